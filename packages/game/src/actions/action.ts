@@ -1,0 +1,37 @@
+/** How an action subject is written: a union of plain objects and one small function for each. */
+
+import type { Draft } from 'immer'
+import type { Game } from '../model/game.ts'
+
+export type GameDraft = Draft<Game>
+
+/** Why an action was refused. Each code has a sentence in every language (`refusal.<code>`). */
+export const REFUSALS = [
+  'already-in-bag',
+  'bag-full',
+  'bag-not-ready',
+  'bluffs-full',
+  'empty-name',
+  'empty-text',
+  'name-taken',
+  'no-lunatic',
+  'no-script',
+  'not-a-stand-in',
+  'not-seated',
+  'reminder-in-use',
+  'second-demon',
+  'too-many-copies',
+  'travellers-full',
+  'unknown-character',
+  'unknown-reminder',
+  'unknown-token',
+  'wrong-stage',
+] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+/** Changes the draft, or says why not. What a refused handler already changed is thrown away. */
+export type Handler<A> = (game: GameDraft, action: A) => Refusal | undefined
+
+export type Handlers<A extends { readonly type: string }> = {
+  readonly [K in A['type']]: Handler<Extract<A, { readonly type: K }>>
+}

@@ -1,0 +1,53 @@
+/** Filling the bag on the setup screen. */
+
+import type { CharacterId } from '../model/character.ts'
+import type { BagToken, TokenId } from '../model/token.ts'
+import { refuseForBag, standInTeam } from '../rules/bag.ts'
+import type { Handlers } from './action.ts'
+
+export type BagAction =
+  | { readonly type: 'bag.add'; readonly id: TokenId; readonly characterId: CharacterId }
+  /** Takes out the instance added last. */
+  | { readonly type: 'bag.remove'; readonly characterId: CharacterId }
+  /** Puts in a whole bag at once: a random one, or the same one in another order. */
+  | { readonly type: 'bag.fill'; readonly tokens: readonly BagToken[] }
+  | { readonly type: 'bag.standIn'; readonly id: TokenId; readonly standInId: CharacterId | null }
+
+export const bagActions: Handlers<BagAction> = {
+  'bag.add': (game, { id, characterId }) => {
+    if (game.stage !== 'select') return 'wrong-stage'
+    const refusal = refuseForBag(game, characterId)
+    if (refusal) return refusal
+    game.bag.push({ id, characterId, standInId: null })
+    game.tokens = []
+    game.reminders = []
+    return undefined
+  },
+  'bag.remove': (game, { characterId }) => {
+    if (game.stage !== 'select') return 'wrong-stage'
+    const index = game.bag.findLastIndex((token) => token.characterId === characterId)
+    if (index < 0) return 'unknown-token'
+    game.bag.splice(index, 1)
+    game.tokens = []
+    game.reminders = []
+    return undefined
+  },
+  'bag.fill': (game, { tokens }) => {
+    if (game.stage !== 'select') return 'wrong-stage'
+    if (tokens.some((token) => !game.characters[token.characterId])) return 'unknown-character'
+    game.bag = tokens.map((token) => ({ ...token }))
+    game.tokens = []
+    game.reminders = []
+    return undefined
+  },
+  'bag.standIn': (game, { id, standInId }) => {
+    const token = game.bag.find((one) => one.id === id)
+    if (!token) return 'unknown-token'
+    const character = game.characters[token.characterId]
+    const standIn = standInId === null ? null : game.characters[standInId]
+    if (!character || standIn === undefined) return 'unknown-character'
+    if (standIn && standIn.team !== standInTeam(character)) return 'not-a-stand-in'
+    token.standInId = standInId
+    return undefined
+  },
+}

@@ -1,0 +1,66 @@
+/** Choosing the script, the number of players and their names; starting over. */
+
+import type { Character, CharacterId } from '../model/character.ts'
+import { EMPTY_GAME, MAX_PLAYERS, MIN_PLAYERS, NAME_LENGTH } from '../model/game.ts'
+import type { Script, ScriptKind } from '../model/script.ts'
+import type { Handlers } from './action.ts'
+
+export type SetupAction =
+  | { readonly type: 'script.load'; readonly script: Script; readonly characters: readonly Character[] }
+  | { readonly type: 'script.kind'; readonly kind: ScriptKind }
+  | { readonly type: 'players.count'; readonly count: number }
+  | { readonly type: 'players.names'; readonly names: readonly string[] }
+  | { readonly type: 'game.reset' }
+
+export const setupActions: Handlers<SetupAction> = {
+  'script.load': (game, { script, characters }) => {
+    if (game.stage !== 'select') return 'wrong-stage'
+    const known: Record<CharacterId, Character> = {}
+    for (const character of characters) known[character.id] = character
+    if ([...script.characters, ...script.travellers, ...script.fabled].some((id) => !known[id])) return 'unknown-character'
+    game.script = script as typeof game.script
+    game.characters = known as typeof game.characters
+    game.bag = []
+    game.tokens = []
+    game.reminders = []
+    game.bluffs = EMPTY_GAME.bluffs as typeof game.bluffs
+    return undefined
+  },
+  'script.kind': (game, { kind }) => {
+    game.scriptKind = kind
+    return undefined
+  },
+  'players.count': (game, { count }) => {
+    if (game.stage !== 'select') return 'wrong-stage'
+    game.playerCount = Math.min(MAX_PLAYERS, Math.max(MIN_PLAYERS, Math.round(count)))
+    return undefined
+  },
+  'players.names': (game, { names }) => {
+    game.playerNames = cleanNames(names)
+    return undefined
+  },
+  'game.reset': (game) => {
+    const kept = { playerCount: game.playerCount, playerNames: game.playerNames, script: game.script, characters: game.characters }
+    Object.assign(game, EMPTY_GAME, kept)
+    return undefined
+  },
+}
+
+/** Trims, cuts to 11 characters, and drops empty names and repeats (letter case does not tell names apart). */
+export function cleanNames(names: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const clean: string[] = []
+  for (const raw of names) {
+    const name = cleanName(raw)
+    const key = name.toLocaleLowerCase()
+    if (name === '' || seen.has(key)) continue
+    seen.add(key)
+    clean.push(name)
+  }
+  return clean
+}
+
+/** Trims a player's name and cuts it to 11 characters, whole code points. */
+export function cleanName(raw: string): string {
+  return [...raw.trim()].slice(0, NAME_LENGTH).join('').trim()
+}

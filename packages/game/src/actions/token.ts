@@ -1,0 +1,146 @@
+/** What happens to one player's token, or to two at once. */
+
+import type { Character, CharacterId } from '../model/character.ts'
+import { type Alignment, isPlayerTeam, naturalAlignment } from '../model/team.ts'
+import type { Point, TokenId } from '../model/token.ts'
+import type { GameDraft, Handlers } from './action.ts'
+import { cleanName } from './setup.ts'
+
+export type TokenAction =
+  /** Lays a token at a point of the board, or (`null`) back into its seat. */
+  | { readonly type: 'token.move'; readonly id: TokenId; readonly position: Point | null }
+  | { readonly type: 'token.life'; readonly id: TokenId; readonly alive: boolean }
+  | { readonly type: 'token.ghostVote'; readonly id: TokenId; readonly ghostVote: boolean }
+  | { readonly type: 'token.alignment'; readonly id: TokenId; readonly alignment: Alignment }
+  | { readonly type: 'token.rename'; readonly id: TokenId; readonly player: string }
+  | { readonly type: 'token.notes'; readonly id: TokenId; readonly notes: string }
+  /** The player is another character from now on; seat, name, life and reminders applied stay. */
+  | { readonly type: 'token.become'; readonly id: TokenId; readonly character: Character; readonly alignment: Alignment | null }
+  | { readonly type: 'token.believe'; readonly id: TokenId; readonly believedId: CharacterId | null }
+  /** Two players exchange characters; with `alignment`, sides too. */
+  | { readonly type: 'token.swap'; readonly a: TokenId; readonly b: TokenId; readonly alignment: boolean }
+  | { readonly type: 'token.add'; readonly id: TokenId; readonly character: Character; readonly player: string }
+  | { readonly type: 'token.remove'; readonly id: TokenId }
+
+export const tokenActions: Handlers<TokenAction> = {
+  'token.move': (game, { id, position }) =>
+    change(game, id, (token) => {
+      token.position = position && { x: clamp01(position.x), y: clamp01(position.y) }
+    }),
+  'token.life': (game, { id, alive }) =>
+    change(game, id, (token) => {
+      token.alive = alive
+      if (alive) token.ghostVote = true
+    }),
+  'token.ghostVote': (game, { id, ghostVote }) =>
+    change(game, id, (token) => {
+      token.ghostVote = ghostVote || token.alive
+    }),
+  'token.alignment': (game, { id, alignment }) =>
+    change(game, id, (token) => {
+      token.alignment = alignment
+    }),
+  'token.rename': (game, { id, player }) => {
+    const name = cleanName(player)
+    if (name === '') return 'empty-name'
+    const key = name.toLocaleLowerCase()
+    if (game.tokens.some((token) => token.id !== id && token.player.toLocaleLowerCase() === key)) return 'name-taken'
+    return changeSeated(game, id, (token) => {
+      const prepared = game.playerNames.indexOf(token.player)
+      if (prepared >= 0) game.playerNames[prepared] = name
+      token.player = name
+    })
+  },
+  'token.notes': (game, { id, notes }) =>
+    change(game, id, (token) => {
+      token.notes = notes
+    }),
+  'token.become': (game, { id, character, alignment }) => {
+    if (!isPlayerTeam(character.team)) return 'not-seated'
+    learn(game, character)
+    return changeSeated(game, id, (token) => {
+      token.characterId = character.id
+      token.believedId = null
+      token.alignment = alignment ?? naturalAlignment(character.team)
+    })
+  },
+  'token.believe': (game, { id, believedId }) => {
+    if (believedId !== null && !game.characters[believedId]) return 'unknown-character'
+    return changeSeated(game, id, (token) => {
+      token.believedId = believedId === token.characterId ? null : believedId
+    })
+  },
+  'token.swap': (game, { a, b, alignment }) => {
+    const first = game.tokens.find((token) => token.id === a)
+    const second = game.tokens.find((token) => token.id === b)
+    if (!first || !second || first === second) return 'unknown-token'
+    if (!first.seated || !second.seated) return 'not-seated'
+    const held = { characterId: first.characterId, believedId: first.believedId, alignment: first.alignment }
+    first.characterId = second.characterId
+    first.believedId = second.believedId
+    second.characterId = held.characterId
+    second.believedId = held.believedId
+    if (alignment) {
+      first.alignment = second.alignment
+      second.alignment = held.alignment
+    }
+    for (const reminder of game.reminders) {
+      if (reminder.ownerId === a) reminder.ownerId = b
+      else if (reminder.ownerId === b) reminder.ownerId = a
+    }
+    return undefined
+  },
+  'token.add': (game, { id, character, player }) => {
+    if (game.stage !== 'play') return 'wrong-stage'
+    const name = cleanName(player)
+    if (name !== '' && game.tokens.some((token) => token.player.toLocaleLowerCase() === name.toLocaleLowerCase()))
+      return 'name-taken'
+    learn(game, character)
+    const seated = isPlayerTeam(character.team)
+    game.tokens.push({
+      id,
+      characterId: character.id,
+      believedId: null,
+      seated,
+      player: seated ? name : '',
+      alignment: naturalAlignment(character.team),
+      alive: true,
+      ghostVote: true,
+      notes: '',
+      position: null,
+    })
+    return undefined
+  },
+  'token.remove': (game, { id }) => {
+    const index = game.tokens.findIndex((token) => token.id === id)
+    if (index < 0) return 'unknown-token'
+    game.tokens.splice(index, 1)
+    game.reminders = game.reminders.filter((reminder) => reminder.ownerId !== id)
+    for (const reminder of game.reminders) if (reminder.attachedTo === id) reminder.attachedTo = null
+    return undefined
+  },
+}
+
+type TokenDraft = GameDraft['tokens'][number]
+
+function change(game: GameDraft, id: TokenId, edit: (token: TokenDraft) => void) {
+  const token = game.tokens.find((one) => one.id === id)
+  if (!token) return 'unknown-token'
+  edit(token)
+  return undefined
+}
+
+function changeSeated(game: GameDraft, id: TokenId, edit: (token: TokenDraft) => void) {
+  const token = game.tokens.find((one) => one.id === id)
+  if (token && !token.seated) return 'not-seated'
+  return change(game, id, edit)
+}
+
+/** Makes a character nameable in this game; one it knows already stays as it is. */
+function learn(game: GameDraft, character: Character) {
+  game.characters[character.id] ??= character as GameDraft['characters'][string]
+}
+
+function clamp01(value: number): number {
+  return Math.min(1, Math.max(0, value))
+}

@@ -1,0 +1,16 @@
+/** The rules and the state of a game. Pure: ids, dice and the time come in with the action. */
+
+export { REFUSALS, type Refusal } from './actions/action.ts'
+export { cleanName, cleanNames } from './actions/setup.ts'
+export { ACTION_TYPES, type Action, type ActionType, type Applied, apply } from './apply.ts'
+export * from './history.ts'
+export * from './model/character.ts'
+export * from './model/clock.ts'
+export * from './model/game.ts'
+export * from './model/reminder.ts'
+export * from './model/script.ts'
+export * from './model/team.ts'
+export * from './model/token.ts'
+export * from './result.ts'
+export * from './rules/bag.ts'
+export * from './rules/reminder-pool.ts'

@@ -1,0 +1,84 @@
+/** The whole state of one game: everything undo, saves, other tabs and the timeline see. */
+
+import type { Character, CharacterId } from './character.ts'
+import { type Clock, FIRST_NIGHT } from './clock.ts'
+import type { Reminder, ReminderId } from './reminder.ts'
+import type { Script, ScriptKind } from './script.ts'
+import type { BagToken, Token, TokenId } from './token.ts'
+
+/** `select` is the setup screen, `pick` the drawing of tokens, `play` the grimoire. */
+export const STAGES = ['select', 'pick', 'play'] as const
+export type Stage = (typeof STAGES)[number]
+
+export const LAYOUTS = ['nshape', 'circle', 'rainbow', 'ushape'] as const
+export type LayoutName = (typeof LAYOUTS)[number]
+
+export const MIN_PLAYERS = 5
+export const MAX_PLAYERS = 15
+export const MAX_TRAVELLERS = 5
+export const NAME_LENGTH = 11
+export const CUSTOM_REMINDER_LENGTH = 40
+export const BLUFFS_PER_SET = 3
+
+export interface BluffSet {
+  readonly name: string
+  readonly characterIds: readonly CharacterId[]
+}
+
+export interface Game {
+  readonly stage: Stage
+  /** 5 to 15, Travellers not counted. */
+  readonly playerCount: number
+  /** Which kind of script is offered at 5 or 6 players. */
+  readonly scriptKind: ScriptKind
+  /** Names prepared for the table, in seating order; may be fewer than the players. */
+  readonly playerNames: readonly string[]
+  readonly script: Script | null
+  /** Every character this game can name: the script's, and what was added beside it. */
+  readonly characters: Readonly<Record<CharacterId, Character>>
+  readonly bag: readonly BagToken[]
+  /** Seated tokens in seating order, clockwise from the first player; the others anywhere among them. */
+  readonly tokens: readonly Token[]
+  readonly reminders: readonly Reminder[]
+  readonly layout: LayoutName
+  readonly clock: Clock
+  /** Ids of the night steps ticked off tonight. */
+  readonly nightTicks: readonly string[]
+  readonly bluffs: readonly BluffSet[]
+}
+
+export const EMPTY_GAME: Game = {
+  stage: 'select',
+  playerCount: MIN_PLAYERS,
+  scriptKind: 'teensy',
+  playerNames: [],
+  script: null,
+  characters: {},
+  bag: [],
+  tokens: [],
+  reminders: [],
+  layout: 'nshape',
+  clock: FIRST_NIGHT,
+  nightTicks: [],
+  bluffs: [{ name: 'Demon Bluffs', characterIds: [] }],
+}
+
+export function findToken(game: Game, id: TokenId): Token | undefined {
+  return game.tokens.find((token) => token.id === id)
+}
+
+export function findReminder(game: Game, id: ReminderId): Reminder | undefined {
+  return game.reminders.find((reminder) => reminder.id === id)
+}
+
+/** The character with this id; throws when the game does not know it, which is a bug. */
+export function characterOf(game: Game, id: CharacterId): Character {
+  const character = game.characters[id]
+  if (!character) throw new Error(`The game knows no character "${id}".`)
+  return character
+}
+
+/** Tokens in the circle, clockwise from the first player. */
+export function seatedTokens(game: Game): readonly Token[] {
+  return game.tokens.filter((token) => token.seated)
+}
