@@ -1,0 +1,67 @@
+/** Answers that never change while the process runs: made once, compressed once, told apart by a hash of their content. */
+
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export interface StoredAnswer {
+  /** Sends the answer in the encoding the reader likes best, or 304 when the reader has it already. */
+  readonly send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/** A value as JSON. */
+export function storedJson(value: unknown): StoredAnswer {
+  return storedText(JSON.stringify(value), 'application/json; charset=utf-8')
+}
+
+/** A text; readers keep it and ask each time whether it is still the same. */
+export function storedText(text: string, type: string): StoredAnswer {
+  const plain = Buffer.from(text)
+  // Weak: the compressed forms are the same answer in other bytes.
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
+  const compressed = new Map<Encoding, Promise<Buffer>>()
+
+  const bodyIn = (encoding: Encoding): Promise<Buffer> => {
+    const known = compressed.get(encoding) ?? COMPRESS[encoding](plain)
+    compressed.set(encoding, known)
+    return known
+  }
+
+  return {
+    async send(request, reply) {
+      reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
+      if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      reply.type(type)
+      const encoding = plain.length < WORTH_COMPRESSING ? null : preferred(request.headers['accept-encoding'])
+      if (encoding === null) return reply.send(plain)
+      return reply.header('content-encoding', encoding).send(await bodyIn(encoding))
+    },
+  }
+}
+
+type Encoding = 'br' | 'gzip'
+
+const WORTH_COMPRESSING = 1024
+
+const COMPRESS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) =>
+    promisify(brotliCompress)(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
+  gzip: (plain) => promisify(gzip)(plain, { level: 9 }),
+}
+
+function preferred(header: string | undefined): Encoding | null {
+  if (header === undefined) return null
+  const chosen = negotiate(header, ['br', 'gzip', 'identity'])
+  return chosen === 'br' || chosen === 'gzip' ? chosen : null
+}
+
+/** `If-None-Match` compares weakly: `W/` makes no difference. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  if (header.trim() === '*') return true
+  return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+}

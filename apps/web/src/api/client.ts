@@ -1,0 +1,55 @@
+/** Calls to the server: JSON in and out, one error type, and the sentence a failure is told in. */
+
+import { showStatus, type StatusLevel } from '../store/status-store.ts'
+
+/** A call that did not succeed. `status` is 0 when there was no answer at all. */
+export class ApiError extends Error {
+  readonly status: number
+  /** The server's code, e.g. `not-found`; `network` when there was no answer. */
+  readonly code: string
+  /** The server's own sentence; empty when it gave none. */
+  readonly detail: string
+
+  constructor(status: number, code: string, detail: string) {
+    super(`${code} (${status}) ${detail}`)
+    this.status = status
+    this.code = code
+    this.detail = detail
+  }
+}
+
+/** GETs or POSTs JSON and gives the parsed answer; rejects with `ApiError`. The caller parses the shape. */
+export async function callApi(path: string, init: { readonly method?: 'GET' | 'POST'; readonly body?: unknown; readonly signal?: AbortSignal } = {}): Promise<unknown> {
+  const { method = 'GET', body, signal } = init
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    ...(signal ? { signal } : {}),
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw new ApiError(0, 'network', '')
+  })
+  if (!response.ok) throw await errorOf(response)
+  return response.json() as Promise<unknown>
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  // An answer that is no JSON comes from something between us and the server.
+  const body = (await response.json().catch(() => ({}))) as { code?: unknown; detail?: unknown }
+  const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
+  return new ApiError(response.status, text(body.code, 'unknown'), text(body.detail, ''))
+}
+
+interface FailureWords {
+  /** The call's own sentence, when it has one. */
+  readonly message?: string
+  readonly networkError: string
+  readonly requestFailed: (status: number) => string
+}
+
+/** Tells the person that a call failed: the call's own sentence, else the general one. */
+export function tellFailure(error: unknown, words: FailureWords, level: StatusLevel = 'error'): void {
+  const status = error instanceof ApiError ? error.status : 0
+  showStatus(words.message ?? (status === 0 ? words.networkError : words.requestFailed(status)), level)
+}

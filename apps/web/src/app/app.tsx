@@ -1,0 +1,49 @@
+/** The tree of the app: providers, the frame, and the screen of each address. */
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router'
+import { LanguageProvider } from '../i18n/language-provider.tsx'
+import { SetupScreen } from '../setup/setup-screen.tsx'
+import { Frame } from '../shell/frame.tsx'
+import { useSettings } from '../store/settings-store.ts'
+import { DiscGradients } from '../token/token-disc.tsx'
+import { KitProvider } from '../ui/provider.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { StageRedirect } from './stage-redirect.tsx'
+
+const DrawScreen = lazy(() => import('../draw/draw-screen.tsx').then((module) => ({ default: module.DrawScreen })))
+const PlayScreen = lazy(() => import('../play/play-screen.tsx').then((module) => ({ default: module.PlayScreen })))
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: 1, refetchOnWindowFocus: false } },
+})
+
+export function App() {
+  const language = useSettings((settings) => settings.languageCode)
+  return (
+    <QueryClientProvider client={queries}>
+      <KitProvider>
+        <Suspense fallback={null}>
+          <LanguageProvider code={language}>
+            <DiscGradients />
+            <ErrorBoundary>
+              <BrowserRouter>
+                <StageRedirect />
+                <Frame>
+                  <Suspense fallback={null}>
+                    <Routes>
+                      <Route path="/draw" element={<DrawScreen />} />
+                      <Route path="/play" element={<PlayScreen />} />
+                      <Route path="*" element={<SetupScreen />} />
+                    </Routes>
+                  </Suspense>
+                </Frame>
+              </BrowserRouter>
+            </ErrorBoundary>
+          </LanguageProvider>
+        </Suspense>
+      </KitProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,36 @@
+/** The catalogue as the server gives it: characters, night order, built-in scripts. Fetched once, kept for the visit. */
+
+import type { Character, CharacterId } from '@grimoire/game'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { callApi } from '../api/client.ts'
+import { parseBuiltInList, parseRoles, parseScriptAnswer } from './parse.ts'
+
+const rolesQuery = {
+  queryKey: ['roles'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => parseRoles(await callApi('/api/roles/', { signal })),
+}
+
+/** Every official character by id. */
+export function useCharacters() {
+  return useQuery(rolesQuery)
+}
+
+export function loadCharacters(client: QueryClient): Promise<ReadonlyMap<CharacterId, Character>> {
+  return client.ensureQueryData(rolesQuery)
+}
+
+export function loadBuiltInScript(client: QueryClient, name: string, version = 'latest') {
+  return client.fetchQuery({
+    queryKey: ['script', name, version],
+    queryFn: async ({ signal }) => parseScriptAnswer(await callApi(`/api/scripts/${encodeURIComponent(name)}/versions/${encodeURIComponent(version)}`, { signal })),
+  })
+}
+
+/** Names, authors and kinds of the scripts that come with the app. */
+export function useBuiltInScripts(enabled: boolean) {
+  return useQuery({
+    queryKey: ['scripts', 'built-in'],
+    queryFn: async ({ signal }) => parseBuiltInList(await callApi('/api/scripts/built-in', { signal })),
+    enabled,
+  })
+}

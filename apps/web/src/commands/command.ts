@@ -1,0 +1,26 @@
+/** A command: one object that buttons, menus, keys and the text board all read. It lives in its feature. */
+
+import type { Game } from '@grimoire/game'
+import type { ComponentType } from 'react'
+import type { Messages } from '../i18n/types.ts'
+
+/** A key below `commands` in the feature's message file. */
+export type CommandLabel = `shell.commands.${keyof Messages['shell']['commands']}` | `play.commands.${keyof Messages['play']['commands']}`
+
+export interface CommandContext {
+  readonly game: Game
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** The grimoire as it was, read only. */
+  readonly viewingPast: boolean
+}
+
+export interface Command {
+  readonly id: string
+  readonly label: CommandLabel
+  readonly icon: ComponentType<{ readonly size?: number | string }>
+  /** A `KeyboardEvent.key` in lower case, with `mod+` for Ctrl or ⌘ and `shift+`: `h`, `mod+shift+z`. */
+  readonly shortcut?: string
+  readonly available: (context: CommandContext) => boolean
+  readonly run: () => void
+}

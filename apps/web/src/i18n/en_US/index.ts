@@ -1,0 +1,10 @@
+/** The English catalogue: the source of every key. One file for each part of the interface. */
+
+import common from './common.json'
+import draw from './draw.json'
+import play from './play.json'
+import refusal from './refusal.json'
+import setup from './setup.json'
+import shell from './shell.json'
+
+export default { common, shell, setup, draw, play, refusal }

@@ -1,0 +1,8 @@
+/** The languages of the interface, by the codes used in addresses and files. */
+
+export const LANGUAGES = {
+  en_US: { tag: 'en-US', name: 'English', load: () => import('./en_US/index.ts') },
+} as const
+
+export type LanguageCode = keyof typeof LANGUAGES
+export const DEFAULT_LANGUAGE: LanguageCode = 'en_US'

@@ -1,0 +1,12 @@
+/** Makes every message key a type: an unknown key does not compile. */
+
+import type english from './en_US/index.ts'
+
+export type Messages = typeof english
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages
+    Locale: string
+  }
+}

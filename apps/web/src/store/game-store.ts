@@ -1,0 +1,75 @@
+/** The game this browser holds: its log, and the one way the screens change it. */
+
+import { type Action, canRedo, canUndo, EMPTY_GAME, type Game, gameAt, type History, newHistory, type Refusal, record, redo, undo } from '@grimoire/game'
+import { create } from 'zustand'
+import { newId } from './random.ts'
+
+interface GameStore {
+  /** Tells one game from another: tabs on the same game follow each other. */
+  readonly gameId: string
+  readonly history: History
+  /** A moment of the past being looked at (entries applied), or `null` for the present. */
+  readonly viewing: number | null
+  /** What the screens show: the present, or the moment being looked at. */
+  readonly game: Game
+  /** Does an action. What is refused changes nothing; every refusal also reaches `onRefusal`. */
+  act(action: Action): Refusal | null
+  undo(): void
+  redo(): void
+  /** Shows a moment of the past, read only; `null` comes back to the present. */
+  look(cursor: number | null): void
+  /** Replaces everything: a loaded file, a restored session, another tab's state. */
+  replace(history: History, gameId?: string): void
+}
+
+export const useGameStore = create<GameStore>()((set, get) => {
+  const show = (history: History) => set({ history, viewing: null, game: history.game })
+  return {
+    gameId: newId(),
+    history: newHistory(EMPTY_GAME),
+    viewing: null,
+    game: EMPTY_GAME,
+    act(action) {
+      const result = record(get().history, action, Date.now())
+      if (result.ok) {
+        if (result.value !== get().history || get().viewing !== null) show(result.value)
+        return null
+      }
+      for (const listener of refusalListeners) listener(result.code)
+      return result.code
+    },
+    undo() {
+      if (get().viewing === null && canUndo(get().history)) show(undo(get().history))
+      else get().look(null)
+    },
+    redo() {
+      if (get().viewing === null && canRedo(get().history)) show(redo(get().history))
+    },
+    look(cursor) {
+      const { history } = get()
+      if (cursor === null || cursor >= history.cursor) set({ viewing: null, game: history.game })
+      else set({ viewing: cursor, game: gameAt(history, cursor) })
+    },
+    replace(history, gameId) {
+      set({ history, viewing: null, game: history.game, gameId: gameId ?? newId() })
+    },
+  }
+})
+
+const refusalListeners = new Set<(code: Refusal) => void>()
+
+/** Hears every refusal, so that it can be told to the person; returns the way to stop. */
+export function onRefusal(listener: (code: Refusal) => void): () => void {
+  refusalListeners.add(listener)
+  return () => refusalListeners.delete(listener)
+}
+
+/** The game on show. Select what the component needs: `useGame((game) => game.clock)`. */
+export function useGame<T>(select: (game: Game) => T): T {
+  return useGameStore((store) => select(store.game))
+}
+
+/** Does an action from anywhere. */
+export function act(action: Action): Refusal | null {
+  return useGameStore.getState().act(action)
+}

@@ -1,0 +1,41 @@
+/** The one message the app has for the person at the moment: shown by the alert banner. */
+
+import { create } from 'zustand'
+
+export type StatusLevel = 'error' | 'warning' | 'success'
+
+export interface Status {
+  /** Already in the reader's language. */
+  readonly text: string
+  readonly level: StatusLevel
+  /** One thing to do about it. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+/** Warnings and successes vanish after this many milliseconds; errors stay until dismissed. */
+export const STATUS_TIMEOUT_MS = 5000
+
+interface StatusStore {
+  readonly status: Status | null
+  show(status: Status): void
+  dismiss(): void
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export const useStatusStore = create<StatusStore>()((set) => ({
+  status: null,
+  show(status) {
+    clearTimeout(timer)
+    set({ status })
+    if (status.level !== 'error') timer = setTimeout(() => set({ status: null }), STATUS_TIMEOUT_MS)
+  },
+  dismiss() {
+    clearTimeout(timer)
+    set({ status: null })
+  },
+}))
+
+export function showStatus(text: string, level: StatusLevel = 'error', action?: Status['action']): void {
+  useStatusStore.getState().show(action ? { text, level, action } : { text, level })
+}

@@ -1,0 +1,54 @@
+/** A character's picture: its symbol of the sprite, an allowed remote image, or its team's symbol. */
+
+import type { Character } from '@grimoire/game'
+import spriteUrl from 'virtual:icon-sprite'
+import { useSettings } from '../store/settings-store.ts'
+
+export function symbolHref(symbol: string): string {
+  return `${spriteUrl}#${symbol}`
+}
+
+/** A symbol of the sprite as an inline picture that takes the colour of the text. */
+export function SpriteIcon({ symbol, size = 24 }: { readonly symbol: string; readonly size?: number | string }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 512 512" fill="currentColor" aria-hidden="true">
+      <use href={symbolHref(symbol)} />
+    </svg>
+  )
+}
+
+/** The remote picture to show, once the person allowed its host. */
+export function useRemoteImage(character: Character, turned: boolean): string | null {
+  const hosts = useSettings((settings) => settings.imageHosts)
+  const address = (turned ? character.images[1] : undefined) ?? character.images[0]
+  if (address === undefined) return null
+  return hosts[hostOf(address)] === true ? address : null
+}
+
+export function hostOf(address: string): string {
+  return URL.parse(address)?.host ?? ''
+}
+
+/** The symbol that stands for a character when no picture of its own may be shown. */
+export function characterSymbol(character: Character): string {
+  return character.icon ?? `team-${character.team}`
+}
+
+/** A square of `size` at (x, y) inside an SVG. */
+export function CharacterPicture({
+  character,
+  turned = false,
+  x,
+  y,
+  size,
+}: {
+  readonly character: Character
+  readonly turned?: boolean
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}) {
+  const remote = useRemoteImage(character, turned)
+  if (remote !== null) return <image href={remote} x={x} y={y} width={size} height={size} preserveAspectRatio="xMidYMid meet" />
+  return <use href={symbolHref(characterSymbol(character))} x={x} y={y} width={size} height={size} />
+}

@@ -1,0 +1,185 @@
+/** A character token: the parchment disc with its rim, mark, icon, name, leaves, ticks and shroud. Unit: disc = 100. */
+
+import type { Alignment, Character } from '@grimoire/game'
+import { memo, useId } from 'react'
+import { CharacterPicture } from './character-icon.tsx'
+import { fitText } from './fit-text.ts'
+import { TeamMarkShape } from './team-mark.tsx'
+import './token.css'
+
+/** Below this size the name is set larger and plainer. */
+export const COMPACT_BELOW = 96
+/** Below this size the reminder ticks are left out. */
+const TICKS_FROM = 72
+
+interface TokenDiscProps {
+  readonly character: Character
+  /** Diameter in px; also decides how much detail is drawn. */
+  readonly size: number
+  readonly dead?: boolean
+  /** The side the player is on, when it is not the team's own. */
+  readonly turnedTo?: Alignment | null
+  /** One entry for each reminder the character owns: whether it lies on the board. */
+  readonly ticks?: readonly boolean[]
+  readonly showName?: boolean
+  /** Accessible name; leave out when something beside it already names the token. */
+  readonly label?: string
+}
+
+export const TokenDisc = memo(function TokenDisc(props: TokenDiscProps) {
+  const { character, size, dead = false, turnedTo = null, ticks = [], showName = true, label } = props
+  const id = useId()
+  const side = rimSide(character, turnedTo)
+  const ink = inkOf(character, turnedTo)
+  const compact = size < COMPACT_BELOW
+  return (
+    <svg
+      className="token-disc"
+      data-turned={turnedTo !== null || undefined}
+      width={size}
+      height={size}
+      viewBox="0 0 100 100"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <defs>
+        <clipPath id={`${id}c`}>
+          <circle cx="50" cy="50" r="49" />
+        </clipPath>
+        <path id={`${id}p`} d={compact ? 'M5.500 50A44.500 44.500 0 0 0 94.500 50' : 'M8.900 55.800A41.500 41.500 0 0 0 91.100 55.800'} />
+      </defs>
+      <circle cx="50" cy="50" r="49.5" fill={dead ? 'url(#disc-ash)' : 'url(#disc-parchment)'} />
+      <circle cx="50" cy="50" r="49" fill="none" stroke="#a88a55" strokeWidth="1" />
+      <g style={{ color: ink }}>
+        <Rim side={side} />
+        {!dead && (
+          <>
+            <g transform="translate(50 14.5) scale(.86)" fill="currentColor">
+              <TeamMarkShape team={markTeam(character, turnedTo)} />
+            </g>
+            <g fill="currentColor">
+              <CharacterPicture character={character} turned={turnedTo !== null} x={28.5} y={21.5} size={43} />
+            </g>
+          </>
+        )}
+      </g>
+      {dead && <Shroud clip={`${id}c`} character={character} turned={turnedTo !== null} />}
+      {size >= TICKS_FROM && <Ticks ticks={ticks} />}
+      {character.firstNight > 0 && <Leaf angle={-78} />}
+      {character.otherNight > 0 && <Leaf angle={78} />}
+      {character.setup && <path d="M-4.200-3.200H4.200L0 5Z" fill="var(--setup)" transform="translate(12.500 27) rotate(-60)" />}
+      {showName && <CurvedName name={character.name} path={`${id}p`} compact={compact} />}
+    </svg>
+  )
+})
+
+function Rim({ side }: { readonly side: 'smooth' | 'toothed' | 'dashed' }) {
+  const common = { cx: 50, cy: 50, r: 45.6, fill: 'none', stroke: 'currentColor' }
+  if (side === 'toothed') return <circle {...common} strokeWidth="1.9" strokeDasharray="1.1 3.1" opacity=".75" />
+  if (side === 'dashed') return <circle {...common} strokeWidth="1.2" strokeDasharray="8 4" opacity=".65" />
+  return <circle {...common} strokeWidth=".9" opacity=".55" />
+}
+
+function Leaf({ angle }: { readonly angle: number }) {
+  return (
+    <g transform={`translate(50 50) rotate(${angle}) translate(0 -41.4) scale(${Math.sign(angle) * -1} 1)`}>
+      <path d="M0-8.200C5.400-4.400 5.600 1.600 0 8-5.600 1.600-5.400-4.400 0-8.200Z" fill="var(--leaf)" />
+      <path d="M0-6V7.200" stroke="#eddfc2" strokeWidth="1" opacity=".8" />
+    </g>
+  )
+}
+
+const TICK_STEP_DEGREES = 7
+
+function Ticks({ ticks }: { readonly ticks: readonly boolean[] }) {
+  return ticks.map((onBoard, index) => {
+    const angle = (index - (ticks.length - 1) / 2) * TICK_STEP_DEGREES
+    const key = `${index}`
+    return (
+      <path
+        key={key}
+        d="M50 6V1.400"
+        transform={`rotate(${angle} 50 50)`}
+        stroke={onBoard ? 'var(--ink-neutral)' : '#a98e62'}
+        strokeWidth="3.2"
+        strokeLinecap="round"
+      />
+    )
+  })
+}
+
+function Shroud({ clip, character, turned }: { readonly clip: string; readonly character: Character; readonly turned: boolean }) {
+  return (
+    <g className="token-shroud">
+      <g clipPath={`url(#${clip})`}>
+        <path d="M-2-2H102V40C90 55 70 63.500 49 63.500 28 63.500 10 56-2 44Z" fill="var(--shroud)" />
+        <g fill="none" stroke="var(--shroud-fold)" strokeWidth="1.7" strokeLinecap="round">
+          <path d="M4 20C18 37 34 43 50 43S84 36 97 18" />
+          <path d="M1 31C16 48 33 53.500 49.500 53.500S86 46 100 29" />
+          <path d="M12 10C24 27 38 32.500 51 32.500S79 25 90 9" />
+        </g>
+        <path d="M-2 44C10 56 28 63.500 49 63.500S90 55 102 40" fill="none" stroke="#9c88a6" strokeWidth="2" />
+      </g>
+      <g fill="currentColor" style={{ color: '#dccfda' }}>
+        <CharacterPicture character={character} turned={turned} x={31} y={13} size={38} />
+      </g>
+    </g>
+  )
+}
+
+function CurvedName({ name, path, compact }: { readonly name: string; readonly path: string; readonly compact: boolean }) {
+  const fitted = compact
+    ? fitText(name, 700, '"Alegreya Sans"', 17.5, 13, 116)
+    : fitText(name, 700, 'Alegreya', 13.6, 9.5, 112)
+  return (
+    <text
+      className={compact ? 'token-name-compact' : 'token-name'}
+      fontSize={fitted.fontSize}
+      textAnchor="middle"
+      letterSpacing={compact ? 0 : 0.2}
+      fill="var(--parch-ink)"
+    >
+      <textPath href={`#${path}`} startOffset="50%">
+        {fitted.text}
+      </textPath>
+    </text>
+  )
+}
+
+function rimSide(character: Character, turnedTo: Alignment | null): 'smooth' | 'toothed' | 'dashed' {
+  if (character.team === 'traveller') return 'dashed'
+  if (turnedTo !== null) return turnedTo === 'evil' ? 'toothed' : 'smooth'
+  return character.team === 'minion' || character.team === 'demon' ? 'toothed' : 'smooth'
+}
+
+/** Ink of the icon: the team's; a turned token takes the other side's. */
+export function inkOf(character: Character, turnedTo: Alignment | null): string {
+  if (turnedTo === 'evil') return 'var(--ink-minion)'
+  if (turnedTo === 'good') return 'var(--ink-townsfolk)'
+  return `var(--ink-${character.team})`
+}
+
+function markTeam(character: Character, turnedTo: Alignment | null) {
+  if (character.team === 'traveller' || turnedTo === null) return character.team
+  return turnedTo === 'evil' ? 'minion' : 'townsfolk'
+}
+
+/** The gradients every disc refers to; placed once in the document. */
+export function DiscGradients() {
+  return (
+    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
+      <defs>
+        <radialGradient id="disc-parchment" cx="50%" cy="45%" r="56%">
+          <stop offset="0" stopColor="#f6ebd2" />
+          <stop offset=".7" stopColor="#ecdcb9" />
+          <stop offset=".92" stopColor="#dcc596" />
+          <stop offset="1" stopColor="#c6a972" />
+        </radialGradient>
+        <radialGradient id="disc-ash" cx="50%" cy="45%" r="56%">
+          <stop offset="0" stopColor="#d6c9bf" />
+          <stop offset=".75" stopColor="#c5b5ab" />
+          <stop offset="1" stopColor="#97857f" />
+        </radialGradient>
+      </defs>
+    </svg>
+  )
+}

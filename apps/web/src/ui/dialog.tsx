@@ -1,0 +1,53 @@
+/** Dialogs: centred on a table, a sheet from the bottom on a phone. */
+
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import './dialog.css'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useIsNarrow } from './use-media.ts'
+
+interface DialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** `wide` for lists and tables, `full` for the whole screen. */
+  readonly size?: 'normal' | 'wide' | 'full'
+  /** Stays in view below the scrolling content; holds the one filled action. */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Dialog({ opened, onClose, title, size = 'normal', footer, children }: DialogProps) {
+  const t = useTranslations('common')
+  const narrow = useIsNarrow()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      centered={!narrow}
+      fullScreen={size === 'full'}
+      size={size === 'wide' ? 760 : 496}
+      padding={0}
+      closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 22 }}
+      transitionProps={{ transition: narrow ? 'slide-up' : 'pop', duration: 150 }}
+      overlayProps={{ backgroundOpacity: 1, color: 'var(--scrim)' }}
+      classNames={{
+        inner: 'dialog-inner',
+        content: 'dialog-content',
+        header: 'dialog-header',
+        title: 'dialog-title',
+        body: 'dialog-body',
+        close: 'dialog-close',
+      }}
+    >
+      <div className="dialog-scroll">{children}</div>
+      {footer !== undefined && <div className="dialog-footer">{footer}</div>}
+    </Modal>
+  )
+}

@@ -1,0 +1,56 @@
+/** Drop-down menus. */
+
+import { Menu as KitMenu } from '@mantine/core'
+import '@mantine/core/styles/Menu.css'
+import '@mantine/core/styles/Popover.css'
+import './menu.css'
+import type { ReactElement, ReactNode } from 'react'
+
+interface MenuProps {
+  /** The button that opens the menu. */
+  readonly target: ReactElement
+  readonly label: string
+  readonly children: ReactNode
+}
+
+export function Menu({ target, label, children }: MenuProps) {
+  return (
+    <KitMenu
+      position="bottom-end"
+      offset={6}
+      transitionProps={{ transition: 'pop-top-right', duration: 150 }}
+      classNames={{ dropdown: 'menu', item: 'menu-item', label: 'menu-label', divider: 'menu-divider' }}
+    >
+      <KitMenu.Target>{target}</KitMenu.Target>
+      <KitMenu.Dropdown aria-label={label}>{children}</KitMenu.Dropdown>
+    </KitMenu>
+  )
+}
+
+interface MenuItemProps {
+  readonly icon?: ReactNode
+  /** The key that does the same, as shown to the person. */
+  readonly hint?: ReactNode
+  readonly disabled?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+export function MenuItem({ icon, hint, disabled = false, onClick, children }: MenuItemProps) {
+  return (
+    <KitMenu.Item leftSection={icon} rightSection={hint} disabled={disabled} onClick={onClick}>
+      {children}
+    </KitMenu.Item>
+  )
+}
+
+export function MenuLink({ icon, href, children }: { readonly icon?: ReactNode; readonly href: string; readonly children: ReactNode }) {
+  return (
+    <KitMenu.Item component="a" href={href} target="_blank" rel="noreferrer" leftSection={icon}>
+      {children}
+    </KitMenu.Item>
+  )
+}
+
+export const MenuDivider = KitMenu.Divider
+export const MenuLabel = KitMenu.Label

@@ -1,0 +1,40 @@
+/** Builds the web app: React, the icon sprite, the service worker, and compressed copies of every text file. */
+
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { preloadPlugin } from './vite/preload-plugin.ts'
+import { precompressPlugin } from './vite/precompress-plugin.ts'
+import { spritePlugin } from './vite/sprite-plugin.ts'
+
+const API = `http://localhost:${process.env['PORT'] ?? 8000}`
+
+export default defineConfig({
+  plugins: [
+    react(),
+    spritePlugin(),
+    preloadPlugin(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/offline',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      manifest: {
+        name: 'Digital Grimoire',
+        short_name: 'Grimoire',
+        description: 'A grimoire for storytellers of hidden-role board games.',
+        display: 'standalone',
+        background_color: '#151019',
+        theme_color: '#1e1724',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+        ],
+      },
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2,png}'], maximumFileSizeToCacheInBytes: 4 * 1024 * 1024 },
+    }),
+    precompressPlugin(),
+  ],
+  server: { port: 8080, host: true, proxy: { '/api': { target: API, ws: true } } },
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 2048, cssCodeSplit: true, reportCompressedSize: false },
+})

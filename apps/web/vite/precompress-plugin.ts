@@ -1,0 +1,41 @@
+/** Writes a Brotli and a gzip copy beside every text file of a build, so the server never compresses them again. */
+
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
+const SMALLEST = 1024
+
+export function precompressPlugin(): Plugin {
+  let folder = ''
+  return {
+    name: 'grimoire:precompress',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+          if (entry.isFile() && TEXT.test(entry.name)) await compress(join(entry.parentPath, entry.name))
+        }
+      },
+    },
+  }
+}
+
+async function compress(file: string) {
+  const source = await readFile(file)
+  if (source.length < SMALLEST) return
+  const brotli = await promisify(brotliCompress)(source, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
+  })
+  await writeFile(`${file}.br`, brotli)
+  await writeFile(`${file}.gz`, await promisify(gzip)(source, { level: 9 }))
+}

@@ -1,0 +1,78 @@
+/** The rules of this repository that a machine can check: the arrows between folders, what is banned, and how long a file may be. */
+
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+import { arrowRules, ZONES } from './scripts/lib/arrows.mjs'
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**']
+
+/** Bans as [selector, what to do instead]. */
+const EVERYWHERE = [
+  [
+    'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"]',
+    'Render elements, never markup from a string: dangerouslySetInnerHTML is banned.',
+  ],
+]
+const IN_GAME = [
+  ['MemberExpression[object.name="Math"][property.name="random"]', 'game is pure: dice and ids come in with the action.'],
+  ['MemberExpression[object.name="Date"][property.name="now"]', 'game is pure: the time comes in with the action.'],
+  ['NewExpression[callee.name="Date"], CallExpression[callee.name="Date"]', 'game is pure: the time comes in with the action.'],
+]
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.cache/**',
+      'data/**',
+      'coverage/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.mjs', '*.js'],
+    languageOptions: { globals: nodeGlobals() },
+  },
+  // Configuration files and the scripts of a bench export by default because their readers ask for it.
+  { files: ['**/*.config.ts', 'bench/**/*.ts'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['apps/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  { files: ['**/*.ts'], ignores: TESTS, rules: { 'max-lines': ['error', { max: 400 }] } },
+  { files: ['**/*.tsx'], ignores: TESTS, rules: { 'max-lines': ['error', { max: 250 }] } },
+  { files: ['**/*.{ts,tsx,mjs,js}'], rules: { 'no-restricted-syntax': bans(EVERYWHERE) } },
+  ...ZONES.map((zone) => ({
+    files: [`${zone.folder}/**/*.{ts,tsx,mjs,js}`],
+    rules: arrowRules(zone, zone.name === 'game' ? [...EVERYWHERE, ...IN_GAME] : EVERYWHERE),
+  })),
+)
+
+function bans(list) {
+  return ['error', ...list.map(([selector, message]) => ({ selector, message }))]
+}
+
+function nodeGlobals() {
+  const names = ['process', 'console', 'Buffer', 'URL', 'setTimeout', 'clearTimeout', 'fetch', 'AbortSignal', 'performance']
+  return Object.fromEntries(names.map((name) => [name, 'readonly']))
+}

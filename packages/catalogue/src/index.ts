@@ -1,0 +1,9 @@
+/** The characters, jinxes, night orders, scripts and texts that come with the product. Data: never part of the web app's code. */
+
+export * from './characters.ts'
+export * from './jinxes.ts'
+export * from './languages.ts'
+export { type NightSheet, nightSheet } from './night-sheet.ts'
+export * from './official-scripts.ts'
+export { type BuiltInScript, builtInScripts, findScript } from './scripts.ts'
+export * from './texts.ts'

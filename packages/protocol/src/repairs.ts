@@ -1,0 +1,87 @@
+/** The list of what reading a stranger's file repaired, left out or decided, for its reader to see. */
+
+import { cutText, REPORT_LENGTH } from './limits.ts'
+
+/** Each code has a sentence in every language (`repair.<code>`), filled with the subject. */
+export const REPAIR_CODES = [
+  // The file as a whole
+  'wrapped', // the list of characters was found under a key; subject: the key
+  'no-meta', // no `_meta` entry
+  'meta-not-first',
+  'second-meta', // a further `_meta` entry was left out
+  'meta-field', // a field of `_meta` could not be used; subject: its key
+  'no-name', // the script got a stand-in name
+  'few-characters', // fewer than five characters; subject: how many
+  'night-order-entry', // a name in the script's own night order means nothing; subject: the name
+  'extra-field', // a field of characters that nothing reads was left out; subject: its key
+  // Entries
+  'not-a-character', // an entry that is neither an id nor an object; subject: its place, from 1
+  'unknown-character', // an id nobody knows, without texts of its own; subject: the id
+  'incomplete-character', // homebrew without id, name, team or ability; subject: what it is called
+  'unknown-team', // homebrew of a team there is not; subject: what it is called
+  'duplicate-character', // subject: the id
+  // Ids and identity
+  'id-respelled', // subject: the id as written
+  'id-taken', // homebrew under the id of another character got an id of its own; subject: its name
+  'official-renamed', // an official id with another name: read as that character, translated; subject: the name
+  'official-texts', // the file's texts of an official character were kept over ours; subject: the name
+  'official-reminders', // its reminder list did not fit the official one, which stays; subject: the name
+  'team-respelled', // subject: the team as written
+  // Fields of a character; subject: its name
+  'night-number',
+  'image-dropped',
+  'reminders-repaired',
+  'special-dropped',
+  'text-cut',
+  'jinx-shape',
+  'jinx-dropped', // subject: whom or what it named
+  'jinx-row', // a `team: "jinx"` entry became a jinx; subject: the pair as written
+  // Writing
+  'too-few-items', // the official app wants at least five entries
+  'too-many-items',
+  'shortened', // a text was cut to the official length on writing; subject: whose
+  'left-out', // a part the official format cannot carry; subject: whose
+  // Saved games
+  'no-script',
+  'log-dropped', // the log did not lead to the saved state, which stays
+  'positions-dropped',
+  'token-dropped', // subject: the token's id
+  'reminder-dropped', // subject: its label
+  'bluff-dropped', // subject: the character
+  'name-dropped', // a second player of the same name lost theirs; subject: the name
+  'setting-reset', // subject: the setting
+  // The list itself
+  'more', // further entries; subject: how many
+] as const
+
+export type RepairCode = (typeof REPAIR_CODES)[number]
+
+export interface Repair {
+  readonly code: RepairCode
+  readonly subject: string
+}
+
+const SUBJECT_LENGTH = 80
+
+/** Collects repairs; the same one is said once, and past the limit they are only counted. */
+export class Report {
+  readonly #repairs: Repair[] = []
+  readonly #said = new Set<string>()
+  #more = 0
+
+  add(code: RepairCode, subject = ''): void {
+    const short = cutText(subject, SUBJECT_LENGTH)
+    const key = `${code} ${short}`
+    if (this.#said.has(key)) return
+    if (this.#repairs.length >= REPORT_LENGTH) {
+      this.#more += 1
+      return
+    }
+    this.#said.add(key)
+    this.#repairs.push({ code, subject: short })
+  }
+
+  list(): readonly Repair[] {
+    return this.#more === 0 ? [...this.#repairs] : [...this.#repairs, { code: 'more', subject: String(this.#more) }]
+  }
+}

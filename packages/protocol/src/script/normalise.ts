@@ -1,0 +1,77 @@
+/** How ids, teams and addresses are written in the wild, and the one form each has here. */
+
+import type { CharacterId, Team } from '@grimoire/game'
+import { cutText, READ } from '../limits.ts'
+
+/**
+ * Lower-case letters and digits: `scarlet_woman`, `pit-hag`, `Fortune Teller` and `Fällen` become `scarletwoman`,
+ * `pithag`, `fortuneteller`, `fallen`. Letters of other alphabets stay. Empty when nothing is left.
+ */
+export function normaliseId(raw: string): CharacterId {
+  const plain = bare(bare(raw).toLowerCase())
+  return cutText(plain.replace(/[^\p{L}\p{N}\p{M}]/gu, '').normalize('NFC'), READ.id)
+}
+
+function bare(text: string): string {
+  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
+}
+
+const TEAM_SPELLINGS: Readonly<Record<string, Team>> = {
+  townsfolk: 'townsfolk',
+  townsfolks: 'townsfolk',
+  townfolk: 'townsfolk',
+  outsider: 'outsider',
+  outsiders: 'outsider',
+  minion: 'minion',
+  minions: 'minion',
+  demon: 'demon',
+  demons: 'demon',
+  traveller: 'traveller',
+  travellers: 'traveller',
+  traveler: 'traveller',
+  travelers: 'traveller',
+  travelor: 'traveller',
+  fabled: 'fabled',
+  loric: 'loric',
+  lorics: 'loric',
+}
+
+const JINX_SPELLINGS = ['jinx', 'jinxes', 'jinxed', 'ajinxed']
+
+/** `jinx` marks a row that is no character but a jinx of two; `null` is no team at all. */
+export function normaliseTeam(raw: string): Team | 'jinx' | null {
+  const key = normaliseId(raw)
+  if (JINX_SPELLINGS.includes(key)) return 'jinx'
+  return Object.hasOwn(TEAM_SPELLINGS, key) ? (TEAM_SPELLINGS[key] ?? null) : null
+}
+
+/** An http(s) address in its standard form, or `null`. */
+export function cleanLink(raw: string): string | null {
+  const text = raw.trim()
+  if (text.length > READ.link || !/^https?:\/\//i.test(text)) return null
+  return standardUri(text)
+}
+
+/** An address a picture can have: http(s), or image data in the file itself. */
+export function cleanImage(raw: string): string | null {
+  const text = raw.trim()
+  return /^data:image\/[a-z0-9.+-]+[;,]/i.test(text) ? standardUri(text) : cleanLink(text)
+}
+
+/** What browsers make of the address, with what RFC 3986 does not allow percent-encoded as well. */
+function standardUri(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const href = new URL(text).href
+  const [, head = '', path = '', query = '', fragment = ''] = /^([a-z]+:(?:\/\/[^/?#]*)?)([^?#]*)(\?[^#]*)?(#.*)?$/is.exec(href) ?? []
+  if (head === '' || /[^A-Za-z0-9\-._~:/@!$&'()*+,;=%[\]]/.test(head)) return null
+  return head + encodeRest(path) + encodeRest(query) + (fragment === '' ? '' : `#${encodeRest(fragment.slice(1))}`)
+}
+
+function encodeRest(part: string): string {
+  return part.replace(/[^A-Za-z0-9\-._~:/?@!$&'()*+,;=%]/g, (c) => encodeURIComponent(c)).replace(/%(?![0-9A-Fa-f]{2})/g, '%25')
+}
+
+/** Text without control characters and outer blanks. */
+export function cleanText(raw: string): string {
+  return raw.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim()
+}

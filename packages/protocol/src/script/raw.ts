@@ -1,0 +1,58 @@
+/** Reading single values out of a stranger's object: each reader gives a value or says there is none. */
+
+import { cutText } from '../limits.ts'
+import { cleanText } from './normalise.ts'
+
+export type RawObject = Readonly<Record<string, unknown>>
+
+export function isObject(value: unknown): value is RawObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value under the first of these keys that is there and not null. */
+export function pick(raw: RawObject, ...keys: readonly string[]): unknown {
+  for (const key of keys) if (Object.hasOwn(raw, key) && raw[key] !== null && raw[key] !== undefined) return raw[key]
+  return undefined
+}
+
+/** Text, or a number written as text; empty for anything else. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return cleanText(value)
+  return typeof value === 'number' ? String(value) : ''
+}
+
+export interface Read<T> {
+  readonly value: T
+  /** What was there differs from what is kept. */
+  readonly repaired: boolean
+}
+
+export function readText(value: unknown, maxLength: number): Read<string> {
+  const text = textOf(value)
+  const cut = cutText(text, maxLength).trim()
+  return { value: cut, repaired: cut !== text }
+}
+
+/** A place in the night order: 0 when it is missing, negative or no number. */
+export function readNight(value: unknown): Read<number> {
+  if (value === undefined || value === false) return { value: 0, repaired: false }
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  const good = typeof number === 'number' && Number.isFinite(number) && number >= 0
+  return { value: good ? Math.abs(number) : 0, repaired: number !== value || !good }
+}
+
+/** A list of labels; one text stands for a list of one, and objects may carry theirs as `name`. */
+export function readLabels(value: unknown, maxLabels: number, maxLength: number): Read<string[]> {
+  if (value === undefined) return { value: [], repaired: false }
+  const list = Array.isArray(value) ? value : [value]
+  const labels = list
+    .map((one: unknown) => cutText(textOf(isObject(one) ? pick(one, 'name', 'label') : one), maxLength).trim())
+    .filter((label) => label !== '')
+    .slice(0, maxLabels)
+  const repaired = list !== value || labels.length !== list.length || labels.some((label, index) => label !== list[index])
+  return { value: labels, repaired: repaired && value !== '' }
+}
+
+export function readFlag(value: unknown): boolean {
+  return value === true || value === 1 || value === 'true' || value === '1'
+}
