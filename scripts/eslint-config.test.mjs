@@ -39,7 +39,7 @@ describe('the arrows game → catalogue → protocol → server | web', () => {
     ['a re-export', `export { thing } from '@grimoire/web'\n`],
     ['a type import', `import type { Thing } from '@grimoire/web'\nexport type Other = Thing\n`],
   ])('%s does not slip through', async (_what, code) => {
-    expect(await messages('apps/server/src/x.ts', code)).toEqual([expect.stringContaining('never import each other')])
+    expect(await messages('apps/server/src/x.ts', code)).toContainEqual(expect.stringContaining('never import each other'))
   })
 
   it.each([
@@ -72,7 +72,12 @@ describe('game is pure', () => {
 
 describe('what no file may do', () => {
   it.each([
-    ['markup from a string', 'apps/web/src/x.tsx', 'export const X = () => <p dangerouslySetInnerHTML={{ __html: "" }} />\n', 'dangerouslySetInnerHTML'],
+    [
+      'markup from a string',
+      'apps/web/src/x.tsx',
+      'export const X = () => <p dangerouslySetInnerHTML={{ __html: "" }} />\n',
+      'dangerouslySetInnerHTML',
+    ],
     ['any', 'apps/server/src/x.ts', 'export const f = (x: any) => x as unknown\n', 'any'],
     ['silencing the compiler', 'apps/server/src/x.ts', '// @ts-ignore\nexport const x = 1\n', '@ts-ignore'],
     ['a default export', 'packages/game/src/x.ts', 'const x = 1\nexport default x\n', 'default'],

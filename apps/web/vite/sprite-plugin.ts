@@ -1,7 +1,7 @@
 /** Serves the character icons as one sprite in development and emits it, hashed, in a build. */
 
-import { buildSprite } from '@grimoire/catalogue/sprite'
-import type { Plugin } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, runnerImport } from 'vite'
 
 const ID = 'virtual:icon-sprite'
 const DEV_PATH = '/icon-sprite.svg'
@@ -14,8 +14,8 @@ export function spritePlugin(): Plugin {
     configResolved(config) {
       building = config.command === 'build'
     },
-    buildStart() {
-      if (building) reference = this.emitFile({ type: 'asset', name: 'icons.svg', source: buildSprite() })
+    async buildStart() {
+      if (building) reference = this.emitFile({ type: 'asset', name: 'icons.svg', source: await sprite() })
     },
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load(id) {
@@ -23,10 +23,22 @@ export function spritePlugin(): Plugin {
       return `export default ${building ? `import.meta.ROLLUP_FILE_URL_${reference}` : JSON.stringify(DEV_PATH)}`
     },
     configureServer(server) {
-      server.middlewares.use(DEV_PATH, (_request, response) => {
-        response.setHeader('content-type', 'image/svg+xml')
-        response.end(buildSprite())
+      server.middlewares.use(DEV_PATH, (_request, response, next) => {
+        sprite().then((source) => {
+          response.setHeader('content-type', 'image/svg+xml')
+          response.end(source)
+        }, next)
       })
     },
   }
+}
+
+let drawn: Promise<string> | undefined
+
+/** Built once. The package is TypeScript, which the supported Node does not import by itself; Vite does. */
+function sprite(): Promise<string> {
+  drawn ??= runnerImport<typeof import('@grimoire/catalogue/sprite')>(fileURLToPath(import.meta.resolve('@grimoire/catalogue/sprite'))).then(
+    ({ module }) => module.buildSprite(),
+  )
+  return drawn
 }

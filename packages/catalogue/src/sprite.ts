@@ -19,7 +19,7 @@ const OPTIMISATION: Config = {
   multipass: true,
   floatPrecision: 1,
   plugins: [
-    { name: 'preset-default', params: { overrides: { convertPathData: { makeArcs: null } } } },
+    { name: 'preset-default', params: { overrides: { convertPathData: { makeArcs: { threshold: 0, tolerance: 0 } } } } },
     { name: 'removeAttrs', params: { attrs: 'path:fill:currentColor' } },
   ],
 }

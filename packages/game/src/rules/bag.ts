@@ -63,6 +63,11 @@ export function copiesAllowed(game: BagState, id: CharacterId): number | null {
   return duplicatesAllowed ? null : 1
 }
 
+/** Tokens of this character in the bag, those that stand in for another among them. */
+export function copiesInBag(game: BagState, id: CharacterId): number {
+  return game.bag.filter((token) => token.characterId === id || token.standInId === id).length
+}
+
 /** Why this character cannot be added to the bag now, or nothing when it can. */
 export function refuseForBag(game: BagState, id: CharacterId): Refusal | undefined {
   const character = game.characters[id]

@@ -1,5 +1,6 @@
 /** The English catalogue: the source of every key. One file for each part of the interface. */
 
+import board from './board.json'
 import common from './common.json'
 import draw from './draw.json'
 import play from './play.json'
@@ -7,4 +8,4 @@ import refusal from './refusal.json'
 import setup from './setup.json'
 import shell from './shell.json'
 
-export default { common, shell, setup, draw, play, refusal }
+export default { common, board, shell, setup, draw, play, refusal }

@@ -1,0 +1,56 @@
+/** Puts the server together: what holds for every request, then the resources of the API, then the web app. */
+
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { apiRoutes } from './api.ts'
+import type { Config } from './config.ts'
+import { answerErrors, refuseRequest, refuseUnknownPath } from './http/errors.ts'
+import { refuseOtherHosts } from './http/hosts.ts'
+import { logRequests } from './http/logging.ts'
+import { offerRateLimits } from './http/rate-limit.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
+import { createFetchText, type FetchText } from './outbound/fetch-text.ts'
+import { readWebBuild } from './web/build.ts'
+import { serveWebApp } from './web/static.ts'
+
+export interface AppParts {
+  readonly logger: FastifyBaseLogger
+  /** The folder of the built web app. Where there is none, only the API is served. */
+  readonly webFolder: string
+  readonly fetchText?: FetchText
+}
+
+/** Most calls carry a few words; one that takes a file says so itself. */
+const BODY_BYTES = 64 * 1024
+
+export async function buildApp(config: Config, parts: AppParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: parts.logger,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy === 0 ? false : config.trustProxy,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (_error, _request, reply) =>
+      refuseRequest(reply, 'bad-request', 'The address of this request cannot be read.'),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+
+  const web = await readWebBuild(parts.webFolder)
+  logRequests(app)
+  await setSecurityHeaders(app, web?.page ?? '')
+  refuseOtherHosts(app, config.allowedHosts)
+  await offerRateLimits(app)
+  answerErrors(app)
+
+  const fetchText = parts.fetchText ?? createFetchText({ allow: config.fetchAllow })
+  await app.register(apiRoutes, { prefix: '/api', dataDir: config.dataDir, fetchText })
+  if (web) await serveWebApp(app, web)
+  else app.setNotFoundHandler(refuseUnknownPath)
+  return app
+}

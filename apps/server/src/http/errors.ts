@@ -1,0 +1,53 @@
+/** One shape for everything the API does not do: `{code, detail, requestId}`, with the status that belongs to the code. */
+
+import { ERROR_STATUS, type ErrorCode, errorBody } from '@grimoire/protocol'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+/** Answers a refusal that the handler foresaw; `detail` is a sentence for the person who asked. */
+export function refuseRequest(reply: FastifyReply, code: ErrorCode, detail: string): FastifyReply {
+  return reply
+    .code(ERROR_STATUS[code])
+    .header('cache-control', 'no-store')
+    .send(errorBody(code, detail, reply.request.id))
+}
+
+/** Turns what was thrown, here or in Fastify, into the one shape. What broke inside goes to the log, never to the answer. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = foreseen(error)
+    if (refusal) return refuseRequest(reply, ...refusal)
+    request.log.error({ err: error }, 'request failed')
+    return refuseRequest(reply, 'internal', `Something went wrong on the server. The report has the number ${request.id}.`)
+  })
+}
+
+/** 404 under `/api`, or for a file that does not exist. */
+export function refuseUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return refuseRequest(reply, 'not-found', 'There is nothing at this address.')
+}
+
+/** The refusals that Fastify and its plugins throw: each is the caller's doing, by its status. */
+function foreseen(error: FastifyError): [ErrorCode, string] | null {
+  if (hasZodFastifySchemaValidationErrors(error)) return ['bad-request', invalid(error)]
+  switch (error.statusCode) {
+    case 404:
+      return ['not-found', 'There is nothing at this address.']
+    case 413:
+      return ['too-large', 'What was sent is too large.']
+    case 415:
+      return ['unsupported-type', 'This call takes JSON, with the content type application/json.']
+    case 429:
+      return ['too-many-requests', 'Too many requests from here in a short time. Wait a little, then try again.']
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? ['bad-request', 'The request cannot be read: it is not valid JSON, or its address or headers are broken.']
+        : null
+  }
+}
+
+function invalid(error: { readonly validation: readonly { readonly instancePath: string; readonly message?: string }[] }): string {
+  const [first] = error.validation
+  const field = first?.instancePath.split('/').filter(Boolean).join('.') ?? ''
+  return `The request is not valid${field === '' ? '' : ` at “${field}”`}: ${first?.message ?? 'it has the wrong form'}.`
+}

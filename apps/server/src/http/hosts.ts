@@ -1,0 +1,21 @@
+/** `ALLOWED_HOSTS`: requests that name another host are not ours to answer. */
+
+import type { FastifyInstance } from 'fastify'
+import { refuseRequest } from './errors.ts'
+
+/** Health checks come from machines that know only an address. */
+const ANY_HOST = new Set(['/api/health', '/api/ready'])
+
+/** Refuses every request whose host is not among `allowed`; does nothing when that list is empty. */
+export function refuseOtherHosts(app: FastifyInstance, allowed: readonly string[]): void {
+  if (allowed.length === 0) return
+  app.addHook('onRequest', async (request, reply) => {
+    if (isAllowed(request.hostname, allowed) || ANY_HOST.has(request.routeOptions.url ?? '')) return
+    return refuseRequest(reply, 'bad-request', 'This server does not answer under this host name.')
+  })
+}
+
+function isAllowed(hostname: string, allowed: readonly string[]): boolean {
+  const name = hostname.toLowerCase().replace(/\.$/, '')
+  return allowed.some((one) => (one.startsWith('*.') ? name.endsWith(one.slice(1)) && name.length > one.length - 1 : name === one))
+}

@@ -1,0 +1,28 @@
+/** The line that says where the product is to be found. */
+
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
+
+export interface Listening {
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: URL | null
+}
+
+/** One line with every address people can type: this machine's own, the local network's for phones, and the public one. */
+export function listeningLine(
+  { host, port, publicUrl }: Listening,
+  interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>> = networkInterfaces(),
+): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const urls = everywhere ? ['localhost', ...localAddresses(interfaces)] : [host.includes(':') ? `[${host}]` : host]
+  const addresses = urls.map((name) => `http://${name}:${port}`)
+  if (publicUrl) addresses.push(publicUrl.origin)
+  return `Digital Grimoire is at ${addresses.join(' · ')}`
+}
+
+/** IPv4 only: nobody types the other kind into a phone. */
+function localAddresses(interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>): readonly string[] {
+  return Object.values(interfaces).flatMap((group) =>
+    (group ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address),
+  )
+}

@@ -1,0 +1,86 @@
+/** Starts the process: configuration, listening, and a clean stop. */
+
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { createLogger } from './http/logging.ts'
+import { listeningLine } from './listening.ts'
+
+/** How long requests that are being answered may take to finish once the process is told to stop. */
+const STOP_MS = 10_000
+
+/** From `src` and from `dist` alike. */
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+await start()
+
+async function start(): Promise<void> {
+  const result = readConfig(process.env)
+  if (!result.ok) return giveUp(['The configuration is not right:', ...result.problems.map((problem) => `  - ${problem}`)])
+  const { config, notices } = result
+  const folderProblem = prepareDataDir(config.dataDir)
+  if (folderProblem !== null) return giveUp(['The configuration is not right:', `  - ${folderProblem}`])
+
+  // Someone who watches a terminal wants to read what went wrong; a log that is kept wants every request.
+  const app = await buildApp(config, { logger: createLogger(process.stdout.isTTY ? 'warn' : 'info'), webFolder: WEB_FOLDER })
+  stopOnSignals(app)
+  for (const notice of notices) console.warn(notice)
+  await listen(app, config)
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await app.close()
+    return giveUp([whyNotListening(error, config)])
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  console.log(listeningLine({ host: config.host, port, publicUrl: config.publicUrl }))
+}
+
+function whyNotListening(error: unknown, { host, port }: Config): string {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to 1024 or more.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`
+  throw error
+}
+
+/** Makes the folder if need be; a sentence when it cannot be used. */
+function prepareDataDir(folder: string): string | null {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return null
+  } catch {
+    return `DATA_DIR ${folder} cannot be written to.`
+  }
+}
+
+function stopOnSignals(app: FastifyInstance): void {
+  let stopping = false
+  const stop = (): void => {
+    // Ctrl+C reaches this process from the terminal and from npm: once is enough.
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'the stop was not clean')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function giveUp(lines: readonly string[]): void {
+  for (const line of lines) console.error(line)
+  process.exitCode = 1
+}

@@ -1,0 +1,20 @@
+/** What the build of the web app left on the disk. */
+
+import { readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface WebBuild {
+  readonly folder: string
+  /** `index.html`. Kept from the start of the process, so that its scripts and the policy that allows them stay one. */
+  readonly page: string
+}
+
+/** Null where there is no build: in development, Vite serves the app. */
+export async function readWebBuild(folder: string): Promise<WebBuild | null> {
+  try {
+    return { folder: await realpath(folder), page: await readFile(join(folder, 'index.html'), 'utf8') }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

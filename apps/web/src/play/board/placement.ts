@@ -1,0 +1,134 @@
+/** Where every piece of the board lies in px: the layout's places, with what was moved by hand laid over them. */
+
+import {
+  type BoardLayout,
+  type Game,
+  type Point,
+  type Reminder,
+  type ReminderId,
+  solveLayout,
+  type Token,
+  type TokenId,
+} from '@grimoire/game'
+
+export interface BoardSize {
+  readonly width: number
+  readonly height: number
+}
+
+export interface SeatPiece {
+  readonly token: Token
+  /** Centre of the disc, px. */
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+export interface ReminderPiece {
+  readonly reminder: Reminder
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** It lies to the right half of the board: pills put their icon at the outer side. */
+  readonly flip: boolean
+  /** It takes its slot beside this token and moves along with it. */
+  readonly follows: TokenId | null
+}
+
+export interface Placement {
+  readonly layout: BoardLayout
+  readonly seats: readonly SeatPiece[]
+  readonly aside: readonly SeatPiece[]
+  readonly reminders: readonly ReminderPiece[]
+}
+
+interface PlacementOptions extends BoardSize {
+  readonly maxToken: number
+  readonly showNames: boolean
+}
+
+/** Solves the board for this game and size. Pure; memoise it by what it reads. */
+export function placeBoard(game: Pick<Game, 'tokens' | 'reminders' | 'layout' | 'bluffs'>, options: PlacementOptions): Placement {
+  const seated = game.tokens.filter((token) => token.seated)
+  const aside = game.tokens.filter((token) => !token.seated)
+  const slotted = slottedReminders(game.reminders)
+  const layout = solveLayout({
+    layout: game.layout,
+    seats: Math.max(1, seated.length),
+    width: options.width,
+    height: options.height,
+    maxToken: options.maxToken,
+    reminders: seated.map((token) => slotted.get(token.id)?.length ?? 0),
+    showNames: options.showNames,
+    asideCount: aside.length,
+    bluffCount: game.bluffs[0]?.characterIds.length ?? 0,
+  })
+  const seats = seated.map((token, index) => seatPiece(token, layout.seats[index], layout.tokenSize, options))
+  const asidePieces = aside.map((token, index) => {
+    const box = layout.aside[index]
+    return seatPiece(token, box, box ? Math.min(box.width, box.height) : layout.tokenSize * 0.6, options)
+  })
+  const all = [...seats, ...asidePieces]
+  return { layout, seats, aside: asidePieces, reminders: game.reminders.map((one) => reminderPiece(one, all, seated, slotted, layout, options)) }
+}
+
+/** Reminders that take a slot beside their token, in the order they were laid. */
+function slottedReminders(reminders: readonly Reminder[]): ReadonlyMap<TokenId, readonly ReminderId[]> {
+  const slots = new Map<TokenId, ReminderId[]>()
+  for (const { id, attachedTo, position } of reminders) {
+    if (attachedTo === null || position !== null) continue
+    const list = slots.get(attachedTo) ?? []
+    list.push(id)
+    slots.set(attachedTo, list)
+  }
+  return slots
+}
+
+function seatPiece(token: Token, place: Point | undefined, size: number, board: BoardSize): SeatPiece {
+  const at = token.position ? fromFraction(token.position, board) : (place ?? { x: board.width / 2, y: board.height / 2 })
+  const inside = keepInside(at, size / 2, size / 2, board)
+  return { token, x: inside.x, y: inside.y, size }
+}
+
+function reminderPiece(
+  reminder: Reminder,
+  pieces: readonly SeatPiece[],
+  seated: readonly Token[],
+  slotted: ReadonlyMap<TokenId, readonly ReminderId[]>,
+  layout: BoardLayout,
+  board: BoardSize,
+): ReminderPiece {
+  const width = layout.reminderStyle === 'pill' ? layout.reminderWidth : layout.reminderSize
+  const height = layout.reminderSize
+  const lay = (at: Point, follows: TokenId | null) => {
+    const inside = keepInside(at, width / 2, height / 2, board)
+    return { reminder, x: inside.x, y: inside.y, width, height, flip: inside.x > board.width / 2, follows }
+  }
+  if (reminder.position) return lay(fromFraction(reminder.position, board), null)
+  const owner = reminder.attachedTo
+  const piece = pieces.find(({ token }) => token.id === owner)
+  if (owner === null || !piece) return lay({ x: board.width / 2, y: board.height / 2 }, null)
+  const index = slotted.get(owner)?.indexOf(reminder.id) ?? 0
+  const seat = layout.seats[seated.findIndex((token) => token.id === owner)]
+  const slot = seat?.reminders[index]
+  // The token may have been moved by hand: its reminders keep their place relative to it.
+  if (seat && slot) return lay({ x: slot.x + piece.x - seat.x, y: slot.y + piece.y - seat.y }, owner)
+  return lay({ x: piece.x + (index % 2 === 0 ? 1 : -1) * piece.size * 0.5, y: piece.y + piece.size * 0.5 }, owner)
+}
+
+function fromFraction(point: Point, board: BoardSize): Point {
+  return { x: point.x * board.width, y: point.y * board.height }
+}
+
+/** Px on the board as the fractions the game keeps. */
+export function toFraction(point: Point, board: BoardSize): Point {
+  return { x: point.x / board.width, y: point.y / board.height }
+}
+
+function keepInside(point: Point, halfWidth: number, halfHeight: number, board: BoardSize): Point {
+  return {
+    x: Math.min(Math.max(point.x, halfWidth), Math.max(halfWidth, board.width - halfWidth)),
+    y: Math.min(Math.max(point.y, halfHeight), Math.max(halfHeight, board.height - halfHeight)),
+  }
+}

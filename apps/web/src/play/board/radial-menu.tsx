@@ -1,0 +1,111 @@
+/** The menu around a token: what can be done to it, on a ring, starting at twelve. */
+
+import { type Character, placeRadial, type Token } from '@grimoire/game'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../store/game-store.ts'
+import { TokenDisc } from '../../token/token-disc.tsx'
+import { usePlayStore } from '../play-store.ts'
+import { availableTokenCommands } from '../token-commands.ts'
+import './radial-menu.css'
+
+interface RadialMenuProps {
+  readonly token: Token
+  readonly character: Character
+  readonly x: number
+  readonly y: number
+  readonly tokenSize: number
+  readonly board: { readonly width: number; readonly height: number }
+  readonly faceUp: boolean
+}
+
+export function RadialMenu({ token, character, x, y, tokenSize, board, faceUp }: RadialMenuProps) {
+  const t = useTranslations('play.tokenCommands')
+  const game = useGame((one) => one)
+  const close = usePlayStore((store) => store.openRadial)
+  const commands = useMemo(() => availableTokenCommands(game, token), [game, token])
+  const places = placeRadial({ x, y, tokenSize, count: commands.length, width: board.width, height: board.height })
+  const ring = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    ring.current?.querySelector<HTMLButtonElement>('button')?.focus()
+  }, [])
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const buttons = [...(ring.current?.querySelectorAll<HTMLButtonElement>('[role="menuitem"]') ?? [])]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault()
+      event.stopPropagation()
+      close(null)
+      document.querySelector<HTMLButtonElement>(`[data-token="${token.id}"]`)?.focus()
+    } else if (event.key === 'Home' || event.key === 'End') {
+      event.preventDefault()
+      buttons.at(event.key === 'Home' ? 0 : -1)?.focus()
+    } else if (step !== undefined) {
+      event.preventDefault()
+      buttons.at((at + step) % buttons.length)?.focus()
+    }
+  }
+
+  return (
+    <>
+      <div className="radial-veil" onPointerDown={() => close(null)} />
+      <div
+        ref={ring}
+        className="radial"
+        role="menu"
+        tabIndex={-1}
+        aria-label={token.player === '' ? character.name : token.player}
+        onKeyDown={onKeyDown}
+        style={{ transform: `translate(${places.x}px, ${places.y}px)` }}
+      >
+        <span className="radial-ring" style={{ width: places.outer * 2, height: places.outer * 2 }} />
+        <button type="button" className="radial-centre" tabIndex={-1} aria-hidden="true" onClick={() => close(null)}>
+          {faceUp ? <CentreDisc character={character} token={token} size={places.centre} /> : <span className="radial-name">{token.player}</span>}
+        </button>
+        {commands.map((command, index) => {
+          const place = places.buttons[index]
+          if (!place) return null
+          const Icon = command.icon
+          return (
+            <button
+              key={command.id}
+              type="button"
+              role="menuitem"
+              className="radial-button"
+              data-danger={command.danger || undefined}
+              aria-label={t(`${command.id}.full`)}
+              style={{
+                width: places.button,
+                height: places.button,
+                translate: `${place.x - places.x - places.button / 2}px ${place.y - places.y - places.button / 2}px`,
+                animationDelay: `${index * 12}ms`,
+              }}
+              onClick={() => {
+                close(null)
+                command.run(token)
+              }}
+            >
+              <Icon size={places.button > 54 ? 22 : 19} />
+              <span>{t(`${command.id}.short`)}</span>
+            </button>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+function CentreDisc({ character, token, size }: { readonly character: Character; readonly token: Token; readonly size: number }) {
+  return (
+    <>
+      <TokenDisc character={character} size={size} dead={token.seated && !token.alive} showName={false} />
+      <span className="radial-caption">
+        <strong>{character.name}</strong>
+        {token.player !== '' && <span>{token.player}</span>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** One reminder on the board: a disc, or a pill where tokens are small. */
+
+import type { Character, Reminder } from '@grimoire/game'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { ReminderDisc, ReminderPill, reminderLabel } from '../../token/reminder-disc.tsx'
+
+interface ReminderPieceProps {
+  readonly reminder: Reminder
+  readonly character: Character | null
+  /** The player it lies by; empty when it lies free. */
+  readonly by: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly flip: boolean
+  readonly pill: boolean
+}
+
+export const BoardReminder = memo(function BoardReminder({ reminder, character, by, x, y, width, height, flip, pill }: ReminderPieceProps) {
+  const t = useTranslations('board')
+  const label = reminderLabel(reminder, character)
+  return (
+    <button
+      type="button"
+      className="board-reminder"
+      data-reminder={reminder.id}
+      data-pill={pill || undefined}
+      data-flip={flip || undefined}
+      aria-label={by === '' ? t('reminder', { label, character: character?.name ?? '' }) : t('reminderBy', { label, character: character?.name ?? '', player: by })}
+      style={{ width, height, transform: `translate(${x - width / 2}px, ${y - height / 2}px)` }}
+    >
+      {pill ? <ReminderPill character={character} label={label} size={height} flip={flip} /> : <ReminderDisc character={character} label={label} size={height} />}
+    </button>
+  )
+})

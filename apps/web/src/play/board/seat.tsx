@@ -1,0 +1,99 @@
+/** One token on the board with its plate and badges: a button that opens its menu. */
+
+import { type BoardLayout, type Character, looksTurned, type Token, type TokenState } from '@grimoire/game'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { SpriteIcon } from '../../token/character-icon.tsx'
+import { CardBack } from '../../token/card-back.tsx'
+import { TokenDisc } from '../../token/token-disc.tsx'
+import { TEAM_LABEL } from '../../token/team-label.ts'
+
+interface SeatProps {
+  readonly token: Token
+  readonly character: Character
+  readonly believed: Character | null
+  readonly state: TokenState
+  /** For each reminder it owns, whether it lies on the board; joined, so that equal ones stay equal. */
+  readonly ticks: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly plate: BoardLayout['plate']
+  readonly showName: boolean
+  readonly faceUp: boolean
+  readonly menuOpen: boolean
+}
+
+export const Seat = memo(function Seat(props: SeatProps) {
+  const { token, character, believed, state, ticks, x, y, size, plate, showName, faceUp, menuOpen } = props
+  const label = useSeatLabel(props)
+  const turned = looksTurned(token, character)
+  const dead = token.seated && !token.alive
+  return (
+    <button
+      type="button"
+      className="seat"
+      data-token={token.id}
+      data-dead={dead || undefined}
+      data-impaired={(faceUp && state.impaired) || undefined}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={menuOpen}
+      style={{ width: size, height: size, transform: `translate(${x - size / 2}px, ${y - size / 2}px)` }}
+    >
+      {faceUp ? (
+        <TokenDisc
+          character={character}
+          size={size}
+          dead={dead}
+          turnedTo={turned ? token.alignment : null}
+          ticks={[...ticks].map((tick) => tick === '1')}
+        />
+      ) : (
+        <CardBack size={size} />
+      )}
+      {faceUp && state.impaired && (
+        <>
+          <svg className="seat-impaired" viewBox="0 0 100 100" aria-hidden="true">
+            <circle cx="50" cy="50" r="53.6" fill="none" stroke="var(--impaired)" strokeWidth="3.2" strokeDasharray="7 4.23" />
+          </svg>
+          <span className="seat-impaired-badge">
+            <SpriteIcon symbol={state.drunk ? 'tankard' : 'drop'} size="62%" />
+          </span>
+        </>
+      )}
+      {faceUp && believed && (
+        <span className="seat-believed">
+          <TokenDisc character={believed} size={Math.max(22, size * 0.34)} showName={false} />
+        </span>
+      )}
+      {showName && token.player !== '' && (
+        <span className="seat-plate" style={{ height: plate.height, maxWidth: plate.maxWidth, fontSize: plate.fontSize, lineHeight: `${plate.height - 2}px` }}>
+          {dead && token.ghostVote && (
+            <span className="seat-ghost">
+              <SpriteIcon symbol="ghost" size={plate.fontSize} />
+            </span>
+          )}
+          <span className="seat-name">{token.player}</span>
+        </span>
+      )}
+    </button>
+  )
+})
+
+function useSeatLabel({ token, character, believed, state, faceUp }: SeatProps): string {
+  const t = useTranslations('board')
+  const team = useTranslations('common.team')
+  const side = useTranslations('common.alignment')
+  const parts: string[] = []
+  if (token.player !== '') parts.push(token.player)
+  if (faceUp) {
+    parts.push(character.name, team(TEAM_LABEL[character.team], { count: 1 }))
+    if (believed) parts.push(t('believes', { character: believed.name }))
+    if (looksTurned(token, character) || character.team === 'traveller') parts.push(side(token.alignment))
+  }
+  if (token.seated) parts.push(token.alive ? t('alive') : token.ghostVote ? t('deadWithVote') : t('deadNoVote'))
+  if (faceUp && state.poisoned) parts.push(t('poisoned'))
+  if (faceUp && state.drunk) parts.push(t('drunk'))
+  return parts.join(', ')
+}

@@ -1,0 +1,70 @@
+/** What is open on the play screen. Never saved, never undone. */
+
+import type { ReminderId, TokenId } from '@grimoire/game'
+import { create } from 'zustand'
+
+/** A dialog over the board; one at a time. */
+export type PlayDialog =
+  | { readonly kind: 'token'; readonly id: TokenId }
+  | { readonly kind: 'reminder'; readonly id: ReminderId }
+  /** Which reminder to lay by this player. `from` narrows the choice to one token's own reminders. */
+  | { readonly kind: 'remind'; readonly id: TokenId; readonly from: TokenId | null }
+  | { readonly kind: 'notes'; readonly id: TokenId }
+  | { readonly kind: 'become'; readonly id: TokenId }
+  | { readonly kind: 'swap'; readonly id: TokenId }
+  | { readonly kind: 'delete'; readonly id: TokenId }
+  | { readonly kind: 'nightInfo'; readonly id: TokenId }
+  | { readonly kind: 'addRole' }
+  | { readonly kind: 'addReminder' }
+  | { readonly kind: 'rearrange' }
+  | { readonly kind: 'bootlegger' }
+
+/** The panel beside the board. */
+export type PlayPanel = 'night' | 'timeline' | 'text-board'
+
+/** What fills the whole screen, turned to a player. */
+export type PlayOverlay = { readonly kind: 'show'; readonly id: TokenId } | { readonly kind: 'grimoire' }
+
+interface PlayStore {
+  /** The token whose radial menu is open. */
+  readonly radial: TokenId | null
+  readonly dialog: PlayDialog | null
+  readonly panel: PlayPanel | null
+  readonly overlay: PlayOverlay | null
+  /** The grimoire is hidden from those around the table. */
+  readonly covered: boolean
+  /** Tokens show their faces; off, their backs. */
+  readonly rolesShown: boolean
+  openRadial(id: TokenId | null): void
+  openDialog(dialog: PlayDialog | null): void
+  openPanel(panel: PlayPanel | null): void
+  openOverlay(overlay: PlayOverlay | null): void
+  cover(covered: boolean): void
+  showRoles(shown: boolean): void
+}
+
+export const usePlayStore = create<PlayStore>()((set) => ({
+  radial: null,
+  dialog: null,
+  panel: null,
+  overlay: null,
+  covered: false,
+  rolesShown: true,
+  openRadial: (radial) => set({ radial }),
+  openDialog: (dialog) => set({ dialog, radial: null }),
+  openPanel: (panel) => set({ panel, radial: null }),
+  openOverlay: (overlay) => set({ overlay, radial: null }),
+  cover: (covered) => set({ covered, radial: null }),
+  showRoles: (rolesShown) => set({ rolesShown }),
+}))
+
+/** Puts away the topmost thing that is open; says whether there was one. */
+export function clearSelection(): boolean {
+  const { radial, overlay, dialog, panel } = usePlayStore.getState()
+  if (radial !== null) usePlayStore.setState({ radial: null })
+  else if (overlay !== null) usePlayStore.setState({ overlay: null })
+  else if (dialog !== null) usePlayStore.setState({ dialog: null })
+  else if (panel !== null) usePlayStore.setState({ panel: null })
+  else return false
+  return true
+}

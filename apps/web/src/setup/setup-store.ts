@@ -1,0 +1,52 @@
+/** What the setup screen has open and is fetching. Of the game itself it holds nothing. */
+
+import type { CharacterId, TokenId } from '@grimoire/game'
+import type { Repair } from '@grimoire/protocol/repairs'
+import { create } from 'zustand'
+
+export type SetupDialog =
+  | { readonly kind: 'names' | 'file' | 'url' | 'json' | 'bootlegger' }
+  | { readonly kind: 'ability'; readonly characterId: CharacterId }
+  | { readonly kind: 'standIn'; readonly tokenId: TokenId }
+
+interface SetupStore {
+  /** The cards' fourth: scripts of one's own. `null` follows the script in the game. */
+  readonly custom: boolean | null
+  /** Stays while its dialog closes, so that it can leave with its motion and give the focus back. */
+  readonly dialog: SetupDialog | null
+  readonly dialogOpened: boolean
+  /** Counts openings: each starts with fresh fields. */
+  readonly openings: number
+  /** What is being loaded; its number tells an overtaken answer from the latest. */
+  readonly loading: { readonly number: number } | null
+  /** The last load failed and no script took its place. */
+  readonly failed: boolean
+  /** What reading the last file repaired; `null` once dismissed. */
+  readonly repairs: readonly Repair[] | null
+}
+
+export const useSetup = create<SetupStore>()(() => ({
+  custom: null,
+  dialog: null,
+  dialogOpened: false,
+  openings: 0,
+  loading: null,
+  failed: false,
+  repairs: null,
+}))
+
+export function openDialog(dialog: SetupDialog): void {
+  useSetup.setState(({ openings }) => ({ dialog, dialogOpened: true, openings: openings + 1 }))
+}
+
+export function closeDialog(): void {
+  useSetup.setState({ dialogOpened: false })
+}
+
+export function showCustom(custom: boolean): void {
+  useSetup.setState({ custom })
+}
+
+export function dismissRepairs(): void {
+  useSetup.setState({ repairs: null })
+}

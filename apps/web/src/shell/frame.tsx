@@ -1,0 +1,7 @@
+/** The frame around every screen: header, messages, dialogs. */
+
+import type { ReactNode } from 'react'
+
+export function Frame({ children }: { readonly children: ReactNode }) {
+  return <>{children}</>
+}

@@ -1,0 +1,13 @@
+/** The message key of a team's name; its words may count (`{count}`). */
+
+import type { Team } from '@grimoire/game'
+
+export const TEAM_LABEL = {
+  townsfolk: 'townsfolk',
+  outsider: 'outsider',
+  minion: 'minion',
+  demon: 'demon',
+  traveller: 'traveller',
+  fabled: 'fabled',
+  loric: 'loric',
+} as const satisfies Record<Team, Team>

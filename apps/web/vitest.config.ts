@@ -1,0 +1,10 @@
+/** Unit tests of the web app: in jsdom, with the build's own plugins for React and the icon sprite. */
+
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { spritePlugin } from './vite/sprite-plugin.ts'
+
+export default defineConfig({
+  plugins: [react(), spritePlugin()],
+  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['src/test-setup.ts'] },
+})

@@ -1,0 +1,106 @@
+import { byTeam, type Team } from '@grimoire/game'
+import { describe, expect, test } from 'vitest'
+import { characterById, characters } from './characters.ts'
+import { jinxes } from './jinxes.ts'
+import { nightSheet } from './night-sheet.ts'
+
+const TEAM_SIZES: Record<Team, number> = {
+  townsfolk: 69,
+  outsider: 23,
+  minion: 27,
+  demon: 19,
+  traveller: 18,
+  fabled: 14,
+  loric: 11,
+}
+const EDITION_SIZES = { tb: 27, bmr: 30, snv: 30, carousel: 71, fabled: 12, loric: 11 }
+
+describe('characters', () => {
+  test('there are 181, each under its own id and name', () => {
+    expect(characters).toHaveLength(181)
+    expect(characterById.size).toBe(181)
+    expect(new Set(characters.map((character) => character.name)).size).toBe(181)
+    for (const character of characters) expect(characterById.get(character.id)).toBe(character)
+  })
+
+  test('each team has its full number', () => {
+    expect(countBy((character) => character.team)).toEqual(TEAM_SIZES)
+  })
+
+  test('each edition has its full number', () => {
+    expect(countBy((character) => character.edition)).toEqual(EDITION_SIZES)
+  })
+
+  test.each([
+    ['tb', { townsfolk: 13, outsider: 4, minion: 4, demon: 1, traveller: 5 }],
+    ['bmr', { townsfolk: 13, outsider: 4, minion: 4, demon: 4, traveller: 5 }],
+    ['snv', { townsfolk: 13, outsider: 4, minion: 4, demon: 4, traveller: 5 }],
+    ['carousel', { townsfolk: 30, outsider: 11, minion: 15, demon: 10, traveller: 3, fabled: 2 }],
+  ])('the teams of the edition %s', (edition, sizes) => {
+    expect(
+      countBy(
+        (character) => character.team,
+        (character) => character.edition === edition,
+      ),
+    ).toEqual(sizes)
+  })
+
+  test('places on the official sheet run from 1 without gaps in every team, and give the order of the list', () => {
+    for (const [team, size] of Object.entries(TEAM_SIZES)) {
+      const places = characters.filter((character) => character.team === team).map((character) => character.order)
+      expect(places).toEqual(Array.from({ length: size }, (_, index) => index + 1))
+    }
+    const teams = characters.map((character) => character.team)
+    expect(teams).toEqual(teams.toSorted(byTeam))
+  })
+
+  test('night positions are the places on the sheet, and 0 off it', () => {
+    for (const character of characters) {
+      expect(nightSheet.firstNight.indexOf(character.id) + 1, character.id).toBe(character.firstNight)
+      expect(nightSheet.otherNight.indexOf(character.id) + 1, character.id).toBe(character.otherNight)
+    }
+    expect(characterById.get('angel')?.firstNight).toBe(2)
+    expect(characterById.get('imp')).toMatchObject({ firstNight: 0, otherNight: 40 })
+    expect(characterById.get('leviathan')).toMatchObject({ firstNight: 79, otherNight: 99 })
+  })
+
+  test('a jinx stands under both its characters, with one reason', () => {
+    for (const { a, b } of jinxes) {
+      const here = characterById.get(a)?.jinxes.filter((jinx) => jinx.id === b)
+      const there = characterById.get(b)?.jinxes.filter((jinx) => jinx.id === a)
+      expect(here, `${a}/${b}`).toHaveLength(1)
+      expect(there?.map((jinx) => jinx.reason)).toEqual(here?.map((jinx) => jinx.reason))
+    }
+    expect(characters.reduce((sum, character) => sum + character.jinxes.length, 0)).toBe(2 * jinxes.length)
+  })
+
+  test('what the facts leave out is the usual', () => {
+    expect(characterById.get('chef')).toMatchObject({ setup: false, setupEffect: null, maxInBag: 1, special: [], icon: 'c-chef' })
+  })
+
+  test('several tokens of one character go into the bag only where the rules say so', () => {
+    const several = characters.filter((character) => character.maxInBag !== 1)
+    expect(Object.fromEntries(several.map((character) => [character.id, character.maxInBag]))).toEqual({
+      villageidiot: 3,
+      legion: null,
+    })
+  })
+
+  test('characters whose token is not drawn name the team of the token that is, unless none is', () => {
+    const away = characters.filter((character) => character.setupEffect?.notInBag)
+    expect(Object.fromEntries(away.map((character) => [character.id, character.setupEffect?.bagStandIn]))).toEqual({
+      drunk: 'townsfolk',
+      marionette: 'townsfolk',
+      lilmonsta: undefined,
+    })
+    for (const character of away) expect(character.special.map((one) => one.name)).toContain('bag-disabled')
+  })
+})
+
+type Listed = (typeof characters)[number]
+
+function countBy(key: (character: Listed) => string, among: (character: Listed) => boolean = () => true): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const character of characters.filter(among)) counts[key(character)] = (counts[key(character)] ?? 0) + 1
+  return counts
+}

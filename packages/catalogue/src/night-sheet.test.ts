@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { characterById } from './characters.ts'
+import { type NightSheet, nightPosition, nightSheet } from './night-sheet.ts'
+
+const STEPS: Record<keyof NightSheet, readonly string[]> = {
+  firstNight: ['dusk', 'minioninfo', 'demoninfo', 'dawn'],
+  otherNight: ['dusk', 'dawn'],
+}
+
+describe.each([
+  ['firstNight', 80, ['leviathan', 'vizier']],
+  ['otherNight', 99, ['leviathan']],
+] as const)('the sheet of %s', (night, size, afterDawn) => {
+  const order = nightSheet[night]
+
+  test('names nobody twice, and only characters and steps', () => {
+    expect(new Set(order).size).toBe(order.length)
+    expect(order.filter((id) => !characterById.has(id))).toEqual(STEPS[night])
+    expect(order).toHaveLength(size)
+  })
+
+  test('begins at dusk; only those who act on the day itself come after dawn', () => {
+    expect(order[0]).toBe('dusk')
+    expect(order.slice(order.indexOf('dawn') + 1)).toEqual(afterDawn)
+  })
+})
+
+test('a position counts from 1, and who does not wake has 0', () => {
+  expect(nightPosition('firstNight', 'dusk')).toBe(1)
+  expect(nightPosition('firstNight', 'minioninfo')).toBe(20)
+  expect(nightPosition('otherNight', 'chef')).toBe(0)
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { characters } from './characters.ts'
+import { factsByEdition } from './facts.ts'
+import { jinxes, jinxKey } from './jinxes.ts'
+import { LANGUAGES } from './languages.ts'
+import { type CharacterTexts, textsFor } from './texts.ts'
+
+/** Cards that are shown to a player; in a night reminder they stand between asterisks as reminder labels do. */
+const INFO_CARDS = [
+  'YOU ARE',
+  'THIS CHARACTER SELECTED YOU',
+  'THIS PLAYER IS',
+  'THESE CHARACTERS ARE NOT IN PLAY',
+  'THESE ARE YOUR MINIONS',
+  'THIS IS THE DEMON',
+]
+
+const bracketed = new Set(
+  Object.values(factsByEdition)
+    .flat()
+    .filter((facts) => facts.bracketText)
+    .map((facts) => facts.id),
+)
+const english = textsFor('en_US')
+
+test('every language has every character and jinx, and no unknown one', () => {
+  const ids = characters.map((character) => character.id).toSorted()
+  const keys = jinxes.map(jinxKey).toSorted()
+  for (const language of LANGUAGES) {
+    const texts = textsFor(language)
+    expect(Object.keys(texts.characters).toSorted(), language).toEqual(ids)
+    expect(Object.keys(texts.jinxes).toSorted(), language).toEqual(keys)
+  }
+})
+
+test('a language without texts reads as English', () => {
+  expect(textsFor('th_TH').characters['chef']?.name).toBe('Chef')
+})
+
+describe.each(LANGUAGES.filter((language) => language === 'en_US' || textsFor(language) !== english))('texts in %s', (language) => {
+  const texts = textsFor(language)
+
+  test.each(characters.map((character) => [character.id, character] as const))('%s', (id, character) => {
+    const words = texts.characters[id]
+    if (!words) throw new Error('no texts')
+
+    expect(words.name, 'a name of at most 30 characters').toMatch(/^\S.{0,28}\S$/)
+    expect(words.ability, 'an ability').not.toBe('')
+    expect(words.ability.length, 'ability, official limit').toBeLessThanOrEqual(250)
+    expect(words.firstNightReminder.length, 'first night, official limit').toBeLessThanOrEqual(500)
+    expect(words.otherNightReminder.length, 'other nights, official limit').toBeLessThanOrEqual(500)
+    expect(trimmed(words), 'no space at either end').toEqual(words)
+
+    expect(words.firstNightReminder !== '', 'told what to do on the first night exactly when it wakes').toBe(
+      character.firstNight > 0,
+    )
+    expect(words.otherNightReminder !== '', 'told what to do on other nights exactly when it wakes').toBe(character.otherNight > 0)
+    expect(/\[[^[\]]+\]$/.test(words.ability), 'ends with its setup effect in brackets').toBe(bracketed.has(id))
+
+    expect(words.reminders, 'as many reminder tokens as in English').toHaveLength(character.reminders.length)
+    expect(words.remindersGlobal).toHaveLength(character.remindersGlobal.length)
+    for (const label of words.reminders) expect(label, 'at most 30 characters').toMatch(/^\S(.{0,28}\S)?$/)
+    for (const label of words.remindersGlobal) expect(label, 'at most 25 characters').toMatch(/^\S(.{0,23}\S)?$/)
+    expect(unknownMarks(words), 'between asterisks: own reminders in capitals, or info cards').toEqual([])
+  })
+
+  test.each(jinxes.map((jinx) => [jinxKey(jinx)]))('the jinx %s has a reason', (key) => {
+    const reason = texts.jinxes[key] ?? ''
+    expect(reason).toMatch(/^\S.*\S$/)
+    expect(reason.length, 'official limit').toBeLessThanOrEqual(500)
+  })
+})
+
+function trimmed(words: CharacterTexts): CharacterTexts {
+  return {
+    ...words,
+    name: words.name.trim(),
+    ability: words.ability.trim(),
+    firstNightReminder: words.firstNightReminder.trim(),
+    otherNightReminder: words.otherNightReminder.trim(),
+  }
+}
+
+/** What stands between asterisks in the night reminders and is neither a reminder of this character nor an info card. */
+function unknownMarks(words: CharacterTexts): readonly string[] {
+  const labels = [...words.reminders, ...words.remindersGlobal].map((label) => label.toLocaleUpperCase())
+  const marks = [words.firstNightReminder, words.otherNightReminder].flatMap((text) =>
+    text.split('*').filter((_, index) => index % 2 === 1),
+  )
+  return marks.filter((mark) => !labels.includes(mark) && !INFO_CARDS.includes(mark))
+}

@@ -1,0 +1,59 @@
+/** Boxes and discs on the board, and the exact tests of whether two of them come too close. */
+
+import type { Point } from '../model/token.ts'
+
+/** A rectangle by its centre and size, in px. */
+export interface Box extends Point {
+  readonly width: number
+  readonly height: number
+}
+
+/** What takes room on the board. A round one is a disc with `width` as its diameter. */
+export interface Shape extends Box {
+  readonly round: boolean
+}
+
+export function disc(x: number, y: number, diameter: number): Shape {
+  return { x, y, width: diameter, height: diameter, round: true }
+}
+
+export function rectangle(x: number, y: number, width: number, height: number): Shape {
+  return { x, y, width, height, round: false }
+}
+
+/** Whether less than `gap` px lie between the two. Rectangles keep the gap along either axis. */
+export function tooClose(a: Shape, b: Shape, gap: number): boolean {
+  const dx = Math.abs(a.x - b.x)
+  const dy = Math.abs(a.y - b.y)
+  const reachX = (a.width + b.width) / 2 + gap
+  const reachY = (a.height + b.height) / 2 + gap
+  if (dx >= reachX || dy >= reachY) return false
+  if (a.round && b.round) return dx * dx + dy * dy < reachX * reachX
+  if (!a.round && !b.round) return true
+  const round = a.round ? a : b
+  const square = a.round ? b : a
+  const outX = Math.max(0, dx - square.width / 2)
+  const outY = Math.max(0, dy - square.height / 2)
+  const reach = round.width / 2 + gap
+  return outX * outX + outY * outY < reach * reach
+}
+
+export function isInside(shape: Box, width: number, height: number, edge: number): boolean {
+  const halfWidth = shape.width / 2 + edge
+  const halfHeight = shape.height / 2 + edge
+  return shape.x >= halfWidth && shape.x <= width - halfWidth && shape.y >= halfHeight && shape.y <= height - halfHeight
+}
+
+/** The same shape on the other side of the vertical line through `axis`. */
+export function mirrored(shape: Shape, axis: number): Shape {
+  return { ...shape, x: 2 * axis - shape.x }
+}
+
+export function unit(x: number, y: number): Point {
+  const length = Math.hypot(x, y)
+  return length === 0 ? { x: 0, y: 1 } : { x: x / length, y: y / length }
+}
+
+export function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, value))
+}

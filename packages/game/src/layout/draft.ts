@@ -1,0 +1,206 @@
+/** One attempt at the board: tokens on the line of a variant, room for three reminders at each, the hub and the groups beside. */
+
+import type { Point } from '../model/token.ts'
+import type { BoardInput } from './board.ts'
+import { disc, mirrored, rectangle, type Shape, tooClose, unit } from './box.ts'
+import { type Anchor, type Fan, fanOf } from './fans.ts'
+import { type Field, fits, isClear } from './field.ts'
+import { type Middle, placeMiddle } from './middle.ts'
+import { pillsOf, type Stack, stackPlaces } from './pills.ts'
+import type { Room, Seating, Variant } from './seating.ts'
+import type { Terms } from './terms.ts'
+
+export interface Seat extends Anchor {
+  readonly normal: Point
+  readonly inward: Point
+}
+
+/** The reminders' part of a seat: how they lie, and the places of three. */
+export interface Zone {
+  readonly fan: Fan | null
+  readonly stack: Stack | null
+  readonly slots: readonly Shape[]
+}
+
+export interface Draft {
+  readonly terms: Terms
+  readonly seating: Seating
+  readonly seats: readonly Seat[]
+  readonly zones: readonly Zone[]
+  readonly field: Field
+  readonly middle: Middle
+}
+
+export const SLOTS = 3
+
+/** `null` when something does not fit on these terms. */
+export function tryDraft(input: BoardInput, variant: Variant, terms: Terms): Draft | null {
+  const seating = variant.seat(roomOf(input, terms))
+  if (!seating || !airy(seating, terms, input)) return null
+  const seats = seatsOf(seating, terms)
+  if (!seatsClear(input, seats, seating, terms)) return null
+  const field: Field = { width: input.width, height: input.height, taken: [] }
+  for (const seat of seats) {
+    field.taken.push(seat.token)
+    if (seat.plate) field.taken.push(seat.plate)
+  }
+  const zones = input.reminders.length === 0 ? [] : zonesOf(field, seats, seating, terms)
+  if (!zones) return null
+  const middle = placeMiddle(field, seating, input, terms)
+  return middle && { terms, seating, seats, zones, field, middle }
+}
+
+/** Beyond 100 px a token grows only while it leaves about as much air beside it on the line. */
+function airy(seating: Seating, terms: Terms, input: BoardInput): boolean {
+  if (terms.token <= 100) return true
+  const share = input.reminders.length === 0 ? 0.78 : 0.47
+  const { spots } = seating
+  for (let i = 1; i < spots.length; i++) {
+    const a = spots[i - 1]
+    const b = spots[i]
+    if (a && b && Math.hypot(a.x - b.x, a.y - b.y) * share < terms.token) return false
+  }
+  return true
+}
+
+export function roomOf(input: BoardInput, terms: Terms): Room {
+  const { token, plate, margin, gaps } = terms
+  const half = Math.max(token, plate?.least ?? 0) / 2
+  const below = plate ? plate.gap + plate.height : 0
+  const left = Math.min(Math.max(token / 2 + margin, half + 2), input.width / 2)
+  const top = Math.min(token / 2 + margin, input.height / 2)
+  return {
+    left,
+    right: input.width - left,
+    top,
+    bottom: Math.max(top, input.height - token / 2 - below - (plate ? Math.max(2, margin / 2) : margin)),
+    rowStep: Math.max(token + gaps.tokens, plate ? plate.least + gaps.plates : 0),
+    columnStep: token + below + gaps.tokens,
+  }
+}
+
+function seatsOf(seating: Seating, terms: Terms): Seat[] {
+  return seating.spots.map((spot) => {
+    const toFocus = unit(seating.focus.x - spot.x, seating.focus.y - spot.y)
+    return {
+      token: disc(spot.x, spot.y, terms.token),
+      plate: terms.plate && plateAt(spot, terms.plate.least, terms),
+      normal: spot.normal,
+      inward: unit(spot.normal.x + toFocus.x, spot.normal.y + toFocus.y),
+    }
+  })
+}
+
+export function plateAt(spot: Point, width: number, terms: Terms): Shape | null {
+  const { plate, token } = terms
+  return plate && rectangle(spot.x, spot.y + token / 2 + plate.gap + plate.height / 2, width, plate.height)
+}
+
+/** Tokens and plates clear of each other and inside the area. Seats are mirrored, so half of them stand for all. */
+function seatsClear(input: BoardInput, seats: readonly Seat[], seating: Seating, terms: Terms): boolean {
+  const { gaps } = terms
+  for (let i = 0; i < seats.length; i++) {
+    const a = seats[i]
+    if (!a || seating.mirror(i) < i) continue
+    if (a.token.x < terms.token / 2 || a.token.y < terms.token / 2 || a.token.y > input.height - terms.token / 2) return false
+    for (let j = 0; j < seats.length; j++) {
+      const b = seats[j]
+      if (!b || i === j) continue
+      if (tooClose(a.token, b.token, gaps.tokens)) return false
+      if (a.plate && tooClose(a.plate, b.token, gaps.plates)) return false
+      if (b.plate && tooClose(a.token, b.plate, gaps.plates)) return false
+      if (a.plate && b.plate && tooClose(a.plate, b.plate, gaps.plates)) return false
+    }
+  }
+  return true
+}
+
+/** Room for three reminders at every seat, the same on both sides of the middle line; it is added to the field. */
+function zonesOf(field: Field, seats: readonly Seat[], seating: Seating, terms: Terms): Zone[] | null {
+  const axis = field.width / 2
+  const zones: Zone[] = new Array<Zone>(seats.length)
+  const pitch = leastPitch(seating)
+  for (const i of fromTheStraights(seats, seating)) {
+    const seat = seats[i]
+    if (!seat) continue
+    const twin = seating.mirror(i)
+    const zone = findZone(field, seat, terms, pitch, twin === i ? null : axis)
+    if (!zone) return null
+    zones[i] = zone
+    field.taken.push(...zone.slots)
+    if (twin === i) continue
+    const other = mirroredZone(zone, axis)
+    zones[twin] = other
+    field.taken.push(...other.slots)
+  }
+  return zones
+}
+
+/** One seat of each mirrored pair; seats on straight runs choose first, since those on bends have more directions open. */
+function fromTheStraights(seats: readonly Seat[], seating: Seating): number[] {
+  const bend = (i: number): number => {
+    const normal = seats[i]?.normal
+    return normal ? Math.round(10 * Math.min(Math.abs(normal.x), Math.abs(normal.y))) : 0
+  }
+  const half = seats.map((_, i) => i).filter((i) => seating.mirror(i) >= i)
+  return half.sort((a, b) => bend(a) - bend(b) || a - b)
+}
+
+function leastPitch(seating: Seating): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 1; i < seating.spots.length; i++) {
+    const a = seating.spots[i - 1]
+    const b = seating.spots[i]
+    if (a && b) least = Math.min(least, Math.hypot(a.x - b.x, a.y - b.y))
+  }
+  return least
+}
+
+function findZone(field: Field, seat: Seat, terms: Terms, pitch: number, axis: number | null): Zone | null {
+  for (const zone of candidates(seat, terms, pitch)) {
+    if (zone.slots.every((slot) => fits(field, slot, terms.gaps.others) && !crosses(zone.slots, slot, axis, terms))) return zone
+  }
+  return null
+}
+
+/** Whether a slot would meet its own mirror image. */
+function crosses(slots: readonly Shape[], slot: Shape, axis: number | null, terms: Terms): boolean {
+  if (axis === null || Math.abs(slot.x - axis) > slot.width) return false
+  return !isClear(slots, mirrored(slot, axis), terms.gaps.others)
+}
+
+/** Turns of a fan away from the inward direction, in degrees. */
+const TURNS = [0, 12, -12, 24, -24, 38, -38, 52, -52]
+
+function* candidates(seat: Seat, terms: Terms, pitch: number): Generator<Zone> {
+  if (terms.pills) {
+    for (const stack of stackPlaces(seat, seat.normal, terms.pillWidth, terms.pills)) {
+      yield { fan: null, stack, slots: pillsOf(stack, terms.pills, SLOTS) }
+    }
+    return
+  }
+  const gap = terms.gaps.own
+  const most = Math.min(SLOTS, Math.floor((pitch + gap) / (terms.disc + gap)))
+  for (let across = Math.max(1, most); across >= 1; across--) {
+    for (const turn of TURNS) {
+      const fan: Fan = { direction: rotated(seat.inward, turn), across, diameter: terms.disc, gap }
+      yield { fan, stack: null, slots: fanOf(seat, fan, SLOTS) }
+    }
+  }
+}
+
+function rotated(direction: Point, degrees: number): Point {
+  if (degrees === 0) return direction
+  const cos = Math.cos((degrees * Math.PI) / 180)
+  const sin = Math.sin((degrees * Math.PI) / 180)
+  return { x: direction.x * cos - direction.y * sin, y: direction.x * sin + direction.y * cos }
+}
+
+function mirroredZone(zone: Zone, axis: number): Zone {
+  const { fan, stack } = zone
+  return {
+    fan: fan && { ...fan, direction: { x: -fan.direction.x, y: fan.direction.y } },
+    stack: stack && { ...stack, x: 2 * axis - stack.x, side: stack.side === 'left' ? 'right' : stack.side === 'right' ? 'left' : stack.side },
+    slots: zone.slots.map((slot) => mirrored(slot, axis)),
+  }
+}

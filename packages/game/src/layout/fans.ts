@@ -1,0 +1,56 @@
+/** Reminder discs: laid side by side on the inner side of their token, each moved up to it until they touch but for a gap. */
+
+import type { Point } from '../model/token.ts'
+import { disc, type Shape, tooClose } from './box.ts'
+
+/** A token and its plate, which its reminders must clear. */
+export interface Anchor {
+  readonly token: Shape
+  readonly plate: Shape | null
+}
+
+export interface Fan {
+  /** Unit vector along which the discs are moved up to the token. */
+  readonly direction: Point
+  /** Discs in a row across the direction. */
+  readonly across: number
+  readonly diameter: number
+  readonly gap: number
+}
+
+/** How far a disc backs off at a time while something of its own seat is in its way, and how often before it is given up. */
+const BACK_OFF = 2
+const BACK_OFFS = 60
+
+/** `count` discs, the row nearest the token first. */
+export function fanOf(anchor: Anchor, fan: Fan, count: number): Shape[] {
+  const discs: Shape[] = []
+  while (discs.length < count) {
+    const inRow = Math.min(fan.across, count - discs.length)
+    const earlier = discs.slice()
+    const row: Shape[] = []
+    for (let i = 0; i < inRow; i++) row.push(slide(anchor, fan, (i - (inRow - 1) / 2) * (fan.diameter + fan.gap), earlier))
+    discs.push(...row)
+  }
+  return discs
+}
+
+/** The disc `aside` of the direction's line, as near to the token as its own seat lets it come. */
+function slide(anchor: Anchor, fan: Fan, aside: number, earlier: readonly Shape[]): Shape {
+  const { direction, diameter, gap } = fan
+  const { token, plate } = anchor
+  const reach = (token.width + diameter) / 2 + gap
+  let away = Math.sqrt(Math.max(0, reach * reach - aside * aside))
+  const at = (): Shape =>
+    disc(token.x + direction.x * away - direction.y * aside, token.y + direction.y * away + direction.x * aside, diameter)
+  let placed = at()
+  for (let tries = 0; tries < BACK_OFFS && blocked(placed, plate, earlier, gap); tries++) {
+    away += BACK_OFF
+    placed = at()
+  }
+  return placed
+}
+
+function blocked(placed: Shape, plate: Shape | null, earlier: readonly Shape[], gap: number): boolean {
+  return (plate !== null && tooClose(placed, plate, gap)) || earlier.some((other) => tooClose(placed, other, gap - 0.01))
+}

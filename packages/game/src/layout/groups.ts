@@ -1,0 +1,106 @@
+/** Bluffs and the tokens beside the circle: in a free corner of the area, else next to the hub. */
+
+import type { BoardInput } from './board.ts'
+import { clamp, disc, rectangle, type Shape } from './box.ts'
+import { type Field, fits } from './field.ts'
+import type { Terms } from './terms.ts'
+
+export interface Groups {
+  readonly aside: readonly Shape[]
+  readonly bluffs: readonly Shape[]
+}
+
+/** Height of a group's caption, over its first token. */
+export const CAPTION = 18
+const BETWEEN = 8
+const CORNER_EDGES = [20, 12, 6]
+const HUB_GAP = 14
+
+export function groupSizes(terms: Terms): number[] {
+  const ideal = Math.min(terms.token, clamp(Math.round(terms.token * 0.6), 52, 90))
+  const sizes: number[] = []
+  for (let size = ideal; size >= Math.min(ideal, terms.leastGroup); size = Math.floor(size * 0.88)) sizes.push(size)
+  return sizes
+}
+
+/** The height that both groups would take, a column of single rows under the hub; 0 when there is nothing to place. */
+export function stackedHeight(input: BoardInput, size: number): number {
+  return [input.bluffCount, input.asideCount].reduce((sum, count) => sum + (count > 0 ? HUB_GAP + CAPTION + size : 0), 0)
+}
+
+export function placeGroups(field: Field, hub: Shape, input: BoardInput, size: number): Groups | null {
+  const bluffs = placeGroup(field, [hub], input.bluffCount, size, 'bottom')
+  if (!bluffs) return null
+  const room = bluffs.extent ? [hub, bluffs.extent] : [hub]
+  const aside = placeGroup(field, room, input.asideCount, size, 'top')
+  return aside && { bluffs: bluffs.tokens, aside: aside.tokens }
+}
+
+interface Placed {
+  readonly tokens: readonly Shape[]
+  /** The rectangle around its tokens and caption; `null` for an empty group. */
+  readonly extent: Shape | null
+}
+
+function placeGroup(field: Field, room: readonly Shape[], count: number, size: number, corner: 'top' | 'bottom'): Placed | null {
+  if (count === 0) return { tokens: [], extent: null }
+  const taken: Field = { ...field, taken: [...field.taken, ...room] }
+  for (const columns of columnCounts(count)) {
+    for (const extent of cornerPlaces(field, extentSize(count, columns, size), corner)) {
+      if (fits(taken, extent, 4)) return { tokens: tokensIn(extent, count, columns, size), extent }
+    }
+  }
+  for (const columns of columnCounts(count)) {
+    for (const extent of innerPlaces(room, extentSize(count, columns, size))) {
+      if (fits(taken, extent, 6)) return { tokens: tokensIn(extent, count, columns, size), extent }
+    }
+  }
+  return null
+}
+
+/** How many stand in a row: all, then half, then one under the other. */
+function columnCounts(count: number): number[] {
+  return [...new Set([count, Math.ceil(count / 2), Math.min(3, count), 2, 1])].filter((columns) => columns <= count)
+}
+
+function extentSize(count: number, columns: number, size: number): { width: number; height: number } {
+  const rows = Math.ceil(count / columns)
+  return { width: columns * size + (columns - 1) * BETWEEN, height: CAPTION + rows * size + (rows - 1) * BETWEEN }
+}
+
+function cornerPlaces(field: Field, size: { width: number; height: number }, corner: 'top' | 'bottom'): Shape[] {
+  const { width, height } = size
+  return CORNER_EDGES.flatMap((edge) => {
+    const left = edge + width / 2
+    const right = field.width - left
+    const high = edge + height / 2
+    const low = field.height - high
+    const [first, second] = corner === 'top' ? [high, low] : [low, high]
+    return [rectangle(left, first, width, height), rectangle(right, first, width, height), rectangle(left, second, width, height), rectangle(right, second, width, height)]
+  })
+}
+
+/** Under the hub and what lies there already, over it, and to both its sides. */
+function innerPlaces(room: readonly Shape[], size: { width: number; height: number }): Shape[] {
+  const { width, height } = size
+  const hub = room[0]
+  if (!hub) return []
+  return room.flatMap((next) => [
+    rectangle(hub.x, next.y + next.height / 2 + HUB_GAP + height / 2, width, height),
+    rectangle(next.x + next.width / 2 + HUB_GAP + width / 2, next.y, width, height),
+    rectangle(next.x - next.width / 2 - HUB_GAP - width / 2, next.y, width, height),
+    rectangle(hub.x, next.y - next.height / 2 - HUB_GAP - height / 2, width, height),
+  ])
+}
+
+function tokensIn(extent: Shape, count: number, columns: number, size: number): Shape[] {
+  const left = extent.x - extent.width / 2
+  const top = extent.y - extent.height / 2 + CAPTION
+  const tokens: Shape[] = []
+  for (let i = 0; i < count; i++) {
+    const column = i % columns
+    const row = Math.floor(i / columns)
+    tokens.push(disc(left + size / 2 + column * (size + BETWEEN), top + size / 2 + row * (size + BETWEEN), size))
+  }
+  return tokens
+}

@@ -1,0 +1,120 @@
+/** Points at equal steps along a line: a closed superellipse, or an arch of one with straight legs. */
+
+import type { Point } from '../model/token.ts'
+import { unit } from './box.ts'
+
+/** A place on a line with the unit vector that points to its inner side. */
+export interface Spot extends Point {
+  readonly normal: Point
+}
+
+/** Points a quarter of the line is measured with; at 48 the error is under half a pixel on a board of 2,500. */
+const SAMPLES = 48
+
+/**
+ * `count` places on |x/a|^n + |y/b|^n = 1 around the origin, clockwise, y downward. The first lies `start` of the whole line
+ * after the top, and neighbours are `step` of it apart.
+ */
+export function closedSteps(a: number, b: number, n: number, count: number, start: number, step: number): Spot[] {
+  const quarter = measure(a, b, n)
+  const spots: Spot[] = []
+  for (let i = 0; i < count; i++) {
+    const turn = (((start + i * step) % 1) + 1) % 1
+    const right = turn <= 0.5
+    const fromTop = right ? turn * 4 : (1 - turn) * 4
+    const upper = fromTop <= 1
+    const spot = onQuarter(quarter, (upper ? fromTop : 2 - fromTop) * quarter.length)
+    const across = right ? 1 : -1
+    const down = upper ? -1 : 1
+    spots.push({ x: across * spot.x, y: down * spot.y, normal: { x: -across * spot.normal.x, y: -down * spot.normal.y } })
+  }
+  return spots
+}
+
+/**
+ * `count` places along an arch that is open below: from the foot of the left leg over the top to the foot of the right one.
+ * The arch is the upper half of a superellipse around the origin; its legs go `leg` further down.
+ */
+export function archSteps(a: number, b: number, n: number, leg: number, count: number): Spot[] {
+  const quarter = measure(a, b, n)
+  const half = quarter.length + leg
+  const spots: Spot[] = []
+  for (let i = 0; i < count; i++) {
+    const along = count === 1 ? 0 : half * ((2 * i) / (count - 1) - 1)
+    const across = along < 0 ? -1 : 1
+    const distance = Math.abs(along)
+    if (distance > quarter.length) {
+      spots.push({ x: across * a, y: distance - quarter.length, normal: { x: -across, y: 0 } })
+    } else {
+      const spot = onQuarter(quarter, distance)
+      spots.push({ x: across * spot.x, y: -spot.y, normal: { x: -across * spot.normal.x, y: spot.normal.y } })
+    }
+  }
+  return spots
+}
+
+/** A measured quarter, from the top to the right, y upward. */
+interface Quarter {
+  readonly a: number
+  readonly b: number
+  readonly n: number
+  readonly xs: readonly number[]
+  readonly ys: readonly number[]
+  /** Distance along the line up to each sample. */
+  readonly upTo: readonly number[]
+  readonly length: number
+}
+
+/** The unit quarter of each exponent, kept because powers are the dear part. */
+const unitQuarters = new Map<number, readonly Point[]>()
+
+function unitQuarter(n: number): readonly Point[] {
+  const known = unitQuarters.get(n)
+  if (known) return known
+  const points: Point[] = []
+  for (let i = 0; i <= SAMPLES; i++) {
+    const angle = (Math.PI / 2) * (1 - i / SAMPLES)
+    const cos = i === 0 ? 0 : Math.cos(angle)
+    const sin = i === SAMPLES ? 0 : Math.sin(angle)
+    const radius = (cos ** n + sin ** n) ** (-1 / n)
+    points.push({ x: radius * cos, y: radius * sin })
+  }
+  unitQuarters.set(n, points)
+  return points
+}
+
+function measure(a: number, b: number, n: number): Quarter {
+  const xs: number[] = []
+  const ys: number[] = []
+  const upTo: number[] = []
+  let length = 0
+  for (const point of unitQuarter(n)) {
+    const x = a * point.x
+    const y = b * point.y
+    const last = xs.length - 1
+    if (last >= 0) length += Math.hypot(x - (xs[last] ?? 0), y - (ys[last] ?? 0))
+    xs.push(x)
+    ys.push(y)
+    upTo.push(length)
+  }
+  return { a, b, n, xs, ys, upTo, length }
+}
+
+/** The point `distance` along the quarter, and the unit vector outward from it, both with y upward. */
+function onQuarter(quarter: Quarter, distance: number): Spot {
+  const { a, b, n, xs, ys, upTo } = quarter
+  let low = 0
+  let high = upTo.length - 1
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((upTo[middle] ?? 0) <= distance) low = middle
+    else high = middle
+  }
+  const from = upTo[low] ?? 0
+  const span = (upTo[high] ?? 0) - from
+  const share = span === 0 ? 0 : Math.min(1, (distance - from) / span)
+  const x = (xs[low] ?? 0) * (1 - share) + (xs[high] ?? 0) * share
+  const y = (ys[low] ?? 0) * (1 - share) + (ys[high] ?? 0) * share
+  if (a <= 0 || b <= 0) return { x, y, normal: { x: 0, y: 1 } }
+  return { x, y, normal: unit((x / a) ** (n - 1) / a, (y / b) ** (n - 1) / b) }
+}

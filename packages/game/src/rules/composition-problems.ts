@@ -1,0 +1,100 @@
+/** What keeps the chosen tokens from being a legal bag, as facts that the setup screen puts into words. */
+
+import type { CharacterId } from '../model/character.ts'
+import { COUNTED_TEAMS, type CountedTeam } from '../model/team.ts'
+import type { TokenId } from '../model/token.ts'
+import { type BagState, copiesAllowed, copiesInBag, drawnTokens, isAside, tokensWithoutStandIn } from './bag.ts'
+import { type Composition, chosenComposition, legalTargets, preferredTarget } from './composition.ts'
+import { jinxesAmong } from './jinxes-in-play.ts'
+import { activeEffects, requirements } from './setup-effects.ts'
+
+export type CompositionProblem =
+  | { readonly kind: 'overfilled' | 'underfilled'; readonly team: CountedTeam; readonly have: number; readonly target: number }
+  /** `characterId` must be in play because `requiredBy` is. */
+  | { readonly kind: 'missing-character'; readonly characterId: CharacterId; readonly requiredBy: CharacterId }
+  /** No token stands in yet for this one, which does not go into the bag. */
+  | { readonly kind: 'needs-stand-in'; readonly tokenId: TokenId; readonly characterId: CharacterId }
+  /** More tokens of this character would be drawn than there may be; a stand-in counts. */
+  | { readonly kind: 'too-many-copies'; readonly characterId: CharacterId; readonly have: number; readonly allowed: number }
+  /** Only one of the two may be in play. */
+  | { readonly kind: 'exclusive-pair'; readonly a: CharacterId; readonly b: CharacterId }
+  /** The Lunatic is swapped with the Demon after the draw, and no Demon is drawn. */
+  | { readonly kind: 'needs-demon-token'; readonly characterId: CharacterId }
+  /** The bag is full without the good character twice that this one (the Pope) announces. */
+  | { readonly kind: 'needs-duplicate'; readonly characterId: CharacterId }
+
+/** Everything that is wrong with the bag against its preferred target; while it is being filled, teams are underfilled. */
+export function compositionProblems(state: BagState): readonly CompositionProblem[] {
+  return [
+    ...teamProblems(state, preferredTarget(state).composition),
+    ...missingCharacters(state),
+    ...tokensWithoutStandIn(state).map(({ id, characterId }) => ({ kind: 'needs-stand-in' as const, tokenId: id, characterId })),
+    ...surplusCopies(state),
+    ...exclusivePairs(state),
+    ...loneLunatic(state),
+    ...missingDuplicate(state),
+  ]
+}
+
+/** Whether the bag is one that the rules allow, complete and with nothing left to decide. */
+export function bagIsLegal(state: BagState): boolean {
+  return compositionProblems(state).length === 0
+}
+
+function teamProblems(state: BagState, target: Composition): readonly CompositionProblem[] {
+  const have = withForbiddenDemons(state, chosenComposition(state))
+  return COUNTED_TEAMS.flatMap((team) =>
+    have[team] === target[team]
+      ? []
+      : [{ kind: have[team] > target[team] ? 'overfilled' : 'underfilled', team, have: have[team], target: target[team] }],
+  )
+}
+
+/** A Demon nobody draws is in play all the same: beside the Atheist or the Summoner it is one too many. */
+function withForbiddenDemons(state: BagState, have: Composition): Composition {
+  if (!activeEffects(state).some(({ effect }) => effect.demonIsSet && !effect.demon)) return have
+  const aside = state.bag.filter(
+    ({ characterId }) => state.characters[characterId]?.team === 'demon' && isAside(state, characterId),
+  )
+  return { ...have, demon: have.demon + aside.length }
+}
+
+function missingCharacters(state: BagState): readonly CompositionProblem[] {
+  const chosen = new Set(state.bag.map((token) => token.characterId))
+  const missing = new Map(requirements(state).map((one) => [one.characterId, one]))
+  return [...missing.values()].flatMap((one) => (chosen.has(one.characterId) ? [] : [{ kind: 'missing-character', ...one }]))
+}
+
+function surplusCopies(state: BagState): readonly CompositionProblem[] {
+  const ids = new Set(
+    state.bag.flatMap(({ characterId, standInId }) => (standInId === null ? [characterId] : [characterId, standInId])),
+  )
+  return [...ids].flatMap((characterId) => {
+    const have = copiesInBag(state, characterId)
+    const allowed = copiesAllowed(state, characterId)
+    return allowed === null || have <= allowed ? [] : [{ kind: 'too-many-copies', characterId, have, allowed }]
+  })
+}
+
+function exclusivePairs(state: BagState): readonly CompositionProblem[] {
+  const ids = state.bag.map((token) => token.characterId)
+  return jinxesAmong(state.characters, ids).flatMap(({ a, b, exclusive }) => (exclusive ? [{ kind: 'exclusive-pair', a, b }] : []))
+}
+
+function loneLunatic(state: BagState): readonly CompositionProblem[] {
+  const lunatic = state.bag.some((token) => token.characterId === 'lunatic')
+  const demonsDrawn = legalTargets(state).some((target) => target.composition.demon > 0)
+  return lunatic && !demonsDrawn ? [{ kind: 'needs-demon-token', characterId: 'lunatic' }] : []
+}
+
+function missingDuplicate(state: BagState): readonly CompositionProblem[] {
+  const announcer = activeEffects(state).find(({ effect }) => effect.duplicates === 'good')
+  if (!announcer) return []
+  const good = drawnTokens(state).filter(({ characterId }) => {
+    const team = state.characters[characterId]?.team
+    return team === 'townsfolk' || team === 'outsider'
+  })
+  const full = drawnTokens(state).length >= state.playerCount
+  const repeated = new Set(good.map((token) => token.characterId)).size < good.length
+  return full && !repeated ? [{ kind: 'needs-duplicate', characterId: announcer.characterId }] : []
+}

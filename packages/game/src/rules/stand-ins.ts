@@ -1,0 +1,83 @@
+/** Players who are not what they were shown: which token stands in for a hidden character, and who may hold it. */
+
+import type { Character, CharacterId } from '../model/character.ts'
+import { type Clock, whichNight } from '../model/clock.ts'
+import type { Game } from '../model/game.ts'
+import { naturalAlignment } from '../model/team.ts'
+import type { Token, TokenId } from '../model/token.ts'
+import { type BagState, copiesAllowed, standInTeam } from './bag.ts'
+import { neighbours, type SeatingState } from './seating.ts'
+
+export type StandInState = BagState & Pick<Game, 'script'>
+type BelieverState = SeatingState & Pick<Game, 'characters' | 'reminders'>
+
+/**
+ * The characters of the script whose token may stand in for this one, in the script's order: of the right team, and not
+ * in the bag already unless it may hold another. The stand-in chosen now is among them.
+ */
+export function legalStandIns(state: StandInState, tokenId: TokenId): readonly CharacterId[] {
+  const token = state.bag.find((one) => one.id === tokenId)
+  const character = token && state.characters[token.characterId]
+  const team = character ? standInTeam(character) : null
+  if (team === null) return []
+  return (state.script?.characters ?? []).filter((id) => state.characters[id]?.team === team && standInIsFree(state, tokenId, id))
+}
+
+/** Whether the bag, this token's own stand-in aside, may still take in a token of this character. */
+export function standInIsFree(state: BagState, tokenId: TokenId, id: CharacterId): boolean {
+  const allowed = copiesAllowed(state, id)
+  if (allowed === null) return true
+  const others = state.bag.filter((token) => token.characterId === id || (token.standInId === id && token.id !== tokenId))
+  return others.length < allowed
+}
+
+/**
+ * Whether a player who drew `drawn` may secretly be `hidden`. The Drunk believes to be a Townsfolk; the Marionette, whose
+ * seat matters more, any good character.
+ */
+export function mayHideBehind(hidden: Character, drawn: Character): boolean {
+  const team = standInTeam(hidden)
+  if (team === null) return false
+  return hidden.setupEffect?.seating === 'neighbours-demon' ? naturalAlignment(drawn.team) === 'good' : drawn.team === team
+}
+
+/**
+ * Where a Marionette may sit: good players directly beside a Demon (with Lil' Monsta, beside its minder), and a Marionette
+ * already there. Who believes to be someone else already is left out. Empty while there is no Demon.
+ */
+export function marionetteSeats(state: BelieverState): readonly TokenId[] {
+  const beside = demonPlayers(state).flatMap((demon) => neighbours(state, demon.id))
+  const fit = beside.filter((token) => {
+    if (token.characterId === 'marionette') return true
+    const team = state.characters[token.characterId]?.team
+    return team !== undefined && naturalAlignment(team) === 'good' && token.believedId === null
+  })
+  return [...new Set(fit.map((token) => token.id))]
+}
+
+/** The Marionette who sits away from the Demon although a seat beside it could be theirs; `null` when all is well. */
+export function misplacedMarionette(state: BelieverState): TokenId | null {
+  const marionette = state.tokens.find((token) => token.seated && token.characterId === 'marionette')
+  const seats = marionetteSeats(state)
+  return marionette && seats.length > 0 && !seats.includes(marionette.id) ? marionette.id : null
+}
+
+/**
+ * Whether the Lunatic and the Demon, both drawn, are still to be exchanged: who drew the Lunatic is the Demon. Only before
+ * the first dawn; a Lunatic made later is told what to believe.
+ */
+export function lunaticSwapDue(state: Pick<Game, 'tokens' | 'characters'> & { readonly clock: Clock }): boolean {
+  const lunatic = state.tokens.some((token) => token.seated && token.characterId === 'lunatic' && token.believedId === null)
+  const demon = state.tokens.some((token) => token.seated && state.characters[token.characterId]?.team === 'demon')
+  return lunatic && demon && whichNight(state.clock) === 'first'
+}
+
+/** Players who are the Demon: by their character, or because they mind Lil' Monsta (its *Is The Demon* lies by them). */
+function demonPlayers(state: BelieverState): readonly Token[] {
+  const minders = state.reminders.flatMap(({ ref, attachedTo }) =>
+    ref?.characterId === 'lilmonsta' && ref.global && ref.index === 0 && attachedTo !== null ? [attachedTo] : [],
+  )
+  return state.tokens.filter(
+    (token) => token.seated && (state.characters[token.characterId]?.team === 'demon' || minders.includes(token.id)),
+  )
+}

@@ -1,0 +1,52 @@
+/** Characters for tests: a factory that fills in what a test does not care about, and the facts of the official ones. */
+
+import type { Character, CharacterId } from '../model/character.ts'
+import { FACTS, JINXED } from './facts.ts'
+
+export type CharacterSeed = Partial<Character> & Pick<Character, 'id' | 'team'>
+
+/** A character that does nothing but what the test says. */
+export function character(seed: CharacterSeed): Character {
+  return {
+    name: seed.id,
+    edition: 'test',
+    ability: '',
+    firstNight: 0,
+    otherNight: 0,
+    firstNightReminder: '',
+    otherNightReminder: '',
+    reminders: [],
+    remindersGlobal: [],
+    setup: false,
+    setupEffect: null,
+    maxInBag: 1,
+    special: [],
+    jinxes: [],
+    icon: `c-${seed.id}`,
+    images: [],
+    order: 0,
+    ...seed,
+  }
+}
+
+/** The official characters, by id; no texts, and the names of a pair for the reason of its jinx. */
+export const OFFICIAL: Readonly<Record<CharacterId, Character>> = Object.fromEntries(
+  FACTS.map((facts) => [facts.id, character({ ...facts, jinxes: jinxesOf(facts.id) })]),
+)
+
+/** The official characters with these ids, as a game knows them. */
+export function official(...ids: readonly CharacterId[]): Record<CharacterId, Character> {
+  return Object.fromEntries(ids.map((id) => [id, officialCharacter(id)]))
+}
+
+export function officialCharacter(id: CharacterId): Character {
+  const found = OFFICIAL[id]
+  if (!found) throw new Error(`The facts name no character "${id}".`)
+  return found
+}
+
+function jinxesOf(id: CharacterId): Character['jinxes'] {
+  return JINXED.flatMap(([a, b]) =>
+    a === id ? [{ id: b, reason: `${a}/${b}` }] : b === id ? [{ id: a, reason: `${a}/${b}` }] : [],
+  )
+}

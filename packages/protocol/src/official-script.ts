@@ -1,0 +1,150 @@
+/** Writes a script as the official script format has it: ids for what everyone knows, full objects for homebrew. */
+
+import type { Character, CharacterId, Script, Special } from '@grimoire/game'
+import { cutText, OFFICIAL } from './limits.ts'
+import { type Repair, Report } from './repairs.ts'
+import { textsDiffer } from './script/build.ts'
+import { DEFAULT_VERSION } from './script/meta.ts'
+import type { KnownCharacters } from './script/names.ts'
+
+export interface OfficialScript {
+  /** `_meta` first, then the characters in the script's order. */
+  readonly items: readonly unknown[]
+  /**
+   * What the format could not carry. It allows 5 to 201 entries, `_meta` among them: outside of that
+   * everything is still written, with `too-few-items` or `too-many-items` here, and the official app may refuse
+   * the file; this product reads it.
+   */
+  readonly report: readonly Repair[]
+}
+
+/** The file's text. See `officialScript` for what it may lack. */
+export function writeOfficialScript(
+  script: Script,
+  characters: ReadonlyMap<CharacterId, Character>,
+  known: KnownCharacters,
+): string {
+  return `${JSON.stringify(officialScript(script, characters, known).items, null, 2)}\n`
+}
+
+/**
+ * `characters` holds every character the script lists; `known` the official ones. A character of `known` is
+ * written as its id, or as an object when its texts or jinxes here differ from those in `known`. Texts are cut to the
+ * official lengths.
+ */
+export function officialScript(
+  script: Script,
+  characters: ReadonlyMap<CharacterId, Character>,
+  known: KnownCharacters,
+): OfficialScript {
+  const report = new Report()
+  const listed = [...script.characters, ...script.travellers, ...script.fabled].map((id) => {
+    const character = characters.get(id)
+    if (!character) throw new Error(`The script lists "${id}", which is not among its characters.`)
+    return writeCharacter(character, known.get(id), report)
+  })
+  const items = [writeMeta(script, report), ...listed]
+  if (items.length < OFFICIAL.minItems) report.add('too-few-items', script.name)
+  if (items.length > OFFICIAL.maxItems) report.add('too-many-items', script.name)
+  return { items, report: report.list() }
+}
+
+type Cut = (text: string, length: number) => string
+
+/** The author is always there: its key alone tells the entry from a character, whatever other keys it carries. */
+function writeMeta(script: Script, report: Report): Readonly<Record<string, unknown>> {
+  const cut = cutter('_meta', report)
+  const link = (key: string, address: string | null) => {
+    if (address === null || address.length <= OFFICIAL.link) return address === null ? {} : { [key]: address }
+    report.add('left-out', key)
+    return {}
+  }
+  const order = (key: string, ids: readonly string[] | null) => (ids === null ? {} : { [key]: ids.slice(0, OFFICIAL.nightOrder) })
+  const lines = script.bootlegger.slice(0, OFFICIAL.bootleggerLines)
+  if (lines.length < script.bootlegger.length) report.add('left-out', 'bootlegger')
+  return {
+    ...script.extraMeta,
+    id: '_meta',
+    name: cut(script.name, OFFICIAL.scriptName),
+    author: cut(script.author, OFFICIAL.author),
+    ...(script.version !== DEFAULT_VERSION && { version: script.version }),
+    ...link('logo', script.logo),
+    ...link('background', script.background),
+    ...link('almanac', script.almanac),
+    ...(lines.length > 0 && { bootlegger: lines }),
+    ...order('firstNight', script.firstNight),
+    ...order('otherNight', script.otherNight),
+  }
+}
+
+function writeCharacter(character: Character, official: Character | undefined, report: Report): unknown {
+  const jinxes = character.jinxes.filter((one) => !official?.jinxes.some((ours) => ours.id === one.id && ours.reason === one.reason))
+  const asWeKnowIt = official && !textsDiffer(character, official) && jinxes.length === 0 && character.images.length === 0
+  if (asWeKnowIt && character.id.length <= OFFICIAL.officialId) return character.id
+  const cut = cutter(character.name, report)
+  const labels = (list: readonly string[], length: number) => {
+    if (list.length > OFFICIAL.reminders) report.add('left-out', character.name)
+    return list.slice(0, OFFICIAL.reminders).map((label) => cut(label, length))
+  }
+  return {
+    id: cut(character.id, OFFICIAL.id),
+    name: cut(character.name, OFFICIAL.name),
+    team: character.team,
+    ...(character.edition !== '' && { edition: cut(character.edition, OFFICIAL.edition) }),
+    ability: cut(character.ability, OFFICIAL.ability),
+    ...imageOf(character),
+    firstNight: character.firstNight,
+    firstNightReminder: cut(character.firstNightReminder, OFFICIAL.nightReminder),
+    otherNight: character.otherNight,
+    otherNightReminder: cut(character.otherNightReminder, OFFICIAL.nightReminder),
+    reminders: labels(character.reminders, OFFICIAL.reminder),
+    remindersGlobal: labels(character.remindersGlobal, OFFICIAL.reminderGlobal),
+    setup: character.setup,
+    ...(jinxes.length > 0 && { jinxes: jinxes.map(({ id, reason }) => ({ id, reason: cut(reason, OFFICIAL.jinxReason) })) }),
+    ...specialOf(character, cut, report),
+  }
+}
+
+function imageOf(character: Character): { readonly image?: string | readonly string[] } {
+  const [first, ...rest] = character.images.slice(0, OFFICIAL.images)
+  if (first === undefined) return {}
+  return { image: rest.length === 0 ? first : [first, ...rest] }
+}
+
+/** The features, times and scopes the official schema names; others it refuses. */
+const SPECIAL_VALUES: Readonly<Record<'type' | 'name' | 'time' | 'global', readonly string[]>> = {
+  type: ['selection', 'ability', 'signal', 'vote', 'reveal', 'player', 'reminder'],
+  name: [
+    ...['grimoire', 'pointing', 'ghost-votes', 'distribute-roles', 'bag-disabled', 'bag-duplicate', 'evil-duplicate'],
+    ...['good-duplicate', 'multiplier', 'hidden', 'replace-character', 'player', 'card', 'open-eyes', 'public'],
+  ],
+  time: ['pregame', 'day', 'night', 'firstNight', 'firstDay', 'otherNight', 'otherDay'],
+  global: ['townsfolk', 'outsider', 'minion', 'demon', 'traveller', 'dead'],
+}
+
+function specialOf(character: Character, cut: Cut, report: Report): { readonly special?: readonly Special[] } {
+  const known = character.special.filter(
+    (one) =>
+      SPECIAL_VALUES.type.includes(one.type) &&
+      SPECIAL_VALUES.name.includes(one.name) &&
+      (one.time === undefined || SPECIAL_VALUES.time.includes(one.time)) &&
+      (one.global === undefined || SPECIAL_VALUES.global.includes(one.global)),
+  )
+  if (known.length < character.special.length) report.add('left-out', character.name)
+  if (known.length === 0) return {}
+  return {
+    special: known.map((one) =>
+      typeof one.value === 'string' ? { ...one, value: cut(one.value, OFFICIAL.specialValue) } : one,
+    ),
+  }
+}
+
+/** Cuts to whole code points, as the schema counts, and reports it under this name. */
+function cutter(subject: string, report: Report): Cut {
+  return (text, length) => {
+    const short = cutText(text, length)
+    if (short === text) return text
+    report.add('shortened', subject)
+    return short.trim()
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * Reads a script file as it is found in the wild. What can be understood is kept, what was repaired or left out
+ * is listed, and only what is unsafe, no JSON or no script is refused.
+ */
+
+import { type Character, ok, type Result, refuse, type Script, type ScriptKind, type ScriptSource, type Team } from '@grimoire/game'
+import { OFFICIAL } from './limits.ts'
+import { type Repair, Report } from './repairs.ts'
+import { readCharacters } from './script/characters.ts'
+import { findScript, type ScriptParts } from './script/container.ts'
+import { readMeta } from './script/meta.ts'
+import type { KnownCharacters } from './script/names.ts'
+import { parseScriptText, type SafetyRefusal } from './script-safety.ts'
+
+/** `wrong-shape`: neither a list nor an object that holds one. `no-characters`: nothing in it could be used. */
+export const IMPORT_REFUSALS = [
+  'too-large',
+  'malicious',
+  'not-json',
+  'suspicious-key',
+  'too-deep',
+  'wrong-shape',
+  'no-characters',
+] as const satisfies readonly (SafetyRefusal | 'wrong-shape' | 'no-characters')[]
+export type ImportRefusal = (typeof IMPORT_REFUSALS)[number]
+
+export interface ImportedScript {
+  readonly script: Script
+  /** Exactly the characters the script lists. */
+  readonly characters: readonly Character[]
+  readonly report: readonly Repair[]
+}
+
+/** Never throws. `known` are the characters an id alone stands for. */
+export function importScript(
+  text: string,
+  known: KnownCharacters,
+  source: ScriptSource = { kind: 'text' },
+): Result<ImportedScript, ImportRefusal> {
+  const parsed = parseScriptText(text)
+  if (!parsed.ok) return parsed
+  const report = new Report()
+  const parts = findScript(parsed.value, report)
+  if (!parts) return refuse('wrong-shape')
+  const read = assembleScript(parts, known, source, report)
+  if (read.characters.length === 0) return refuse('no-characters')
+  return ok({ ...read, report: report.list() })
+}
+
+/** The script its parts make; its list of characters may be empty. */
+export function assembleScript(
+  parts: ScriptParts,
+  known: KnownCharacters,
+  source: ScriptSource,
+  report: Report,
+): { readonly script: Script; readonly characters: readonly Character[] } {
+  const { characters, resolve } = readCharacters(parts.items, known, report)
+  const meta = readMeta(parts.meta, resolve, report)
+  const idsOf = (...teams: readonly Team[]) => characters.filter((one) => teams.includes(one.team)).map((one) => one.id)
+  const script: Script = {
+    ...meta,
+    kind: kindOf(characters, parts.meta?.['type']),
+    source,
+    characters: idsOf('townsfolk', 'outsider', 'minion', 'demon'),
+    travellers: idsOf('traveller'),
+    fabled: idsOf('fabled', 'loric'),
+  }
+  if (script.characters.length < OFFICIAL.minItems) report.add('few-characters', String(script.characters.length))
+  return { script, characters }
+}
+
+/** What the file says, else by size: a teensy script has at most 6 Townsfolk and 2 of each other team. */
+function kindOf(characters: readonly Character[], said: unknown): ScriptKind {
+  if (typeof said === 'string' && /^full/i.test(said)) return 'full'
+  if (typeof said === 'string' && /^teensy/i.test(said)) return 'teensy'
+  const count = (team: Team) => characters.filter((one) => one.team === team).length
+  return count('townsfolk') <= 6 && count('outsider') <= 2 && count('minion') <= 2 && count('demon') <= 2 ? 'teensy' : 'full'
+}
+
+const UNSAFE = 'Security violation: Malicious content detected. Upload rejected.'
+
+/** The sentence for a refusal, as the specification words it where it does; a pasted text and a file differ in one. */
+export function importRefusalMessage(code: ImportRefusal, from: 'text' | 'file'): string {
+  const what = from === 'file' ? 'JSON file' : 'JSON'
+  const sentences: Record<ImportRefusal, string> = {
+    malicious: UNSAFE,
+    'suspicious-key': UNSAFE,
+    'not-json': `Failed to parse ${what}. Please check your script format.`,
+    'wrong-shape': `Failed to parse ${what}. Please check your script format.`,
+    'too-large': 'This script is larger than 1 MB, the most that can be read.',
+    'too-deep': 'This script is nested too deeply to be read.',
+    'no-characters': 'This script holds no character that can be used.',
+  }
+  return sentences[code]
+}

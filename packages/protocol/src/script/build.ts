@@ -1,0 +1,91 @@
+/** Making a character out of what a file says: one of ours in the file's words, or homebrew. */
+
+import type { Character, CharacterId, Special, Team } from '@grimoire/game'
+import type { Report } from '../repairs.ts'
+import type { CharacterFields } from './fields.ts'
+import { normaliseId } from './normalise.ts'
+import type { Read } from './raw.ts'
+
+/**
+ * An official character with the texts its file brings. Facts stay ours: team, night places, setup, the number
+ * and order of its reminders. Jinxes are merged later, when every character is known.
+ */
+export function inFileWords(official: Character, fields: CharacterFields, report: Report): Character {
+  const name = fields.name.value || official.name
+  const merged: Character = {
+    ...official,
+    name,
+    ability: fields.ability.value || official.ability,
+    firstNightReminder: fields.firstNightReminder.value || official.firstNightReminder,
+    otherNightReminder: fields.otherNightReminder.value || official.otherNightReminder,
+    reminders: sameCount(official.reminders, fields.reminders.value),
+    remindersGlobal: sameCount(official.remindersGlobal, fields.remindersGlobal.value),
+    images: fields.images.value.length > 0 ? fields.images.value : official.images,
+  }
+  if (fields.team !== null && fields.team !== 'jinx') reportTeam(fields, official.team, report)
+  if (normaliseId(name) !== normaliseId(official.name)) report.add('official-renamed', `${name} (${official.id})`)
+  else if (textsDiffer(merged, official)) report.add('official-texts', name)
+  if (misfit(official.reminders, fields.reminders.value) || misfit(official.remindersGlobal, fields.remindersGlobal.value))
+    report.add('official-reminders', name)
+  reportRead('image-dropped', fields.images, name, report)
+  return merged
+}
+
+/** A homebrew character under an id that is free. `fields` has a name and an ability. */
+export function homebrew(id: CharacterId, team: Team, fields: CharacterFields, report: Report): Character {
+  const name = fields.name.value
+  const keep = <T>(code: Parameters<Report['add']>[0], read: Read<T>): T => {
+    reportRead(code, read, name, report)
+    return read.value
+  }
+  reportTeam(fields, team, report)
+  const special = keep('special-dropped', fields.special)
+  return {
+    id,
+    name: keep('text-cut', fields.name),
+    team,
+    edition: fields.edition,
+    ability: keep('text-cut', fields.ability),
+    firstNight: keep('night-number', fields.firstNight),
+    otherNight: keep('night-number', fields.otherNight),
+    firstNightReminder: keep('text-cut', fields.firstNightReminder),
+    otherNightReminder: keep('text-cut', fields.otherNightReminder),
+    reminders: keep('reminders-repaired', fields.reminders),
+    remindersGlobal: keep('reminders-repaired', fields.remindersGlobal),
+    setup: fields.setup,
+    setupEffect: hasFeature(special, 'bag-disabled') ? { notInBag: true } : null,
+    maxInBag: hasFeature(special, 'bag-duplicate') ? null : 1,
+    special,
+    jinxes: [],
+    icon: null,
+    images: keep('image-dropped', fields.images),
+    order: 0,
+  }
+}
+
+/** What the official format asks of the bag by name. */
+function hasFeature(special: readonly Special[], name: string): boolean {
+  return special.some((one) => one.type === 'selection' && one.name === name)
+}
+
+function sameCount(ours: readonly string[], theirs: readonly string[]): readonly string[] {
+  return theirs.length === ours.length && theirs.length > 0 ? theirs : ours
+}
+
+function misfit(ours: readonly string[], theirs: readonly string[]): boolean {
+  return theirs.length > 0 && theirs.length !== ours.length
+}
+
+/** Whether any text of a character reads otherwise than ours. */
+export function textsDiffer(one: Character, ours: Character): boolean {
+  const texts = (c: Character) => [c.name, c.ability, c.firstNightReminder, c.otherNightReminder, c.reminders, c.remindersGlobal]
+  return JSON.stringify(texts(one)) !== JSON.stringify(texts(ours))
+}
+
+function reportTeam(fields: CharacterFields, team: Team, report: Report): void {
+  if (fields.teamText.toLowerCase() !== team) report.add('team-respelled', fields.teamText)
+}
+
+function reportRead(code: Parameters<Report['add']>[0], read: Read<unknown>, name: string, report: Report): void {
+  if (read.repaired) report.add(code, name)
+}

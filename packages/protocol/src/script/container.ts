@@ -1,0 +1,80 @@
+/** Finding the list of characters and the script's own entry in whatever a file wraps them in. */
+
+import type { Report } from '../repairs.ts'
+import { isObject, pick, type RawObject } from './raw.ts'
+
+export interface ScriptParts {
+  /** Everything but `_meta`, in the file's order. */
+  readonly items: readonly unknown[]
+  readonly meta: RawObject | null
+}
+
+/** The keys a list of characters is found under, the surest first. */
+const LIST_KEYS = ['script', 'roles', 'characters', 'rolesInScript', 'content'] as const
+/** Lists that stand beside it in the form of the API and of saved games. */
+const FURTHER_KEYS = ['travellers', 'fabled'] as const
+
+/** Keys of a wrapper that describe the script, by the names `_meta` has for them. */
+const WRAPPER_META: Readonly<Record<string, readonly string[]>> = {
+  name: ['name', 'scriptName', 'title'],
+  author: ['author', 'scriptAuthor'],
+  version: ['version'],
+  bootlegger: ['bootlegger'],
+  logo: ['logo'],
+  background: ['background'],
+  almanac: ['almanac'],
+}
+
+/** An array is a script; an object is one when it holds a list under a known key. `null` for anything else. */
+export function findScript(value: unknown, report: Report): ScriptParts | null {
+  if (Array.isArray(value)) return splitMeta(value, null, report)
+  if (!isObject(value)) return null
+  if (isObject(value['script'])) {
+    report.add('wrapped', 'script')
+    return findScript(value['script'], report)
+  }
+  const key = LIST_KEYS.find((one) => Array.isArray(value[one]))
+  const list = key === undefined ? undefined : value[key]
+  if (key === undefined || !Array.isArray(list)) return null
+  report.add('wrapped', key)
+  const further = FURTHER_KEYS.flatMap((one): readonly unknown[] => {
+    const more = value[one]
+    return Array.isArray(more) ? more : []
+  })
+  return splitMeta([...list, ...further], wrapperMeta(value), report)
+}
+
+function splitMeta(list: readonly unknown[], outer: RawObject | null, report: Report): ScriptParts {
+  const items: unknown[] = []
+  let meta: RawObject | null = null
+  list.forEach((item, index) => {
+    if (!isMeta(item)) items.push(item)
+    else if (meta) report.add('second-meta')
+    else {
+      meta = item
+      if (index > 0) report.add('meta-not-first')
+    }
+  })
+  if (!meta && !outer) report.add('no-meta')
+  return { items, meta: meta ?? outer }
+}
+
+function isMeta(item: unknown): item is RawObject {
+  return isObject(item) && typeof item['id'] === 'string' && /^_meta$/i.test(item['id'].trim())
+}
+
+function wrapperMeta(wrapper: RawObject): RawObject | null {
+  const inner = pick(wrapper, '_meta', 'meta')
+  if (isObject(inner)) return inner
+  const meta: Record<string, unknown> = {}
+  for (const [key, names] of Object.entries(WRAPPER_META)) {
+    const value = pick(wrapper, ...names)
+    if (value !== undefined) meta[key] = value
+  }
+  const order = wrapper['nightOrder']
+  for (const key of ['firstNight', 'otherNight']) {
+    const value = isObject(order) ? order[key] : wrapper[key]
+    if (value !== null && value !== undefined) meta[key] = value
+  }
+  return Object.keys(meta).length === 0 ? null : meta
+}

@@ -1,0 +1,29 @@
+/** `npm run dev`: the web app on port 8080 and the API on port 8000, each renewed as its sources change. */
+
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureInstalled } from './lib/install.mjs'
+import { requireNode } from './lib/node-version.mjs'
+import { ROOT } from './lib/root.mjs'
+import { finished, toolPath } from './lib/run.mjs'
+
+requireNode()
+await ensureInstalled()
+
+const children = [
+  start('tsx', ['watch', '--clear-screen=false', 'src/main.ts'], 'apps/server'),
+  start('vite', ['--port', '8080'], 'apps/web'),
+]
+// One without the other is of no use: when either ends, so does the other.
+const codes = children.map(async (child) => {
+  const code = await finished(child)
+  for (const other of children) other.kill('SIGTERM')
+  return code
+})
+process.exitCode = Math.max(...(await Promise.all(codes)))
+
+/** @param {string} tool @param {readonly string[]} args @param {string} cwd */
+function start(tool, args, cwd) {
+  const env = { ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? join(ROOT, 'data') }
+  return spawn(process.execPath, [toolPath(tool), ...args], { cwd: join(ROOT, cwd), env, stdio: 'inherit' })
+}

@@ -1,0 +1,13 @@
+/** `npm run e2e`: the journeys in a browser; what follows `--` goes to Playwright (`npm run e2e -- --grep undo`). */
+
+import { ensureBuilt } from './lib/builds.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { requireNode } from './lib/node-version.mjs'
+import { runJourneys } from './lib/suites.mjs'
+
+requireNode()
+await ensureInstalled()
+if (!(await ensureBuilt())) process.exit(1)
+const { passed, failed } = await runJourneys(process.argv.slice(2))
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,82 @@
+/** Builds the web app and the server, each only when its sources differ from those it was last built from. */
+
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT } from './root.mjs'
+import { runTool } from './run.mjs'
+
+/**
+ * @typedef {object} Build
+ * @property {string} name
+ * @property {string} folder
+ * @property {string} result
+ * @property {readonly string[]} sources
+ */
+
+const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json']
+
+/** @type {readonly Build[]} */
+const BUILDS = [
+  { name: 'web app', folder: 'apps/web', result: 'apps/web/dist/index.html', sources: ['apps/web', ...SHARED] },
+  { name: 'server', folder: 'apps/server', result: 'apps/server/dist/main.js', sources: ['apps/server', ...SHARED] },
+]
+
+/**
+ * Builds what is stale, or everything. False when a build failed.
+ * @param {{ readonly all?: boolean }} [options]
+ */
+export async function ensureBuilt({ all = false } = {}) {
+  for (const build of BUILDS) {
+    const sources = fingerprint(ROOT, build.sources)
+    if (!all && isBuilt(build, sources)) continue
+    console.log(`Building the ${build.name}…`)
+    rmSync(stampPath(build), { force: true })
+    const code = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: build.folder })
+    if (code !== 0) {
+      console.error(`The ${build.name} could not be built; see the lines above.`)
+      return false
+    }
+    mkdirSync(dirname(stampPath(build)), { recursive: true })
+    writeFileSync(stampPath(build), sources)
+  }
+  return true
+}
+
+/**
+ * One hash over the names and contents of every file under `paths`, but for what is installed, built, or only a test.
+ * @param {string} root
+ * @param {readonly string[]} paths
+ */
+export function fingerprint(root, paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap((one) => filesUnder(root, one)).sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', 'coverage'])
+
+/** @param {string} root @param {string} path @returns {string[]} */
+function filesUnder(root, path) {
+  if (!existsSync(join(root, path))) return []
+  if (!statSync(join(root, path)).isDirectory()) return /\.test\.[a-z]+$/.test(path) ? [] : [path]
+  return readdirSync(join(root, path))
+    .filter((name) => !NOT_SOURCES.has(name))
+    .flatMap((name) => filesUnder(root, `${path}/${name}`))
+}
+
+/** @param {Build} build @param {string} sources */
+function isBuilt(build, sources) {
+  if (!existsSync(join(ROOT, build.result)) || !existsSync(stampPath(build))) return false
+  return readFileSync(stampPath(build), 'utf8') === sources
+}
+
+/** @param {Build} build */
+function stampPath(build) {
+  return join(ROOT, '.cache', 'built', build.folder.replace('/', '-'))
+}

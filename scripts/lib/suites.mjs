@@ -1,0 +1,94 @@
+/** Runs the two suites, the unit tests and the journeys in a browser, and reads from their own reports how many tests passed. */
+
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { ROOT } from './root.mjs'
+import { runTool } from './run.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+
+const UNIT_REPORT = join(ROOT, '.cache', 'tests', 'unit.json')
+const JOURNEY_REPORT = join(ROOT, '.cache', 'tests', 'journeys.json')
+
+/** @returns {Promise<Totals>} */
+export async function runUnitTests() {
+  makeRoom(UNIT_REPORT)
+  const code = await runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`])
+  return honest(code, unitTotals(read(UNIT_REPORT)))
+}
+
+/**
+ * The journeys expect the builds to be there. `E2E_BROWSER` tells their configuration which browser to use.
+ * @param {readonly string[]} [args] for Playwright
+ * @returns {Promise<Totals>}
+ */
+export async function runJourneys(args = []) {
+  makeRoom(JOURNEY_REPORT)
+  const browser = await ensureBrowser()
+  const code = await runTool('@playwright/test', ['test', '--reporter=list,json', ...args], {
+    cwd: 'e2e',
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEY_REPORT, ...(browser === null ? {} : { E2E_BROWSER: browser }) },
+  })
+  return honest(code, journeyTotals(read(JOURNEY_REPORT)))
+}
+
+/**
+ * From Vitest's JSON report; a file that could not be loaded has no tests to count and counts as one failure.
+ * @param {any} report
+ * @returns {Totals}
+ */
+export function unitTotals(report) {
+  if (report === null) return { passed: 0, failed: 0, skipped: 0 }
+  const unloaded = report.testResults.filter(
+    (/** @type {any} */ file) =>
+      file.status === 'failed' && file.assertionResults.every((/** @type {any} */ test) => test.status !== 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+  }
+}
+
+/**
+ * From Playwright's JSON report. A test that passed only when tried again has failed once, and counts as failed.
+ * @param {any} report
+ * @returns {Totals}
+ */
+export function journeyTotals(report) {
+  if (report === null) return { passed: 0, failed: 0, skipped: 0 }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
+}
+
+/**
+ * @param {readonly Totals[]} suites
+ * @returns {Totals}
+ */
+export function addTotals(suites) {
+  const sum = (/** @type {keyof Totals} */ key) => suites.reduce((total, suite) => total + suite[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}
+
+/**
+ * A suite that ended badly, or in which no test ran, has failed, whatever its report counts.
+ * @param {number} code
+ * @param {Totals} totals
+ * @returns {Totals}
+ */
+export function honest(code, totals) {
+  const broken = code !== 0 || totals.passed + totals.failed === 0
+  return broken && totals.failed === 0 ? { ...totals, failed: 1 } : totals
+}
+
+/** Removes the last report, so that it is never taken for this one. @param {string} report */
+function makeRoom(report) {
+  mkdirSync(dirname(report), { recursive: true })
+  rmSync(report, { force: true })
+}
+
+/** @param {string} report */
+function read(report) {
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+}

@@ -1,0 +1,20 @@
+/** `npm test`: installs what is missing, runs every test, and ends with one line of totals. */
+
+import { ensureBuilt } from './lib/builds.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { requireNode } from './lib/node-version.mjs'
+import { addTotals, runJourneys, runUnitTests } from './lib/suites.mjs'
+
+requireNode()
+await ensureInstalled()
+
+const unit = await runUnitTests()
+const journeys = (await ensureBuilt()) ? await runJourneys() : { passed: 0, failed: 1, skipped: 0 }
+const { passed, failed, skipped } = addTotals([unit, journeys])
+
+console.log(
+  `\nUnit tests: ${unit.passed} passed, ${unit.failed} failed. Journeys: ${journeys.passed} passed, ${journeys.failed} failed.`,
+)
+if (skipped > 0) console.log(`${skipped} skipped.`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
