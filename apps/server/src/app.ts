@@ -27,7 +27,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.logger,
     disableRequestLogging: true,
-    trustProxy: config.trustProxy === 0 ? false : config.trustProxy,
+    // A number would be taken as no trust at all: Fastify wants to be told hop by hop.
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },

@@ -78,7 +78,9 @@ function writeMeta(script: Script, report: Report): Readonly<Record<string, unkn
 }
 
 function writeCharacter(character: Character, official: Character | undefined, report: Report): unknown {
-  const jinxes = character.jinxes.filter((one) => !official?.jinxes.some((ours) => ours.id === one.id && ours.reason === one.reason))
+  const jinxes = character.jinxes.filter(
+    (one) => !official?.jinxes.some((ours) => ours.id === one.id && ours.reason === one.reason),
+  )
   const asWeKnowIt = official && !textsDiffer(character, official) && jinxes.length === 0 && character.images.length === 0
   if (asWeKnowIt && character.id.length <= OFFICIAL.officialId) return character.id
   const cut = cutter(character.name, report)
@@ -133,9 +135,7 @@ function specialOf(character: Character, cut: Cut, report: Report): { readonly s
   if (known.length < character.special.length) report.add('left-out', character.name)
   if (known.length === 0) return {}
   return {
-    special: known.map((one) =>
-      typeof one.value === 'string' ? { ...one, value: cut(one.value, OFFICIAL.specialValue) } : one,
-    ),
+    special: known.map((one) => (typeof one.value === 'string' ? { ...one, value: cut(one.value, OFFICIAL.specialValue) } : one)),
   }
 }
 

@@ -59,7 +59,7 @@ export function assembleScript(
   const idsOf = (...teams: readonly Team[]) => characters.filter((one) => teams.includes(one.team)).map((one) => one.id)
   const script: Script = {
     ...meta,
-    kind: kindOf(characters, parts.meta?.['type']),
+    kind: kindOf(characters, parts.type),
     source,
     characters: idsOf('townsfolk', 'outsider', 'minion', 'demon'),
     travellers: idsOf('traveller'),

@@ -5,7 +5,10 @@ import type { ComponentType } from 'react'
 import type { Messages } from '../i18n/types.ts'
 
 /** A key below `commands` in the feature's message file. */
-export type CommandLabel = `shell.commands.${keyof Messages['shell']['commands']}` | `play.commands.${keyof Messages['play']['commands']}`
+export type CommandLabel = { [K in keyof Messages & string]: LabelsOf<K> }[keyof Messages & string]
+type LabelsOf<K extends keyof Messages & string> = Messages[K] extends { readonly commands: infer Labels }
+  ? `${K}.commands.${keyof Labels & string}`
+  : never
 
 export interface CommandContext {
   readonly game: Game

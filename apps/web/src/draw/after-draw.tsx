@@ -1,6 +1,6 @@
 /** What the storyteller settles between the draw and the first night: the Lunatic's exchange, who is secretly someone else. */
 
-import { characterOf, type Game, lunaticSwapDue, marionetteSeats, seatedTokens, type Token } from '@grimoire/game'
+import { characterOf, findToken, type Game, lunaticSwapDue, marionetteSeats, seatedTokens, type Token } from '@grimoire/game'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,7 +12,7 @@ export function AfterDraw({ game }: { readonly game: Game }) {
   const t = useTranslations('draw')
   const [open, setOpen] = useState(false)
   const hidden = seatedTokens(game).filter((token) => token.believedId !== null && token.characterId !== 'lunatic')
-  const lunatic = lunaticSwapDue(game)
+  const lunatic = lunaticSwapDue(game) ? lunaticPair(game) : null
   if (hidden.length === 0 && !lunatic) return null
   return (
     <section className="after" aria-label={t('beforeStart')}>
@@ -52,7 +52,7 @@ function HiddenStep({ game, token }: { readonly game: Game; readonly token: Toke
   const shown = characterOf(game, token.believedId ?? token.characterId)
   const marionette = character.setupEffect?.seating === 'neighbours-demon'
   const choices = marionette
-    ? marionetteSeats(game)
+    ? marionetteSeats(game).flatMap((id) => findToken(game, id) ?? [])
     : seatedTokens(game).filter((one) => one.believedId === null && characterOf(game, one.characterId).team === shown.team)
   return (
     <li className="after-step">
@@ -74,4 +74,10 @@ function HiddenStep({ game, token }: { readonly game: Game; readonly token: Toke
       </Select>
     </li>
   )
+}
+
+function lunaticPair(game: Game): { readonly lunatic: Token; readonly demon: Token } | null {
+  const lunatic = game.tokens.find((token) => token.characterId === 'lunatic')
+  const demon = seatedTokens(game).find((token) => characterOf(game, token.characterId).team === 'demon')
+  return lunatic && demon ? { lunatic, demon } : null
 }

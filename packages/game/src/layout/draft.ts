@@ -79,7 +79,7 @@ export function roomOf(input: BoardInput, terms: Terms): Room {
   }
 }
 
-function seatsOf(seating: Seating, terms: Terms): Seat[] {
+export function seatsOf(seating: Seating, terms: Terms): Seat[] {
   return seating.spots.map((spot) => {
     const toFocus = unit(seating.focus.x - spot.x, seating.focus.y - spot.y)
     return {

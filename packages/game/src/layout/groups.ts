@@ -8,6 +8,8 @@ import type { Terms } from './terms.ts'
 export interface Groups {
   readonly aside: readonly Shape[]
   readonly bluffs: readonly Shape[]
+  /** The room of the captions, over the first token of each group. */
+  readonly captions: readonly Shape[]
 }
 
 /** Height of a group's caption, over its first token. */
@@ -33,7 +35,13 @@ export function placeGroups(field: Field, hub: Shape, input: BoardInput, size: n
   if (!bluffs) return null
   const room = bluffs.extent ? [hub, bluffs.extent] : [hub]
   const aside = placeGroup(field, room, input.asideCount, size, 'top')
-  return aside && { bluffs: bluffs.tokens, aside: aside.tokens }
+  if (!aside) return null
+  const captions = [bluffs.extent, aside.extent].filter((extent) => extent !== null).map(captionOf)
+  return { bluffs: bluffs.tokens, aside: aside.tokens, captions }
+}
+
+function captionOf(extent: Shape): Shape {
+  return rectangle(extent.x, extent.y - extent.height / 2 + CAPTION / 2, extent.width, CAPTION)
 }
 
 interface Placed {

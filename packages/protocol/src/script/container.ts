@@ -7,6 +7,8 @@ export interface ScriptParts {
   /** Everything but `_meta`, in the file's order. */
   readonly items: readonly unknown[]
   readonly meta: RawObject | null
+  /** What is said of its kind (`full`, `teensy`), wherever it stands. */
+  readonly type: unknown
 }
 
 /** The keys a list of characters is found under, the surest first. */
@@ -27,7 +29,7 @@ const WRAPPER_META: Readonly<Record<string, readonly string[]>> = {
 
 /** An array is a script; an object is one when it holds a list under a known key. `null` for anything else. */
 export function findScript(value: unknown, report: Report): ScriptParts | null {
-  if (Array.isArray(value)) return splitMeta(value, null, report)
+  if (Array.isArray(value)) return splitMeta(value, null, undefined, report)
   if (!isObject(value)) return null
   if (isObject(value['script'])) {
     report.add('wrapped', 'script')
@@ -41,10 +43,10 @@ export function findScript(value: unknown, report: Report): ScriptParts | null {
     const more = value[one]
     return Array.isArray(more) ? more : []
   })
-  return splitMeta([...list, ...further], wrapperMeta(value), report)
+  return splitMeta([...list, ...further], wrapperMeta(value), value['type'], report)
 }
 
-function splitMeta(list: readonly unknown[], outer: RawObject | null, report: Report): ScriptParts {
+function splitMeta(list: readonly unknown[], outer: RawObject | null, type: unknown, report: Report): ScriptParts {
   const items: unknown[] = []
   let meta: RawObject | null = null
   list.forEach((item, index) => {
@@ -56,7 +58,8 @@ function splitMeta(list: readonly unknown[], outer: RawObject | null, report: Re
     }
   })
   if (!meta && !outer) report.add('no-meta')
-  return { items, meta: meta ?? outer }
+  const own = meta ?? outer
+  return { items, meta: own, type: type ?? own?.['type'] }
 }
 
 function isMeta(item: unknown): item is RawObject {

@@ -57,7 +57,22 @@ export function readFields(raw: RawObject): CharacterFields {
 }
 
 const READ_KEYS = new Set([
-  ...['id', 'name', 'team', 'type', 'edition', 'ability', 'setup', 'special', 'image', 'images', 'icon', 'jinxes', 'jinx', 'hatred'],
+  ...[
+    'id',
+    'name',
+    'team',
+    'type',
+    'edition',
+    'ability',
+    'setup',
+    'special',
+    'image',
+    'images',
+    'icon',
+    'jinxes',
+    'jinx',
+    'hatred',
+  ],
   ...['firstNight', 'firstNightOrder', 'firstNightReminder', 'otherNight', 'otherNightOrder', 'otherNightReminder'],
   ...['reminders', 'reminder_tokens', 'remindersGlobal', 'targets'],
   // Worked out again from the fields above.

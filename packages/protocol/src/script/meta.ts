@@ -46,7 +46,7 @@ export function readMeta(meta: RawObject | null, resolve: (raw: string) => Chara
     return address
   }
   const name = text('name', READ.scriptName)
-  if (name === '') report.add('no-name')
+  if (meta && name === '') report.add('no-name')
   return {
     name: name || DEFAULT_SCRIPT_NAME,
     author: text('author', READ.author),

@@ -62,7 +62,8 @@ export function cleanImage(raw: string): string | null {
 function standardUri(text: string): string | null {
   if (!URL.canParse(text)) return null
   const href = new URL(text).href
-  const [, head = '', path = '', query = '', fragment = ''] = /^([a-z]+:(?:\/\/[^/?#]*)?)([^?#]*)(\?[^#]*)?(#.*)?$/is.exec(href) ?? []
+  const [, head = '', path = '', query = '', fragment = ''] =
+    /^([a-z]+:(?:\/\/[^/?#]*)?)([^?#]*)(\?[^#]*)?(#.*)?$/is.exec(href) ?? []
   if (head === '' || /[^A-Za-z0-9\-._~:/@!$&'()*+,;=%[\]]/.test(head)) return null
   return head + encodeRest(path) + encodeRest(query) + (fragment === '' ? '' : `#${encodeRest(fragment.slice(1))}`)
 }

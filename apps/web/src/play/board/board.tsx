@@ -65,7 +65,7 @@ export function Board() {
           {placement.seats.map(seat)}
           {placement.aside.map(seat)}
           {rolesShown &&
-            placement.reminders.map(({ reminder, x, y, width: w, height: h, flip }) => (
+            placement.reminders.map(({ reminder, x, y, width: w, height: h, align }) => (
               <BoardReminder
                 key={reminder.id}
                 reminder={reminder}
@@ -75,7 +75,7 @@ export function Board() {
                 y={y}
                 width={w}
                 height={h}
-                flip={flip}
+                align={align}
                 pill={placement.layout.reminderStyle === 'pill'}
               />
             ))}

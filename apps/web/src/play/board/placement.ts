@@ -3,6 +3,7 @@
 import {
   type BoardLayout,
   type Game,
+  type PillAlign,
   type Point,
   type Reminder,
   type ReminderId,
@@ -30,13 +31,17 @@ export interface ReminderPiece {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** It lies to the right half of the board: pills put their icon at the outer side. */
-  readonly flip: boolean
+  /** Which edge of its box a pill narrower than the box keeps to. */
+  readonly align: PillAlign
   /** It takes its slot beside this token and moves along with it. */
   readonly follows: TokenId | null
 }
 
+/** Width of a pill that lies free, px. */
+const LOOSE_PILL_WIDTH = 86
+
 export interface Placement {
+  readonly board: BoardSize
   readonly layout: BoardLayout
   readonly seats: readonly SeatPiece[]
   readonly aside: readonly SeatPiece[]
@@ -55,7 +60,7 @@ export function placeBoard(game: Pick<Game, 'tokens' | 'reminders' | 'layout' | 
   const slotted = slottedReminders(game.reminders)
   const layout = solveLayout({
     layout: game.layout,
-    seats: Math.max(1, seated.length),
+    seats: seated.length,
     width: options.width,
     height: options.height,
     maxToken: options.maxToken,
@@ -70,7 +75,7 @@ export function placeBoard(game: Pick<Game, 'tokens' | 'reminders' | 'layout' | 
     return seatPiece(token, box, box ? Math.min(box.width, box.height) : layout.tokenSize * 0.6, options)
   })
   const all = [...seats, ...asidePieces]
-  return { layout, seats, aside: asidePieces, reminders: game.reminders.map((one) => reminderPiece(one, all, seated, slotted, layout, options)) }
+  return { board: { width: options.width, height: options.height }, layout, seats, aside: asidePieces, reminders: game.reminders.map((one) => reminderPiece(one, all, seated, slotted, layout, options)) }
 }
 
 /** Reminders that take a slot beside their token, in the order they were laid. */
@@ -99,22 +104,22 @@ function reminderPiece(
   layout: BoardLayout,
   board: BoardSize,
 ): ReminderPiece {
-  const width = layout.reminderStyle === 'pill' ? layout.reminderWidth : layout.reminderSize
-  const height = layout.reminderSize
-  const lay = (at: Point, follows: TokenId | null) => {
+  const pill = layout.reminderStyle === 'pill'
+  const lay = (at: Point, follows: TokenId | null, width: number, height: number, align: PillAlign): ReminderPiece => {
     const inside = keepInside(at, width / 2, height / 2, board)
-    return { reminder, x: inside.x, y: inside.y, width, height, flip: inside.x > board.width / 2, follows }
+    return { reminder, x: inside.x, y: inside.y, width, height, align, follows }
   }
-  if (reminder.position) return lay(fromFraction(reminder.position, board), null)
+  const loose = (at: Point, follows: TokenId | null) => lay(at, follows, pill ? LOOSE_PILL_WIDTH : layout.reminderSize, layout.reminderSize, 'middle')
+  if (reminder.position) return loose(fromFraction(reminder.position, board), null)
   const owner = reminder.attachedTo
   const piece = pieces.find(({ token }) => token.id === owner)
-  if (owner === null || !piece) return lay({ x: board.width / 2, y: board.height / 2 }, null)
+  if (owner === null || !piece) return loose({ x: board.width / 2, y: board.height / 2 }, null)
   const index = slotted.get(owner)?.indexOf(reminder.id) ?? 0
   const seat = layout.seats[seated.findIndex((token) => token.id === owner)]
   const slot = seat?.reminders[index]
   // The token may have been moved by hand: its reminders keep their place relative to it.
-  if (seat && slot) return lay({ x: slot.x + piece.x - seat.x, y: slot.y + piece.y - seat.y }, owner)
-  return lay({ x: piece.x + (index % 2 === 0 ? 1 : -1) * piece.size * 0.5, y: piece.y + piece.size * 0.5 }, owner)
+  if (seat && slot) return lay({ x: slot.x + piece.x - seat.x, y: slot.y + piece.y - seat.y }, owner, slot.width, slot.height, seat.align)
+  return loose({ x: piece.x + (index % 2 === 0 ? 1 : -1) * piece.size * 0.5, y: piece.y + piece.size * 0.5 }, owner)
 }
 
 function fromFraction(point: Point, board: BoardSize): Point {

@@ -1,6 +1,6 @@
 /** One reminder on the board: a disc, or a pill where tokens are small. */
 
-import type { Character, Reminder } from '@grimoire/game'
+import type { Character, PillAlign, Reminder } from '@grimoire/game'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReminderDisc, ReminderPill, reminderLabel } from '../../token/reminder-disc.tsx'
@@ -14,11 +14,11 @@ interface ReminderPieceProps {
   readonly y: number
   readonly width: number
   readonly height: number
-  readonly flip: boolean
+  readonly align: PillAlign
   readonly pill: boolean
 }
 
-export const BoardReminder = memo(function BoardReminder({ reminder, character, by, x, y, width, height, flip, pill }: ReminderPieceProps) {
+export const BoardReminder = memo(function BoardReminder({ reminder, character, by, x, y, width, height, align, pill }: ReminderPieceProps) {
   const t = useTranslations('board')
   const label = reminderLabel(reminder, character)
   return (
@@ -27,11 +27,11 @@ export const BoardReminder = memo(function BoardReminder({ reminder, character, 
       className="board-reminder"
       data-reminder={reminder.id}
       data-pill={pill || undefined}
-      data-flip={flip || undefined}
+      data-align={align}
       aria-label={by === '' ? t('reminder', { label, character: character?.name ?? '' }) : t('reminderBy', { label, character: character?.name ?? '', player: by })}
       style={{ width, height, transform: `translate(${x - width / 2}px, ${y - height / 2}px)` }}
     >
-      {pill ? <ReminderPill character={character} label={label} size={height} flip={flip} /> : <ReminderDisc character={character} label={label} size={height} />}
+      {pill ? <ReminderPill character={character} label={label} size={height} flip={align === 'end'} /> : <ReminderDisc character={character} label={label} size={height} />}
     </button>
   )
 })

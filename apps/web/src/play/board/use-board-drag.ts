@@ -159,7 +159,7 @@ function dropTarget(target: Target, at: PointerSample, places: Placement): Token
 
 function drop(target: Target, at: PointerSample, places: Placement) {
   const id = idOf(target)
-  const size = { width: places.layout.width, height: places.layout.height }
+  const size = places.board
   const onto = dropTarget(target, at, places)
   if (target.startsWith('reminder:')) {
     if (onto === null) act({ type: 'reminder.detach', id, position: toFraction(at, size) })

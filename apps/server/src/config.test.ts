@@ -1,0 +1,98 @@
+/** The configuration: what is taken, what is refused, and how it is said. */
+
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+function read(env: Record<string, string>) {
+  const result = readConfig(env)
+  if (!result.ok) throw new Error(result.problems.join('\n'))
+  return result
+}
+
+function problems(env: Record<string, string>): readonly string[] {
+  const result = readConfig(env)
+  return result.ok ? [] : result.problems
+}
+
+describe('without any variable', () => {
+  it('one machine serves its whole network', () => {
+    expect(read({})).toEqual({
+      ok: true,
+      notices: [],
+      config: {
+        port: 8000,
+        host: '0.0.0.0',
+        publicUrl: null,
+        trustProxy: 0,
+        dataDir: resolve('data'),
+        allowedHosts: [],
+        fetchAllow: [],
+      },
+    })
+  })
+
+  it('an empty variable counts as unset', () => {
+    expect(read({ PORT: '', PUBLIC_URL: '  ', ALLOWED_HOSTS: '' }).config).toEqual(read({}).config)
+  })
+
+  it('variables of others are left alone', () => {
+    expect(read({ PATH: '/usr/bin', NODE_ENV: 'production' }).notices).toEqual([])
+  })
+})
+
+describe('each variable', () => {
+  it('is read', () => {
+    const { config } = read({
+      PORT: '80',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://grimoire.example.org/',
+      TRUST_PROXY: '2',
+      DATA_DIR: '/var/lib/grimoire',
+      ALLOWED_HOSTS: 'Grimoire.example.org, *.example.net ,[::1]',
+      FETCH_ALLOW: 'library.lan,192.168.1.0/24',
+    })
+    expect(config).toMatchObject({ port: 80, host: '127.0.0.1', trustProxy: 2, dataDir: '/var/lib/grimoire' })
+    expect(config.publicUrl?.origin).toBe('https://grimoire.example.org')
+    expect(config.allowedHosts).toEqual(['grimoire.example.org', '*.example.net', '[::1]'])
+    expect(config.fetchAllow.map(({ kind }) => kind)).toEqual(['host', 'network'])
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['HOST', 'http://x'],
+    ['HOST', 'a b'],
+    ['PUBLIC_URL', 'grimoire.example.org'],
+    ['PUBLIC_URL', 'ftp://example.org'],
+    ['PUBLIC_URL', 'https://example.org/grimoire'],
+    ['PUBLIC_URL', 'https://user:secret@example.org'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '17'],
+    ['ALLOWED_HOSTS', 'https://example.org'],
+    ['ALLOWED_HOSTS', 'example.org:8000'],
+    ['FETCH_ALLOW', 'http://library.lan'],
+  ])('%s may not be “%s”', (name, value) => {
+    expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} (?:must|has) .*\\.$`))])
+  })
+})
+
+describe('what is wrong', () => {
+  it('is listed all at once, each entry by its name', () => {
+    const list = problems({ PORT: 'x', PUBLIC_URL: 'y', FETCH_ALLOW: 'ok.lan, :::, also ok?' })
+    expect(list).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'PUBLIC_URL must be an address such as https://grimoire.example.org, without a path.',
+      'FETCH_ALLOW has an entry “:::” that is not a host, a host with a port, an address or a network such as 192.168.1.0/24.',
+      'FETCH_ALLOW has an entry “also ok?” that is not a host, a host with a port, an address or a network such as 192.168.1.0/24.',
+    ])
+  })
+})
+
+describe('a known variable whose feature is not here', () => {
+  it.each(['DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'SENTRY_DSN', 'CONTENT_PACK'])('%s is said to be unused, without its value', (name) => {
+    expect(read({ [name]: 'secret-value' }).notices).toEqual([`${name} is set, but this version does not use it.`])
+  })
+})

@@ -1,0 +1,31 @@
+/** The log holds no secret, whatever is handed to it. */
+
+import { describe, expect, it } from 'vitest'
+import { createLogger, pathOf } from './logging.ts'
+
+function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
+  const lines: string[] = []
+  write(createLogger('info', { write: (line) => void lines.push(line) }))
+  return lines.join('')
+}
+
+describe('the log', () => {
+  it.each([
+    ['a password', { password: 'hunter2' }],
+    ['a town’s password', { body: { town_password: 'hunter2' } }],
+    ['a cookie', { req: { headers: { cookie: 'hunter2' } } }],
+    ['an authorisation', { err: { headers: { authorization: 'hunter2' } } }],
+    ['a key', { session: { key: 'hunter2' } }],
+  ])('hides %s', (_what, line) => {
+    const text = logged((log) => log.info(line, 'a line'))
+    expect(text).toContain('a line')
+    expect(text).not.toContain('hunter2')
+  })
+
+  it('writes the path of a request without its query', () => {
+    expect(pathOf('/api/town/updates/x?password=hunter2')).toBe('/api/town/updates/x')
+    expect(pathOf('/api/health')).toBe('/api/health')
+    expect(pathOf('/?a')).toBe('/')
+    expect(pathOf('/a#b?c')).toBe('/a')
+  })
+})

@@ -1,0 +1,6 @@
+/** Every command that a key can call. Features own their lists; this file only gathers them. */
+
+import { shellCommands } from '../shell/commands.ts'
+import type { Command } from './command.ts'
+
+export const COMMANDS: readonly Command[] = [...shellCommands]

@@ -1,0 +1,31 @@
+/** Reading shortcuts: which key press means which command, and when keys belong to something else. */
+
+/** The press as shortcuts are written: `mod+shift+z`, `h`, ` `, `escape`. Alt never makes a shortcut. */
+export function pressOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): string | null {
+  if (event.altKey) return null
+  const key = event.key.toLowerCase()
+  const modified = event.ctrlKey || event.metaKey
+  // Without Ctrl or ⌘, Shift only changes which character is typed: `?` is its own key.
+  return `${modified ? 'mod+' : ''}${event.shiftKey && (modified || key.length > 1) ? 'shift+' : ''}${key}`
+}
+
+/** Inputs that take no text: letters typed on them are free for shortcuts. */
+const NOT_TYPED = new Set(['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit'])
+
+/** Whether letters typed here go into a text. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true
+  return target instanceof HTMLInputElement && !NOT_TYPED.has(target.type)
+}
+
+/** Whether the focused control answers this key itself: a button its space, a slider its arrows. */
+export function isOwnKey(target: EventTarget | null, press: string): boolean {
+  if (!(target instanceof Element)) return false
+  if (press === ' ' || press === 'enter') return target.closest('button, a[href], input, summary, [role="button"], [role="menuitem"]') !== null
+  return press.startsWith('arrow') && target.closest('input, [role="slider"], [role="menu"], [role="radiogroup"]') !== null
+}
+
+export function isModalOpen(): boolean {
+  return document.querySelector('[aria-modal="true"], dialog[open]') !== null
+}

@@ -1,0 +1,74 @@
+/** The shell's own commands: undo and redo, and what the game menu offers. */
+
+import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy, IconFolderOpen, IconInfoCircle, IconScript, IconSparkles } from '@tabler/icons-react'
+import type { Command } from '../commands/command.ts'
+import { useGameStore } from '../store/game-store.ts'
+import { openShellDialog } from './dialog-store.ts'
+
+export const undoCommand: Command = {
+  id: 'game.undo',
+  label: 'shell.commands.undo',
+  icon: IconArrowBackUp,
+  shortcut: 'mod+z',
+  available: ({ canUndo, viewingPast }) => canUndo || viewingPast,
+  run: () => useGameStore.getState().undo(),
+}
+
+export const redoCommand: Command = {
+  id: 'game.redo',
+  label: 'shell.commands.redo',
+  icon: IconArrowForwardUp,
+  shortcut: 'mod+shift+z',
+  available: ({ canRedo, viewingPast }) => canRedo && !viewingPast,
+  run: () => useGameStore.getState().redo(),
+}
+
+export const newGameCommand: Command = {
+  id: 'game.new',
+  label: 'shell.commands.newGame',
+  icon: IconSparkles,
+  available: () => true,
+  run: () => openShellDialog('reset'),
+}
+
+export const saveGameCommand: Command = {
+  id: 'game.save',
+  label: 'shell.commands.saveGame',
+  icon: IconDeviceFloppy,
+  available: ({ game }) => game.script !== null,
+  run: () => openShellDialog('save'),
+}
+
+export const loadGameCommand: Command = {
+  id: 'game.load',
+  label: 'shell.commands.loadGame',
+  icon: IconFolderOpen,
+  available: () => true,
+  run: () => openShellDialog('load'),
+}
+
+export const scriptCommand: Command = {
+  id: 'script.preview',
+  label: 'shell.commands.scriptPreview',
+  icon: IconScript,
+  available: ({ game }) => game.script !== null,
+  run: () => openShellDialog('script'),
+}
+
+export const aboutCommand: Command = {
+  id: 'app.about',
+  label: 'shell.commands.about',
+  icon: IconInfoCircle,
+  available: () => true,
+  run: () => openShellDialog('about'),
+}
+
+export const shellCommands: readonly Command[] = [
+  undoCommand,
+  redoCommand,
+  newGameCommand,
+  saveGameCommand,
+  loadGameCommand,
+  scriptCommand,
+  aboutCommand,
+]

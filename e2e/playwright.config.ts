@@ -1,0 +1,34 @@
+/** Journeys in a real browser against the built product, one server for all of them. */
+
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const PORT = Number(process.env['E2E_PORT'] ?? 8123)
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const executablePath = process.env['E2E_BROWSER'] ?? SYSTEM_BROWSERS.find((path) => existsSync(path))
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../.cache/e2e',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: executablePath ? { executablePath } : {},
+  },
+  webServer: {
+    command: 'node apps/server/dist/main.js',
+    cwd: '..',
+    url: `http://localhost:${PORT}/api/ready`,
+    env: { PORT: String(PORT), DATA_DIR: '.cache/e2e-data', FETCH_ALLOW: '127.0.0.1' },
+    reuseExistingServer: false,
+    timeout: 30_000,
+  },
+})

@@ -1,0 +1,106 @@
+/** Where the reminders that really lie by each seat go: one or two are centred, more than three spread to where there is room. */
+
+import { clamp, disc, rectangle, type Shape, tooClose } from './box.ts'
+import { type Draft, type Seat, SLOTS, type Zone } from './draft.ts'
+import { fanOf } from './fans.ts'
+import { type Field, fits } from './field.ts'
+import { pillsOf } from './pills.ts'
+
+/** The slots of every seat: as many as lie there, and at least three. `fixed` is everything on the board that is no reminder. */
+export function crowded(draft: Draft, zones: readonly Zone[], fixed: readonly Shape[], counts: readonly number[]): Shape[][] {
+  const { seats, field, terms } = draft
+  const slots = zones.map((zone) => [...zone.slots])
+  const order = zones.map((_, i) => i).sort((a, b) => Math.max(SLOTS, counts[a] ?? 0) - Math.max(SLOTS, counts[b] ?? 0) || a - b)
+  for (const i of order) {
+    const seat = seats[i]
+    const zone = zones[i]
+    if (!seat || !zone) continue
+    const others: Field = { ...field, taken: [...fixed, ...slots.flatMap((own, j) => (j === i ? [] : own))] }
+    const count = counts[i] ?? 0
+    slots[i] = count < SLOTS ? few(seat, zone, count, others, draft) : many(zone, count, others, terms.gaps.others)
+  }
+  return slots
+}
+
+/** One or two, centred; the places that are left over follow. Falls back to the places of three. */
+function few(seat: Seat, zone: Zone, count: number, others: Field, draft: Draft): Shape[] {
+  const { terms } = draft
+  if (count === 0) return [...zone.slots]
+  const beside = zone.stack?.side === 'left' || zone.stack?.side === 'right'
+  if (zone.stack && !beside) return [...zone.slots]
+  const group = zone.fan ? fanOf(seat, zone.fan, count) : zone.stack && terms.pills ? pillsOf(zone.stack, terms.pills, count) : []
+  if (group.length < count || !group.every((slot) => fits(others, slot, terms.gaps.others))) return [...zone.slots]
+  const spare = zone.slots.filter((slot) => group.every((own) => !tooClose(slot, own, 0)))
+  const all = [...group, ...spare].slice(0, SLOTS)
+  while (all.length < SLOTS) {
+    const next = adjoining(all, others, terms.gaps.others, 1)
+    if (!next) return [...zone.slots]
+    all.push(next)
+  }
+  return all
+}
+
+/** More than three: next to those that lie there already, then smaller, then overlapping their own seat's. */
+function many(zone: Zone, count: number, others: Field, gap: number): Shape[] {
+  const all = [...zone.slots]
+  while (all.length < count) {
+    all.push(adjoining(all, others, gap, 1) ?? adjoining(all, others, gap, 0.7) ?? over(all, others))
+  }
+  return all
+}
+
+function adjoining(own: readonly Shape[], others: Field, gap: number, scale: number): Shape | null {
+  const taken: Field = { ...others, taken: [...others.taken, ...own] }
+  for (const from of own.slice(0, 3).concat(own.slice(3))) {
+    for (const next of around(from, gap, scale)) if (fits(taken, next, gap - 0.01)) return next
+  }
+  return null
+}
+
+/** Places that touch a reminder but for the gap. */
+function around(from: Shape, gap: number, scale: number): Shape[] {
+  if (from.round) {
+    const size = Math.max(24, Math.round(from.width * scale))
+    const reach = (from.width + size) / 2 + gap
+    return Array.from({ length: 12 }, (_, i) => {
+      const angle = (i * Math.PI) / 6
+      return disc(from.x + Math.cos(angle) * reach, from.y + Math.sin(angle) * reach, size)
+    })
+  }
+  const width = Math.max(24, Math.round(from.width * scale))
+  const shift = (from.width + width) / 2 + gap
+  const rise = from.height + gap
+  const inset = (from.width - width) / 2
+  return [
+    rectangle(from.x - inset, from.y + rise, width, from.height),
+    rectangle(from.x - inset, from.y - rise, width, from.height),
+    rectangle(from.x + inset, from.y + rise, width, from.height),
+    rectangle(from.x + inset, from.y - rise, width, from.height),
+    rectangle(from.x + shift, from.y, width, from.height),
+    rectangle(from.x - shift, from.y, width, from.height),
+  ]
+}
+
+/** A place that covers nothing but reminders of its own seat, each a little to the side of every other. */
+function over(own: readonly Shape[], others: Field): Shape {
+  const bases = own.slice(0, SLOTS)
+  for (const least of [12, 8, 5, 3]) {
+    for (let away = least; away <= 40; away += 3) {
+      for (const base of bases) {
+        for (const [dx, dy] of [[0, 1], [0, -1], [1, 0], [-1, 0], [0.7, 0.7], [-0.7, 0.7], [0.7, -0.7], [-0.7, -0.7]] as const) {
+          const next = { ...base, x: base.x + dx * away, y: base.y + dy * away }
+          const distinct = own.every((other) => Math.hypot(other.x - next.x, other.y - next.y) >= least)
+          if (distinct && fits(others, next, 0)) return next
+        }
+      }
+    }
+  }
+  const base = own[own.length % SLOTS] ?? own[0]
+  if (!base) throw new Error('A seat has no place for a reminder.')
+  const shift = 2 * (own.length - SLOTS + 1)
+  return {
+    ...base,
+    x: clamp(base.x + shift, base.width / 2, others.width - base.width / 2),
+    y: clamp(base.y + shift, base.height / 2, others.height - base.height / 2),
+  }
+}

@@ -1,0 +1,34 @@
+/** The board in an area too small for it: everything stays inside, and only that is promised. */
+
+import type { BoardInput } from './board.ts'
+import { clamp, rectangle, type Shape } from './box.ts'
+import { type Draft, roomOf, seatsOf, SLOTS, type Zone } from './draft.ts'
+import type { Field } from './field.ts'
+import { pillsOf, stackPlaces } from './pills.ts'
+import type { Variant } from './seating.ts'
+import { SMALLEST_TOKEN, TOKEN_STEP } from './sizes.ts'
+import { LAST_STRAIN, type Terms, termsFor } from './terms.ts'
+
+export function lastResort(input: BoardInput, variants: readonly Variant[]): Draft {
+  const least = input.maxToken - TOKEN_STEP * Math.floor((input.maxToken - SMALLEST_TOKEN) / TOKEN_STEP)
+  const terms: Terms = { ...termsFor(input, LAST_STRAIN, least, 0, 0), strain: LAST_STRAIN }
+  const room = roomOf(input, terms)
+  const seating = variants.map((variant) => variant.seat(room)).find((found) => found !== null)
+  if (!seating) throw new Error(`The layout ${input.layout} has no variant for ${input.seats} seats.`)
+  const field: Field = { width: input.width, height: input.height, taken: [] }
+  const held = (shape: Shape): Shape => ({
+    ...shape,
+    x: clamp(shape.x, shape.width / 2, Math.max(shape.width / 2, input.width - shape.width / 2)),
+    y: clamp(shape.y, shape.height / 2, Math.max(shape.height / 2, input.height - shape.height / 2)),
+  })
+  const seats = seatsOf(seating, terms).map((seat) => ({ ...seat, token: held(seat.token), plate: seat.plate && held(seat.plate) }))
+  const zones = input.reminders.length === 0 ? [] : seats.map((seat): Zone => {
+    const stack = terms.pills && stackPlaces(seat, seat.normal, terms.pillWidth, terms.pills)[0]
+    return { fan: null, stack: stack ?? null, slots: stack && terms.pills ? pillsOf(stack, terms.pills, SLOTS).map(held) : [] }
+  })
+  const centre = rectangle(input.width / 2, input.height / 2, terms.hub.width, terms.hub.height)
+  const group = (count: number, y: number): Shape[] =>
+    Array.from({ length: count }, (_, i) => held({ ...centre, round: true, width: least, height: least, x: input.width / 2 + (i - (count - 1) / 2) * least, y }))
+  const groups = { bluffs: group(input.bluffCount, input.height * 0.7), aside: group(input.asideCount, input.height * 0.3), captions: [] }
+  return { terms, seating, seats, zones, field, middle: { hub: centre, groups } }
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { officialScript, writeOfficialScript } from './official-script.ts'
+import { type ImportedScript, importScript } from './script-import.ts'
+import { messyScript } from './test/arbitrary-script.ts'
+import { character, KNOWN, known } from './test/characters.ts'
+import { officialFault } from './test/official-schema.ts'
+
+function read(text: string): ImportedScript {
+  const result = importScript(text, KNOWN)
+  if (!result.ok) throw new Error(`refused: ${result.code}`)
+  return result.value
+}
+
+const mapOf = ({ characters }: Pick<ImportedScript, 'characters'>) => new Map(characters.map((one) => [one.id, one]))
+const write = (one: ImportedScript) => writeOfficialScript(one.script, mapOf(one), KNOWN)
+const items = (text: string): unknown[] => JSON.parse(text) as unknown[]
+
+const META = { id: '_meta', name: 'Test', author: 'Us' }
+
+describe('an official script', () => {
+  it('of known characters is _meta and ids', () => {
+    const text = write(read(JSON.stringify([META, 'chef', { id: 'scarlet_woman' }, 'imp', 'thief', 'djinn'])))
+    expect(items(text)).toEqual([META, 'chef', 'scarletwoman', 'imp', 'thief', 'djinn'])
+    expect(officialFault(items(text))).toBeNull()
+  })
+
+  it('writes a known character in the file’s words as an object, and its facts as they are', () => {
+    const one = read(
+      JSON.stringify([META, { id: 'imp', name: 'Teufelchen', team: 'demon', ability: 'Jede Nacht* …' }, 'chef', 'monk', 'spy']),
+    )
+    const [, imp] = items(write(one))
+    expect(imp).toMatchObject({ id: 'imp', name: 'Teufelchen', team: 'demon', ability: 'Jede Nacht* …', otherNight: 38 })
+    expect(officialFault(items(write(one)))).toBeNull()
+  })
+
+  it('writes only the jinxes that are not ours already', () => {
+    const one = read(
+      JSON.stringify([META, { ...known('magician'), jinxes: [{ id: 'imp', reason: 'New.' }] }, 'spy', 'imp', 'chef']),
+    )
+    expect(items(write(one))[1]).toMatchObject({ id: 'magician', jinxes: [{ id: 'imp', reason: 'New.' }] })
+  })
+
+  it('keeps every key of _meta', () => {
+    const meta = {
+      ...META,
+      hideTitle: true,
+      logo: 'https://example.org/l.png',
+      bootlegger: ['One.'],
+      firstNight: ['dusk', 'spy', 'dawn'],
+      version: '2.0.0',
+      team: 'demon',
+      ability: 'None.',
+      mood: { dark: [true] },
+    }
+    const text = write(read(JSON.stringify([meta, 'chef', 'monk', 'spy', 'imp'])))
+    expect(items(text)[0]).toEqual(meta)
+    expect(officialFault(items(text))).toBeNull()
+  })
+
+  it('cuts texts to the official lengths by code points, and says whose', () => {
+    const long = character({
+      id: 'x'.repeat(50),
+      name: '🍞'.repeat(40),
+      team: 'minion',
+      ability: '麵'.repeat(400),
+      icon: null,
+      reminders: Array.from({ length: 25 }, () => 'r'.repeat(60)),
+      remindersGlobal: ['g'.repeat(60)],
+      special: [
+        { type: 'signal', name: 'card', value: 'v'.repeat(90) },
+        { type: 'signal', name: 'unheard-of' },
+      ],
+      jinxes: [{ id: 'spy', reason: 'j'.repeat(900) }],
+      images: ['https://example.org/a.png', 'https://example.org/b.png'],
+    })
+    const base = read(JSON.stringify([META, 'chef', 'monk', 'spy', 'imp']))
+    const characters = new Map([...mapOf(base), [long.id, long]])
+    const script = {
+      ...base.script,
+      characters: [...base.script.characters, long.id],
+      logo: `https://example.org/${'l'.repeat(250)}`,
+    }
+    const { items: written, report } = officialScript(script, characters, KNOWN)
+    expect(officialFault(written)).toBeNull()
+    expect(written.at(-1)).toMatchObject({
+      name: '🍞'.repeat(30),
+      image: ['https://example.org/a.png', 'https://example.org/b.png'],
+    })
+    expect(report.map((one) => one.code)).toEqual(expect.arrayContaining(['shortened', 'left-out']))
+    expect(report).toContainEqual({ code: 'left-out', subject: 'logo' })
+  })
+
+  it('of fewer than five entries is written all the same, with a word that the official app wants more', () => {
+    const one = read(JSON.stringify([META, 'imp']))
+    const { items: written, report } = officialScript(one.script, mapOf(one), KNOWN)
+    expect(written).toEqual([META, 'imp'])
+    expect(report).toEqual([{ code: 'too-few-items', subject: 'Test' }])
+    expect(officialFault(written)).toMatch(/fewer than 5 items/)
+  })
+
+  it('of a script whose character is missing is a fault of the caller', () => {
+    const one = read('["imp"]')
+    expect(() => writeOfficialScript(one.script, new Map(), KNOWN)).toThrow('imp')
+  })
+})
+
+describe('round trip', () => {
+  it('reading, writing and reading again is stable, and what is written is valid', () => {
+    fc.assert(
+      fc.property(messyScript, (items_) => {
+        const result = importScript(JSON.stringify(items_), KNOWN)
+        if (!result.ok) return
+        const first = result.value
+        const text = write(first)
+        const entries = items(text)
+        if (entries.length >= 5 && entries.length <= 201) expect(officialFault(entries)).toBeNull()
+        const second = read(text)
+        expect(write(second)).toBe(text)
+        expect(second.script.characters).toEqual(first.script.characters)
+        expect(read(write(second)).characters).toEqual(second.characters)
+        if (officialScript(first.script, mapOf(first), KNOWN).report.every((one) => one.code === 'too-few-items')) {
+          expect(second.script).toEqual(first.script)
+          expect(second.characters).toEqual(sameOrder(first))
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+/** The order in which writing lists them: by the script's three lists. */
+function sameOrder({ script, characters }: ImportedScript) {
+  return [...script.characters, ...script.travellers, ...script.fabled].map((id) => characters.find((one) => one.id === id))
+}
