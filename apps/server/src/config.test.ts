@@ -92,7 +92,10 @@ describe('what is wrong', () => {
 })
 
 describe('a known variable whose feature is not here', () => {
-  it.each(['DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'SENTRY_DSN', 'CONTENT_PACK'])('%s is said to be unused, without its value', (name) => {
-    expect(read({ [name]: 'secret-value' }).notices).toEqual([`${name} is set, but this version does not use it.`])
-  })
+  it.each(['DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'SENTRY_DSN', 'CONTENT_PACK'])(
+    '%s is said to be unused, without its value',
+    (name) => {
+      expect(read({ [name]: 'secret-value' }).notices).toEqual([`${name} is set, but this version does not use it.`])
+    },
+  )
 })

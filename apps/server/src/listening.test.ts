@@ -19,7 +19,9 @@ describe('the line at the start', () => {
   })
 
   it('names only the interface it listens on', () => {
-    expect(listeningLine({ host: '127.0.0.1', port: 80, publicUrl: null }, NETWORKS)).toBe('Digital Grimoire is at http://127.0.0.1:80')
+    expect(listeningLine({ host: '127.0.0.1', port: 80, publicUrl: null }, NETWORKS)).toBe(
+      'Digital Grimoire is at http://127.0.0.1:80',
+    )
     expect(listeningLine({ host: '::1', port: 80, publicUrl: null }, NETWORKS)).toBe('Digital Grimoire is at http://[::1]:80')
   })
 

@@ -41,6 +41,13 @@ describe('an official script', () => {
     expect(items(write(one))[1]).toMatchObject({ id: 'magician', jinxes: [{ id: 'imp', reason: 'New.' }] })
   })
 
+  it('writes the new reason of an official pair once', () => {
+    const one = read(
+      JSON.stringify([META, 'magician', { team: 'jinx', name: 'spy&magician', ability: 'New.' }, 'spy', 'imp', 'chef']),
+    )
+    expect(items(write(one)).map((entry) => typeof entry)).toEqual(['object', 'object', 'string', 'string', 'string'])
+  })
+
   it('keeps every key of _meta', () => {
     const meta = {
       ...META,

@@ -1,6 +1,6 @@
 /** Writes a script as the official script format has it: ids for what everyone knows, full objects for homebrew. */
 
-import type { Character, CharacterId, Script, Special } from '@grimoire/game'
+import type { Character, CharacterId, Jinx, Script, Special } from '@grimoire/game'
 import { cutText, OFFICIAL } from './limits.ts'
 import { type Repair, Report } from './repairs.ts'
 import { textsDiffer } from './script/build.ts'
@@ -41,9 +41,10 @@ export function officialScript(
   const listed = [...script.characters, ...script.travellers, ...script.fabled].map((id) => {
     const character = characters.get(id)
     if (!character) throw new Error(`The script lists "${id}", which is not among its characters.`)
-    return writeCharacter(character, known.get(id), report)
+    return character
   })
-  const items = [writeMeta(script, report), ...listed]
+  const entries = listed.map((one) => writeCharacter(one, jinxesToWrite(one, listed, known), known.get(one.id), report))
+  const items = [writeMeta(script, report), ...entries]
   if (items.length < OFFICIAL.minItems) report.add('too-few-items', script.name)
   if (items.length > OFFICIAL.maxItems) report.add('too-many-items', script.name)
   return { items, report: report.list() }
@@ -77,10 +78,32 @@ function writeMeta(script: Script, report: Report): Readonly<Record<string, unkn
   }
 }
 
-function writeCharacter(character: Character, official: Character | undefined, report: Report): unknown {
-  const jinxes = character.jinxes.filter(
-    (one) => !official?.jinxes.some((ours) => ours.id === one.id && ours.reason === one.reason),
-  )
+/**
+ * The jinxes of a character that reading the file would not give it anyway. An official pair stands with both
+ * characters, and reading a new reason at one end sets it at both: so only one of them writes it, if possible one that
+ * is written in full.
+ */
+function jinxesToWrite(character: Character, listed: readonly Character[], known: KnownCharacters): readonly Jinx[] {
+  const official = known.get(character.id)
+  if (!official) return character.jinxes
+  return character.jinxes.filter((jinx) => {
+    const ours = official.jinxes.find((one) => one.id === jinx.id)
+    if (ours?.reason === jinx.reason) return false
+    const partner = listed.find((one) => one.id === jinx.id)
+    const twice = partner?.jinxes.some((one) => one.id === character.id && one.reason === jinx.reason)
+    if (!ours || !partner || !twice) return true
+    const [full, partnerFull] = [isRewritten(character, known), isRewritten(partner, known)]
+    return full === partnerFull ? listed.indexOf(character) < listed.indexOf(partner) : full
+  })
+}
+
+/** Homebrew, or an official character in a file's own words. */
+function isRewritten(character: Character, known: KnownCharacters): boolean {
+  const official = known.get(character.id)
+  return !official || textsDiffer(character, official) || character.images.length > 0
+}
+
+function writeCharacter(character: Character, jinxes: readonly Jinx[], official: Character | undefined, report: Report): unknown {
   const asWeKnowIt = official && !textsDiffer(character, official) && jinxes.length === 0 && character.images.length === 0
   if (asWeKnowIt && character.id.length <= OFFICIAL.officialId) return character.id
   const cut = cutter(character.name, report)

@@ -440,10 +440,13 @@ describe('jinxes', () => {
     expect(said('jinx-dropped')).toEqual(['X&Y'])
     expect(said('jinx-row')).toEqual([])
   })
-  it('of an official pair take the file’s reason where ours stands', () => {
-    const { characters } = read(['magician', { ...known('spy'), firstNight: 70, jinxes: [{ id: 'magician', reason }] }])
-    expect(characters.find((one) => one.id === 'magician')?.jinxes).toEqual([{ id: 'spy', reason }])
-    expect(characters.find((one) => one.id === 'spy')?.jinxes).toEqual([])
+  it('of an official pair take the file’s reason at both ends', () => {
+    const { characters } = read(['magician', { ...known('spy'), jinxes: [{ id: 'magician', reason }] }])
+    expect(characters.map((one) => one.jinxes)).toEqual([[{ id: 'spy', reason }], [{ id: 'magician', reason }]])
+  })
+  it('of an official with homebrew stand with the one whose they are', () => {
+    const { characters } = read(['imp', { ...BAKER, jinxes: [{ id: 'imp', reason }] }])
+    expect(characters.map((one) => one.jinxes)).toEqual([[], [{ id: 'imp', reason }]])
   })
 })
 

@@ -45,10 +45,19 @@ describe('an entry of FETCH_ALLOW', () => {
     expect(opens(entry, host, port)).toBe(open)
   })
 
-  it.each(['http://library.lan', 'a b', '10.0.0.0/33', '10.0.0.0/x', 'host:0', 'host:70000', '-bad', 'bad-.lan', '*', '[fd00::5', ''])(
-    '%s is none',
-    (entry) => {
-      expect(parseAllowRule(entry)).toBeNull()
-    },
-  )
+  it.each([
+    'http://library.lan',
+    'a b',
+    '10.0.0.0/33',
+    '10.0.0.0/x',
+    'host:0',
+    'host:70000',
+    '-bad',
+    'bad-.lan',
+    '*',
+    '[fd00::5',
+    '',
+  ])('%s is none', (entry) => {
+    expect(parseAllowRule(entry)).toBeNull()
+  })
 })

@@ -47,7 +47,9 @@ describe('a text at an address', () => {
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
   ])('is read from %s', async (encoding, compress) => {
-    const { origin } = await serve((_request, response) => response.setHeader('content-encoding', encoding).end(compress('["imp"]')))
+    const { origin } = await serve((_request, response) =>
+      response.setHeader('content-encoding', encoding).end(compress('["imp"]')),
+    )
     expect(await fetchText(origin)).toEqual({ ok: true, value: '["imp"]' })
   })
 
@@ -61,13 +63,19 @@ describe('a text at an address', () => {
     expect(headers.sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
   })
 
-  it.each(['application/json', 'application/json; charset=utf-8', 'application/ld+json', 'text/plain', 'application/octet-stream', ''])(
-    'may call itself “%s”',
-    async (type) => {
-      const { origin } = await serve((_request, response) => (type === '' ? response : response.setHeader('content-type', type)).end('[]'))
-      expect(await fetchText(origin)).toEqual({ ok: true, value: '[]' })
-    },
-  )
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/ld+json',
+    'text/plain',
+    'application/octet-stream',
+    '',
+  ])('may call itself “%s”', async (type) => {
+    const { origin } = await serve((_request, response) =>
+      (type === '' ? response : response.setHeader('content-type', type)).end('[]'),
+    )
+    expect(await fetchText(origin)).toEqual({ ok: true, value: '[]' })
+  })
 
   it.each(['text/html', 'text/html; charset=utf-8', 'image/png', 'application/pdf', 'video/mp4', 'application/zip'])(
     'may not be %s',
@@ -142,7 +150,9 @@ describe('size', () => {
   })
 
   it('is counted after decompression, and an endless answer is cut off', async () => {
-    const bomb = await serve((_request, response) => response.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(500_000))))
+    const bomb = await serve((_request, response) =>
+      response.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(500_000))),
+    )
     expect(await fetchText(bomb.origin, limit)).toEqual({ ok: false, code: 'too-large' })
 
     let sent = 0
@@ -244,7 +254,9 @@ describe('redirects', () => {
       reached = true
       response.end('["secret"]')
     })
-    const outer = await serve((_request, response) => response.writeHead(302, { location: `http://localhost:${inner.port}/` }).end())
+    const outer = await serve((_request, response) =>
+      response.writeHead(302, { location: `http://localhost:${inner.port}/` }).end(),
+    )
     const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
     expect(await fetchText(outer.origin, { resolve }, [`127.0.0.1:${outer.port}`])).toEqual({ ok: false, code: 'private-address' })
     expect(reached).toBe(false)

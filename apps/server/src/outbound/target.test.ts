@@ -121,9 +121,12 @@ describe('a host name', () => {
     expect(await codeOf('http://evil.example/', { resolve: knowing({ 'evil.example': addresses }) })).toBe('private-address')
   })
 
-  it.each(['http://localhost/', 'http://localhost./', 'http://a.localhost:8000/'])('%s is refused where it means this machine', async (url) => {
-    expect(await codeOf(url, { resolve: async () => [{ address: '127.0.0.1', family: 4 }] })).toBe('private-address')
-  })
+  it.each(['http://localhost/', 'http://localhost./', 'http://a.localhost:8000/'])(
+    '%s is refused where it means this machine',
+    async (url) => {
+      expect(await codeOf(url, { resolve: async () => [{ address: '127.0.0.1', family: 4 }] })).toBe('private-address')
+    },
+  )
 
   it('that does not exist is unknown', async () => {
     expect(await codeOf('http://nowhere.example/', { resolve: knowing({}) })).toBe('unknown-host')
@@ -138,7 +141,11 @@ describe('a host name', () => {
 })
 
 describe('FETCH_ALLOW', () => {
-  const resolve = knowing({ 'library.lan': ['192.168.1.7'], 'other.lan': ['192.168.1.8'], 'mixed.lan': ['192.168.1.7', '10.0.0.1'] })
+  const resolve = knowing({
+    'library.lan': ['192.168.1.7'],
+    'other.lan': ['192.168.1.8'],
+    'mixed.lan': ['192.168.1.7', '10.0.0.1'],
+  })
 
   it.each([
     ['library.lan', 'http://library.lan/', 'ok'],

@@ -2,10 +2,12 @@
 
 import type { CharacterId } from '../model/character.ts'
 import type { BagToken, TokenId } from '../model/token.ts'
-import { refuseForBag, standInTeam } from '../rules/bag.ts'
+import { copiesAllowed, copiesInBag, refuseForBag, standInTeam } from '../rules/bag.ts'
+import { standInIsFree } from '../rules/stand-ins.ts'
 import type { Handlers } from './action.ts'
 
 export type BagAction =
+  /** A token of this character that stood in for another one gives way to it. */
   | { readonly type: 'bag.add'; readonly id: TokenId; readonly characterId: CharacterId }
   /** Takes out the instance added last. */
   | { readonly type: 'bag.remove'; readonly characterId: CharacterId }
@@ -19,6 +21,9 @@ export const bagActions: Handlers<BagAction> = {
     const refusal = refuseForBag(game, characterId)
     if (refusal) return refusal
     game.bag.push({ id, characterId, standInId: null })
+    const allowed = copiesAllowed(game, characterId)
+    const standIn = game.bag.find((one) => one.standInId === characterId)
+    if (standIn && allowed !== null && copiesInBag(game, characterId) > allowed) standIn.standInId = null
     game.tokens = []
     game.reminders = []
     return undefined
@@ -41,12 +46,14 @@ export const bagActions: Handlers<BagAction> = {
     return undefined
   },
   'bag.standIn': (game, { id, standInId }) => {
+    if (game.stage !== 'select') return 'wrong-stage'
     const token = game.bag.find((one) => one.id === id)
     if (!token) return 'unknown-token'
     const character = game.characters[token.characterId]
     const standIn = standInId === null ? null : game.characters[standInId]
     if (!character || standIn === undefined) return 'unknown-character'
     if (standIn && standIn.team !== standInTeam(character)) return 'not-a-stand-in'
+    if (standIn && !standInIsFree(game, id, standIn.id)) return 'already-in-bag'
     token.standInId = standInId
     return undefined
   },

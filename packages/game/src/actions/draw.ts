@@ -5,6 +5,8 @@ import type { LayoutName } from '../model/game.ts'
 import { naturalAlignment } from '../model/team.ts'
 import type { BagToken, Token, TokenId } from '../model/token.ts'
 import { bagIsReady, isAside } from '../rules/bag.ts'
+import { inSeatingOrder, sameName } from '../rules/seating.ts'
+import { mayHideBehind } from '../rules/stand-ins.ts'
 import type { GameDraft, Handlers, Refusal } from './action.ts'
 import { cleanName } from './setup.ts'
 
@@ -12,6 +14,7 @@ export type DrawAction =
   | { readonly type: 'draw.start' }
   | { readonly type: 'draw.leave' }
   | { readonly type: 'draw.assign'; readonly id: TokenId; readonly player: string }
+  /** Takes a token back, and with it every exchange made after the draw. */
   | { readonly type: 'draw.unassign'; readonly id: TokenId }
   /** After the draw, who drew the Lunatic is the Demon, and who drew the Demon is the Lunatic. */
   | { readonly type: 'draw.swapLunatic' }
@@ -36,6 +39,7 @@ export const drawActions: Handlers<DrawAction> = {
     return undefined
   },
   'draw.assign': (game, { id, player }) => {
+    if (game.stage !== 'pick') return 'wrong-stage'
     const name = cleanName(player)
     if (name === '') return 'empty-name'
     const entry = game.bag.find((one) => one.id === id)
@@ -48,9 +52,14 @@ export const drawActions: Handlers<DrawAction> = {
     return undefined
   },
   'draw.unassign': (game, { id }) => {
+    if (game.stage !== 'pick') return 'wrong-stage'
     const index = game.tokens.findIndex((token) => token.id === id && token.seated)
     if (index < 0) return 'unknown-token'
     game.tokens.splice(index, 1)
+    for (const token of game.tokens) {
+      const entry = game.bag.find((one) => one.id === token.id)
+      if (entry) setCharacter(game, token, entry.characterId, entry.standInId)
+    }
     return undefined
   },
   'draw.swapLunatic': (game) => {
@@ -68,6 +77,8 @@ export const drawActions: Handlers<DrawAction> = {
     if (!holder || !target || !target.seated) return 'unknown-token'
     if (holder.believedId === null || target.believedId !== null) return 'not-a-stand-in'
     const hidden = holder.characterId
+    const [hiddenCharacter, drawn] = [game.characters[hidden], game.characters[target.characterId]]
+    if (!hiddenCharacter || !drawn || !mayHideBehind(hiddenCharacter, drawn)) return 'not-a-stand-in'
     setCharacter(game, holder, holder.believedId, null)
     setCharacter(game, target, hidden, target.characterId)
     return undefined
@@ -84,8 +95,7 @@ export const drawActions: Handlers<DrawAction> = {
 
 /** Orders the circle by the prepared names, then turns it so that `first` sits first. */
 function seatEveryone(game: GameDraft, first: TokenId | null): Refusal | undefined {
-  const rank = (token: { player: string }) => game.playerNames.findIndex((name) => sameName(name, token.player))
-  const seated = game.tokens.filter((token) => token.seated).sort((a, b) => rank(a) - rank(b))
+  const seated = inSeatingOrder(game)
   if (seated.length < game.bag.filter((entry) => !isAside(game, entry.characterId)).length) return 'not-seated'
   const start = first === null ? 0 : seated.findIndex((token) => token.id === first)
   if (start < 0) return 'unknown-token'
@@ -118,8 +128,4 @@ function setCharacter(
   token.characterId = characterId
   token.believedId = believedId
   token.alignment = naturalAlignment(game.characters[characterId]?.team ?? 'townsfolk')
-}
-
-function sameName(a: string, b: string): boolean {
-  return a.toLocaleLowerCase() === b.toLocaleLowerCase()
 }

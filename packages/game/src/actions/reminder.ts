@@ -33,6 +33,7 @@ export const reminderActions: Handlers<ReminderAction> = {
     const character = game.characters[ref.characterId]
     const label = (ref.global ? character?.remindersGlobal : character?.reminders)?.[ref.index]
     if (label === undefined) return 'unknown-reminder'
+    if (ownerId !== null && !game.tokens.some((token) => token.id === ownerId)) return 'unknown-token'
     if (!freeReminder(game, ref, ownerId)) return 'reminder-in-use'
     if (attachedTo !== null && !game.tokens.some((token) => token.id === attachedTo)) return 'unknown-token'
     game.reminders.push({ id, ref: { ...ref }, label, ownerId, attachedTo, position })

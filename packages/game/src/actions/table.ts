@@ -41,9 +41,10 @@ export const tableActions: Handlers<TableAction> = {
   'bluffs.set': (game, { set, characterIds }) => {
     const bluffs = game.bluffs[set]
     if (!bluffs) return 'unknown-token'
-    if (characterIds.length > BLUFFS_PER_SET) return 'bluffs-full'
-    if (characterIds.some((id) => !game.characters[id])) return 'unknown-character'
-    bluffs.characterIds = [...characterIds]
+    const distinct = [...new Set(characterIds)]
+    if (distinct.length > BLUFFS_PER_SET) return 'bluffs-full'
+    if (distinct.some((id) => !game.characters[id])) return 'unknown-character'
+    bluffs.characterIds = distinct
     return undefined
   },
 }

@@ -1,8 +1,10 @@
 /** What happens to one player's token, or to two at once. */
 
 import type { Character, CharacterId } from '../model/character.ts'
+import { MAX_TRAVELLERS } from '../model/game.ts'
 import { type Alignment, isPlayerTeam, naturalAlignment } from '../model/team.ts'
 import type { Point, TokenId } from '../model/token.ts'
+import { isAside } from '../rules/bag.ts'
 import type { GameDraft, Handlers } from './action.ts'
 import { cleanName } from './setup.ts'
 
@@ -28,16 +30,16 @@ export const tokenActions: Handlers<TokenAction> = {
       token.position = position && { x: clamp01(position.x), y: clamp01(position.y) }
     }),
   'token.life': (game, { id, alive }) =>
-    change(game, id, (token) => {
+    changeSeated(game, id, (token) => {
       token.alive = alive
       if (alive) token.ghostVote = true
     }),
   'token.ghostVote': (game, { id, ghostVote }) =>
-    change(game, id, (token) => {
+    changeSeated(game, id, (token) => {
       token.ghostVote = ghostVote || token.alive
     }),
   'token.alignment': (game, { id, alignment }) =>
-    change(game, id, (token) => {
+    changeSeated(game, id, (token) => {
       token.alignment = alignment
     }),
   'token.rename': (game, { id, player }) => {
@@ -95,8 +97,10 @@ export const tokenActions: Handlers<TokenAction> = {
     const name = cleanName(player)
     if (name !== '' && game.tokens.some((token) => token.player.toLocaleLowerCase() === name.toLocaleLowerCase()))
       return 'name-taken'
+    const travellers = game.tokens.filter((token) => game.characters[token.characterId]?.team === 'traveller')
+    if (character.team === 'traveller' && travellers.length >= MAX_TRAVELLERS) return 'travellers-full'
     learn(game, character)
-    const seated = isPlayerTeam(character.team)
+    const seated = !isAside(game, character.id)
     game.tokens.push({
       id,
       characterId: character.id,

@@ -87,7 +87,16 @@ function over(own: readonly Shape[], others: Field): Shape {
   for (const least of [12, 8, 5, 3]) {
     for (let away = least; away <= 40; away += 3) {
       for (const base of bases) {
-        for (const [dx, dy] of [[0, 1], [0, -1], [1, 0], [-1, 0], [0.7, 0.7], [-0.7, 0.7], [0.7, -0.7], [-0.7, -0.7]] as const) {
+        for (const [dx, dy] of [
+          [0, 1],
+          [0, -1],
+          [1, 0],
+          [-1, 0],
+          [0.7, 0.7],
+          [-0.7, 0.7],
+          [0.7, -0.7],
+          [-0.7, -0.7],
+        ] as const) {
           const next = { ...base, x: base.x + dx * away, y: base.y + dy * away }
           const distinct = own.every((other) => Math.hypot(other.x - next.x, other.y - next.y) >= least)
           if (distinct && fits(others, next, 0)) return next

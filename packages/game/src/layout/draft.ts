@@ -200,7 +200,11 @@ function mirroredZone(zone: Zone, axis: number): Zone {
   const { fan, stack } = zone
   return {
     fan: fan && { ...fan, direction: { x: -fan.direction.x, y: fan.direction.y } },
-    stack: stack && { ...stack, x: 2 * axis - stack.x, side: stack.side === 'left' ? 'right' : stack.side === 'right' ? 'left' : stack.side },
+    stack: stack && {
+      ...stack,
+      x: 2 * axis - stack.x,
+      side: stack.side === 'left' ? 'right' : stack.side === 'right' ? 'left' : stack.side,
+    },
     slots: zone.slots.map((slot) => mirrored(slot, axis)),
   }
 }

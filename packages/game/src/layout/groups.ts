@@ -84,7 +84,12 @@ function cornerPlaces(field: Field, size: { width: number; height: number }, cor
     const high = edge + height / 2
     const low = field.height - high
     const [first, second] = corner === 'top' ? [high, low] : [low, high]
-    return [rectangle(left, first, width, height), rectangle(right, first, width, height), rectangle(left, second, width, height), rectangle(right, second, width, height)]
+    return [
+      rectangle(left, first, width, height),
+      rectangle(right, first, width, height),
+      rectangle(left, second, width, height),
+      rectangle(right, second, width, height),
+    ]
   })
 }
 

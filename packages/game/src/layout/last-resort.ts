@@ -22,13 +22,26 @@ export function lastResort(input: BoardInput, variants: readonly Variant[]): Dra
     y: clamp(shape.y, shape.height / 2, Math.max(shape.height / 2, input.height - shape.height / 2)),
   })
   const seats = seatsOf(seating, terms).map((seat) => ({ ...seat, token: held(seat.token), plate: seat.plate && held(seat.plate) }))
-  const zones = input.reminders.length === 0 ? [] : seats.map((seat): Zone => {
-    const stack = terms.pills && stackPlaces(seat, seat.normal, terms.pillWidth, terms.pills)[0]
-    return { fan: null, stack: stack ?? null, slots: stack && terms.pills ? pillsOf(stack, terms.pills, SLOTS).map(held) : [] }
-  })
+  const zones =
+    input.reminders.length === 0
+      ? []
+      : seats.map((seat): Zone => {
+          const stack = terms.pills && stackPlaces(seat, seat.normal, terms.pillWidth, terms.pills)[0]
+          return {
+            fan: null,
+            stack: stack ?? null,
+            slots: stack && terms.pills ? pillsOf(stack, terms.pills, SLOTS).map(held) : [],
+          }
+        })
   const centre = rectangle(input.width / 2, input.height / 2, terms.hub.width, terms.hub.height)
   const group = (count: number, y: number): Shape[] =>
-    Array.from({ length: count }, (_, i) => held({ ...centre, round: true, width: least, height: least, x: input.width / 2 + (i - (count - 1) / 2) * least, y }))
-  const groups = { bluffs: group(input.bluffCount, input.height * 0.7), aside: group(input.asideCount, input.height * 0.3), captions: [] }
+    Array.from({ length: count }, (_, i) =>
+      held({ ...centre, round: true, width: least, height: least, x: input.width / 2 + (i - (count - 1) / 2) * least, y }),
+    )
+  const groups = {
+    bluffs: group(input.bluffCount, input.height * 0.7),
+    aside: group(input.asideCount, input.height * 0.3),
+    captions: [],
+  }
   return { terms, seating, seats, zones, field, middle: { hub: centre, groups } }
 }

@@ -52,7 +52,7 @@ function freeRun(field: Field, width: number, height: number, focus: number): { 
   for (const block of [...blocks, { from: field.height - HUB_GAP, to: field.height }]) {
     const run = { from, to: block.from }
     const long = run.to - run.from
-    if (long >= height && (run.from <= focus && run.to >= focus || !best || best.to - best.from < long)) {
+    if (long >= height && ((run.from <= focus && run.to >= focus) || !best || best.to - best.from < long)) {
       if (!best || !(best.from <= focus && best.to >= focus)) best = run
     }
     from = Math.max(from, block.to)

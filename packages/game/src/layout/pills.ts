@@ -78,6 +78,7 @@ export function pillsOf(stack: Stack, size: PillSize, count: number): Shape[] {
   const pills: Shape[] = []
   const upward = stack.side === 'over' ? -1 : 1
   const first = (-upward * ((count - 1) * size.pitch)) / 2
-  for (let i = 0; i < count; i++) pills.push(rectangle(stack.x, stack.y + first + upward * i * size.pitch, stack.width, size.height))
+  for (let i = 0; i < count; i++)
+    pills.push(rectangle(stack.x, stack.y + first + upward * i * size.pitch, stack.width, size.height))
   return pills
 }

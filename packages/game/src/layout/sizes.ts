@@ -54,9 +54,7 @@ export function reminderDisc(token: number): number {
 }
 
 export function gapsOf(token: number): Gaps {
-  return token < PILLS_BELOW
-    ? { tokens: 3, plates: 2, own: 4, others: 2 }
-    : { tokens: 6, plates: 4, own: 5, others: 4 }
+  return token < PILLS_BELOW ? { tokens: 3, plates: 2, own: 4, others: 2 } : { tokens: 6, plates: 4, own: 5, others: 4 }
 }
 
 /** The least distance of a disc from the edge: its rings reach 6% beyond it. */

@@ -63,22 +63,22 @@ export const EMPTY_GAME: Game = {
   bluffs: [{ name: 'Demon Bluffs', characterIds: [] }],
 }
 
-export function findToken(game: Game, id: TokenId): Token | undefined {
+export function findToken(game: Pick<Game, 'tokens'>, id: TokenId): Token | undefined {
   return game.tokens.find((token) => token.id === id)
 }
 
-export function findReminder(game: Game, id: ReminderId): Reminder | undefined {
+export function findReminder(game: Pick<Game, 'reminders'>, id: ReminderId): Reminder | undefined {
   return game.reminders.find((reminder) => reminder.id === id)
 }
 
 /** The character with this id; throws when the game does not know it, which is a bug. */
-export function characterOf(game: Game, id: CharacterId): Character {
+export function characterOf(game: Pick<Game, 'characters'>, id: CharacterId): Character {
   const character = game.characters[id]
   if (!character) throw new Error(`The game knows no character "${id}".`)
   return character
 }
 
 /** Tokens in the circle, clockwise from the first player. */
-export function seatedTokens(game: Game): readonly Token[] {
+export function seatedTokens(game: Pick<Game, 'tokens'>): readonly Token[] {
   return game.tokens.filter((token) => token.seated)
 }

@@ -5,7 +5,7 @@ import type { Game } from '../model/game.ts'
 import { byTeam, COUNTED_TEAMS, type CountedTeam, isCountedTeam } from '../model/team.ts'
 import type { BagToken, TokenId } from '../model/token.ts'
 import { ok, type Result, refuse } from '../result.ts'
-import { copiesAllowed, copiesInBag, drawnTokens, standInTeam } from './bag.ts'
+import { copiesAllowed, copiesInBag, standInTeam } from './bag.ts'
 import { type Composition, chosenComposition, distanceFromUsual, legalTargets } from './composition.ts'
 import { bagIsLegal } from './composition-problems.ts'
 import { areExclusive } from './jinxes-in-play.ts'
@@ -61,7 +61,7 @@ function chooseCharacters(start: StandInState, random: Random): readonly Charact
     const next = nextChoice(state, chosen, target, random)
     if (next === 'done') return withRepeats(start, chosen, random)
     if (next === 'stuck') return null
-    if (effectCount(withChosen(start, next)) !== effectCount(state)) target = undefined
+    if (effectKey(withChosen(start, next)) !== effectKey(state)) target = undefined
     chosen = next
   }
   return null
@@ -110,15 +110,16 @@ function candidates(
   return fresh.length > 0 ? fresh : free
 }
 
-/** A legal target the script can fill, near the usual one where the choice is free. */
+/** A legal target near the usual one where the choice is free; one the script can fill, as long as there is one. */
 function pickTarget(state: StandInState, random: Random): Composition | undefined {
-  const fillable = legalTargets(state).filter(({ composition }) =>
-    COUNTED_TEAMS.every((team) => composition[team] <= capacity(state, team)),
-  )
-  const distances = fillable.map((target) => distanceFromUsual(state, target))
+  const legal = legalTargets(state)
+  const fillable = legal.filter(({ composition }) => COUNTED_TEAMS.every((team) => composition[team] <= capacity(state, team)))
+  // A character still to be drawn (Baron) may yet make room where the script looks too small.
+  const targets = fillable.length > 0 ? fillable : legal
+  const distances = targets.map((target) => distanceFromUsual(state, target))
   const limit = Math.max(USUAL_DISTANCE, Math.min(...distances))
   return pick(
-    fillable.filter((_, index) => (distances[index] ?? 0) <= limit),
+    targets.filter((_, index) => (distances[index] ?? 0) <= limit),
     random,
   )?.composition
 }
@@ -168,7 +169,7 @@ function isTarget(state: StandInState, composition: Composition): boolean {
   return legalTargets(state).some((target) => COUNTED_TEAMS.every((team) => target.composition[team] === composition[team]))
 }
 
-function effectCount(state: StandInState): string {
+function effectKey(state: StandInState): string {
   return activeEffects(state)
     .map((one) => one.characterId)
     .join()

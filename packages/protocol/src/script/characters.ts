@@ -126,18 +126,21 @@ class CharacterReader {
     return [...this.#characters.values()]
   }
 
-  /** A jinx of two stands with one of them: where it stands already, the file's reason replaces ours. */
-  #jinx(of: CharacterId, other: string, reason: string, label: string): void {
-    const otherId = this.names.resolve(other)
-    if (otherId === null || otherId === of) return this.#report.add('jinx-dropped', label)
-    const holder = this.#characters.get(otherId)?.jinxes.some((one) => one.id === of) ? otherId : of
-    const partner = holder === of ? otherId : of
-    const character = this.#characters.get(holder)
+  /** Official pairs stand with both characters: the file's reason replaces ours at either end. A new pair stands with its owner. */
+  #jinx(owner: CharacterId, written: string, reason: string, label: string): void {
+    const other = this.names.resolve(written)
+    if (other === null || other === owner) return this.#report.add('jinx-dropped', label)
+    this.#setJinx(owner, { id: other, reason }, true)
+    this.#setJinx(other, { id: owner, reason }, false)
+  }
+
+  #setJinx(of: CharacterId, jinx: Jinx, add: boolean): void {
+    const character = this.#characters.get(of)
     if (!character) return
-    const known = character.jinxes.some((one) => one.id === partner)
-    const jinx: Jinx = { id: partner, reason }
-    const jinxes = known ? character.jinxes.map((one) => (one.id === partner ? jinx : one)) : [...character.jinxes, jinx]
-    this.#characters.set(holder, { ...character, jinxes })
+    const stands = character.jinxes.some((one) => one.id === jinx.id)
+    if (!stands && !add) return
+    const jinxes = stands ? character.jinxes.map((one) => (one.id === jinx.id ? jinx : one)) : [...character.jinxes, jinx]
+    this.#characters.set(of, { ...character, jinxes })
   }
 }
 

@@ -74,5 +74,5 @@ function encodeRest(part: string): string {
 
 /** Text without control characters and outer blanks. */
 export function cleanText(raw: string): string {
-  return raw.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim()
+  return raw.replace(/(?![\t\n\r])\p{Cc}/gu, '').trim()
 }

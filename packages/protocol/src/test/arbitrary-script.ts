@@ -87,13 +87,18 @@ const fullCharacter = fc.record(
 )
 const tidyCharacter = fc.record(
   {
-    id: fc.constantFrom('baker', 'my_cook', 'smith', 'tinker2', '甲', 'imp'),
+    id: fc.constantFrom('baker', 'my_cook', 'smith', 'tinker2', '甲', 'imp', 'magician', 'spy'),
     name: fc.constantFrom('Baker', 'Cook', 'Smith', 'Imp'),
     team: fc.constantFrom('townsfolk', 'outsider', 'minion', 'demon', 'traveller', 'fabled', 'loric'),
     ability: fc.constantFrom('You bake.', 'Each night*, choose a player.'),
     firstNight: fc.constantFrom(0, 3, 4.5),
     reminders: fc.constantFrom([], ['Bread'], ['Bread', 'Bread']),
-    jinxes: fc.constantFrom([], [{ id: 'spy', reason: 'They quarrel.' }], [{ id: 'baker', reason: 'They bake.' }]),
+    jinxes: fc.constantFrom(
+      [],
+      [{ id: 'spy', reason: 'They quarrel.' }],
+      [{ id: 'magician', reason: 'They hide.' }],
+      [{ id: 'baker', reason: 'They bake.' }],
+    ),
   },
   { requiredKeys: ['id', 'name', 'team', 'ability'] },
 )

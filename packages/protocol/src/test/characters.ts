@@ -74,7 +74,14 @@ const LIST: readonly Character[] = [
   }),
   character({ id: 'scarletwoman', name: 'Scarlet Woman', team: 'minion', otherNight: 31, reminders: ['Is The Demon'] }),
   character({ id: 'baron', name: 'Baron', team: 'minion', setup: true, setupEffect: { outsider: 2 } }),
-  character({ id: 'spy', name: 'Spy', team: 'minion', firstNight: 70, otherNight: 90 }),
+  character({
+    id: 'spy',
+    name: 'Spy',
+    team: 'minion',
+    firstNight: 70,
+    otherNight: 90,
+    jinxes: [{ id: 'magician', reason: 'The Spy sees neither Magician nor Demon.' }],
+  }),
   character({ id: 'pithag', name: 'Pit-Hag', team: 'minion', edition: 'snv', otherNight: 27 }),
   character({ id: 'imp', name: 'Imp', team: 'demon', otherNight: 38, reminders: ['Dead'] }),
   character({

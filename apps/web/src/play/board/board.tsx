@@ -37,13 +37,16 @@ export function Board() {
 
   const seat = (piece: SeatPiece) => {
     const { token } = piece
+    const state = tokenState(game, token.id)
     return (
       <Seat
         key={token.id}
         token={token}
         character={characterOf(game, token.characterId)}
         believed={token.believedId === null ? null : characterOf(game, token.believedId)}
-        state={tokenState(game, token.id)}
+        poisoned={state.poisoned}
+        drunk={state.drunk}
+        impaired={state.impaired}
         ticks={remindersOf(game, token.id).map((one) => (one.inUse ? '1' : '0')).join('')}
         x={piece.x}
         y={piece.y}

@@ -1,6 +1,6 @@
 /** The dial in the middle of the board: an etched clock ring with a dot for each seat, the phase and the counts. */
 
-import { type BoardLayout, badge, type Clock, type Token } from '@grimoire/game'
+import { type BoardLayout, type Clock, nightBadge, seatedTokens, type Token } from '@grimoire/game'
 import { IconMoonFilled, IconSun } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
@@ -41,13 +41,14 @@ export const Dial = memo(function Dial({ layout, seats }: { readonly layout: Boa
 function HubText({ clock, roomForIcon }: { readonly clock: Clock; readonly roomForIcon: boolean }) {
   const t = useTranslations('board')
   const common = useTranslations('common')
-  const counts = badge(useGame((game) => game))
+  const game = useGame((one) => one)
+  const { alive, travellers, votesNeeded } = nightBadge(game)
   return (
     <>
       {roomForIcon && <span className="hub-icon">{clock.phase === 'night' ? <IconMoonFilled size={30} /> : <IconSun size={30} />}</span>}
       <p className="hub-phase">{common(clock.phase, { day: clock.day })}</p>
-      <p className="hub-counts">{t('aliveOf', { alive: counts.alive, players: counts.players })}</p>
-      <p className="hub-need">{t.rich('toExecute', { votes: counts.votesNeeded, b: (chunks) => <b>{chunks}</b> })}</p>
+      <p className="hub-counts">{t('aliveOf', { alive: alive + travellers, players: seatedTokens(game).length })}</p>
+      <p className="hub-need">{t.rich('toExecute', { votes: votesNeeded, b: (chunks) => <b>{chunks}</b> })}</p>
     </>
   )
 }

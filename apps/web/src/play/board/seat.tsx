@@ -1,6 +1,6 @@
 /** One token on the board with its plate and badges: a button that opens its menu. */
 
-import { type BoardLayout, type Character, looksTurned, type Token, type TokenState } from '@grimoire/game'
+import { type BoardLayout, type Character, looksTurned, type Token } from '@grimoire/game'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { SpriteIcon } from '../../token/character-icon.tsx'
@@ -12,7 +12,9 @@ interface SeatProps {
   readonly token: Token
   readonly character: Character
   readonly believed: Character | null
-  readonly state: TokenState
+  readonly poisoned: boolean
+  readonly drunk: boolean
+  readonly impaired: boolean
   /** For each reminder it owns, whether it lies on the board; joined, so that equal ones stay equal. */
   readonly ticks: string
   readonly x: number
@@ -25,7 +27,7 @@ interface SeatProps {
 }
 
 export const Seat = memo(function Seat(props: SeatProps) {
-  const { token, character, believed, state, ticks, x, y, size, plate, showName, faceUp, menuOpen } = props
+  const { token, character, believed, drunk, impaired, ticks, x, y, size, plate, showName, faceUp, menuOpen } = props
   const label = useSeatLabel(props)
   const turned = looksTurned(token, character)
   const dead = token.seated && !token.alive
@@ -35,7 +37,7 @@ export const Seat = memo(function Seat(props: SeatProps) {
       className="seat"
       data-token={token.id}
       data-dead={dead || undefined}
-      data-impaired={(faceUp && state.impaired) || undefined}
+      data-impaired={(faceUp && impaired) || undefined}
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={menuOpen}
@@ -52,13 +54,13 @@ export const Seat = memo(function Seat(props: SeatProps) {
       ) : (
         <CardBack size={size} />
       )}
-      {faceUp && state.impaired && (
+      {faceUp && impaired && (
         <>
           <svg className="seat-impaired" viewBox="0 0 100 100" aria-hidden="true">
             <circle cx="50" cy="50" r="53.6" fill="none" stroke="var(--impaired)" strokeWidth="3.2" strokeDasharray="7 4.23" />
           </svg>
           <span className="seat-impaired-badge">
-            <SpriteIcon symbol={state.drunk ? 'tankard' : 'drop'} size="62%" />
+            <SpriteIcon symbol={drunk ? 'tankard' : 'drop'} size="62%" />
           </span>
         </>
       )}
@@ -81,7 +83,7 @@ export const Seat = memo(function Seat(props: SeatProps) {
   )
 })
 
-function useSeatLabel({ token, character, believed, state, faceUp }: SeatProps): string {
+function useSeatLabel({ token, character, believed, poisoned, drunk, faceUp }: SeatProps): string {
   const t = useTranslations('board')
   const team = useTranslations('common.team')
   const side = useTranslations('common.alignment')
@@ -93,7 +95,7 @@ function useSeatLabel({ token, character, believed, state, faceUp }: SeatProps):
     if (looksTurned(token, character) || character.team === 'traveller') parts.push(side(token.alignment))
   }
   if (token.seated) parts.push(token.alive ? t('alive') : token.ghostVote ? t('deadWithVote') : t('deadNoVote'))
-  if (faceUp && state.poisoned) parts.push(t('poisoned'))
-  if (faceUp && state.drunk) parts.push(t('drunk'))
+  if (faceUp && poisoned) parts.push(t('poisoned'))
+  if (faceUp && drunk) parts.push(t('drunk'))
   return parts.join(', ')
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields.tsx'
 import { InlineSelect } from '../../ui/inline-select.tsx'
 import { openDialog } from '../setup-store.ts'
+import { TEENSY_PLAYERS } from '../teensy.ts'
 import { useCustomShown } from '../use-custom-shown.ts'
 import { BagStrip } from './bag-strip.tsx'
 import { ScriptCards } from './script-cards.tsx'
@@ -17,8 +18,6 @@ import './picker.css'
 const CustomScripts = lazy(() => import('./custom-scripts.tsx').then((module) => ({ default: module.CustomScripts })))
 
 const COUNTS = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, index) => String(MIN_PLAYERS + index))
-/** Up to this many players a script may be a teensy one. */
-export const TEENSY_PLAYERS = 6
 
 export function Picker() {
   const t = useTranslations('setup')

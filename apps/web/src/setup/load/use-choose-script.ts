@@ -1,0 +1,129 @@
+/** The ways a script gets into the game. Whatever fails leaves the script that is there as it was. */
+
+import type { ScriptSource } from '@grimoire/game'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { loadBuiltInScript } from '../../catalogue/queries.ts'
+import { act, useGameStore } from '../../store/game-store.ts'
+import { showStatus } from '../../store/status-store.ts'
+import { isOfficial } from '../official-scripts.ts'
+import { useSetup } from '../setup-store.ts'
+import { fileText, importText, type LoadedScript, type LoadFailure, scriptText } from './load-script.ts'
+
+/** Why a script did not load, in the reader's language. */
+export interface LoadProblem {
+  readonly message: string
+  /** What lies behind it, where something is known; else empty. */
+  readonly detail: string
+}
+
+/** Each resolves to `null` once the script is in the game, and to the problem when it is not. */
+export interface ChooseScript {
+  /** Tells its failure itself, with a button to try again. */
+  chooseBuiltIn(name: string): Promise<LoadProblem | null>
+  chooseFromUrl(url: string): Promise<LoadProblem | null>
+  chooseFromText(text: string): Promise<LoadProblem | null>
+  chooseFromFile(file: File): Promise<LoadProblem | null>
+}
+
+export function useChooseScript(): ChooseScript {
+  const client = useQueryClient()
+  const words = useWords()
+  return useMemo(() => chooser(client, words), [client, words])
+}
+
+/** Shows a problem in the alert banner, where no dialog can. */
+export function tellProblem(problem: LoadProblem | null): void {
+  if (problem) showStatus(problem.detail === '' ? problem.message : `${problem.message} ${problem.detail}`)
+}
+
+interface Words {
+  readonly failure: (failure: LoadFailure, from: 'text' | 'file' | 'url') => LoadProblem
+  readonly failedToLoad: string
+  readonly retry: string
+  readonly bagEmptied: string
+  readonly undo: string
+}
+
+function chooser(client: QueryClient, words: Words): ChooseScript {
+  const importing = (source: ScriptSource, from: 'text' | 'file' | 'url', read: () => Promise<string | LoadFailure>) =>
+    take(words, async () => {
+      const text = await read()
+      if (typeof text !== 'string') return words.failure(text, from)
+      const result = await importText(client, text, source)
+      return 'code' in result ? words.failure(result, from) : result
+    })
+  const chooseBuiltIn = async (name: string): Promise<LoadProblem | null> => {
+    const problem = await take(words, async () => {
+      try {
+        return { ...(await loadBuiltInScript(client, name)), repairs: null }
+      } catch {
+        // Whatever went wrong on the way, the person can only try again.
+        return { message: words.failedToLoad, detail: '' }
+      }
+    })
+    if (problem) showStatus(problem.message, 'error', { label: words.retry, run: () => void chooseBuiltIn(name) })
+    return problem
+  }
+  return {
+    chooseBuiltIn,
+    chooseFromUrl: (url) => importing({ kind: 'url', url }, 'url', () => scriptText(url)),
+    chooseFromText: (text) => importing({ kind: 'text' }, 'text', () => Promise.resolve(text)),
+    chooseFromFile: (file) => importing({ kind: 'file' }, 'file', () => fileText(file)),
+  }
+}
+
+let loads = 0
+
+/** Loads a script and puts it into the game, unless a later choice overtook it. */
+async function take(words: Words, load: () => Promise<LoadedScript | LoadProblem>): Promise<LoadProblem | null> {
+  loads += 1
+  const number = loads
+  useSetup.setState({ loading: { number }, failed: false })
+  const loaded = await load()
+  if (useSetup.getState().loading?.number !== number) return null
+  const failed = 'message' in loaded
+  useSetup.setState({ loading: null, failed })
+  if (failed) return loaded
+  put(words, loaded)
+  return null
+}
+
+function put(words: Words, { script, characters, repairs }: LoadedScript): void {
+  const bagWasFilled = useGameStore.getState().game.bag.length > 0
+  if (act({ type: 'script.load', script, characters }) !== null) return
+  const official = script.source.kind === 'database' && isOfficial(script.source.name)
+  useSetup.setState({ custom: !official, repairs: repairs !== null && repairs.length > 0 ? repairs : null })
+  if (bagWasFilled)
+    showStatus(words.bagEmptied, 'success', { label: words.undo, run: () => useGameStore.getState().undo() })
+}
+
+function useWords(): Words {
+  const t = useTranslations('setup')
+  const common = useTranslations('common')
+  return useMemo(() => {
+    const sentences = {
+      malicious: () => t('problem.malicious'),
+      'suspicious-key': () => t('problem.malicious'),
+      'not-json': (from: string) => t(from === 'file' ? 'problem.notJsonFile' : 'problem.notJson'),
+      'wrong-shape': (from: string) => t(from === 'file' ? 'problem.notJsonFile' : 'problem.notJson'),
+      'too-large': () => t('problem.tooLarge'),
+      'too-deep': () => t('problem.tooDeep'),
+      'no-characters': () => t('problem.noCharacters'),
+      'file-unreadable': () => t('problem.fileUnreadable'),
+      'url-failed': () => t('problem.urlFailed'),
+      unavailable: () => t('problem.failedToLoad'),
+    } satisfies Record<LoadFailure['code'], (from: string) => string>
+    return {
+      failure: ({ code, detail }, from) => {
+        const message = sentences[code](from)
+        return from === 'url' && code !== 'url-failed' ? { message: t('problem.urlFailed'), detail: message } : { message, detail }
+      },
+      failedToLoad: t('problem.failedToLoad'),
+      retry: common('retry'),
+      bagEmptied: t('bagEmptied'),
+      undo: t('undo'),
+    }
+  }, [t, common])
+}

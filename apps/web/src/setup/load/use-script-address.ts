@@ -1,0 +1,46 @@
+/**
+ * Keeps the address and the script together: `script` (a name) or `url` (an address) choose the script on load, and the
+ * address follows every script that takes its place.
+ */
+
+import type { ScriptSource } from '@grimoire/game'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { useGame } from '../../store/game-store.ts'
+import { FIRST_SCRIPT } from '../official-scripts.ts'
+import { useSetup } from '../setup-store.ts'
+import { tellProblem, useChooseScript } from './use-choose-script.ts'
+
+/** Each excludes the others. */
+const SOURCE_PARAMETERS = ['script', 'url', 'homebrew'] as const
+
+export function useScriptAddress(): void {
+  const [parameters, setParameters] = useSearchParams()
+  const source = useGame((game) => game.script?.source ?? null)
+  const { chooseBuiltIn, chooseFromUrl } = useChooseScript()
+  const name = parameters.get('script')?.trim() || null
+  const url = parameters.get('url')?.trim() || null
+
+  const followAddress = useEffectEvent(() => {
+    if (name !== null) {
+      if (!(source?.kind === 'database' && source.name === name)) void chooseBuiltIn(name)
+    } else if (url !== null) {
+      if (!(source?.kind === 'url' && source.url === url)) void chooseFromUrl(url).then(tellProblem)
+    } else if (source === null) void chooseBuiltIn(FIRST_SCRIPT)
+  })
+  useEffect(() => followAddress(), [name, url])
+
+  const followScript = useEffectEvent(() => {
+    if (source === null || useSetup.getState().loading !== null) return
+    setParameters((now) => withSource(now, source), { replace: true })
+  })
+  useEffect(() => followScript(), [source])
+}
+
+function withSource(parameters: URLSearchParams, source: ScriptSource): URLSearchParams {
+  const next = new URLSearchParams(parameters)
+  for (const key of SOURCE_PARAMETERS) next.delete(key)
+  if (source.kind === 'database') next.set('script', source.name)
+  if (source.kind === 'url') next.set('url', source.url)
+  return next
+}

@@ -1,0 +1,192 @@
+import { type Action, EMPTY_GAME, type History, newHistory, record, redo, undo } from '@grimoire/game'
+import { describe, expect, it } from 'vitest'
+import { followTabs, type TabChannel, UNTOUCHED } from './keep-tabs.ts'
+
+/** Channels that deliver to one another when told to, each message cloned as a browser would. */
+function wire() {
+  const channels: TabChannel[] = []
+  const queue: { readonly from: TabChannel; readonly data: unknown }[] = []
+  return {
+    sent: [] as unknown[],
+    open(): TabChannel {
+      const channel: TabChannel = {
+        onmessage: null,
+        postMessage: (data) => {
+          this.sent.push(data)
+          queue.push({ from: channel, data: structuredClone(data) })
+        },
+      }
+      channels.push(channel)
+      return channel
+    },
+    deliver() {
+      for (let message = queue.shift(); message; message = queue.shift()) {
+        for (const channel of channels) if (channel !== message.from) channel.onmessage?.({ data: message.data } as MessageEvent)
+      }
+    },
+    lose() {
+      queue.length = 0
+    },
+  }
+}
+
+const START = newHistory(EMPTY_GAME)
+
+function openTab(line: ReturnType<typeof wire>, tab: string, options: { readonly gameId?: string; readonly now?: () => number } = {}) {
+  let history = START
+  const change = (next: History) => {
+    const before = history
+    history = next
+    tabs.changed(before)
+  }
+  const tabs = followTabs(
+    line.open(),
+    {
+      read: () => ({ gameId: options.gameId ?? 'game', history }),
+      accept: (next) => {
+        history = next
+      },
+    },
+    { tab, stamp: UNTOUCHED, ...(options.now ? { now: options.now } : {}) },
+  )
+  return {
+    tabs,
+    act(action: Action) {
+      const result = record(history, action, 1)
+      if (!result.ok) throw new Error(result.code)
+      change(result.value)
+    },
+    undo: () => change(undo(history)),
+    redo: () => change(redo(history)),
+    count: () => history.game.playerCount,
+    history: () => history,
+  }
+}
+
+const players = (count: number): Action => ({ type: 'players.count', count })
+
+describe('two tabs on one game follow each other', () => {
+  it('shows in both what is done in either', () => {
+    const line = wire()
+    const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]
+    one.act(players(9))
+    line.deliver()
+    two.act(players(12))
+    line.deliver()
+    expect([one.count(), two.count()]).toEqual([12, 12])
+    expect(one.history()).toEqual(two.history())
+  })
+
+  it('sends new entries as entries, never the whole', () => {
+    const line = wire()
+    const [one] = [openTab(line, 'a'), openTab(line, 'b')]
+    one.act(players(9))
+    line.deliver()
+    one.act(players(10))
+    line.deliver()
+    expect(line.sent).toHaveLength(2)
+    expect(line.sent[1]).toMatchObject({ kind: 'entries', from: 1, cursor: 2, entries: [{ action: { count: 10 } }] })
+  })
+
+  it('follows undo, redo, and what is done after an undo', () => {
+    const line = wire()
+    const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]
+    one.act(players(9))
+    one.act(players(10))
+    one.undo()
+    line.deliver()
+    expect(two.count()).toBe(9)
+    two.redo()
+    line.deliver()
+    expect(one.count()).toBe(10)
+    one.undo()
+    one.act(players(15))
+    line.deliver()
+    expect(two.count()).toBe(15)
+    expect(two.history()).toEqual(one.history())
+  })
+
+  it('asks for the whole after missing something', () => {
+    const line = wire()
+    const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]
+    one.act(players(9))
+    line.lose()
+    one.act(players(10))
+    line.deliver()
+    expect(line.sent).toContainEqual(expect.objectContaining({ kind: 'ask' }))
+    expect(two.history()).toEqual(one.history())
+  })
+
+  it('asks for the whole when its own log was shortened', () => {
+    const line = wire()
+    const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]
+    one.act(players(9))
+    line.deliver()
+    let short = newHistory(two.history().game)
+    const game = {
+      read: () => ({ gameId: 'game', history: short }),
+      accept: (next: History) => {
+        short = next
+      },
+    }
+    followTabs(line.open(), game, { tab: 'c', stamp: one.tabs.stamp() })
+    one.act(players(10))
+    line.deliver()
+    expect(short).toEqual(one.history())
+  })
+
+  it('lets the later act hold in both when two act at once', () => {
+    const line = wire()
+    const [one, two] = [openTab(line, 'a', { now: () => 1000 }), openTab(line, 'b', { now: () => 1001 })]
+    one.act(players(9))
+    two.act(players(12))
+    line.deliver()
+    expect([one.count(), two.count()]).toEqual([12, 12])
+    expect(one.history()).toEqual(two.history())
+  })
+
+  it('agrees even when two act in the same millisecond', () => {
+    const line = wire()
+    const now = () => 1000
+    const [one, two] = [openTab(line, 'a', { now }), openTab(line, 'b', { now })]
+    two.act(players(12))
+    one.act(players(9))
+    line.deliver()
+    expect(one.history()).toEqual(two.history())
+  })
+
+  it('brings a tab that slept up to date when it asks, and the others when it knows more', () => {
+    const line = wire()
+    const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]
+    one.act(players(9))
+    line.lose()
+    two.tabs.ask()
+    line.deliver()
+    expect(two.count()).toBe(9)
+    one.act(players(14))
+    line.lose()
+    one.tabs.ask()
+    line.deliver()
+    expect(two.count()).toBe(14)
+  })
+
+  it('makes the tab that acted last the one that writes', () => {
+    const line = wire()
+    const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]
+    one.act(players(9))
+    line.deliver()
+    expect([one.tabs.isLeading(), two.tabs.isLeading()]).toEqual([true, false])
+    two.act(players(10))
+    line.deliver()
+    expect([one.tabs.isLeading(), two.tabs.isLeading()]).toEqual([false, true])
+  })
+
+  it('keeps tabs on other games, and of other versions, apart', () => {
+    const line = wire()
+    const [one, two] = [openTab(line, 'a'), openTab(line, 'b', { gameId: 'other' })]
+    one.act(players(9))
+    line.open().postMessage({ version: 0, kind: 'whole', gameId: 'other', stamp: { at: 9e15, tab: 'z' }, history: START })
+    line.deliver()
+    expect(two.count()).toBe(5)
+  })
+})

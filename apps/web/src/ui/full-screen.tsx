@@ -1,0 +1,47 @@
+/** Fills the screen above everything else. What lies beneath can neither be seen, pressed nor read out. */
+
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import './full-screen.css'
+
+interface FullScreenProps {
+  readonly label: string
+  readonly className?: string
+  /** What Escape and the back gesture do. Without it nothing but the content's own buttons leaves. */
+  readonly onClose?: () => void
+  readonly children: ReactNode
+}
+
+export function FullScreen({ label, className, onClose, children }: FullScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const onClosed = useEffectEvent(() => {
+    if (onClose) onClose()
+    // Some browsers close a dialog whatever it says; this one stays.
+    else dialog.current?.showModal()
+  })
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    const closed = () => onClosed()
+    element.showModal()
+    element.addEventListener('close', closed)
+    return () => {
+      element.removeEventListener('close', closed)
+      element.close()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={`full-screen ${className ?? ''}`}
+      aria-label={label}
+      // The kit's dialogs beneath listen for Escape on the window: this one is not theirs.
+      data-mantine-stop-propagation
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,130 @@
+/** A panel beside the main view: a right sheet that leaves the rest usable, and on small screens a sheet over it. */
+
+import { Drawer } from '@mantine/core'
+import '@mantine/core/styles/Drawer.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from './button.tsx'
+import './panel.css'
+import { useIsLow, useIsNarrow } from './use-media.ts'
+import { useSheetHeight } from './use-sheet-height.ts'
+
+interface PanelProps {
+  readonly title: string
+  readonly subtitle?: ReactNode
+  /** Stays below the heading while the content scrolls. */
+  readonly top?: ReactNode
+  /** Stays in view below the content; holds the one filled action. */
+  readonly footer?: ReactNode
+  /** Takes more room than usual where there is room. */
+  readonly wide?: boolean
+  /** Something lies above the panel: its keys are not for the panel. */
+  readonly covered?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+export function Panel(props: PanelProps) {
+  const narrow = useIsNarrow()
+  const low = useIsLow()
+  if (narrow || low) return <SheetPanel {...props} side={low} />
+  return <SidePanel {...props} />
+}
+
+function SidePanel(props: PanelProps) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusWhileOpen(title)
+  return (
+    <aside className="panel" aria-labelledby={titleId} data-wide={props.wide || undefined}>
+      <PanelContent {...props} heading={{ id: titleId, ref: title }} />
+    </aside>
+  )
+}
+
+function SheetPanel({ side, ...props }: PanelProps & { readonly side: boolean }) {
+  const t = useTranslations('common')
+  const titleId = useId()
+  const sheet = useSheetHeight(props.onClose)
+  const covered = props.covered ?? false
+  return (
+    <Drawer.Root
+      opened
+      onClose={props.onClose}
+      position={side ? 'right' : 'bottom'}
+      size={side ? 'min(400px, 60vw)' : `${sheet.height}dvh`}
+      padding={0}
+      closeOnEscape={!covered}
+      trapFocus={!covered}
+      transitionProps={{ transition: side ? 'slide-left' : 'slide-up', duration: 260 }}
+    >
+      <Drawer.Overlay backgroundOpacity={1} color="var(--scrim)" />
+      <Drawer.Content
+        className="panel-sheet"
+        aria-labelledby={titleId}
+        data-side={side || undefined}
+        data-dragging={sheet.dragging || undefined}
+      >
+        {!side && (
+          <button
+            type="button"
+            className="panel-grip"
+            aria-label={t(sheet.tall ? 'smaller' : 'taller')}
+            aria-expanded={sheet.tall}
+            {...sheet.grip}
+          />
+        )}
+        <Drawer.Body className="panel-sheet-body">
+          <PanelContent {...props} heading={{ id: titleId }} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+interface Heading {
+  readonly id: string
+  readonly ref?: React.Ref<HTMLHeadingElement>
+}
+
+function PanelContent({ title, subtitle, top, footer, onClose, children, heading }: PanelProps & { readonly heading: Heading }) {
+  const t = useTranslations('common')
+  return (
+    <>
+      <header className="panel-head">
+        <div className="panel-titles">
+          <h2 className="panel-title" {...heading} tabIndex={-1} data-autofocus>
+            {title}
+          </h2>
+          {subtitle !== undefined && <div className="panel-subtitle">{subtitle}</div>}
+        </div>
+        <IconButton label={t('close')} onClick={onClose}>
+          <IconX size={22} />
+        </IconButton>
+      </header>
+      {top}
+      <div className="panel-scroll" data-panel-scroll>
+        {children}
+      </div>
+      {footer !== undefined && <footer className="panel-foot">{footer}</footer>}
+    </>
+  )
+}
+
+/** Takes the focus when the panel opens and gives it back when it closes with the focus still inside. */
+function useFocusWhileOpen(title: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const before = document.activeElement
+    const panel = title.current?.closest('aside')
+    title.current?.focus({ preventScroll: true })
+    return () => {
+      const kept = document.activeElement
+      const inside = kept === null || kept === document.body || panel?.contains(kept)
+      if (inside && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [title])
+}

@@ -1,0 +1,55 @@
+/** The height of a bottom sheet: two stops, dragged by its grip or switched by a press; dragged far down it closes. */
+
+import { useRef, useState } from 'react'
+
+/** Parts of the screen's height, in percent. */
+const USUAL = 66
+const TALL = 92
+const CLOSES_BELOW = 40
+/** Moved less than this many px, the drag was a press. */
+const PRESS_SLOP = 6
+
+export function useSheetHeight(onClose: () => void) {
+  const [stop, setStop] = useState(USUAL)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const start = useRef<{ readonly y: number; readonly height: number } | null>(null)
+
+  const heightAt = (y: number) => {
+    const from = start.current
+    if (!from) return stop
+    return Math.min(TALL, from.height - ((y - from.y) / window.innerHeight) * 100)
+  }
+  const toggle = () => setStop(stop === TALL ? USUAL : TALL)
+
+  return {
+    height: dragged ?? stop,
+    dragging: dragged !== null,
+    tall: stop === TALL,
+    grip: {
+      onPointerDown(event: React.PointerEvent) {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { y: event.clientY, height: stop }
+      },
+      onPointerMove(event: React.PointerEvent) {
+        if (start.current && Math.abs(event.clientY - start.current.y) >= PRESS_SLOP) setDragged(heightAt(event.clientY))
+      },
+      onPointerUp(event: React.PointerEvent) {
+        const moved = dragged !== null
+        const height = heightAt(event.clientY)
+        start.current = null
+        setDragged(null)
+        if (!moved) toggle()
+        else if (height < CLOSES_BELOW) onClose()
+        else setStop(height > (USUAL + TALL) / 2 ? TALL : USUAL)
+      },
+      onPointerCancel() {
+        start.current = null
+        setDragged(null)
+      },
+      /** A press without a pointer: keys and assistive technology. */
+      onClick(event: React.MouseEvent) {
+        if (event.detail === 0) toggle()
+      },
+    },
+  }
+}

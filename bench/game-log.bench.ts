@@ -1,0 +1,44 @@
+/** 1,000 actions applied, undone and redone. */
+
+import { type Action, redo, travel, undo } from '@grimoire/game'
+import { fullTable, id, play } from './support/game.ts'
+import { median, report, reportFact } from './support/measure.ts'
+
+const COUNT = 1000
+const start = fullTable()
+const actions = Array.from({ length: COUNT }, (_, index): Action => {
+  const token = id(index % 20)
+  switch (index % 5) {
+    case 0:
+      return { type: 'token.life', id: token, alive: Math.floor(index / 20) % 2 === 1 }
+    case 1:
+      return { type: 'token.move', id: token, position: { x: (index % 97) / 97, y: (index % 89) / 89 } }
+    case 2:
+      return { type: 'reminder.attach', id: id(100 + (index % 60)), attachedTo: id((index * 7) % 20), position: null }
+    case 3:
+      return { type: 'token.notes', id: token, notes: `Note ${index}` }
+    default:
+      return { type: 'token.alignment', id: token, alignment: index % 2 === 0 ? 'good' : 'evil' }
+  }
+})
+
+const before = JSON.stringify(start.game)
+const played = play(start, actions)
+const after = JSON.stringify(played.game)
+const logged = played.cursor - start.cursor
+let back = played
+while (back.cursor > start.cursor) back = undo(back)
+let forth = back
+while (forth.cursor < played.cursor) forth = redo(forth)
+reportFact(
+  'game log: undone and redone, byte-equal at both ends',
+  JSON.stringify(back.game) === before && JSON.stringify(forth.game) === after ? `yes, ${logged} entries` : 'no',
+  'yes',
+  JSON.stringify(back.game) === before && JSON.stringify(forth.game) === after,
+)
+
+const time = median(7, () => {
+  const there = play(start, actions)
+  travel(travel(there, start.cursor), there.cursor)
+})
+report('game log: 1,000 actions applied, undone and redone', time, 150, 'ms')

@@ -1,0 +1,91 @@
+/** Whether a player's ability works, and what the reminders around them say. */
+
+import type { Character, CharacterId } from '../model/character.ts'
+import { findToken, type Game } from '../model/game.ts'
+import type { Reminder } from '../model/reminder.ts'
+import { type Alignment, isPlayerTeam, naturalAlignment } from '../model/team.ts'
+import type { Token, TokenId } from '../model/token.ts'
+import { type ReminderEffect, reminderEffect, reminderReach } from './reminder-effects.ts'
+
+export type ImpairmentState = Pick<Game, 'tokens' | 'reminders' | 'characters'>
+
+export interface TokenState {
+  readonly poisoned: boolean
+  /** By a reminder, or for being the Drunk or the Marionette. */
+  readonly drunk: boolean
+  readonly mad: boolean
+  /** A *Dead* reminder lies by them, whatever their shroud says. */
+  readonly markedDead: boolean
+  /** The ability they were shown is not theirs: they believe to be someone else. */
+  readonly pretends: boolean
+  /** Poisoned, drunk, or alive with a *Dead* reminder. */
+  readonly impaired: boolean
+}
+
+/** Characters who have no ability and are treated as drunk. A Lunatic is sober: what it lacks is the Demon's ability. */
+const DRUNK_BY_NATURE: ReadonlySet<CharacterId> = new Set(['drunk', 'marionette'])
+
+const SOBER_BY_NATURE: ReadonlySet<CharacterId> = new Set(['beggar'])
+
+const UNTOUCHED: TokenState = {
+  poisoned: false,
+  drunk: false,
+  mad: false,
+  markedDead: false,
+  pretends: false,
+  impaired: false,
+}
+
+/** The state of one token; an id that is not in the grimoire has nothing the matter. */
+export function tokenState(game: ImpairmentState, id: TokenId): TokenState {
+  const token = findToken(game, id)
+  if (!token) return UNTOUCHED
+  const effects = effectsOn(game, token)
+  const sober = effects.has('sober') || SOBER_BY_NATURE.has(token.characterId)
+  const poisoned = effects.has('poisoned') && !sober
+  const drunk = DRUNK_BY_NATURE.has(token.characterId) || (effects.has('drunk') && !sober)
+  const markedDead = effects.has('dead')
+  return {
+    poisoned,
+    drunk,
+    mad: effects.has('mad'),
+    markedDead,
+    pretends: token.believedId !== null,
+    impaired: poisoned || drunk || (token.alive && markedDead),
+  }
+}
+
+/** Whether this character's own ability works for this player now: alive, sober, healthy, and truly that character. */
+export function hasAbility(game: ImpairmentState, token: Token): boolean {
+  return token.alive && !tokenState(game, token.id).impaired
+}
+
+/** As `impaired`, but not for being the Drunk or the Marionette: what the storyteller does in their name still happens. */
+export function impairedByReminders(game: ImpairmentState, token: Token): boolean {
+  const effects = effectsOn(game, token)
+  const spoilt = effects.has('poisoned') || effects.has('drunk')
+  return (spoilt && !effects.has('sober')) || (token.alive && effects.has('dead'))
+}
+
+/** A Minion or Demon who is good, or a Townsfolk or Outsider who is evil. */
+export function looksTurned(token: { readonly alignment: Alignment }, character: Pick<Character, 'team'>): boolean {
+  const natural = naturalAlignment(character.team)
+  return natural !== 'neutral' && token.alignment !== 'neutral' && token.alignment !== natural
+}
+
+function effectsOn(game: ImpairmentState, token: Token): ReadonlySet<ReminderEffect> {
+  const reaching = game.reminders.filter((reminder) => reaches(game, reminder, token))
+  return new Set(reaching.flatMap((reminder) => reminderEffect(reminder, game.characters) ?? []))
+}
+
+function reaches(game: ImpairmentState, reminder: Reminder, token: Token): boolean {
+  const team = game.characters[token.characterId]?.team
+  switch (reminderReach(reminder, game.characters)) {
+    case 'player':
+      return reminder.attachedTo === token.id
+    case 'everyone-else':
+      return token.seated && reminder.ownerId !== token.id && team !== undefined && isPlayerTeam(team) && team !== 'traveller'
+    case 'all-townsfolk':
+      return token.seated && team === 'townsfolk'
+  }
+}

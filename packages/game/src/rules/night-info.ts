@@ -1,0 +1,133 @@
+/** Who learns whom on the first night, and which characters change that. Source: the Minion info and Demon info steps and each character's rules. */
+
+import type { CharacterId } from '../model/character.ts'
+import type { Game } from '../model/game.ts'
+import type { Token, TokenId } from '../model/token.ts'
+import { hasAbility } from './impairment.ts'
+
+export type InfoState = Pick<Game, 'tokens' | 'reminders' | 'characters'>
+
+/** What one step shows. Minion info wakes `minions` and points out the others; Demon info the other way round. */
+export interface EvilInfo {
+  readonly minions: readonly TokenId[]
+  readonly demons: readonly TokenId[]
+  /** Pointed out among the others although they are not one of them (the Magician). */
+  readonly alsoShown: readonly TokenId[]
+  /** The Demons get their bluffs and are shown nobody. */
+  readonly bluffsOnly: boolean
+  /** The characters that make this step other than usual. */
+  readonly changedBy: readonly CharacterId[]
+}
+
+export interface InfoSteps {
+  /** `null` when the step is left out. */
+  readonly minionInfo: EvilInfo | null
+  readonly demonInfo: EvilInfo | null
+}
+
+/** Evil players learn each other from this many players on, Travellers not counted. */
+export const PLAYERS_FOR_INFO = 7
+
+/** Characters whose presence alone leaves both steps out; others say so in their setup effect. */
+const NO_INFO: ReadonlySet<CharacterId> = new Set(['tor'])
+
+/** Their Minions come into play during the first night, before Minion info. */
+const MAKES_MINIONS: ReadonlySet<CharacterId> = new Set(['kazali', 'lordoftyphon'])
+
+/**
+ * The two steps of the first night.
+ *
+ * - Left out under seven players without a Toymaker, with Tor or Lil' Monsta, and while a Poppy Grower has their ability
+ *   (whose own step then gives the Demon the bluffs: `poppyGrowerInfo`).
+ * - A Minion who believes to be good (the Marionette) neither wakes nor is pointed out; the Demon learns them in their step.
+ * - Minion info needs somebody to wake and something to learn; Kazali and Lord of Typhon have yet to make their Minions.
+ *   With the Summoner there is no Demon to point out, and no Demon info. With Legion there are no Minions, and all of
+ *   Legion wake together. With the Atheist nobody is evil.
+ * - A Magician with their ability is pointed out in both; beside a Vizier they have none.
+ */
+export function infoSteps(game: InfoState): InfoSteps {
+  const { due, because } = infoIsDue(game)
+  if (!due || workingPoppyGrower(game)) return { minionInfo: null, demonInfo: null }
+  const minions = ofTeam(game, 'minion').filter((token) => token.believedId === null)
+  const demons = ofTeam(game, 'demon')
+  const magicians = workingMagicians(game)
+  const makers = inPlay(game, MAKES_MINIONS)
+  const pointedOut = { alsoShown: ids(magicians), bluffsOnly: false }
+  const toLearn = demons.length + magicians.length > 0 || minions.length > 1
+  const changes = [...because, ...magicians.map((token) => token.characterId)]
+  return {
+    minionInfo:
+      toLearn && (minions.length > 0 || makers.length > 0)
+        ? {
+            minions: ids(minions),
+            demons: ids(demons),
+            ...pointedOut,
+            changedBy: [...new Set([...changes, ...inPlay(game, new Set(['marionette', 'summoner'])), ...makers])],
+          }
+        : null,
+    demonInfo:
+      demons.length > 0
+        ? {
+            minions: ids(minions),
+            demons: ids(demons),
+            ...pointedOut,
+            changedBy: [...new Set([...changes, ...inPlay(game, new Set(['marionette', 'legion'])), ...makers])],
+          }
+        : null,
+  }
+}
+
+/**
+ * What evil learns in the Poppy Grower's own step: on the first night, while their ability works, the Demon's bluffs alone;
+ * once they are dead, who the others are, unless they died drunk or poisoned. `null` when the step shows nothing.
+ */
+export function poppyGrowerInfo(game: InfoState, token: Token, which: 'first' | 'other'): EvilInfo | null {
+  const shared = { changedBy: ['poppygrower'] as readonly CharacterId[] }
+  const demons = ids(ofTeam(game, 'demon'))
+  if (which === 'first') {
+    if (!infoIsDue(game).due || !hasAbility(game, token) || demons.length === 0) return null
+    return { minions: [], demons, alsoShown: [], bluffsOnly: true, ...shared }
+  }
+  if (token.alive || !hasAbility(game, { ...token, alive: true })) return null
+  const magicians = workingMagicians(game)
+  const minions = ofTeam(game, 'minion').filter((one) => one.believedId === null)
+  return {
+    minions: ids(minions),
+    demons,
+    alsoShown: ids(magicians),
+    bluffsOnly: false,
+    changedBy: [...shared.changedBy, ...new Set(magicians.map((one) => one.characterId))],
+  }
+}
+
+function infoIsDue(game: InfoState): { readonly due: boolean; readonly because: readonly CharacterId[] } {
+  const leftOut = game.tokens.some(
+    ({ characterId }) => NO_INFO.has(characterId) || (game.characters[characterId]?.setupEffect?.skipInfoSteps?.length ?? 0) > 0,
+  )
+  const players = game.tokens.filter((token) => token.seated && game.characters[token.characterId]?.team !== 'traveller')
+  if (leftOut) return { due: false, because: [] }
+  if (players.length >= PLAYERS_FOR_INFO) return { due: true, because: [] }
+  const toymaker = game.tokens.some((token) => token.characterId === 'toymaker')
+  return { due: toymaker, because: toymaker ? ['toymaker'] : [] }
+}
+
+function workingPoppyGrower(game: InfoState): boolean {
+  return game.tokens.some((token) => token.characterId === 'poppygrower' && hasAbility(game, token))
+}
+
+function workingMagicians(game: InfoState): readonly Token[] {
+  if (game.tokens.some((token) => token.characterId === 'vizier')) return []
+  return game.tokens.filter((token) => token.characterId === 'magician' && hasAbility(game, token))
+}
+
+function inPlay(game: InfoState, characters: ReadonlySet<CharacterId>): readonly CharacterId[] {
+  return [...characters].filter((id) => game.tokens.some((token) => token.characterId === id))
+}
+
+function ofTeam(game: InfoState, team: 'minion' | 'demon'): readonly Token[] {
+  return game.tokens.filter((token) => token.seated && game.characters[token.characterId]?.team === team)
+}
+
+function ids(tokens: readonly Token[]): readonly TokenId[] {
+  return tokens.map((token) => token.id)
+}

@@ -1,0 +1,149 @@
+/**
+ * The steps of a night in order. Source: the global night sheet, the script's own order where it has one, and who is in play.
+ */
+
+import type { CharacterId } from '../model/character.ts'
+import type { Game } from '../model/game.ts'
+import type { Token, TokenId } from '../model/token.ts'
+import { impairedByReminders, tokenState } from './impairment.ts'
+import { type EvilInfo, infoSteps, poppyGrowerInfo } from './night-info.ts'
+
+export type WhichNight = 'first' | 'other'
+export type NightState = Pick<Game, 'tokens' | 'reminders' | 'characters' | 'script'>
+
+/** `id` is unique in its night and the same whenever the list is made anew: ticks are kept by it. */
+export type NightStep =
+  | { readonly id: string; readonly kind: 'dusk' | 'dawn' }
+  | { readonly id: string; readonly kind: 'minionInfo' | 'demonInfo'; readonly info: EvilInfo }
+  | CharacterStep
+
+export interface CharacterStep {
+  readonly id: string
+  readonly kind: 'character'
+  readonly tokenId: TokenId
+  /** Whose place in the order this is, and whose prompt is read. */
+  readonly characterId: CharacterId
+  /** What the player is; differs from `characterId` when they act as who they believe to be. */
+  readonly realId: CharacterId
+  readonly believedId: CharacterId | null
+  readonly dead: boolean
+  /** The ability does not work: drunk, poisoned, marked dead, or not truly theirs. */
+  readonly impaired: boolean
+  /** What evil players are shown in this step (Poppy Grower), else `null`. */
+  readonly info: EvilInfo | null
+}
+
+/** Where the steps between the characters stand on the global sheet. */
+const MARKERS: Readonly<Record<WhichNight, Readonly<Record<string, number>>>> = {
+  first: { dusk: 1, minioninfo: 20, demoninfo: 24, dawn: 78 },
+  other: { dusk: 1, dawn: 98 },
+}
+
+/** Several players share one step, in which the storyteller acts once for all of them. */
+const ONE_STEP_FOR_ALL: ReadonlySet<CharacterId> = new Set(['legion', 'riot'])
+
+/**
+ * The steps of the first or of any other night, for the tokens of the grimoire.
+ *
+ * - A token each: two Village Idiots have two steps, in seating order. Legion (and Riot) have one together.
+ * - Who believes to be another character acts at that one's place; their own character's step, where the sheet has one
+ *   (Lunatic, Marionette), stands as well. After the first night the Lunatic acts in their own step, before the Demon.
+ * - Dead players keep their steps, marked.
+ * - A script's own order comes first; what it does not name falls in where the global sheet has it.
+ */
+export function nightSteps(game: NightState, which: WhichNight): readonly NightStep[] {
+  const listed = (which === 'first' ? game.script?.firstNight : game.script?.otherNight) ?? null
+  const characterSteps = oneForAll(game.tokens.flatMap((token) => stepsOf(game, token, which, listed)))
+  const steps = [...markerSteps(game, which), ...characterSteps].map((step) => ({ step, place: placeOf(step) }))
+  const order = wakeOrder(
+    game,
+    which,
+    listed,
+    steps.map(({ place }) => place),
+  )
+  const rank = new Map(order.map((place, index) => [place, index]))
+  return steps.toSorted((a, b) => (rank.get(a.place) ?? 0) - (rank.get(b.place) ?? 0)).map(({ step }) => step)
+}
+
+function markerSteps(game: NightState, which: WhichNight): readonly NightStep[] {
+  const { minionInfo, demonInfo } = which === 'first' ? infoSteps(game) : { minionInfo: null, demonInfo: null }
+  return [
+    { id: 'dusk', kind: 'dusk' },
+    ...(minionInfo ? [{ id: 'minioninfo', kind: 'minionInfo' as const, info: minionInfo }] : []),
+    ...(demonInfo ? [{ id: 'demoninfo', kind: 'demonInfo' as const, info: demonInfo }] : []),
+    { id: 'dawn', kind: 'dawn' },
+  ]
+}
+
+function stepsOf(game: NightState, token: Token, which: WhichNight, listed: readonly string[] | null): readonly CharacterStep[] {
+  const actsInOwnStep = token.characterId === 'lunatic' && which === 'other'
+  const places = token.believedId === null || actsInOwnStep ? [token.characterId] : [token.characterId, token.believedId]
+  return places
+    .filter((place) => sheetNumber(game, which, place) > 0 || listed?.includes(place) === true)
+    .map((characterId) => ({
+      id: `${token.id}:${characterId}`,
+      kind: 'character',
+      tokenId: token.id,
+      characterId,
+      realId: token.characterId,
+      believedId: token.believedId,
+      dead: !token.alive,
+      impaired: isImpaired(game, token, characterId),
+      info: characterId === 'poppygrower' && token.characterId === characterId ? poppyGrowerInfo(game, token, which) : null,
+    }))
+}
+
+/** A step for an ability that is only believed never truly works; a believer's own step is the storyteller's to carry out. */
+function isImpaired(game: NightState, token: Token, place: CharacterId): boolean {
+  if (place !== token.characterId) return true
+  return token.believedId === null ? tokenState(game, token.id).impaired : impairedByReminders(game, token)
+}
+
+/** Leaves one step, of the first who lives, for characters that act as one. */
+function oneForAll(steps: readonly CharacterStep[]): readonly CharacterStep[] {
+  return steps.flatMap((step) => {
+    if (!ONE_STEP_FOR_ALL.has(step.characterId) || step.realId !== step.characterId) return [step]
+    const together = steps.filter((one) => one.characterId === step.characterId && one.realId === step.realId)
+    const actor = together.find((one) => !one.dead) ?? together[0]
+    return step === actor ? [{ ...step, id: step.characterId }] : []
+  })
+}
+
+function placeOf(step: NightStep): string {
+  return step.kind === 'character' ? step.characterId : step.id
+}
+
+/** All places of the night in order: the script's list with the wanted places it lacks let in, or the global sheet. */
+function wakeOrder(
+  game: NightState,
+  which: WhichNight,
+  listed: readonly string[] | null,
+  wanted: readonly string[],
+): readonly string[] {
+  const order = [...new Set(listed ?? [])]
+  const missing = [...new Set(wanted)].filter((place) => !order.includes(place))
+  for (const place of missing.toSorted((a, b) => sheetNumber(game, which, a) - sheetNumber(game, which, b)))
+    order.splice(indexAfterNearest(game, which, order, place), 0, place)
+  return order
+}
+
+/** Directly behind the place that comes last before this one on the global sheet. */
+function indexAfterNearest(game: NightState, which: WhichNight, order: readonly string[], place: string): number {
+  const number = sheetNumber(game, which, place)
+  let nearest = 0
+  let index = 0
+  order.forEach((other, position) => {
+    const before = sheetNumber(game, which, other)
+    if (before > 0 && before <= number && before >= nearest) {
+      nearest = before
+      index = position + 1
+    }
+  })
+  return index
+}
+
+/** The place on the global sheet, from 1; 0 for what does not wake. */
+function sheetNumber(game: NightState, which: WhichNight, place: string): number {
+  const character = game.characters[place]
+  return MARKERS[which][place] ?? (which === 'first' ? character?.firstNight : character?.otherNight) ?? 0
+}

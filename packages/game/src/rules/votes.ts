@@ -1,0 +1,41 @@
+/** Counts of the living and the votes they need. Source: the rules of execution and exile. */
+
+import type { Game } from '../model/game.ts'
+import type { Token } from '../model/token.ts'
+
+export type VoteState = Pick<Game, 'tokens' | 'characters'>
+
+export type BadgeColour = 'green' | 'red' | 'yellow' | 'plain'
+
+/** The numbers beside the phase: they tell who lives, never who is good. */
+export interface NightBadge {
+  readonly alive: number
+  readonly travellers: number
+  readonly votesNeeded: number
+  readonly colour: BadgeColour
+}
+
+const COLOURS: Readonly<Record<number, BadgeColour>> = { 2: 'green', 3: 'red', 4: 'yellow' }
+
+/** Living players without and as Travellers; the colour warns of the last days. */
+export function nightBadge(state: VoteState): NightBadge {
+  const living = players(state).filter((token) => token.alive)
+  const travellers = living.filter((token) => state.characters[token.characterId]?.team === 'traveller').length
+  const alive = living.length - travellers
+  return { alive, travellers, votesNeeded: votesToExecute(state), colour: COLOURS[alive] ?? 'plain' }
+}
+
+/** Half of the living players, rounded up; living Travellers count. Before a tie is looked at. */
+export function votesToExecute(state: VoteState): number {
+  return Math.ceil(players(state).filter((token) => token.alive).length / 2)
+}
+
+/** Half of all players, dead and Travellers too, rounded up. */
+export function votesToExile(state: VoteState): number {
+  return Math.ceil(players(state).length / 2)
+}
+
+/** Seats that someone named sits in. */
+function players(state: VoteState): readonly Token[] {
+  return state.tokens.filter((token) => token.seated && token.player !== '')
+}
