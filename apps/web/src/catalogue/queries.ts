@@ -3,6 +3,7 @@
 import type { Character, CharacterId } from '@grimoire/game'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { callApi } from '../api/client.ts'
+export type { BuiltInScript } from './parse.ts'
 import { parseBuiltInList, parseRoles, parseScriptAnswer } from './parse.ts'
 
 const rolesQuery = {

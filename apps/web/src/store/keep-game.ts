@@ -1,5 +1,100 @@
-/** Keeps the game through reloads and lost tabs. */
+/**
+ * Keeps the game: in the tab's storage for a reload, in the browser's database for a lost tab, and in step with other
+ * tabs on the same game. Restores it before the first render.
+ */
 
-export function startKeeping(): Promise<void> {
-  return Promise.resolve()
+import { useGameStore } from './game-store.ts'
+import { writeBrowser } from './keep-browser.ts'
+import { noticeDamaged } from './keep-notices.ts'
+import { offerLostGame, takeOffer } from './keep-offer.ts'
+import { readKeptText } from './keep-restore.ts'
+import { readSession, setSessionAside, writeSession } from './keep-session.ts'
+import { followTabs, type TabChannel, type Tabs, UNTOUCHED } from './keep-tabs.ts'
+import type { Kept } from './keep-text.ts'
+import { newId } from './random.ts'
+import { pickSettings, useSettings } from './settings-store.ts'
+import { throttle } from './throttle.ts'
+
+/** The mirrors are written at most this often, milliseconds. */
+export const MIRROR_INTERVAL_MS = 500
+/** Restoring gives up after this long; what was kept is then put aside, not lost. */
+export const RESTORE_TIMEOUT_MS = 5000
+
+const CHANNEL = 'grimoire'
+
+let tabs: Tabs | null = null
+/** The state comes from elsewhere (another tab, the browser's database): it is not this tab's act. */
+let adopting = false
+
+/** Restores what this tab kept, then begins to keep. Never rejects. */
+export async function startKeeping(): Promise<void> {
+  const kept = await restoreSession()
+  tabs = followTabs(openChannel(), { read: () => useGameStore.getState(), accept: (history) => adopt(history) }, { tab: newId(), stamp: kept?.stamp ?? UNTOUCHED })
+  keepChanges(tabs)
+  if (kept) tabs.ask()
+  else void offerLostGame()
+}
+
+/** Goes on with the offered game. */
+export async function continueKeptGame(): Promise<void> {
+  const kept = await takeOffer()
+  if (!kept) return
+  adopt(kept.history, kept.gameId)
+  tabs?.adopt(kept.stamp)
+  tabs?.ask()
+}
+
+async function restoreSession(): Promise<Kept | null> {
+  const text = readSession()
+  if (text === null) return null
+  const kept = await withinTime(readKeptText(text))
+  if (!kept) {
+    setSessionAside(text)
+    noticeDamaged(text)
+    return null
+  }
+  adopt(kept.history, kept.gameId)
+  // The language and the theme of the device are newer than the tab's.
+  const { languageCode, isDarkMode, imageHosts } = useSettings.getState()
+  useSettings.setState({ ...kept.settings, languageCode, isDarkMode, imageHosts })
+  return kept
+}
+
+function withinTime<T>(work: Promise<T | null>): Promise<T | null> {
+  return Promise.race([work, new Promise<null>((resolve) => setTimeout(() => resolve(null), RESTORE_TIMEOUT_MS))])
+}
+
+function keepChanges(tabs: Tabs): void {
+  const mirror = throttle(() => writeMirrors(tabs), MIRROR_INTERVAL_MS)
+  useGameStore.subscribe((state, before) => {
+    if (state.history === before.history && state.gameId === before.gameId) return
+    if (!adopting) tabs.changed(before.history)
+    mirror.ask()
+  })
+  useSettings.subscribe(() => mirror.ask())
+  window.addEventListener('pagehide', () => mirror.flush())
+  document.addEventListener('visibilitychange', () => {
+    // A page that slept may have missed what other tabs did.
+    if (document.visibilityState === 'hidden') mirror.flush()
+    else tabs.ask()
+  })
+}
+
+function writeMirrors(tabs: Tabs): void {
+  const { gameId, history } = useGameStore.getState()
+  const kept: Kept = { gameId, stamp: tabs.stamp(), history, settings: pickSettings(useSettings.getState()) }
+  writeSession(kept)
+  if (tabs.isLeading()) writeBrowser(kept)
+}
+
+function adopt(history: Kept['history'], gameId = useGameStore.getState().gameId): void {
+  adopting = true
+  useGameStore.getState().replace(history, gameId)
+  adopting = false
+}
+
+function openChannel(): TabChannel {
+  if (typeof BroadcastChannel === 'function') return new BroadcastChannel(CHANNEL)
+  // Without channels this tab is alone.
+  return { postMessage: () => undefined, onmessage: null }
 }

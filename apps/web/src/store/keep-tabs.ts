@@ -32,6 +32,8 @@ export interface Tabs {
   changed(before: History): void
   /** Asks the others for anything newer than what this tab has. */
   ask(): void
+  /** This tab took up a state kept elsewhere. */
+  adopt(stamp: Stamp): void
   stamp(): Stamp
   /** This tab acted last: it is the one that writes what all tabs share. */
   isLeading(): boolean
@@ -111,6 +113,10 @@ export function followTabs(channel: TabChannel, game: TabGame, { tab, stamp: sta
       send({ ...envelope(), kind: 'entries', after, lengthBefore: before.entries.length, from, entries: entries.slice(from), cursor })
     },
     ask,
+    adopt(kept) {
+      stamp = kept
+      leading = false
+    },
     stamp: () => stamp,
     isLeading: () => leading,
   }

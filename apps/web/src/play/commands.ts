@@ -1,0 +1,101 @@
+/** What the play screen's buttons, menus and keys do. */
+
+import { IconClock, IconEyeOff, IconId, IconLayoutGrid, IconListCheck, IconListDetails, IconSpy, IconX } from '@tabler/icons-react'
+import type { Command, CommandContext } from '../commands/command.ts'
+import { clearSelection, usePlayStore } from './play-store.ts'
+
+const playing = ({ game }: CommandContext) => game.stage === 'play'
+const changing = ({ game, viewingPast }: CommandContext) => game.stage === 'play' && !viewingPast
+
+export const toggleRolesCommand: Command = {
+  id: 'play.toggleRoles',
+  label: 'play.commands.toggleRoles',
+  icon: IconId,
+  shortcut: 'h',
+  available: playing,
+  run: () => usePlayStore.getState().showRoles(!usePlayStore.getState().rolesShown),
+}
+
+export const rearrangeCommand: Command = {
+  id: 'play.rearrange',
+  label: 'play.commands.rearrange',
+  icon: IconLayoutGrid,
+  shortcut: 'a',
+  available: changing,
+  run: () => usePlayStore.getState().openDialog({ kind: 'rearrange' }),
+}
+
+/** There is no order of the day. */
+export const nightOrderCommand: Command = {
+  id: 'play.nightOrder',
+  label: 'play.commands.nightOrder',
+  icon: IconListCheck,
+  shortcut: 'o',
+  available: ({ game }) => game.stage === 'play' && game.clock.phase === 'night',
+  run: () => togglePanel('night'),
+}
+
+export const textBoardCommand: Command = {
+  id: 'play.textBoard',
+  label: 'play.commands.textBoard',
+  icon: IconListDetails,
+  shortcut: 'b',
+  available: playing,
+  run: () => togglePanel('text-board'),
+}
+
+export const timelineCommand: Command = {
+  id: 'play.timeline',
+  label: 'play.commands.timeline',
+  icon: IconClock,
+  shortcut: 'l',
+  available: playing,
+  run: () => togglePanel('timeline'),
+}
+
+export const showGrimoireCommand: Command = {
+  id: 'play.showGrimoire',
+  label: 'play.commands.showGrimoire',
+  icon: IconSpy,
+  available: playing,
+  run: () => usePlayStore.getState().openOverlay({ kind: 'grimoire' }),
+}
+
+export const coverCommand: Command = {
+  id: 'play.cover',
+  label: 'play.commands.cover',
+  icon: IconEyeOff,
+  shortcut: 'c',
+  available: playing,
+  run: () => usePlayStore.getState().cover(true),
+}
+
+const clearCommand: Command = {
+  id: 'play.clear',
+  label: 'play.commands.clear',
+  icon: IconX,
+  shortcut: 'escape',
+  available: (context) => playing(context) && somethingOpen(),
+  run: () => void clearSelection(),
+}
+
+export const playCommands: readonly Command[] = [
+  toggleRolesCommand,
+  rearrangeCommand,
+  nightOrderCommand,
+  textBoardCommand,
+  timelineCommand,
+  showGrimoireCommand,
+  coverCommand,
+  clearCommand,
+]
+
+function togglePanel(panel: 'night' | 'timeline' | 'text-board') {
+  const store = usePlayStore.getState()
+  store.openPanel(store.panel === panel ? null : panel)
+}
+
+function somethingOpen(): boolean {
+  const { radial, overlay, dialog, panel } = usePlayStore.getState()
+  return radial !== null || overlay !== null || dialog !== null || panel !== null
+}

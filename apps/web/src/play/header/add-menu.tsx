@@ -1,0 +1,28 @@
+/** What can be laid into the grimoire. */
+
+import { IconBell, IconMoon, IconMoonStars, IconUserPlus } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { useTranslations } from 'use-intl'
+import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx'
+import { type PlayDialog, usePlayStore } from '../play-store.ts'
+import { useReadOnly } from '../use-read-only.ts'
+
+export function AddMenu({ target }: { readonly target: ReactElement }) {
+  const t = useTranslations('play.add')
+  const readOnly = useReadOnly()
+  const openDialog = usePlayStore((store) => store.openDialog)
+  const item = (dialog: PlayDialog, words: string, icon: ReactElement) => (
+    <MenuItem icon={icon} disabled={readOnly} onClick={() => openDialog(dialog)}>
+      {words}
+    </MenuItem>
+  )
+  return (
+    <Menu target={target} label={t('title')}>
+      {item({ kind: 'addRole' }, t('role'), <IconUserPlus size={20} />)}
+      {item({ kind: 'addReminder' }, t('reminders'), <IconBell size={20} />)}
+      <MenuDivider />
+      {item({ kind: 'nightReminders', which: 'first' }, t('firstNightReminders'), <IconMoon size={20} />)}
+      {item({ kind: 'nightReminders', which: 'other' }, t('otherNightReminders'), <IconMoonStars size={20} />)}
+    </Menu>
+  )
+}

@@ -1,0 +1,40 @@
+/** Night and day side by side: which it is, and the one press to the next. */
+
+import { advance } from '@grimoire/game'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { useReadOnly } from '../use-read-only.ts'
+
+export function PhaseToggle() {
+  const t = useTranslations('play.phase')
+  const common = useTranslations('common')
+  const clock = useGame((game) => game.clock)
+  const readOnly = useReadOnly()
+  const next = advance(clock)
+  const nights = clock.phase === 'night' ? clock : next
+  const days = clock.phase === 'day' ? clock : next
+  return (
+    <div className="phase-toggle" role="group" aria-label={t('label')}>
+      {[nights, days].map((one) => {
+        const now = one === clock
+        const name = common(one.phase, { day: one.day })
+        const Icon = one.phase === 'night' ? IconMoon : IconSun
+        return (
+          <button
+            key={one.phase}
+            type="button"
+            className="phase-toggle-side"
+            aria-pressed={now}
+            aria-label={now ? name : t('goTo', { moment: name })}
+            disabled={!now && readOnly}
+            onClick={now ? undefined : () => act({ type: 'phase.advance' })}
+          >
+            <Icon size={18} />
+            {name}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

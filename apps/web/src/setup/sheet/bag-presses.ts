@@ -1,0 +1,17 @@
+/** What pressing a card does to the bag. */
+
+import { type Character, standInTeam } from '@grimoire/game'
+import { act } from '../../store/game-store.ts'
+import { newId } from '../../store/random.ts'
+import { openDialog } from '../setup-store.ts'
+
+/** Puts one in; a character whose token stays out asks at once which one goes in for it. */
+export function putInBag(character: Character): void {
+  const id = newId()
+  const refusal = act({ type: 'bag.add', id, characterId: character.id, character })
+  if (refusal === null && standInTeam(character) !== null) openDialog({ kind: 'standIn', tokenId: id })
+}
+
+export function takeOutOfBag(character: Character): void {
+  act({ type: 'bag.remove', characterId: character.id })
+}

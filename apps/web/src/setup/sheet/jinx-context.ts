@@ -1,0 +1,20 @@
+/** The jinxed pairs that the script makes possible, found once for all its cards. */
+
+import type { CharacterId, JinxedPair } from '@grimoire/game'
+import { createContext } from 'react'
+
+export type JinxesByCharacter = ReadonlyMap<CharacterId, readonly JinxedPair[]>
+
+export const JinxContext = createContext<JinxesByCharacter>(new Map())
+
+/** Each pair stands under both its characters. */
+export function jinxesByCharacter(pairs: readonly JinxedPair[]): JinxesByCharacter {
+  const found = new Map<CharacterId, JinxedPair[]>()
+  for (const pair of pairs)
+    for (const id of [pair.a, pair.b]) {
+      const own = found.get(id)
+      if (own) own.push(pair)
+      else found.set(id, [pair])
+    }
+  return found
+}

@@ -1,0 +1,58 @@
+/** Writes the kept game to the browser's database: one write at a time, the newest state only. */
+
+import { deleteGame, putGame } from './keep-database.ts'
+import { notice } from './keep-notices.ts'
+import { isWorthKeeping, summaryOf } from './keep-summary.ts'
+import { type Kept, shrinkingTexts } from './keep-text.ts'
+
+let next: Kept | null = null
+let writing = false
+
+export function writeBrowser(kept: Kept): void {
+  next = kept
+  if (!writing) void writeAll()
+}
+
+async function writeAll(): Promise<void> {
+  writing = true
+  for (let kept = take(); kept; kept = take()) await write(kept)
+  writing = false
+}
+
+function take(): Kept | null {
+  const kept = next
+  next = null
+  return kept
+}
+
+/** Log entries that fit, once room has run out. */
+let limit = Number.POSITIVE_INFINITY
+
+/** Never rejects. */
+async function write(kept: Kept): Promise<void> {
+  const { gameId, stamp, history } = kept
+  try {
+    if (!isWorthKeeping(history.game)) return await deleteGame(gameId)
+    for (const { text, count } of shrinkingTexts(kept, limit)) {
+      if (await fits(() => putGame({ gameId, at: stamp.at, summary: summaryOf(history.game), text, state: 'open' }))) {
+        if (count < limit) notice('shortened')
+        limit = count
+        return
+      }
+    }
+    notice('full')
+  } catch {
+    // There is no database here (a private window, a blocked one): the tab's own storage keeps the game.
+  }
+}
+
+/** Whether there was room; any other failure rejects. */
+async function fits(put: () => Promise<void>): Promise<boolean> {
+  try {
+    await put()
+    return true
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') return false
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+/** The game this browser kept from a tab that is gone: offered once, taken up or put aside. */
+
+import { create } from 'zustand'
+import { type KeptRecord, markGame, newestGame } from './keep-database.ts'
+import { noticeDamaged } from './keep-notices.ts'
+import { readKeptText } from './keep-restore.ts'
+import type { Kept } from './keep-text.ts'
+
+interface KeepOffer {
+  readonly record: KeptRecord | null
+}
+
+export const useKeepOffer = create<KeepOffer>()(() => ({ record: null }))
+
+/** Looks for a game to offer. Never rejects. */
+export async function offerLostGame(): Promise<void> {
+  // Without a database there is nothing to offer.
+  const record = await newestGame().catch(() => undefined)
+  if (record) useKeepOffer.setState({ record })
+}
+
+/** The offered game, or `null` when its text cannot be read; then it is put aside and told. */
+export async function takeOffer(): Promise<Kept | null> {
+  const { record } = useKeepOffer.getState()
+  useKeepOffer.setState({ record: null })
+  if (!record) return null
+  const kept = await readKeptText(record.text)
+  if (kept) return kept
+  noticeDamaged(record.text)
+  await mark(record, 'damaged')
+  return null
+}
+
+/** A new game is started instead. The kept one stays in the browser until newer ones push it out; `bringBack` offers it again. */
+export async function declineOffer(): Promise<{ readonly bringBack: () => Promise<void> }> {
+  const { record } = useKeepOffer.getState()
+  useKeepOffer.setState({ record: null })
+  if (record) await mark(record, 'declined')
+  return {
+    async bringBack() {
+      if (!record) return
+      await mark(record, 'open')
+      useKeepOffer.setState({ record })
+    },
+  }
+}
+
+async function mark({ gameId }: KeptRecord, state: KeptRecord['state']): Promise<void> {
+  // A mark that cannot be written only means that the game is offered once more.
+  await markGame(gameId, state).catch(() => undefined)
+}

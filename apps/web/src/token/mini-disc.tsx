@@ -1,0 +1,36 @@
+/** Small faces for lists: a character on parchment, a reminder on plum. The words stand beside them. */
+
+import type { Character } from '@grimoire/game'
+import { CharacterPicture, SpriteIcon } from './character-icon.tsx'
+import './mini-disc.css'
+
+interface MiniDiscProps {
+  readonly character: Character
+  readonly size?: number
+  readonly dead?: boolean
+}
+
+export function MiniDisc({ character, size = 40, dead = false }: MiniDiscProps) {
+  return (
+    <span className="mini-disc" data-dead={dead || undefined} style={{ width: size, height: size, color: `var(--ink-${character.team})` }}>
+      <FaceIcon character={character} size={size * 0.66} />
+    </span>
+  )
+}
+
+/** `character` is `null` for a reminder the storyteller wrote. */
+export function MiniReminder({ character, size = 40 }: { readonly character: Character | null; readonly size?: number }) {
+  return (
+    <span className="mini-reminder" data-team={character?.team} style={{ width: size, height: size }}>
+      {character === null ? <SpriteIcon symbol="quill" size={size * 0.58} /> : <FaceIcon character={character} size={size * 0.58} />}
+    </span>
+  )
+}
+
+function FaceIcon({ character, size }: { readonly character: Character; readonly size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 512 512" fill="currentColor" aria-hidden="true">
+      <CharacterPicture character={character} x={0} y={0} size={512} />
+    </svg>
+  )
+}
