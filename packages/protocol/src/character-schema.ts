@@ -1,10 +1,19 @@
 /** Schemas of a character as the game holds it, whole and in parts. */
 
-import { type Character, type Jinx, type SetupEffect, type Special, TEAMS } from '@grimoire/game'
+import type { Character, Jinx, SetupEffect, Special, Team } from '@grimoire/game'
 import * as z from 'zod/mini'
 import type { ShapeOf } from './schema.ts'
 
-export const teamSchema = z.enum(TEAMS)
+/** Spelt out, so that what only reads characters does not load the game's rules; a test holds it to the game's list. */
+export const teamSchema = z.enum([
+  'townsfolk',
+  'outsider',
+  'minion',
+  'demon',
+  'traveller',
+  'fabled',
+  'loric',
+] as const satisfies readonly Team[])
 
 export const jinxSchema = z.strictObject({ id: z.string(), reason: z.string() } satisfies ShapeOf<Jinx>)
 
@@ -30,9 +39,7 @@ export const setupEffectSchema = z.strictObject({
   minionTokensInBag: z.exactOptional(z.number()),
   demonTokensInBag: z.exactOptional(z.number()),
   requires: z.exactOptional(z.array(z.string())),
-  ifMissing: z.exactOptional(
-    z.strictObject({ townsfolk: z.exactOptional(z.number()), outsider: z.exactOptional(z.number()) }),
-  ),
+  ifMissing: z.exactOptional(z.strictObject({ townsfolk: z.exactOptional(z.number()), outsider: z.exactOptional(z.number()) })),
   extraCopiesOfSelf: z.exactOptional(counts),
   copiesReplace: z.exactOptional(teamSchema),
   copiesOfSelf: z.exactOptional(z.literal('majority-of-players')),

@@ -4,12 +4,14 @@ import * as z from 'zod/mini'
 import { SCRIPT_URL_MAX_LENGTH, SCRIPT_URL_MIN_LENGTH } from './limits.ts'
 
 export const fromUrlRequestSchema = z.object({
-  url: z.string().check(
-    z.trim(),
-    z.minLength(SCRIPT_URL_MIN_LENGTH),
-    z.maxLength(SCRIPT_URL_MAX_LENGTH),
-    z.refine(isScriptUrl, 'Not an http or https address.'),
-  ),
+  url: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(SCRIPT_URL_MIN_LENGTH),
+      z.maxLength(SCRIPT_URL_MAX_LENGTH),
+      z.refine(isScriptUrl, 'Not an http or https address.'),
+    ),
 })
 export type FromUrlRequest = z.infer<typeof fromUrlRequestSchema>
 

@@ -38,11 +38,7 @@ export interface ScriptWithCharacters {
 }
 
 /** Throws when `characters` lacks one that the script lists: a fault of the caller. */
-export function toScriptAnswer(
-  script: Script,
-  characters: ReadonlyMap<CharacterId, Character>,
-  pk: number | null,
-): ScriptAnswer {
+export function toScriptAnswer(script: Script, characters: ReadonlyMap<CharacterId, Character>, pk: number | null): ScriptAnswer {
   const roles = (ids: readonly CharacterId[]) => ids.map((id) => toRole(characterOf(characters, id)))
   return {
     pk,

@@ -34,12 +34,12 @@ const json: RequestListener = (_request, response) => response.setHeader('conten
 describe('a text at an address', () => {
   it('is read', async () => {
     const { origin } = await serve(json)
-    expect(await fetchText(`${origin}/script.json`)).toEqual({ ok: true, value: '["imp"]' })
+    expect(await fetchText(`${origin}/script.json`)).toEqual({ ok: true, value: { text: '["imp"]', url: `${origin}/script.json` } })
   })
 
   it('is read without its byte-order mark', async () => {
     const { origin } = await serve((_request, response) => response.end('\uFEFF["imp"]'))
-    expect(await fetchText(origin)).toEqual({ ok: true, value: '["imp"]' })
+    expect(await fetchText(origin)).toEqual({ ok: true, value: { text: '["imp"]', url: expect.any(String) } })
   })
 
   it.each([
@@ -50,7 +50,7 @@ describe('a text at an address', () => {
     const { origin } = await serve((_request, response) =>
       response.setHeader('content-encoding', encoding).end(compress('["imp"]')),
     )
-    expect(await fetchText(origin)).toEqual({ ok: true, value: '["imp"]' })
+    expect(await fetchText(origin)).toEqual({ ok: true, value: { text: '["imp"]', url: expect.any(String) } })
   })
 
   it('is asked for without cookies, a referrer or anything else about the caller', async () => {
@@ -74,7 +74,7 @@ describe('a text at an address', () => {
     const { origin } = await serve((_request, response) =>
       (type === '' ? response : response.setHeader('content-type', type)).end('[]'),
     )
-    expect(await fetchText(origin)).toEqual({ ok: true, value: '[]' })
+    expect(await fetchText(origin)).toEqual({ ok: true, value: { text: '[]', url: expect.any(String) } })
   })
 
   it.each(['text/html', 'text/html; charset=utf-8', 'image/png', 'application/pdf', 'video/mp4', 'application/zip'])(
@@ -136,7 +136,7 @@ describe('size', () => {
 
   it('exactly the limit is read', async () => {
     const { origin } = await serve((_request, response) => response.end('x'.repeat(1000)))
-    expect(await fetchText(origin, limit)).toEqual({ ok: true, value: 'x'.repeat(1000) })
+    expect(await fetchText(origin, limit)).toEqual({ ok: true, value: { text: 'x'.repeat(1000), url: expect.any(String) } })
   })
 
   it('one byte more is refused, announced or not', async () => {
@@ -225,7 +225,7 @@ describe('redirects', () => {
 
   it('three are followed, a fourth is not', async () => {
     const { origin } = await serve(chain)
-    expect(await fetchText(`${origin}/3`)).toEqual({ ok: true, value: '[]' })
+    expect(await fetchText(`${origin}/3`)).toEqual({ ok: true, value: { text: '[]', url: `${origin}/0` } })
     expect(await fetchText(`${origin}/4`)).toEqual({ ok: false, code: 'too-many-redirects' })
   })
 
@@ -234,7 +234,7 @@ describe('redirects', () => {
       if (request.url === '/a') response.writeHead(status, { location: '/b' }).end()
       else response.end('[]')
     })
-    expect(await fetchText(`${origin}/a`)).toEqual({ ok: true, value: '[]' })
+    expect(await fetchText(`${origin}/a`)).toEqual({ ok: true, value: { text: '[]', url: expect.any(String) } })
   })
 
   it.each([
@@ -260,9 +260,9 @@ describe('redirects', () => {
     const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
     expect(await fetchText(outer.origin, { resolve }, [`127.0.0.1:${outer.port}`])).toEqual({ ok: false, code: 'private-address' })
     expect(reached).toBe(false)
-    expect(await fetchText(outer.origin, { resolve }, [`127.0.0.1:${outer.port}`, `localhost:${inner.port}`])).toEqual({
+    expect(await fetchText(outer.origin, { resolve }, [`127.0.0.1:${outer.port}`, `localhost:${inner.port}`])).toMatchObject({
       ok: true,
-      value: '["secret"]',
+      value: { text: '["secret"]' },
     })
   })
 })
@@ -284,7 +284,7 @@ describe('a name that changes its mind (DNS rebinding)', () => {
       return [{ address: asked === 1 ? '127.0.0.2' : '127.0.0.1', family: 4 }]
     }
     const result = await fetchText(`http://rebinding.example:${checked.port}/`, { resolve }, ['127.0.0.2'])
-    expect(result).toEqual({ ok: true, value: '"checked"' })
+    expect(result).toEqual({ ok: true, value: { text: '"checked"', url: expect.any(String) } })
     expect(asked).toBe(1)
     expect(reached).toBe(false)
   })

@@ -14,6 +14,12 @@ import { checkTarget, type Resolve, type Target, type TargetRefusal } from './ta
 
 export type FetchRefusal = TargetRefusal | 'failed' | 'not-text' | 'timeout' | 'too-large' | 'too-many-redirects'
 
+export interface FetchedText {
+  readonly text: string
+  /** Where it was found, after redirects. */
+  readonly url: string
+}
+
 export interface FetchTextOptions {
   readonly allow: readonly AllowRule[]
   readonly resolve?: Resolve
@@ -23,7 +29,7 @@ export interface FetchTextOptions {
   readonly timeoutMs?: number
 }
 
-export type FetchText = (url: string) => Promise<Result<string, FetchRefusal>>
+export type FetchText = (url: string) => Promise<Result<FetchedText, FetchRefusal>>
 
 const MAX_BYTES = 1024 * 1024
 const MAX_REDIRECTS = 3
@@ -40,7 +46,7 @@ export function createFetchText(options: FetchTextOptions): FetchText {
   return async (url) => {
     const clock = new AbortController()
     const timer = setTimeout(() => clock.abort(), settings.timeoutMs)
-    const tooLate = new Promise<Result<string, FetchRefusal>>((resolve) => {
+    const tooLate = new Promise<Result<FetchedText, FetchRefusal>>((resolve) => {
       clock.signal.addEventListener('abort', () => resolve(refuse('timeout')), { once: true })
     })
     try {
@@ -53,7 +59,7 @@ export function createFetchText(options: FetchTextOptions): FetchText {
 
 type Settings = Required<FetchTextOptions>
 
-async function follow(first: string, settings: Settings, signal: AbortSignal): Promise<Result<string, FetchRefusal>> {
+async function follow(first: string, settings: Settings, signal: AbortSignal): Promise<Result<FetchedText, FetchRefusal>> {
   let next = first
   let base: URL | undefined
   for (let hop = 0; hop <= settings.maxRedirects; hop += 1) {
@@ -62,7 +68,7 @@ async function follow(first: string, settings: Settings, signal: AbortSignal): P
     if (signal.aborted) return refuse('timeout')
     const answer = await visit(target.value, settings, signal)
     if (!answer.ok) return answer
-    if ('text' in answer.value) return ok(answer.value.text)
+    if ('text' in answer.value) return ok({ text: answer.value.text, url: target.value.url.href })
     next = answer.value.location
     base = target.value.url
   }

@@ -1,7 +1,7 @@
 /** The characters as the contract names them: roles. They never change while the process runs. */
 
 import { characters, nightSheet } from '@grimoire/catalogue'
-import { toRole } from '@grimoire/protocol'
+import { toRole } from '@grimoire/protocol/roles'
 import type { FastifyInstance } from 'fastify'
 import { refuseRequest } from '../http/errors.ts'
 import { type StoredAnswer, storedJson } from '../http/stored-answer.ts'

@@ -12,8 +12,8 @@ const rolesQuery = {
 }
 
 /** Every official character by id. */
-export function useCharacters() {
-  return useQuery(rolesQuery)
+export function useCharacters(enabled = true) {
+  return useQuery({ ...rolesQuery, enabled })
 }
 
 export function loadCharacters(client: QueryClient): Promise<ReadonlyMap<CharacterId, Character>> {

@@ -1,6 +1,6 @@
 /** What is open on the play screen. Never saved, never undone. */
 
-import type { ReminderId, TokenId } from '@grimoire/game'
+import type { ReminderId, ReminderRef, TokenId } from '@grimoire/game'
 import { create } from 'zustand'
 
 /** A dialog over the board; one at a time. */
@@ -12,10 +12,16 @@ export type PlayDialog =
   | { readonly kind: 'notes'; readonly id: TokenId }
   | { readonly kind: 'become'; readonly id: TokenId }
   | { readonly kind: 'swap'; readonly id: TokenId }
+  /** What the player believes to be. */
+  | { readonly kind: 'believe'; readonly id: TokenId }
   | { readonly kind: 'delete'; readonly id: TokenId }
   | { readonly kind: 'nightInfo'; readonly id: TokenId }
   | { readonly kind: 'addRole' }
   | { readonly kind: 'addReminder' }
+  /** By whom to lay this one reminder; it moves when it lies on the board already. */
+  | { readonly kind: 'place'; readonly ref: ReminderRef; readonly ownerId: TokenId | null }
+  /** The reminders of the characters that wake on the first, or on any other, night. */
+  | { readonly kind: 'nightReminders'; readonly which: 'first' | 'other' }
   | { readonly kind: 'rearrange' }
   | { readonly kind: 'bootlegger' }
 

@@ -1,12 +1,32 @@
 /** The setup screen: choose a script, fill the bag, go on to the draw. */
 
-import { useTranslations } from 'use-intl'
+import { lazy, Suspense } from 'react'
+import { DrawBar } from './draw-bar.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { useScriptAddress } from './load/use-script-address.ts'
+import { Picker } from './picker/picker.tsx'
+import { useSetup } from './setup-store.ts'
+import { ScriptSheet } from './sheet/script-sheet.tsx'
+import './setup-screen.css'
+
+const SetupDialogs = lazy(() => import('./dialogs/setup-dialogs.tsx').then((module) => ({ default: module.SetupDialogs })))
 
 export function SetupScreen() {
-  const t = useTranslations('setup')
+  useScriptAddress()
+  const everOpened = useSetup((setup) => setup.openings > 0)
   return (
-    <main>
-      <h1>{t('title')}</h1>
+    <main className="setup">
+      <Picker />
+      <div className="setup-sheet">
+        <ScriptSheet />
+        <DrawBar />
+      </div>
+      <DropZone />
+      {everOpened && (
+        <Suspense fallback={null}>
+          <SetupDialogs />
+        </Suspense>
+      )}
     </main>
   )
 }

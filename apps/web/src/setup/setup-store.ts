@@ -1,12 +1,12 @@
 /** What the setup screen has open and is fetching. Of the game itself it holds nothing. */
 
-import type { CharacterId, TokenId } from '@grimoire/game'
+import type { Character, TokenId } from '@grimoire/game'
 import type { Repair } from '@grimoire/protocol/repairs'
 import { create } from 'zustand'
 
 export type SetupDialog =
   | { readonly kind: 'names' | 'file' | 'url' | 'json' | 'bootlegger' }
-  | { readonly kind: 'ability'; readonly characterId: CharacterId }
+  | { readonly kind: 'ability'; readonly character: Character }
   | { readonly kind: 'standIn'; readonly tokenId: TokenId }
 
 interface SetupStore {

@@ -10,10 +10,11 @@ interface PopoverProps {
   readonly onClose: () => void
   /** The button it belongs to, which also names it. */
   readonly target: ReactElement
+  readonly className?: string
   readonly children: ReactNode
 }
 
-export function Popover({ opened, onClose, target, children }: PopoverProps) {
+export function Popover({ opened, onClose, target, className, children }: PopoverProps) {
   return (
     <KitPopover
       opened={opened}
@@ -27,7 +28,7 @@ export function Popover({ opened, onClose, target, children }: PopoverProps) {
       trapFocus
       returnFocus
       transitionProps={{ transition: 'fade', duration: 160 }}
-      classNames={{ dropdown: 'popover' }}
+      classNames={{ dropdown: `popover ${className ?? ''}` }}
     >
       <KitPopover.Target>{target}</KitPopover.Target>
       <KitPopover.Dropdown>{children}</KitPopover.Dropdown>

@@ -6,22 +6,40 @@ import type { Field } from './field.ts'
 import type { Seat } from './draft.ts'
 
 /** How much wider than high the ring may be, or higher than wide. A circle looks best. */
-const SHAPES = [1, 1.1, 1.2, 1.3, 1.4]
+const SHAPES = [1, 1.08, 1.16, 1.25]
 const RING_GAP = 8
 /** Dots lie inside the ring, and the text inside the dots. */
 const DOT_INSET = 9
 const TEXT_INSET = 18
-const SMALLEST = 64
+/** The text must have this much room. */
+const LEAST_TEXT = { width: 120, height: 70 }
 /** Of the area's shorter side. */
-const LARGEST = 0.25
+const LARGEST = 0.26
 
 export interface Ring {
+  readonly cy: number
   readonly rx: number
   readonly ry: number
 }
 
-/** The ring around the hub that clears everything and holds a text of the hub's size; `null` when there is none. */
-export function ringAround(hub: Shape, others: readonly Shape[], field: Field): Ring | null {
+/** How far up or down the ring may move to become larger, and what a larger one must gain for it. */
+const MOVES = [0, -12, 12, -24, 24, -36, 36, -48, 48, -60, 60]
+const WORTH_MOVING = 1.06
+
+/** The ring that clears everything and holds a text of the hub's size, at the hub or a little over or under it. */
+export function ringAround(hub: Shape, field: Field): Ring | null {
+  let best: Ring | null = null
+  let bestScore = 0
+  for (const move of MOVES) {
+    const found = ringAt({ ...hub, y: hub.y + move }, field)
+    if (!found || found.score < bestScore * WORTH_MOVING) continue
+    best = found.ring
+    bestScore = found.score
+  }
+  return best
+}
+
+function ringAt(hub: Shape, field: Field): { ring: Ring; score: number } | null {
   let best: Ring | null = null
   let bestScore = 0
   for (const ratio of SHAPES) {
@@ -30,25 +48,26 @@ export function ringAround(hub: Shape, others: readonly Shape[], field: Field): 
       const y = wide ? 1 : ratio
       const radius = Math.min(
         LARGEST * Math.min(field.width, field.height),
-        freeRadius(hub, [...field.taken, ...others], x, y) - RING_GAP,
+        freeRadius(hub, field.taken, x, y) - RING_GAP,
         (hub.x - RING_GAP) / x,
         (Math.min(hub.y, field.height - hub.y) - RING_GAP) / y,
       )
       const score = radius * radius * x * y * (1 - 0.5 * (ratio - 1))
-      if (radius < SMALLEST || score <= bestScore) continue
-      const ring = { rx: radius * x, ry: radius * y }
-      if (textIn(hub, ring).width < hub.width) continue
+      if (radius <= TEXT_INSET || score <= bestScore) continue
+      const ring = { cy: hub.y, rx: Math.floor(radius * x), ry: Math.floor(radius * y) }
+      const text = textIn(hub, ring)
+      if (text.width < LEAST_TEXT.width || text.height < LEAST_TEXT.height) continue
       best = ring
       bestScore = score
     }
   }
-  return best && { rx: Math.floor(best.rx), ry: Math.floor(best.ry) }
+  return best && { ring: best, score: bestScore }
 }
 
 /** The largest rectangle of the hub's proportions inside the ring's dots. */
 export function textIn(hub: Shape, ring: Ring): Shape {
   const scale = 1 / Math.hypot(hub.width / 2 / (ring.rx - TEXT_INSET), hub.height / 2 / (ring.ry - TEXT_INSET))
-  return rectangle(hub.x, hub.y, hub.width * scale, hub.height * scale)
+  return rectangle(hub.x, ring.cy, hub.width * scale, hub.height * scale)
 }
 
 export function dialOf(hub: Shape, ring: Ring, seats: readonly Seat[]): Dial {
@@ -56,13 +75,12 @@ export function dialOf(hub: Shape, ring: Ring, seats: readonly Seat[]): Dial {
   const ry = ring.ry - DOT_INSET
   return {
     cx: hub.x,
-    cy: hub.y,
     ...ring,
     dots: seats.map(({ token }) => {
       const dx = token.x - hub.x
-      const dy = token.y - hub.y
+      const dy = token.y - ring.cy
       const reach = 1 / Math.hypot(dx / rx, dy / ry)
-      return { x: hub.x + dx * reach, y: hub.y + dy * reach }
+      return { x: hub.x + dx * reach, y: ring.cy + dy * reach }
     }),
   }
 }

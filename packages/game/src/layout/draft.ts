@@ -6,7 +6,7 @@ import { disc, mirrored, rectangle, type Shape, tooClose, unit } from './box.ts'
 import { type Anchor, type Fan, fanOf } from './fans.ts'
 import { type Field, fits, isClear } from './field.ts'
 import { type Middle, placeMiddle } from './middle.ts'
-import { pillsOf, type Stack, stackPlaces } from './pills.ts'
+import { pillsOf, STRAIGHT, type Stack, stackPlaces } from './pills.ts'
 import type { Room, Seating, Variant } from './seating.ts'
 import type { Terms } from './terms.ts'
 
@@ -34,9 +34,9 @@ export interface Draft {
 export const SLOTS = 3
 
 /** `null` when something does not fit on these terms. */
-export function tryDraft(input: BoardInput, variant: Variant, terms: Terms): Draft | null {
+export function tryDraft(input: BoardInput, variant: Variant, terms: Terms, anyAir = false): Draft | null {
   const seating = variant.seat(roomOf(input, terms))
-  if (!seating || !airy(seating, terms, input)) return null
+  if (!seating || !(anyAir || airy(seating, terms, input))) return null
   const seats = seatsOf(seating, terms)
   if (!seatsClear(input, seats, seating, terms)) return null
   const field: Field = { width: input.width, height: input.height, taken: [] }
@@ -50,17 +50,18 @@ export function tryDraft(input: BoardInput, variant: Variant, terms: Terms): Dra
   return middle && { terms, seating, seats, zones, field, middle }
 }
 
-/** Beyond 100 px a token grows only while it leaves about as much air beside it on the line. */
+/** Tokens grow slower than the steps between them: the more room, the more of it is left as air. */
 function airy(seating: Seating, terms: Terms, input: BoardInput): boolean {
-  if (terms.token <= 100) return true
-  const share = input.reminders.length === 0 ? 0.78 : 0.47
   const { spots } = seating
+  let line = 0
   for (let i = 1; i < spots.length; i++) {
     const a = spots[i - 1]
     const b = spots[i]
-    if (a && b && Math.hypot(a.x - b.x, a.y - b.y) * share < terms.token) return false
+    if (a && b) line += Math.hypot(a.x - b.x, a.y - b.y)
   }
-  return true
+  if (line === 0) return true
+  const step = line / (spots.length - 1)
+  return terms.token <= (input.reminders.length === 0 ? 0.78 * step : 40 + 0.32 * step)
 }
 
 export function roomOf(input: BoardInput, terms: Terms): Room {
@@ -73,7 +74,7 @@ export function roomOf(input: BoardInput, terms: Terms): Room {
     left,
     right: input.width - left,
     top,
-    bottom: Math.max(top, input.height - token / 2 - below - (plate ? Math.max(2, margin / 2) : margin)),
+    bottom: Math.max(top, input.height - token / 2 - below - (plate && token < 80 ? 2 : margin)),
     rowStep: Math.max(token + gaps.tokens, plate ? plate.least + gaps.plates : 0),
     columnStep: token + below + gaps.tokens,
   }
@@ -115,25 +116,43 @@ function seatsClear(input: BoardInput, seats: readonly Seat[], seating: Seating,
   return true
 }
 
+/** How often a seat that found no room is put first and all reminders are placed anew. */
+const REPAIRS = 5
+
 /** Room for three reminders at every seat, the same on both sides of the middle line; it is added to the field. */
 function zonesOf(field: Field, seats: readonly Seat[], seating: Seating, terms: Terms): Zone[] | null {
-  const axis = field.width / 2
-  const zones: Zone[] = new Array<Zone>(seats.length)
-  const pitch = leastPitch(seating)
-  for (const i of fromTheStraights(seats, seating)) {
-    const seat = seats[i]
-    if (!seat) continue
-    const twin = seating.mirror(i)
-    const zone = findZone(field, seat, terms, pitch, twin === i ? null : axis)
-    if (!zone) return null
-    zones[i] = zone
-    field.taken.push(...zone.slots)
-    if (twin === i) continue
-    const other = mirroredZone(zone, axis)
-    zones[twin] = other
-    field.taken.push(...other.slots)
+  const bare = field.taken.length
+  const order = fromTheStraights(seats, seating)
+  const promoted = new Set<number>()
+  for (let repair = 0; repair <= REPAIRS; repair++) {
+    const zones: Zone[] = new Array<Zone>(seats.length)
+    const failed = order.findIndex((i) => !settle(field, zones, i, seats, seating, terms))
+    if (failed < 0) return zones
+    const seat = order[failed]
+    field.taken.length = bare
+    if (seat === undefined || failed === 0 || promoted.has(seat)) return null
+    promoted.add(seat)
+    order.splice(failed, 1)
+    order.unshift(seat)
   }
-  return zones
+  return null
+}
+
+/** Gives a seat and its twin their zones; false when there is no room. */
+function settle(field: Field, zones: Zone[], i: number, seats: readonly Seat[], seating: Seating, terms: Terms): boolean {
+  const axis = field.width / 2
+  const seat = seats[i]
+  if (!seat) return true
+  const twin = seating.mirror(i)
+  const zone = findZone(field, seat, terms, pitchAt(seating, i), twin === i ? null : axis)
+  if (!zone) return false
+  zones[i] = zone
+  field.taken.push(...zone.slots)
+  if (twin === i) return true
+  const other = mirroredZone(zone, axis)
+  zones[twin] = other
+  field.taken.push(...other.slots)
+  return true
 }
 
 /** One seat of each mirrored pair; seats on straight runs choose first, since those on bends have more directions open. */
@@ -146,12 +165,12 @@ function fromTheStraights(seats: readonly Seat[], seating: Seating): number[] {
   return half.sort((a, b) => bend(a) - bend(b) || a - b)
 }
 
-function leastPitch(seating: Seating): number {
+/** Distance to the nearer neighbour on the line. */
+function pitchAt(seating: Seating, i: number): number {
+  const here = seating.spots[i]
   let least = Number.POSITIVE_INFINITY
-  for (let i = 1; i < seating.spots.length; i++) {
-    const a = seating.spots[i - 1]
-    const b = seating.spots[i]
-    if (a && b) least = Math.min(least, Math.hypot(a.x - b.x, a.y - b.y))
+  for (const next of [seating.spots[i - 1], seating.spots[i + 1]]) {
+    if (here && next) least = Math.min(least, Math.hypot(here.x - next.x, here.y - next.y))
   }
   return least
 }
@@ -170,11 +189,11 @@ function crosses(slots: readonly Shape[], slot: Shape, axis: number | null, term
 }
 
 /** Turns of a fan away from the inward direction, in degrees. */
-const TURNS = [0, 12, -12, 24, -24, 38, -38, 52, -52]
+const TURNS = [0, 12, -12, 24, -24, 38, -38]
 
 function* candidates(seat: Seat, terms: Terms, pitch: number): Generator<Zone> {
   if (terms.pills) {
-    for (const stack of stackPlaces(seat, seat.normal, terms.pillWidth, terms.pills)) {
+    for (const stack of stackPlaces(seat, seat.normal, seat.inward, terms.pillWidth, terms.pills)) {
       yield { fan: null, stack, slots: pillsOf(stack, terms.pills, SLOTS) }
     }
     return
@@ -182,7 +201,7 @@ function* candidates(seat: Seat, terms: Terms, pitch: number): Generator<Zone> {
   const gap = terms.gaps.own
   const most = Math.min(SLOTS, Math.floor((pitch + gap) / (terms.disc + gap)))
   for (let across = Math.max(1, most); across >= 1; across--) {
-    for (const turn of TURNS) {
+    for (const turn of Math.abs(seat.inward.x) < STRAIGHT ? [0] : TURNS) {
       const fan: Fan = { direction: rotated(seat.inward, turn), across, diameter: terms.disc, gap }
       yield { fan, stack: null, slots: fanOf(seat, fan, SLOTS) }
     }

@@ -26,7 +26,7 @@ export function lastResort(input: BoardInput, variants: readonly Variant[]): Dra
     input.reminders.length === 0
       ? []
       : seats.map((seat): Zone => {
-          const stack = terms.pills && stackPlaces(seat, seat.normal, terms.pillWidth, terms.pills)[0]
+          const stack = terms.pills && stackPlaces(seat, seat.normal, seat.inward, terms.pillWidth, terms.pills)[0]
           return {
             fan: null,
             stack: stack ?? null,

@@ -19,44 +19,50 @@ export interface PillSize {
   readonly gap: number
 }
 
+/** Under this sideways part a seat counts as lying on the middle line, where only what is symmetrical will do. */
+export const STRAIGHT = 0.01
+
 export function stackHeight(size: PillSize, count: number): number {
   return size.height + (count - 1) * size.pitch
 }
 
 /** Places for a stack of three, the best first: on the side the normal points to, then moved along, then on the other sides. */
-export function stackPlaces(anchor: Anchor, normal: Point, width: number, size: PillSize): Stack[] {
+export function stackPlaces(anchor: Anchor, normal: Point, inward: Point, width: number, size: PillSize): Stack[] {
   const steep = Math.abs(normal.y) > Math.abs(normal.x)
-  const beside = Math.abs(normal.x) > 0.25 ? besidePlaces(anchor, normal, width, size) : []
-  const along = Math.abs(normal.y) > 0.25 ? alongPlaces(anchor, normal, width, size) : []
+  const beside = Math.abs(normal.x) > 0.25 ? besidePlaces(anchor, normal, inward, width, size) : []
+  const along = Math.abs(normal.y) > 0.25 ? alongPlaces(anchor, normal, inward, width, size) : []
   return steep ? [...along, ...beside] : [...beside, ...along]
 }
 
-function besidePlaces(anchor: Anchor, normal: Point, width: number, size: PillSize): Stack[] {
+function besidePlaces(anchor: Anchor, normal: Point, inward: Point, width: number, size: PillSize): Stack[] {
   const { token } = anchor
   const height = stackHeight(size, 3)
   const side = normal.x > 0 ? 'right' : 'left'
-  const toward = normal.y < 0 ? -1 : 1
+  const toward = inward.y < 0 ? -1 : 1
   return shifts(height / 2 + token.height / 2, toward).map((shift) => {
     const away = clearOf(anchor, shift, height, size.gap) + width / 2
     return { x: token.x + Math.sign(normal.x) * away, y: token.y + shift, width, side }
   })
 }
 
-function alongPlaces(anchor: Anchor, normal: Point, width: number, size: PillSize): Stack[] {
+function alongPlaces(anchor: Anchor, normal: Point, toward: Point, width: number, size: PillSize): Stack[] {
   const { token, plate } = anchor
   const height = stackHeight(size, 3)
   const under = normal.y > 0
   const from = under ? (plate ? plate.y + plate.height / 2 : token.y + token.height / 2) : token.y - token.height / 2
   const y = under ? from + size.gap + height / 2 : from - size.gap - height / 2
   const side = under ? 'under' : 'over'
-  if (Math.abs(normal.x) < 0.02) return [{ x: token.x, y, width, side }]
-  return shifts(width / 2 + token.width / 2, Math.sign(normal.x)).map((shift) => ({ x: token.x + shift, y, width, side }))
+  if (Math.abs(toward.x) < STRAIGHT) return [{ x: token.x, y, width, side }]
+  return shifts(width / 2 + token.width / 2, toward.x < 0 ? -1 : 1).map((shift) => ({ x: token.x + shift, y, width, side }))
 }
 
-/** 0, then steps in the favoured sense and against it in turn, up to `reach`. */
+/** 0, then steps up to `reach` in the favoured sense and, less far, against it. */
 function shifts(reach: number, toward: number): number[] {
   const all = [0]
-  for (let step = 6; step <= reach; step += 6) all.push(toward * step, -toward * step)
+  for (let step = 6; step <= reach; step += 6) {
+    all.push(toward * step)
+    if (step <= 0.4 * reach) all.push(-toward * step)
+  }
   return all
 }
 

@@ -41,28 +41,35 @@ export interface Variant {
 
 const DENSE_WIDTH = 500
 const DENSE_SEATS = 11
-/** The opening of a horseshoe, in steps between its seats. */
-const OPENING = 2.1
+/** How far the corners of rows and columns are drawn in where there is room, so that their line reads as bent. */
+const HANG = 10
+/** The least opening between the feet of a horseshoe. */
+const OPENING = 150
+/** A figure other than the layout's own counts for less. */
+const HORSESHOE_WEIGHT = 0.85
 
 export function variantsOf(layout: LayoutName, count: number, width: number, height: number): readonly Variant[] {
-  const dense = width < DENSE_WIDTH || count > DENSE_SEATS
-  const low = width > 1.4 * height
   switch (layout) {
     case 'circle':
       return circles(count, Math.max(width, height) / Math.min(width, height))
     case 'rainbow':
-      return [
-        ...[2, 2.3, 2.6].map((n, i) => arch(count, n, 1.5, 1 - 0.01 * i)),
-        ...(dense ? [3, 4, 6].map((n, i) => arch(count, n, 1.2, 0.94 - 0.02 * i)) : []),
-        ...(dense && low ? [2.6, 4, 6].map((n, i) => horseshoe(count, n, 0.78 - 0.02 * i)) : []),
-      ]
+      return rainbows(count, width, height)
     case 'nshape':
-      return columns(count, dense, low)
+      return columns(count, width, height)
     case 'ushape':
-      return columns(count, dense, low).map((variant) => ({ ...variant, seat: (room) => turned(variant.seat(room), room) }))
+      return columns(count, width, height).map((variant) => ({ ...variant, seat: (room) => turned(variant.seat(room), room) }))
     default:
       return assertNever(layout)
   }
+}
+
+function isDense(count: number, width: number): boolean {
+  return width < DENSE_WIDTH || count > DENSE_SEATS
+}
+
+/** Low and wide, as a phone on its side. */
+function isLow(width: number, height: number): boolean {
+  return width > 1.8 * height
 }
 
 function circles(count: number, aspect: number): Variant[] {
@@ -71,25 +78,51 @@ function circles(count: number, aspect: number): Variant[] {
   return exponents.slice(favourite && 2).map((n, i) => ({
     weight: 1 - 0.02 * Math.abs(i + (favourite && 2) - favourite),
     seat: (room) => {
-      const { x, y, a, b } = ellipseIn(room)
-      return {
-        spots: closedSteps(a, b, n, count, 0, 1 / count).map((spot) => moved(spot, x, y)),
-        focus: { x, y },
-        mirror: (seat) => (count - seat) % count,
-      }
+      const { x, y } = ellipseIn(room)
+      return { spots: filling(room, count, n), focus: { x, y }, mirror: (seat) => (count - seat) % count }
     },
   }))
 }
 
-function columns(count: number, dense: boolean, low: boolean): Variant[] {
-  const variants = [4, 6].map((n) => arch(count, n, 0.8, 1))
-  if (!dense) return variants
+/** Passes after which the line of an odd number of seats fills its room to within a pixel or so; the rest is stretched. */
+const PASSES = 3
+
+/** Equal steps on the closed line whose outermost seats touch the room on all four sides. */
+function filling(room: Room, count: number, n: number): Spot[] {
+  const { x, a, b } = ellipseIn(room)
+  let across = a
+  let down = b
+  for (let pass = 0; ; pass++) {
+    const spots = closedSteps(across, down, n, count, 0, 1 / count)
+    const wide = Math.max(...spots.map((spot) => spot.x))
+    const high = Math.max(...spots.map((spot) => spot.y)) + down
+    const stretchX = wide > 0.01 * across ? a / wide : 1
+    const stretchY = high > 0.01 * down ? (2 * b) / high : 1
+    if (pass === PASSES) {
+      return spots.map((spot) => moved({ ...spot, x: spot.x * stretchX, y: (spot.y + down) * stretchY }, x, room.top))
+    }
+    across *= stretchX
+    down *= stretchY
+  }
+}
+
+function rainbows(count: number, width: number, height: number): Variant[] {
+  const round = [2, 2.3, 2.6].map((n, i) => arch(count, n, 1.5, 1 - 0.01 * i))
+  if (!isDense(count, width)) return round
+  const broad = [3, 4, 6].map((n, i) => arch(count, n, 1.2, 0.94 - 0.02 * i))
+  return [...round, ...broad, ...(isLow(width, height) ? horseshoes(count) : [])]
+}
+
+function columns(count: number, width: number, height: number): Variant[] {
+  const arches = [4, 6].map((n) => arch(count, n, 0.8, 1))
+  if (!isDense(count, width)) return arches
+  const rows: Variant[] = []
   for (let column = 1; 2 * column < count; column++) {
     const row = count - 2 * column
-    for (const spread of [1, 0.6, 0.3, 0]) variants.push(packed(column, row, spread, 0.96 - 0.01 * (1 - spread)))
+    const uneven = Math.abs(Math.log((width / (row + 1)) * (column / height)))
+    for (const spread of [1, 0.6, 0.3, 0]) rows.push(packed(column, row, spread, 0.97 - 0.05 * Math.min(2, uneven) - 0.01 * (1 - spread)))
   }
-  if (low) variants.push(horseshoe(count, 6, 0.8), horseshoe(count, 10, 0.8))
-  return variants
+  return [...arches, ...rows.sort((a, b) => b.weight - a.weight), ...(isLow(width, height) ? horseshoes(count) : [])]
 }
 
 /** An arch as high as `steepness` times its half width, on straight legs. */
@@ -109,21 +142,6 @@ function arch(count: number, n: number, steepness: number, weight: number): Vari
   }
 }
 
-function horseshoe(count: number, n: number, weight: number): Variant {
-  return {
-    weight,
-    seat: (room) => {
-      const { x, y, a, b } = ellipseIn(room)
-      const step = 1 / (count - 1 + OPENING)
-      return {
-        spots: closedSteps(a, b, n, count, 0.5 + (OPENING / 2) * step, step).map((spot) => moved(spot, x, y)),
-        focus: { x, y },
-        mirror: (seat) => count - 1 - seat,
-      }
-    },
-  }
-}
-
 /**
  * Two straight columns of `column` seats and a row of `row` between their upper ends. `spread` 1 spaces the row evenly between
  * the columns, 0 closes it up to leave the corners' reminders room. The corners hang a little, so the line reads as an arch.
@@ -135,7 +153,7 @@ function packed(column: number, row: number, spread: number, weight: number): Va
       const { x, a } = ellipseIn(room)
       const slack = room.bottom - room.top - (column - 1) * room.columnStep
       if (slack < 0) return null
-      const drop = Math.min(10, slack)
+      const drop = Math.min(HANG, slack)
       const pitch = column === 1 ? 0 : (room.bottom - room.top - drop) / (column - 1)
       const left: Spot[] = []
       for (let i = 0; i < column; i++) left.push({ x: room.left, y: room.bottom - i * pitch, normal: { x: 1, y: 0 } })
@@ -151,6 +169,43 @@ function packed(column: number, row: number, spread: number, weight: number): Va
         focus: { x, y: room.top + 0.6 * (room.bottom - room.top) },
         mirror: (seat) => count - 1 - seat,
       }
+    },
+  }
+}
+
+/** A row on top, one or no seat at either side, and two feet that run inward along the bottom. */
+function horseshoes(count: number): Variant[] {
+  const variants: Variant[] = []
+  for (const side of [0, 1]) {
+    for (let foot = 2; count - 2 * foot - 2 * side > 2 * foot; foot++)
+      variants.push(horseshoe(count - 2 * foot - 2 * side, side, foot))
+  }
+  return variants
+}
+
+function horseshoe(row: number, side: number, foot: number): Variant {
+  const count = row + 2 * (side + foot)
+  return {
+    weight: HORSESHOE_WEIGHT,
+    seat: (room) => {
+      const { x, y, a } = ellipseIn(room)
+      const step = (2 * a) / (row - 1)
+      const inner = Math.min(step, (a - OPENING / 2 - room.rowStep / 2) / (foot - 1))
+      const hang = side === 0 ? HANG : 0
+      if (step < room.rowStep || inner < room.rowStep || room.bottom - room.top < (side + 1) * room.columnStep + 2 * hang)
+        return null
+      const left: Spot[] = []
+      for (let i = foot - 1; i >= 0; i--) {
+        left.push({ x: room.left + i * inner, y: room.bottom - (i === 0 ? hang : 0), normal: { x: 0, y: -1 } })
+      }
+      if (side === 1) left.push({ x: room.left, y, normal: { x: 1, y: 0 } })
+      const top: Spot[] = []
+      for (let i = 0; i < row; i++) {
+        const corner = i === 0 || i === row - 1
+        top.push({ x: room.left + i * step, y: room.top + (corner ? hang : 0), normal: { x: 0, y: 1 } })
+      }
+      const right = left.map((spot) => ({ ...spot, x: 2 * x - spot.x, normal: { x: -spot.normal.x, y: spot.normal.y } })).reverse()
+      return { spots: [...left, ...top, ...right], focus: { x, y }, mirror: (seat) => count - 1 - seat }
     },
   }
 }

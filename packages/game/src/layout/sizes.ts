@@ -17,9 +17,8 @@ export interface PlateSize {
   readonly fontSize: number
   /** Between the disc and its plate. */
   readonly gap: number
-  /** Room for the longest name, and the least that most names still fit in. */
+  /** Room for the longest name. */
   readonly ideal: number
-  readonly least: number
 }
 
 export interface Gaps {
@@ -37,7 +36,7 @@ export function plateSize(token: number): PlateSize {
   const height = fontSize < 12 ? 14 : fontSize < 13 ? 16 : fontSize < 14 ? 19 : fontSize < 15 ? 21 : Math.round(fontSize * 1.6)
   const padding = fontSize < 13 ? 5 : fontSize < 15 ? 8 : 10
   const ideal = Math.ceil(fontSize * LETTER * NAME_LETTERS + 2 * padding)
-  return { height, fontSize, gap: token < PILLS_BELOW ? 1 : 3, ideal, least: Math.ceil(ideal * 0.84) }
+  return { height, fontSize, gap: token < PILLS_BELOW ? 1 : 3, ideal }
 }
 
 function plateFont(token: number): number {

@@ -1,7 +1,7 @@
 /** The layout of the board: the largest tokens with which everything has its place. */
 
 import type { BoardInput, BoardLayout, PillAlign } from './board.ts'
-import { type Box, isInside, type Shape } from './box.ts'
+import { type Box, isInside, type Shape, tooClose } from './box.ts'
 import { crowded } from './crowd.ts'
 import { dialOf, ringAround, textIn } from './dial.ts'
 import { type Draft, plateAt, tryDraft, type Zone } from './draft.ts'
@@ -11,7 +11,7 @@ import { grownHub } from './middle.ts'
 import { pillsOf } from './pills.ts'
 import { type Variant, variantsOf } from './seating.ts'
 import { COMPACT_BELOW, PILL_WIDTH, SMALLEST_TOKEN, TOKEN_STEP } from './sizes.ts'
-import { floorOf, LAST_STRAIN, termsFor } from './terms.ts'
+import { LAST_STRAIN, termsFor, weightOf } from './terms.ts'
 
 /**
  * Places everything on the board. Pure and deterministic. Up to a strain of 3 nothing overlaps but reminders beyond the third of
@@ -20,8 +20,7 @@ import { floorOf, LAST_STRAIN, termsFor } from './terms.ts'
  */
 export function solveLayout(input: BoardInput): BoardLayout {
   const variants = variantsOf(input.layout, input.seats, input.width, input.height)
-  let found: Found | null = null
-  for (let strain = 0; strain < LAST_STRAIN && !found; strain++) found = search(input, variants, strain)
+  const found = search(input, variants)
   return finished(input, found ? eased(input, found) : lastResort(input, variants))
 }
 
@@ -30,20 +29,29 @@ interface Found {
   readonly variant: Variant
 }
 
-/** The draft with the most weighed token size at this strain. */
-function search(input: BoardInput, variants: readonly Variant[], strain: number): Found | null {
+/**
+ * The draft with the most weighed token size. The laxest terms come first: what they cannot place, no stricter ones can, so each
+ * following search starts from the size before and ends where its weight no longer wins.
+ */
+function search(input: BoardInput, variants: readonly Variant[]): Found | null {
   let best: Found | null = null
   let bestScore = 0
-  const floor = Math.max(SMALLEST_TOKEN, Math.min(floorOf(strain), input.maxToken))
-  for (let token = input.maxToken; token >= floor && token > bestScore; token -= TOKEN_STEP) {
-    const terms = termsFor(input, strain, token, 0, 0)
-    for (const variant of variants) {
-      if (token * variant.weight <= bestScore) continue
-      const draft = tryDraft(input, variant, terms)
-      if (!draft) continue
-      best = { draft, variant }
-      bestScore = token * variant.weight
+  let start = input.maxToken
+  for (let strain = LAST_STRAIN - 1; strain >= 0; strain--) {
+    let largest = 0
+    for (let token = start; token >= SMALLEST_TOKEN && token * weightOf(strain) > bestScore; token -= TOKEN_STEP) {
+      const terms = termsFor(input, strain, token, 0, 0)
+      for (const variant of variants) {
+        const score = token * variant.weight * weightOf(strain)
+        if (score <= bestScore) continue
+        const draft = tryDraft(input, variant, terms)
+        if (!draft) continue
+        best = { draft, variant }
+        bestScore = score
+        largest = Math.max(largest, token)
+      }
     }
+    if (largest > 0) start = largest
   }
   return best
 }
@@ -55,7 +63,7 @@ function eased(input: BoardInput, found: Found): Draft {
   const air = token < 80 ? 0 : 0.055 * Math.min(input.width, input.height)
   for (const ease of [1, 0.5, 0]) {
     for (const share of [1, 0.7, 0.4, 0]) {
-      const better = tryDraft(input, variant, termsFor(input, strain, token, air * share, ease))
+      const better = tryDraft(input, variant, termsFor(input, strain, token, air * share, ease), true)
       if (better) return better
     }
   }
@@ -66,12 +74,12 @@ function finished(input: BoardInput, draft: Draft): BoardLayout {
   const { terms, seats, field, middle } = draft
   const groups = [...middle.groups.bluffs, ...middle.groups.aside]
   const captions = [...middle.groups.captions]
-  const plateWidth = widestPlates(draft, [...groups, ...captions])
-  const plates = seats.map((seat) => plateAt(seat.token, plateWidth, terms))
+  const plates = widenedPlates(draft, [...groups, ...captions])
+  const plateWidth = Math.max(0, ...plates.map((plate) => plate?.width ?? 0))
   const fixed = [...seats.map((seat) => seat.token), ...plates.filter((plate) => plate !== null), ...groups, ...captions]
   const zones = widened(draft, [...fixed, middle.hub])
   const settled = { ...field, taken: [...fixed, ...zones.flatMap((zone) => zone.slots)] }
-  const ring = ringAround(middle.hub, [], settled)
+  const ring = ringAround(middle.hub, settled)
   const hub = ring ? textIn(middle.hub, ring) : grownHub(settled, [], middle.hub)
   const reminders = crowded(draft, zones, [...fixed, hub], input.reminders)
   return {
@@ -96,26 +104,26 @@ function finished(input: BoardInput, draft: Draft): BoardLayout {
   }
 }
 
-/** The width, up to the longest name's, at which all plates still clear everything. */
-function widestPlates(draft: Draft, groups: readonly Shape[]): number {
+/** Plates as wide as the longest name where there is room; all grow step by step, so that none takes another's. */
+function widenedPlates(draft: Draft, groups: readonly Shape[]): (Shape | null)[] {
   const { terms, seats, zones, field, middle } = draft
   const { plate, gaps } = terms
-  if (!plate) return 0
-  for (let width = plate.ideal; width > plate.least; width -= 2) {
-    const wide = seats.map((seat) => plateAt(seat.token, width, terms))
-    const clear = wide.every((own, i) => {
-      if (!own || !isInside(own, field.width, field.height, 2)) return false
-      const rest = [...wide.filter((other, j) => j !== i && other !== null), ...groups, middle.hub] as Shape[]
-      const tokens = seats.filter((_, j) => j !== i).map((seat) => seat.token)
-      return (
-        isClear(rest, own, gaps.plates) &&
-        isClear(tokens, own, gaps.plates) &&
-        zones.every((zone, j) => isClear(zone.slots, own, j === i ? gaps.own : gaps.others))
-      )
+  if (!plate) return seats.map(() => null)
+  const plates = seats.map((seat) => plateAt(seat.token, plate.least, terms))
+  const rest = [...groups, middle.hub]
+  for (let width = plate.least + 2; width <= plate.ideal; width += 2) {
+    seats.forEach((seat, i) => {
+      const wider = plateAt(seat.token, width, terms)
+      if (!wider || (plates[i]?.width ?? 0) < width - 2 || !isInside(wider, field.width, field.height, 2)) return
+      const clear =
+        isClear(rest, wider, gaps.plates) &&
+        seats.every((other, j) => j === i || !tooClose(other.token, wider, gaps.plates)) &&
+        plates.every((other, j) => j === i || !other || !tooClose(other, wider, gaps.plates)) &&
+        zones.every((zone, j) => isClear(zone.slots, wider, j === i ? gaps.own : gaps.others))
+      if (clear) plates[i] = wider
     })
-    if (clear) return width
   }
-  return plate.least
+  return plates
 }
 
 /** Pills grow to their full width where there is room, all seats step by step so that none takes another's. */

@@ -7,23 +7,23 @@ import type { PillSize } from './pills.ts'
 
 /** A degree of strain, 0 to 4. */
 interface Degree {
-  /** Tokens are not made smaller than this before the next degree is tried. */
-  readonly floor: number
+  /** What a token's size counts for at this degree: how much smaller one may be to be spared it. */
+  readonly weight: number
   readonly hub: 'roomy' | { readonly width: number; readonly height: number }
   readonly pillWidth: number
   readonly pillPitch: number
   readonly leastDisc: number
   readonly leastGroup: number
-  /** Share of the plate's least width that is insisted on. */
+  /** Least width of a plate, as a share of the longest name's. */
   readonly plate: number
 }
 
 const DEGREES: readonly Degree[] = [
-  { floor: 72, hub: 'roomy', pillWidth: 60, pillPitch: 19, leastDisc: 44, leastGroup: 48, plate: 1 },
-  { floor: 50, hub: { width: 120, height: 70 }, pillWidth: 54, pillPitch: 19, leastDisc: 44, leastGroup: 40, plate: 1 },
-  { floor: 40, hub: { width: 120, height: 70 }, pillWidth: 44, pillPitch: 19, leastDisc: 36, leastGroup: 32, plate: 0.85 },
-  { floor: 30, hub: { width: 96, height: 56 }, pillWidth: 36, pillPitch: 18, leastDisc: 28, leastGroup: 28, plate: 0.7 },
-  { floor: 20, hub: { width: 40, height: 24 }, pillWidth: 24, pillPitch: 6, leastDisc: 24, leastGroup: 20, plate: 0.4 },
+  { weight: 1, hub: 'roomy', pillWidth: 58, pillPitch: 19, leastDisc: 44, leastGroup: 48, plate: 0.84 },
+  { weight: 0.9, hub: { width: 120, height: 70 }, pillWidth: 54, pillPitch: 19, leastDisc: 44, leastGroup: 40, plate: 0.84 },
+  { weight: 0.8, hub: { width: 120, height: 70 }, pillWidth: 46, pillPitch: 19, leastDisc: 40, leastGroup: 32, plate: 0.7 },
+  { weight: 0.62, hub: { width: 96, height: 56 }, pillWidth: 36, pillPitch: 18, leastDisc: 32, leastGroup: 28, plate: 0.6 },
+  { weight: 0.42, hub: { width: 40, height: 24 }, pillWidth: 24, pillPitch: 6, leastDisc: 24, leastGroup: 20, plate: 0.4 },
 ]
 export const LAST_STRAIN = DEGREES.length
 
@@ -31,18 +31,19 @@ export interface Terms {
   readonly strain: number
   readonly token: number
   readonly margin: number
-  readonly plate: PlateSize | null
+  readonly plate: (PlateSize & { readonly least: number }) | null
   readonly gaps: Gaps
   readonly hub: { readonly width: number; readonly height: number }
+  /** Radius of the least dial that is insisted on; 0 for none. */
+  readonly dial: number
   readonly pills: PillSize | null
   readonly pillWidth: number
   readonly disc: number
   readonly leastGroup: number
 }
 
-/** Token sizes worth trying at a degree, the largest first. */
-export function floorOf(strain: number): number {
-  return DEGREES[strain]?.floor ?? 0
+export function weightOf(strain: number): number {
+  return DEGREES[strain]?.weight ?? 0
 }
 
 /** The terms for one token size. `ease` 1 asks for the full reminder disc, 0 for the least the degree allows. */
@@ -56,9 +57,10 @@ export function termsFor(input: BoardInput, strain: number, token: number, margi
     strain,
     token,
     margin: Math.max(margin, tightMargin(token)),
-    plate: input.showNames ? { ...plate, least: Math.floor(plate.least * degree.plate) } : null,
+    plate: input.showNames ? { ...plate, least: Math.floor(plate.ideal * degree.plate) } : null,
     gaps,
     hub: degree.hub === 'roomy' ? roomyHub(input) : degree.hub,
+    dial: degree.hub === 'roomy' ? roomyDial(input) : 0,
     pills: token < PILLS_BELOW ? { height: PILL_HEIGHT, pitch: degree.pillPitch, gap: gaps.own } : null,
     pillWidth: degree.pillWidth,
     disc: Math.round(degree.leastDisc + (Math.max(ideal, degree.leastDisc) - degree.leastDisc) * ease),
@@ -70,4 +72,9 @@ export function termsFor(input: BoardInput, strain: number, token: number, margi
 function roomyHub(input: BoardInput): { width: number; height: number } {
   const side = Math.min(input.width, input.height) - 390
   return { width: clamp(120 + side * 0.26, 120, 330), height: clamp(70 + side * 0.24, 70, 280) }
+}
+
+function roomyDial(input: BoardInput): number {
+  const side = Math.min(input.width, input.height)
+  return side < 600 ? 0 : 0.18 * side
 }

@@ -127,9 +127,13 @@ function wakeOrder(
   return order
 }
 
-/** Directly behind the place that comes last before this one on the global sheet. */
+/** Directly behind the place that comes last before this one on the global sheet; dawn behind all that comes before it. */
 function indexAfterNearest(game: NightState, which: WhichNight, order: readonly string[], place: string): number {
   const number = sheetNumber(game, which, place)
+  if (place === 'dawn') {
+    const firstAfter = order.findIndex((other) => sheetNumber(game, which, other) > number)
+    return firstAfter < 0 ? order.length : firstAfter
+  }
   let nearest = 0
   let index = 0
   order.forEach((other, position) => {

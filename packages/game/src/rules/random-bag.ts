@@ -49,10 +49,17 @@ export function shuffleBag(bag: readonly BagToken[], characters: Game['character
   return sortedByTeam(shuffled(bag, random), characters)
 }
 
-/** One attempt: puts tokens in and takes tokens out until the counts are those of a legal target. */
+/**
+ * One attempt: puts tokens in and takes tokens out until the counts are those of a legal target. A Townsfolk who rules the
+ * Demon out (Atheist) is as likely as any one Demon, not as any one Townsfolk: else most games would have no evil.
+ */
 function chooseCharacters(start: StandInState, random: Random): readonly CharacterId[] | null {
-  const demon = pick(scriptCharacters(start, 'demon'), random)
-  let chosen: readonly CharacterId[] = demon === undefined ? [] : [demon]
+  const leaders = [
+    ...scriptCharacters(start, 'demon'),
+    ...scriptCharacters(start, 'townsfolk').filter((id) => rulesOutDemon(start, id)),
+  ]
+  const leader = pick(leaders, random)
+  let chosen: readonly CharacterId[] = leader === undefined ? [] : [leader]
   let target: Composition | undefined
   for (let step = 0; step < STEPS; step += 1) {
     const state = withChosen(start, chosen)
@@ -104,6 +111,7 @@ function candidates(
     if (allowed !== null && copiesInBag(state, id) >= allowed) return false
     if (team === 'demon' && chosen.some((one) => one !== id && teamOf(state, one) === 'demon')) return false
     if (id === 'lunatic' && target.demon === 0) return false
+    if (team === 'townsfolk' && rulesOutDemon(state, id)) return false
     return !chosen.some((one) => areExclusive(one, id))
   })
   const fresh = free.filter((id) => !chosen.includes(id) || state.characters[id]?.maxInBag !== 1)
@@ -163,6 +171,11 @@ function chooseStandIns(state: StandInState, random: Random): readonly BagToken[
 /** A stand-in jinxed with its token moves counts; one that would upset the bag is not taken. */
 function fitsTarget(state: StandInState): boolean {
   return isTarget(state, chosenComposition(state)) && requirements(state).every((one) => copiesInBag(state, one.characterId) > 0)
+}
+
+function rulesOutDemon(state: StandInState, id: CharacterId): boolean {
+  const effect = state.characters[id]?.setupEffect
+  return effect?.demonIsSet === true && !effect.demon
 }
 
 function isTarget(state: StandInState, composition: Composition): boolean {

@@ -17,18 +17,23 @@ export function PhaseToggle() {
   return (
     <div className="phase-toggle" role="group" aria-label={t('label')}>
       {[nights, days].map((one) => {
-        const now = one === clock
         const name = common(one.phase, { day: one.day })
         const Icon = one.phase === 'night' ? IconMoon : IconSun
+        if (one === clock)
+          return (
+            <span key={one.phase} className="phase-toggle-side" aria-current="true">
+              <Icon size={18} aria-hidden />
+              {name}
+            </span>
+          )
         return (
           <button
             key={one.phase}
             type="button"
             className="phase-toggle-side"
-            aria-pressed={now}
-            aria-label={now ? name : t('goTo', { moment: name })}
-            disabled={!now && readOnly}
-            onClick={now ? undefined : () => act({ type: 'phase.advance' })}
+            aria-label={t('goTo', { moment: name })}
+            disabled={readOnly}
+            onClick={() => act({ type: 'phase.advance' })}
           >
             <Icon size={18} />
             {name}

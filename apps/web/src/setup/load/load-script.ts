@@ -2,7 +2,7 @@
 
 import type { Character, Script, ScriptSource } from '@grimoire/game'
 import type { Repair } from '@grimoire/protocol/repairs'
-import { SCRIPT_BYTES } from '@grimoire/protocol/limits'
+import { SCRIPT_BYTES } from '@grimoire/protocol'
 import type { ImportRefusal } from '@grimoire/protocol/script-import'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, callApi } from '../../api/client.ts'

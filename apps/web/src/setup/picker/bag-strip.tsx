@@ -4,7 +4,7 @@ import { type BagState, type BagToken, byTeam, type CharacterId, drawnTokens, is
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
-import { RoleChip } from '../role-chip.tsx'
+import { MiniDisc } from '../../token/mini-disc.tsx'
 
 export function BagStrip() {
   const t = useTranslations('setup.bag')
@@ -46,7 +46,7 @@ function BagDisc({ id }: { readonly id: CharacterId }) {
   if (!character) return null
   return (
     <li title={character.name}>
-      <RoleChip character={character} />
+      <MiniDisc character={character} size={46} />
       <span className="visually-hidden">{character.name}</span>
     </li>
   )

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { RoleChip } from '../role-chip.tsx'
+import { MiniDisc } from '../../token/mini-disc.tsx'
 
 const AUTO_HIDE_MS = 10_000
 
@@ -44,7 +44,7 @@ function JinxLine({ otherId, reason }: { readonly otherId: string; readonly reas
   if (!other) return null
   return (
     <li>
-      <RoleChip character={other} size={34} />
+      <MiniDisc character={other} size={34} />
       <span dir="auto">
         <strong>{other.name}</strong> {reason}
       </span>

@@ -5,7 +5,7 @@ import { IconBolt } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
-import { RoleChip } from '../role-chip.tsx'
+import { MiniDisc } from '../../token/mini-disc.tsx'
 import { useBagState } from '../use-bag-state.ts'
 import './jinx-section.css'
 
@@ -38,8 +38,8 @@ function JinxCard({ pair, inPlay }: { readonly pair: JinxedPair; readonly inPlay
   return (
     <li className="jinx-card" data-in-play={inPlay || undefined}>
       <span className="jinx-card-chips">
-        <RoleChip character={a} size={38} />
-        <RoleChip character={b} size={38} />
+        <MiniDisc character={a} size={38} />
+        <MiniDisc character={b} size={38} />
       </span>
       <span>
         <strong dir="auto">{t('pair', { a: a.name, b: b.name })}</strong>

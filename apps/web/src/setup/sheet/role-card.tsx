@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { RoleChip } from '../role-chip.tsx'
+import { MiniDisc } from '../../token/mini-disc.tsx'
 import { openDialog } from '../setup-store.ts'
 import { putInBag, takeOutOfBag } from './bag-presses.ts'
 import { JinxButton } from './jinx-button.tsx'
@@ -44,7 +44,7 @@ export const RoleCard = memo(function RoleCard({ character, suggestion }: RoleCa
         onClick={() => (count > 0 ? takeOutOfBag(character) : putInBag(character))}
       >
         <span className="role-card-chip">
-          <RoleChip character={character} />
+          <MiniDisc character={character} size={46} />
           {count > 0 && <span className="role-card-check">{count > 1 ? count : <IconCheck size={15} stroke={2.6} aria-hidden />}</span>}
         </span>
         <span className="role-card-words">

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
 import { TEAM_LABEL } from '../../token/team-label.ts'
 import { Button } from '../../ui/button.tsx'
-import { RoleChip } from '../role-chip.tsx'
+import { MiniDisc } from '../../token/mini-disc.tsx'
 import { openDialog } from '../setup-store.ts'
 
 export function StandInLine({ character }: { readonly character: Character }) {
@@ -27,7 +27,7 @@ function StandInButton({ character, token }: { readonly character: Character; re
       className="stand-in-line"
       look="outline"
       data-open={standIn === undefined || undefined}
-      icon={standIn && <RoleChip character={standIn} size={28} />}
+      icon={standIn && <MiniDisc character={standIn} size={28} />}
       onClick={() => openDialog({ kind: 'standIn', tokenId: token.id })}
     >
       <span>{standIn ? t('goesInAs', { name: standIn.name }) : t('choose', { team: common(TEAM_LABEL[team], { count: 1 }) })}</span>

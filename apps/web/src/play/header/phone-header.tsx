@@ -1,0 +1,28 @@
+/** The header of the grimoire on a phone held upright: no bar, two lines. */
+
+import { redoCommand, undoCommand } from '../../shell/commands.ts'
+import { coverCommand } from '../commands.ts'
+import { CommandIconButton } from './command-button.tsx'
+import { Composition } from './composition.tsx'
+import './header.css'
+import { ScriptName } from './script-name.tsx'
+import { SummaryBadge } from './summary-badge.tsx'
+
+export function PhoneHeader() {
+  return (
+    <header className="phone-header">
+      <div className="phone-header-words">
+        <div className="phone-header-line">
+          <ScriptName />
+        </div>
+        <div className="phone-header-line">
+          <Composition />
+          <SummaryBadge />
+        </div>
+      </div>
+      <CommandIconButton command={undoCommand} />
+      <CommandIconButton command={redoCommand} />
+      <CommandIconButton command={coverCommand} />
+    </header>
+  )
+}

@@ -1,0 +1,52 @@
+/** The header of the grimoire on wide screens. */
+
+import { IconLayoutBoard, IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { redoCommand, undoCommand } from '../../shell/commands.ts'
+import { Button } from '../../ui/button.tsx'
+import { coverCommand, nightOrderCommand } from '../commands.ts'
+import { usePlayStore } from '../play-store.ts'
+import { AddMenu } from './add-menu.tsx'
+import { CommandIconButton, CommandTextButton } from './command-button.tsx'
+import { Composition } from './composition.tsx'
+import './header.css'
+import { PhaseToggle } from './phase-toggle.tsx'
+import { ScriptName } from './script-name.tsx'
+import { SummaryBadge } from './summary-badge.tsx'
+import { ViewMenu } from './view-menu.tsx'
+
+export function PlayHeader() {
+  const t = useTranslations('play.header')
+  const nightPanel = usePlayStore((store) => store.panel === 'night')
+  return (
+    <header className="play-header">
+      <div className="play-header-side">
+        <ScriptName />
+        <Composition />
+        <SummaryBadge />
+      </div>
+      <PhaseToggle />
+      <div className="play-header-side" data-end>
+        <CommandIconButton command={undoCommand} />
+        <CommandIconButton command={redoCommand} />
+        <CommandIconButton command={coverCommand} />
+        <span className="play-header-rule" />
+        <CommandTextButton command={nightOrderCommand} label={t('order')} pressed={nightPanel} />
+        <AddMenu
+          target={
+            <Button look="bare" className="play-header-button" icon={<IconPlus size={20} />} title={t('add')}>
+              <span className="play-header-word">{t('add')}</span>
+            </Button>
+          }
+        />
+        <ViewMenu
+          target={
+            <Button look="bare" className="play-header-button" icon={<IconLayoutBoard size={20} />} title={t('view')}>
+              <span className="play-header-word">{t('view')}</span>
+            </Button>
+          }
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+/** The script being played, and its house rules where it has some. */
+
+import { IconNotes } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../store/game-store.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { usePlayStore } from '../play-store.ts'
+
+export function ScriptName() {
+  const t = useTranslations('play.header')
+  const name = useGame((game) => game.script?.name ?? '')
+  const houseRules = useGame((game) => (game.script?.bootlegger.length ?? 0) > 0)
+  const openDialog = usePlayStore((store) => store.openDialog)
+  return (
+    <>
+      <h1 className="play-script" title={name}>
+        {name === '' ? t('grimoire') : name}
+      </h1>
+      {houseRules && (
+        <IconButton label={t('bootlegger')} className="play-bootlegger" onClick={() => openDialog({ kind: 'bootlegger' })}>
+          <IconNotes size={20} />
+        </IconButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** The rail at the left edge of low, wide screens. */
+
+import { advance } from '@grimoire/game'
+import { IconEyeOff, IconLayoutBoard, IconMoon, IconMoonStars, IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { coverCommand, nightOrderCommand } from '../commands.ts'
+import { usePlayStore } from '../play-store.ts'
+import { useReadOnly } from '../use-read-only.ts'
+import { AddMenu } from './add-menu.tsx'
+import { BarButton } from './bar-button.tsx'
+import './header.css'
+import { ViewMenu } from './view-menu.tsx'
+
+export function SideRail() {
+  const t = useTranslations('play.header')
+  return (
+    <nav className="side-rail" aria-label={t('bar')}>
+      <NightButton />
+      <AddMenu target={<BarButton icon={<IconPlus size={22} />} word={t('add')} />} />
+      <ViewMenu target={<BarButton icon={<IconLayoutBoard size={22} />} word={t('view')} />} />
+      <BarButton icon={<IconEyeOff size={22} />} word={t('cover')} onClick={coverCommand.run} />
+    </nav>
+  )
+}
+
+/** By night the night's order, whose foot ends it; by day the way to the next night. */
+function NightButton() {
+  const t = useTranslations('play')
+  const common = useTranslations('common')
+  const clock = useGame((game) => game.clock)
+  const open = usePlayStore((store) => store.panel === 'night')
+  const readOnly = useReadOnly()
+  if (clock.phase === 'night')
+    return <BarButton icon={<IconMoonStars size={22} />} word={t('header.night')} aria-pressed={open} onClick={nightOrderCommand.run} />
+  const next = advance(clock)
+  return (
+    <BarButton
+      icon={<IconMoon size={22} />}
+      word={common('night', { day: next.day })}
+      aria-label={t('phase.goTo', { moment: common('night', { day: next.day }) })}
+      disabled={readOnly}
+      onClick={() => act({ type: 'phase.advance' })}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+/** What to call a token in words. */
+
+import { type Game, type Token, characterOf } from '@grimoire/game'
+
+/** The player's name, or where there is none the character's. */
+export function tokenName(game: Pick<Game, 'characters'>, token: Token): string {
+  return token.player === '' ? (game.characters[token.characterId]?.name ?? token.characterId) : token.player
+}
+
+/** `Casimir (Empath)`, or the character alone. */
+export function tokenTitle(game: Game, token: Token): string {
+  const { name } = characterOf(game, token.characterId)
+  return token.player === '' ? name : `${token.player} (${name})`
+}

@@ -1,0 +1,35 @@
+/** The log of the play phase as the timeline shows it: each entry with its moment and the game on both sides of it. */
+
+import { type Action, type Clock, type Game, type History, redo, travel } from '@grimoire/game'
+
+export interface TimelineEntry {
+  /** The moment after it: what `look` is given. */
+  readonly cursor: number
+  readonly action: Action
+  /** When it was done. */
+  readonly clock: Clock
+  readonly before: Game
+  readonly after: Game
+}
+
+export interface Timeline {
+  /** The first moment of play; earlier ones belong to other screens. */
+  readonly start: number
+  /** The present. */
+  readonly end: number
+  /** Oldest first. */
+  readonly entries: readonly TimelineEntry[]
+}
+
+/** What was undone is not in it. */
+export function timelineOf(history: History): Timeline {
+  const applied = history.entries.slice(0, history.cursor)
+  const start = applied.findLastIndex((entry) => entry.action.type === 'play.start') + 1
+  let there = travel(history, start)
+  const entries = applied.slice(start).map((entry): TimelineEntry => {
+    const before = there.game
+    there = redo(there)
+    return { cursor: there.cursor, action: entry.action, clock: before.clock, before, after: there.game }
+  })
+  return { start, end: history.cursor, entries }
+}

@@ -1,0 +1,30 @@
+/** What the app's menu holds: the game, the settings where they have no menu of their own, and the rest. */
+
+import { useTranslations } from 'use-intl'
+import { AboutRow, GameRows, LinkRows } from './game-rows.tsx'
+import type { MenuPanelProps } from './menu-button.tsx'
+import { MenuSection, MenuSheet } from './menu-parts.tsx'
+import { OfflineBadge } from './offline-badge.tsx'
+import { SettingsRows } from './settings-rows.tsx'
+
+export function AppMenuPanel({ withSettings, ...menu }: MenuPanelProps & { readonly withSettings: boolean }) {
+  const t = useTranslations('shell.menu')
+  const { onClose } = menu
+  return (
+    <MenuSheet {...menu} title={t('open')}>
+      <OfflineBadge />
+      <MenuSection title={t('game')}>
+        <GameRows onDone={onClose} />
+      </MenuSection>
+      {withSettings && (
+        <MenuSection title={t('settings')}>
+          <SettingsRows />
+        </MenuSection>
+      )}
+      <MenuSection title={t('more')}>
+        <LinkRows onDone={onClose} />
+        {withSettings && <AboutRow onDone={onClose} />}
+      </MenuSection>
+    </MenuSheet>
+  )
+}

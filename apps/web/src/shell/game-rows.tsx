@@ -1,0 +1,72 @@
+/** The rows of the game menu, and the ways out of the app. */
+
+import { IconBrandDiscord, IconShieldLock, IconShoppingBag } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Command } from '../commands/command.ts'
+import { useCommandContext } from '../commands/context.ts'
+import { COMMUNITY_URL, PUBLISHER_URL } from './addresses.ts'
+import { aboutCommand, loadGameCommand, newGameCommand, saveGameCommand, scriptCommand } from './commands.ts'
+import { MenuLinkRow, MenuRow } from './menu-parts.tsx'
+
+interface RowsProps {
+  /** The menu has done its work. */
+  readonly onDone: () => void
+}
+
+export function GameRows({ onDone }: RowsProps) {
+  const t = useTranslations('shell.menu')
+  return (
+    <>
+      <CommandRow command={newGameCommand} onDone={onDone} />
+      <CommandRow command={saveGameCommand} onDone={onDone} />
+      <CommandRow command={loadGameCommand} onDone={onDone} />
+      <CommandRow command={scriptCommand} onDone={onDone} />
+      <MenuLinkRow icon={IconShoppingBag} href={PUBLISHER_URL} onPress={onDone}>
+        {t('buy')}
+      </MenuLinkRow>
+    </>
+  )
+}
+
+export function LinkRows({ onDone }: RowsProps) {
+  const t = useTranslations('shell.menu')
+  const navigate = useNavigate()
+  return (
+    <>
+      <MenuLinkRow icon={IconBrandDiscord} href={COMMUNITY_URL} onPress={onDone}>
+        {t('community')}
+      </MenuLinkRow>
+      <MenuRow
+        icon={IconShieldLock}
+        onPress={() => {
+          onDone()
+          void navigate('/privacy')
+        }}
+      >
+        {t('privacy')}
+      </MenuRow>
+    </>
+  )
+}
+
+export function AboutRow({ onDone }: RowsProps) {
+  return <CommandRow command={aboutCommand} onDone={onDone} />
+}
+
+function CommandRow({ command, onDone }: RowsProps & { readonly command: Command }) {
+  const t = useTranslations()
+  const context = useCommandContext()
+  return (
+    <MenuRow
+      icon={command.icon}
+      disabled={!command.available(context)}
+      onPress={() => {
+        onDone()
+        command.run()
+      }}
+    >
+      {t(command.label)}
+    </MenuRow>
+  )
+}

@@ -1,0 +1,19 @@
+/** What the settings menu of the wide header holds. */
+
+import { useTranslations } from 'use-intl'
+import { AboutRow } from './game-rows.tsx'
+import type { MenuPanelProps } from './menu-button.tsx'
+import { MenuSection, MenuSheet } from './menu-parts.tsx'
+import { SettingsRows } from './settings-rows.tsx'
+
+export function SettingsPanel(menu: MenuPanelProps) {
+  const t = useTranslations('shell.menu')
+  return (
+    <MenuSheet {...menu} title={t('settings')}>
+      <MenuSection>
+        <SettingsRows />
+        <AboutRow onDone={menu.onClose} />
+      </MenuSection>
+    </MenuSheet>
+  )
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { ReminderRef } from '../model/reminder.ts'
+import { character, OFFICIAL } from '../testing/characters.ts'
+import { reminderEffect, reminderReach } from './reminder-effects.ts'
+
+const ref = (characterId: string, index: number, global = false): ReminderRef => ({ characterId, index, global })
+
+/** The label in no language at all: only the identity can tell. */
+const effect = (characterId: string, index: number, global = false) =>
+  reminderEffect({ ref: ref(characterId, index, global), label: '❖' }, OFFICIAL)
+
+/** What the English label of an official reminder token amounts to. */
+function meaning(label: string): string | null {
+  if (/poisoned/i.test(label)) return 'poisoned'
+  if (/drunk/i.test(label)) return 'drunk'
+  if (/^dead$/i.test(label)) return 'dead'
+  if (/^mad$/i.test(label)) return 'mad'
+  return null
+}
+
+/** Reminders whose label does not say what they do. */
+const SILENT: Readonly<Record<string, string>> = { 'barista 0': 'sober', 'xaan 3': 'poisoned', 'marionette g0': 'drunk' }
+
+describe('every official reminder token', () => {
+  const tokens = Object.values(OFFICIAL).flatMap((one) => [
+    ...one.reminders.map((label, index) => ({ name: `${one.id} ${index}`, id: one.id, index, global: false, label })),
+    ...one.remindersGlobal.map((label, index) => ({ name: `${one.id} g${index}`, id: one.id, index, global: true, label })),
+  ])
+
+  it.each(tokens)('$name ($label) has the effect its label stands for', ({ name, id, index, global, label }) => {
+    const expected = SILENT[name] ?? meaning(label)
+    expect(reminderEffect({ ref: ref(id, index, global), label }, OFFICIAL)).toBe(expected)
+    if (expected !== null) expect(effect(id, index, global)).toBe(expected)
+  })
+})
+
+describe('a reminder whose words are another language', () => {
+  it.each([
+    ['pukka', 0, false, 'poisoned'],
+    ['pukka', 2, false, 'dead'],
+    ['vigormortis', 1, false, null],
+    ['vigormortis', 6, false, 'poisoned'],
+    ['courtier', 3, false, null],
+    ['drunk', 0, true, 'drunk'],
+    ['lilmonsta', 0, true, null],
+    ['lilmonsta', 1, true, 'dead'],
+    ['steward', 0, false, null],
+    ['zombuul', 0, false, null],
+  ] as const)('%s %i (global: %s): %s', (id, index, global, expected) => {
+    expect(effect(id, index, global)).toBe(expected)
+  })
+})
+
+describe('words decide', () => {
+  it.each([
+    ['Poisoned', 'poisoned'],
+    ['is DRUNK until dusk', 'drunk'],
+    ['Dead', 'dead'],
+    ['Died today', null],
+    ['Mad', null],
+  ])('for what the storyteller wrote: %s: %s', (label, expected) => {
+    expect(reminderEffect({ ref: null, label }, OFFICIAL)).toBe(expected)
+  })
+
+  it('for homebrew, known to the game or not', () => {
+    const mine = character({ id: 'mine', team: 'minion', reminders: ['Marked', 'Poisoned'] })
+    expect(reminderEffect({ ref: ref('mine', 1), label: 'Poisoned' }, { mine })).toBe('poisoned')
+    expect(reminderEffect({ ref: ref('mine', 0), label: 'Marked' }, { mine })).toBeNull()
+    expect(reminderEffect({ ref: ref('gone', 0), label: 'Drunk' }, {})).toBe('drunk')
+  })
+
+  it('for an official character that came with other reminder tokens', () => {
+    const pukka = character({ id: 'pukka', team: 'demon', reminders: ['Poisoned', 'Dead'] })
+    expect(reminderEffect({ ref: ref('pukka', 1), label: 'Dead' }, { pukka })).toBe('dead')
+  })
+
+  it('not for an official one, whatever its label says', () => {
+    expect(reminderEffect({ ref: ref('zombuul', 0), label: 'Dead drunk' }, OFFICIAL)).toBeNull()
+  })
+})
+
+describe('the reach of a reminder', () => {
+  it.each([
+    ['minstrel', 0, 'everyone-else'],
+    ['xaan', 3, 'all-townsfolk'],
+    ['xaan', 0, 'player'],
+    ['poisoner', 0, 'player'],
+  ] as const)('%s %i: %s', (id, index, expected) => {
+    expect(reminderReach({ ref: ref(id, index) }, OFFICIAL)).toBe(expected)
+  })
+
+  it('is one player for what the storyteller wrote', () => {
+    expect(reminderReach({ ref: null }, OFFICIAL)).toBe('player')
+  })
+})

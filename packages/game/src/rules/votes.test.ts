@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { Game } from '../model/game.ts'
+import { playing, withDead } from '../testing/games.ts'
+import { nightBadge, votesToExecute, votesToExile } from './votes.ts'
+
+/** A table of this many players and Travellers, of whom so many are dead. */
+function table(players: number, travellers: number, deadPlayers = 0, deadTravellers = 0): Game {
+  const game = playing([...Array<string>(players).fill('chef'), ...Array<string>(travellers).fill('thief'), 'djinn', 'lilmonsta'])
+  const ids = (id: string, count: number) =>
+    game.tokens.flatMap((token) => (token.characterId === id ? [token.id] : [])).slice(0, count)
+  return withDead(game, ...ids('chef', deadPlayers), ...ids('thief', deadTravellers))
+}
+
+describe('the badge', () => {
+  it.each([
+    { game: table(7, 0), alive: 7, travellers: 0, votesNeeded: 4, colour: 'plain' },
+    { game: table(10, 2), alive: 10, travellers: 2, votesNeeded: 6, colour: 'plain' },
+    { game: table(10, 3, 2, 1), alive: 8, travellers: 2, votesNeeded: 5, colour: 'plain' },
+    { game: table(7, 0, 2), alive: 5, travellers: 0, votesNeeded: 3, colour: 'plain' },
+    { game: table(7, 1, 3), alive: 4, travellers: 1, votesNeeded: 3, colour: 'yellow' },
+    { game: table(7, 0, 4), alive: 3, travellers: 0, votesNeeded: 2, colour: 'red' },
+    { game: table(7, 3, 5), alive: 2, travellers: 3, votesNeeded: 3, colour: 'green' },
+    { game: table(7, 0, 6), alive: 1, travellers: 0, votesNeeded: 1, colour: 'plain' },
+  ])('$alive alive and $travellers Travellers: $votesNeeded votes, $colour', ({ game, ...badge }) => {
+    expect(nightBadge(game)).toEqual(badge)
+  })
+
+  it('tells nothing about sides', () => {
+    const game = table(8, 1)
+    const evil = { ...game, tokens: game.tokens.map((token) => ({ ...token, alignment: 'evil' as const })) }
+    expect(nightBadge(evil)).toEqual(nightBadge(game))
+  })
+
+  it('does not count a seat nobody is named for', () => {
+    const game = table(6, 0)
+    const unnamed = { ...game, tokens: game.tokens.map((token, index) => (index < 2 ? { ...token, player: '' } : token)) }
+    expect(nightBadge(unnamed)).toEqual({ alive: 4, travellers: 0, votesNeeded: 2, colour: 'yellow' })
+  })
+})
+
+describe('votes needed', () => {
+  it.each([
+    [table(5, 0), 3, 3],
+    [table(8, 0), 4, 4],
+    [table(8, 1), 5, 5],
+    [table(8, 1, 3, 1), 3, 5],
+  ])('execution counts the living, exile everyone', (game, execute, exile) => {
+    expect([votesToExecute(game), votesToExile(game)]).toEqual([execute, exile])
+  })
+})

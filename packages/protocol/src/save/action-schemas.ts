@@ -1,0 +1,90 @@
+/** A schema for every action a log can hold. An action added to the game does not compile until it has one here. */
+
+import type { Action, ActionType } from '@grimoire/game'
+import * as z from 'zod/mini'
+import { characterSchema } from '../character-schema.ts'
+import { count } from '../schema.ts'
+import {
+  alignmentSchema,
+  bagTokenSchema,
+  characterIdSchema,
+  idSchema,
+  layoutSchema,
+  pointSchema,
+  reminderRefSchema,
+  scriptKindSchema,
+  scriptSchema,
+} from './game-schema.ts'
+
+type ActionSchemas = { readonly [K in ActionType]: z.ZodMiniType<Extract<Action, { readonly type: K }>> }
+
+const id = idSchema
+const characterId = characterIdSchema
+const maybeId = z.nullable(idSchema)
+const maybePoint = z.nullable(pointSchema)
+
+function action<K extends ActionType, Shape extends z.core.$ZodShape>(type: K, shape: Shape) {
+  return z.object({ type: z.literal(type), ...shape })
+}
+
+const setup = {
+  'script.load': action('script.load', { script: scriptSchema, characters: z.array(characterSchema) }),
+  'script.kind': action('script.kind', { kind: scriptKindSchema }),
+  'players.count': action('players.count', { count: z.number() }),
+  'players.names': action('players.names', { names: z.array(z.string()) }),
+  'game.reset': action('game.reset', {}),
+}
+
+const bag = {
+  'bag.add': action('bag.add', { id, characterId }),
+  'bag.remove': action('bag.remove', { characterId }),
+  'bag.fill': action('bag.fill', { tokens: z.array(bagTokenSchema) }),
+  'bag.standIn': action('bag.standIn', { id, standInId: z.nullable(characterId) }),
+}
+
+const draw = {
+  'draw.start': action('draw.start', {}),
+  'draw.leave': action('draw.leave', {}),
+  'draw.assign': action('draw.assign', { id, player: z.string() }),
+  'draw.unassign': action('draw.unassign', { id }),
+  'draw.swapLunatic': action('draw.swapLunatic', {}),
+  'draw.moveStandIn': action('draw.moveStandIn', { from: id, to: id }),
+  'play.start': action('play.start', { first: maybeId, layout: layoutSchema }),
+}
+
+const token = {
+  'token.move': action('token.move', { id, position: maybePoint }),
+  'token.life': action('token.life', { id, alive: z.boolean() }),
+  'token.ghostVote': action('token.ghostVote', { id, ghostVote: z.boolean() }),
+  'token.alignment': action('token.alignment', { id, alignment: alignmentSchema }),
+  'token.rename': action('token.rename', { id, player: z.string() }),
+  'token.notes': action('token.notes', { id, notes: z.string() }),
+  'token.become': action('token.become', { id, character: characterSchema, alignment: z.nullable(alignmentSchema) }),
+  'token.believe': action('token.believe', { id, believedId: z.nullable(characterId) }),
+  'token.swap': action('token.swap', { a: id, b: id, alignment: z.boolean() }),
+  'token.add': action('token.add', { id, character: characterSchema, player: z.string() }),
+  'token.remove': action('token.remove', { id }),
+}
+
+const reminder = {
+  'reminder.add': action('reminder.add', {
+    id,
+    ref: reminderRefSchema,
+    ownerId: maybeId,
+    attachedTo: maybeId,
+    position: maybePoint,
+  }),
+  'reminder.write': action('reminder.write', { id, text: z.string(), attachedTo: maybeId, position: maybePoint }),
+  'reminder.attach': action('reminder.attach', { id, attachedTo: id, position: maybePoint }),
+  'reminder.detach': action('reminder.detach', { id, position: pointSchema }),
+  'reminder.remove': action('reminder.remove', { id }),
+}
+
+const table = {
+  'phase.advance': action('phase.advance', {}),
+  'night.tick': action('night.tick', { step: z.string(), done: z.boolean() }),
+  'seats.arrange': action('seats.arrange', { order: z.array(id), layout: layoutSchema }),
+  'bluffs.set': action('bluffs.set', { set: count, characterIds: z.array(characterId) }),
+}
+
+export const actionSchemas: ActionSchemas = { ...setup, ...bag, ...draw, ...token, ...reminder, ...table }

@@ -1,0 +1,73 @@
+/** The characters a foreign save names, wherever it names them: on its script, known to us, or described on the spot. */
+
+import type { Character, CharacterId, Script } from '@grimoire/game'
+import { Report } from '../repairs.ts'
+import { readCharacters } from '../script/characters.ts'
+import { findScript } from '../script/container.ts'
+import { type KnownCharacters, Names } from '../script/names.ts'
+import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'
+import { assembleScript } from '../script-import.ts'
+
+export interface SavedScript {
+  readonly script: Script
+  readonly characters: readonly Character[]
+}
+
+/** The script under the file's `script` key, or `null` when there is none with a character in it. */
+export function readSavedScript(file: RawObject, known: KnownCharacters, report: Report): SavedScript | null {
+  const raw = file['script']
+  // How the list lies inside the save is no repair, so what finding it reports goes nowhere.
+  const parts = findScript(raw, new Report())
+  if (!parts || parts.items.length === 0) return null
+  const read = assembleScript(parts, known, { kind: 'file' }, report)
+  if (read.characters.length === 0) return null
+  if (!isObject(raw) || raw['source'] !== 'database') return read
+  const { name, version } = read.script
+  return { ...read, script: { ...read.script, source: { kind: 'database', name, version } } }
+}
+
+export class FoundCharacters {
+  readonly #found = new Map<CharacterId, Character>()
+  readonly #known: KnownCharacters
+  readonly #names: Names
+  readonly #report: Report
+
+  constructor(script: SavedScript | null, known: KnownCharacters, report: Report) {
+    this.#known = known
+    this.#names = new Names(known)
+    this.#report = report
+    for (const character of script?.characters ?? []) this.#add(character, character.name)
+  }
+
+  /** The id of the character that a role, or its id alone, stands for; `null` when nobody can tell. */
+  idOf(role: unknown): CharacterId | null {
+    const raw: RawObject = isObject(role) ? role : { id: role }
+    const written = instanceOf(textOf(pick(raw, 'id'))).character
+    const id = this.#names.resolve(written)
+    if (id !== null && this.#found.has(id)) return id
+    // Not on the script: known to us, or homebrew that describes itself.
+    const [read] = readCharacters([{ ...raw, id: written }], this.#known, this.#report).characters
+    if (!read) return null
+    if (!this.#found.has(read.id)) this.#add(read, written)
+    return read.id
+  }
+
+  get(id: CharacterId): Character | undefined {
+    return this.#found.get(id)
+  }
+
+  all(): Readonly<Record<CharacterId, Character>> {
+    return Object.fromEntries(this.#found)
+  }
+
+  #add(character: Character, spelling: string): void {
+    this.#found.set(character.id, character)
+    this.#names.claim(character.id, spelling)
+  }
+}
+
+/** Parts an id of the grimoire (`imp_a1B2c3D4`) into character and token; the token is empty where there is none. */
+export function instanceOf(id: string): { readonly character: string; readonly token: string } {
+  const [, character = id, token = ''] = /^(.+)_([0-9A-Za-z]{8})$/.exec(id) ?? []
+  return { character, token }
+}

@@ -1,0 +1,153 @@
+/** A game out of the specification's four keys, as somebody else wrote them: what can be understood is kept, the rest reported. */
+
+import {
+  type BagToken,
+  BLUFFS_PER_SET,
+  type BluffSet,
+  type CharacterId,
+  cleanName,
+  cleanNames,
+  EMPTY_GAME,
+  type Game,
+  isAside,
+  isPlayerTeam,
+  LAYOUTS,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
+  naturalAlignment,
+  STAGES,
+  type Token,
+} from '@grimoire/game'
+import { cutText } from '../limits.ts'
+import type { Report } from '../repairs.ts'
+import type { KnownCharacters } from '../script/names.ts'
+import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'
+import { FoundCharacters, instanceOf, readSavedScript } from './foreign-characters.ts'
+import { readReminders } from './foreign-reminders.ts'
+
+const NOTES_LENGTH = 10_000
+
+/** `null` when the file holds neither a script nor a token. */
+export function importSave(file: RawObject, known: KnownCharacters, report: Report): Game | null {
+  const [grim, game] = [objectAt(file, 'grim'), objectAt(file, 'game')]
+  const saved = readSavedScript(file, known, report)
+  const found = new FoundCharacters(saved, known, report)
+  const tokens = readTokens(listAt(grim, 'rolesInGrim'), found, report)
+  if (!saved && tokens.length === 0) return null
+  if (!saved) report.add('no-script')
+  const bag = readBag(listAt(grim, 'rolesInBag'), tokens, found)
+  const bluffs = readBluffs(listAt(grim, 'bluffSets'), found, report)
+  const playerCount = clamp(game['numberPlayers'], MIN_PLAYERS, MAX_PLAYERS, tokens.length)
+  const characters = found.all()
+  const seated = (token: Token) =>
+    isPlayerTeam(found.get(token.characterId)?.team ?? 'fabled') &&
+    (token.player !== '' || !isAside({ characters, bag, playerCount }, token.characterId))
+  return {
+    ...EMPTY_GAME,
+    stage: stageOf(game['gamePhase'], tokens.length > 0),
+    playerCount,
+    scriptKind: saved?.script.kind ?? EMPTY_GAME.scriptKind,
+    playerNames: cleanNames([...listAt(game, 'players').map(textOf), ...tokens.map((token) => token.player)]),
+    script: saved?.script ?? null,
+    characters,
+    bag,
+    tokens: tokens.map((token) => ({ ...token, seated: seated(token) })),
+    reminders: readReminders(grim, tokens, found, report),
+    layout: LAYOUTS.find((one) => one === (grim['initialLayout'] ?? game['initialLayout'])) ?? EMPTY_GAME.layout,
+    clock: { phase: /^day$/i.test(textOf(game['currentPhase'])) ? 'day' : 'night', day: clamp(game['currentDay'], 1, 999, 1) },
+    bluffs,
+  }
+}
+
+/** Places on a board of unknown size mean nothing here: the layout seats everyone in the file's order. */
+function readTokens(roles: readonly unknown[], found: FoundCharacters, report: Report): readonly Token[] {
+  const tokens: Token[] = []
+  const [ids, players] = [new Set<string>(), new Set<string>()]
+  roles.forEach((role, index) => {
+    const characterId = found.idOf(role)
+    const team = characterId === null ? undefined : found.get(characterId)?.team
+    if (!isObject(role) || characterId === null || !team) {
+      report.add('token-dropped', isObject(role) ? textOf(pick(role, 'name', 'id')) : String(index + 1))
+      return
+    }
+    const id = freeId(instanceOf(textOf(role['id'])).token, index, ids)
+    const written = cleanName(textOf(pick(role, 'player')))
+    const player = players.has(written.toLocaleLowerCase()) ? '' : written
+    if (player !== written) report.add('name-dropped', written)
+    if (player !== '') players.add(player.toLocaleLowerCase())
+    if (isObject(role['position'])) report.add('positions-dropped')
+    const alive = role['alive'] !== false
+    tokens.push({
+      id,
+      characterId,
+      believedId: null,
+      seated: true,
+      player,
+      alignment: alignmentOf(role['alignment']) ?? naturalAlignment(team),
+      alive,
+      ghostVote: alive || role['ghostvote'] !== false,
+      notes: cutText(textOf(pick(role, 'notes')), NOTES_LENGTH),
+      position: null,
+    })
+  })
+  return tokens
+}
+
+/** The bag as written, or what the grimoire shows was in it. */
+function readBag(roles: readonly unknown[], tokens: readonly Token[], found: FoundCharacters): readonly BagToken[] {
+  const ids = new Set<string>()
+  const bag = roles.flatMap((role, index): readonly BagToken[] => {
+    const characterId = found.idOf(role)
+    if (characterId === null) return []
+    const written = instanceOf(textOf(isObject(role) ? role['id'] : role)).token
+    return [{ id: freeId(written, index, ids), characterId, standInId: null }]
+  })
+  return bag.length > 0 ? bag : tokens.map(({ id, characterId }) => ({ id, characterId, standInId: null }))
+}
+
+function readBluffs(sets: readonly unknown[], found: FoundCharacters, report: Report): readonly BluffSet[] {
+  const bluffs = sets.filter(isObject).map((raw) => {
+    const roles = [raw['set'], raw['roles'], raw['bluffs']].find((one): one is unknown[] => Array.isArray(one)) ?? []
+    const characterIds: CharacterId[] = []
+    for (const role of roles.slice(0, BLUFFS_PER_SET)) {
+      const id = found.idOf(role)
+      if (id !== null) characterIds.push(id)
+      else report.add('bluff-dropped', textOf(isObject(role) ? pick(role, 'name', 'id') : role))
+    }
+    return { name: cutText(textOf(pick(raw, 'name')), 40) || 'Demon Bluffs', characterIds }
+  })
+  return bluffs.length > 0 ? bluffs : EMPTY_GAME.bluffs
+}
+
+/** The id written when it is there and free, else one made from the place in the list. */
+function freeId(written: string, index: number, taken: Set<string>): string {
+  let id = written
+  for (let n = index; id === '' || taken.has(id); n += 1000) id = `i${String(n).padStart(7, '0')}`
+  taken.add(id)
+  return id
+}
+
+function stageOf(phase: unknown, hasTokens: boolean): Game['stage'] {
+  const stage = STAGES.find((one) => one === phase) ?? (hasTokens ? 'play' : 'select')
+  return stage === 'play' && !hasTokens ? 'select' : stage
+}
+
+function alignmentOf(value: unknown): Token['alignment'] | undefined {
+  const written = textOf(value).toLowerCase()
+  return (['good', 'evil', 'neutral'] as const).find((one) => one === written)
+}
+
+function clamp(value: unknown, min: number, max: number, fallback: number): number {
+  const number = typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : fallback
+  return Math.min(max, Math.max(min, number))
+}
+
+function objectAt(raw: RawObject, key: string): RawObject {
+  const value = raw[key]
+  return isObject(value) ? value : {}
+}
+
+function listAt(raw: RawObject, key: string): readonly unknown[] {
+  const value = raw[key]
+  return Array.isArray(value) ? value : []
+}

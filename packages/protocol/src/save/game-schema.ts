@@ -1,0 +1,137 @@
+/** The strict schema of a game in our own saves: every field, nothing else, and everything it names known to it. */
+
+import {
+  ALIGNMENTS,
+  type BagToken,
+  type BluffSet,
+  BLUFFS_PER_SET,
+  type CharacterId,
+  type Clock,
+  type Game,
+  LAYOUTS,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
+  type Point,
+  type Reminder,
+  type ReminderRef,
+  type Script,
+  STAGES,
+  type Token,
+} from '@grimoire/game'
+import * as z from 'zod/mini'
+import { characterSchema } from '../character-schema.ts'
+import { count, json, type ShapeOf, text } from '../schema.ts'
+
+export const idSchema = text(100).check(z.minLength(1))
+export const characterIdSchema = idSchema
+const characterIds = z.array(characterIdSchema)
+
+export const pointSchema = z.strictObject({ x: z.number(), y: z.number() } satisfies ShapeOf<Point>)
+export const alignmentSchema = z.enum(ALIGNMENTS)
+export const layoutSchema = z.enum(LAYOUTS)
+export const scriptKindSchema = z.enum(['full', 'teensy'])
+
+export const scriptSchema = z.strictObject({
+  name: z.string(),
+  author: z.string(),
+  version: z.string(),
+  kind: scriptKindSchema,
+  source: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('database'), name: z.string(), version: z.string() }),
+    z.strictObject({ kind: z.literal('url'), url: z.string() }),
+    z.strictObject({ kind: z.literal('file') }),
+    z.strictObject({ kind: z.literal('text') }),
+  ]),
+  characters: characterIds,
+  travellers: characterIds,
+  fabled: characterIds,
+  firstNight: z.nullable(z.array(z.string())),
+  otherNight: z.nullable(z.array(z.string())),
+  bootlegger: z.array(z.string()),
+  logo: z.nullable(z.string()),
+  background: z.nullable(z.string()),
+  almanac: z.nullable(z.string()),
+  extraMeta: z.record(z.string(), json),
+} satisfies ShapeOf<Script>)
+
+export const bagTokenSchema = z.strictObject({
+  id: idSchema,
+  characterId: characterIdSchema,
+  standInId: z.nullable(characterIdSchema),
+} satisfies ShapeOf<BagToken>)
+
+const tokenSchema = z.strictObject({
+  id: idSchema,
+  characterId: characterIdSchema,
+  believedId: z.nullable(characterIdSchema),
+  seated: z.boolean(),
+  player: z.string(),
+  alignment: alignmentSchema,
+  alive: z.boolean(),
+  ghostVote: z.boolean(),
+  notes: z.string(),
+  position: z.nullable(pointSchema),
+} satisfies ShapeOf<Token>)
+
+export const reminderRefSchema = z.strictObject({
+  characterId: characterIdSchema,
+  index: count,
+  global: z.boolean(),
+} satisfies ShapeOf<ReminderRef>)
+
+const reminderSchema = z.strictObject({
+  id: idSchema,
+  ref: z.nullable(reminderRefSchema),
+  label: z.string(),
+  ownerId: z.nullable(idSchema),
+  attachedTo: z.nullable(idSchema),
+  position: z.nullable(pointSchema),
+} satisfies ShapeOf<Reminder>)
+
+const clockSchema = z.strictObject({
+  phase: z.enum(['night', 'day']),
+  day: z.int().check(z.minimum(1)),
+} satisfies ShapeOf<Clock>)
+
+const bluffSetSchema = z.strictObject({
+  name: z.string(),
+  characterIds: z.array(characterIdSchema).check(z.maxLength(BLUFFS_PER_SET)),
+} satisfies ShapeOf<BluffSet>)
+
+/** Field by field, so that a step of the log is checked only where it changed something. */
+export const gameShape = {
+  stage: z.enum(STAGES),
+  playerCount: z.int().check(z.minimum(MIN_PLAYERS), z.maximum(MAX_PLAYERS)),
+  scriptKind: scriptKindSchema,
+  playerNames: z.array(z.string()),
+  script: z.nullable(scriptSchema),
+  characters: z.record(characterIdSchema, characterSchema),
+  bag: z.array(bagTokenSchema),
+  tokens: z.array(tokenSchema),
+  reminders: z.array(reminderSchema),
+  layout: layoutSchema,
+  clock: clockSchema,
+  nightTicks: z.array(z.string()),
+  bluffs: z.array(bluffSetSchema),
+} satisfies ShapeOf<Game>
+
+export const gameSchema = z.strictObject(gameShape)
+
+/** Every character the game names is one it holds, and no two pieces share an id. */
+export function holdsTogether(game: Game): boolean {
+  const has = (id: CharacterId | null) => id === null || Object.hasOwn(game.characters, id)
+  const { script } = game
+  const listed = script ? [...script.characters, ...script.travellers, ...script.fabled] : []
+  return (
+    Object.entries(game.characters).every(([id, character]) => character.id === id) &&
+    listed.every(has) &&
+    game.bag.every((one) => has(one.characterId) && has(one.standInId)) &&
+    game.tokens.every((one) => has(one.characterId) && has(one.believedId)) &&
+    game.bluffs.every((set) => set.characterIds.every(has)) &&
+    [game.bag, game.tokens, game.reminders].every(haveOwnIds)
+  )
+}
+
+function haveOwnIds(pieces: readonly { readonly id: string }[]): boolean {
+  return new Set(pieces.map((one) => one.id)).size === pieces.length
+}

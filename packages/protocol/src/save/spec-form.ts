@@ -1,0 +1,159 @@
+/**
+ * A game in the specification's words: the keys `script`, `grim` and `game` of a saved game, for previews and for other
+ * readers. What these words cannot say (the log, hidden identities) travels beside them, under our own key.
+ */
+
+import {
+  baseComposition,
+  type Character,
+  type CharacterId,
+  characterOf,
+  type Game,
+  type Point,
+  type Reminder,
+  roleInstanceId,
+  type Script,
+  type Token,
+  whichNight,
+} from '@grimoire/game'
+import { type Role, toRole, toRoleAlignment } from '../roles.ts'
+import { type ScriptAnswer, toScriptAnswer } from '../scripts.ts'
+
+/** Positions are fractions here and lengths there: the board counts as this many units wide and high. */
+const BOARD = 1000
+
+const NO_SCRIPT: Script = {
+  name: '',
+  author: '',
+  version: '1.0.0',
+  kind: 'full',
+  source: { kind: 'file' },
+  characters: [],
+  travellers: [],
+  fabled: [],
+  firstNight: null,
+  otherNight: null,
+  bootlegger: [],
+  logo: null,
+  background: null,
+  almanac: null,
+  extraMeta: {},
+}
+
+export interface SpecForm {
+  readonly script: ScriptAnswer
+  readonly grim: Readonly<Record<string, unknown>> & { readonly rolesInGrim: readonly RoleInGrim[] }
+  readonly game: Readonly<Record<string, unknown>> & { readonly gamePhase: Game['stage'] }
+}
+
+export interface RoleInGrim extends Role {
+  readonly player: string
+  readonly alive: boolean
+  readonly ghostvote: boolean
+  readonly notes: string
+  readonly position: Point | null
+  readonly reminder_tokens: readonly { id: string; name: string; inUse: boolean; icon: string | null }[]
+  readonly appliedReminders: readonly { id: string; reminder: WrittenReminder }[]
+}
+
+interface WrittenReminder {
+  readonly icon: string | null
+  readonly name: string
+}
+
+export function toSpecForm(game: Game): SpecForm {
+  return {
+    script: toScriptAnswer(game.script ?? NO_SCRIPT, new Map(Object.entries(game.characters)), null),
+    grim: {
+      rolesInBag: game.bag.map((token) => ({
+        ...toRole(characterOf(game, token.characterId)),
+        id: roleInstanceId(token),
+        inBag: true,
+      })),
+      rolesInGrim: game.tokens.map((token) => roleInGrim(game, token)),
+      remindersInGrim: game.reminders.map((reminder) => reminderInGrim(game, reminder)),
+      spareRemindersInUse: game.reminders
+        .filter((reminder) => reminder.ref !== null && reminder.ownerId === null)
+        .map((reminder) => ({ roleId: reminder.ref?.characterId, reminderName: reminder.label })),
+      bluffSets: game.bluffs.map((set) => ({ name: set.name, set: set.characterIds.map((id) => toRole(characterOf(game, id))) })),
+      startIndex: 0,
+      initialLayout: game.layout,
+      tokensPositioned: game.tokens.length > 0 && game.tokens.every((token) => token.position !== null),
+    },
+    game: {
+      numberPlayers: game.playerCount,
+      composition: Object.values(baseComposition(game.playerCount)),
+      gamePhase: game.stage,
+      currentNight: whichNight(game.clock) === 'first' ? 'First Night' : 'Other Nights',
+      currentPhase: game.clock.phase === 'night' ? 'Night' : 'Day',
+      currentDay: game.clock.day,
+      players: game.playerNames,
+      initialLayout: game.layout,
+    },
+  }
+}
+
+function roleInGrim(game: Game, token: Token): RoleInGrim {
+  const character = characterOf(game, token.characterId)
+  const applied = game.reminders.filter((reminder) => reminder.attachedTo === token.id)
+  return {
+    ...toRole(character),
+    id: roleInstanceId(token),
+    alignment: toRoleAlignment(token.alignment),
+    player: token.player,
+    alive: token.alive,
+    ghostvote: token.ghostVote,
+    notes: token.notes,
+    position: onBoard(token.position),
+    reminder_tokens: reminderTokens(game, token, character),
+    appliedReminders: applied.map((reminder) => ({ id: writtenId(reminder), reminder: written(game, reminder) })),
+  }
+}
+
+function reminderTokens(game: Game, token: Token, character: Character): RoleInGrim['reminder_tokens'] {
+  const row = (name: string, index: number, global: boolean) => ({
+    id: `${roleInstanceId(token)}_${global ? 'global' : 'own'}${index}`,
+    name,
+    inUse: game.reminders.some(
+      ({ ownerId, ref }) =>
+        ownerId === token.id && ref?.characterId === character.id && ref.index === index && ref.global === global,
+    ),
+    icon: character.icon,
+  })
+  return [
+    ...character.reminders.map((name, index) => row(name, index, false)),
+    ...character.remindersGlobal.map((name, index) => row(name, index, true)),
+  ]
+}
+
+function reminderInGrim(game: Game, reminder: Reminder) {
+  return {
+    id: writtenId(reminder),
+    role_id: ownerOf(game, reminder),
+    reminder: written(game, reminder),
+    position: onBoard(reminder.position),
+  }
+}
+
+/** Custom reminders are told by their ids. */
+function writtenId(reminder: Reminder): string {
+  return reminder.ref === null ? `custom_${reminder.id}` : reminder.id
+}
+
+function ownerOf(game: Game, reminder: Reminder): string {
+  if (reminder.ref === null) return `orphan_${reminder.id}`
+  const owner = game.tokens.find((token) => token.id === reminder.ownerId)
+  return owner ? roleInstanceId(owner) : reminder.ref.characterId
+}
+
+function written(game: Game, reminder: Reminder): WrittenReminder {
+  return { icon: iconOf(game, reminder.ref?.characterId), name: reminder.label }
+}
+
+function iconOf(game: Game, id: CharacterId | undefined): string | null {
+  return id === undefined ? null : (game.characters[id]?.icon ?? null)
+}
+
+function onBoard(position: Point | null): Point | null {
+  return position && { x: position.x * BOARD, y: position.y * BOARD }
+}

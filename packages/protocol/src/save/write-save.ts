@@ -1,0 +1,29 @@
+/** Writes a `.dgrim` file: the game in the specification's words, and our own part with the state and its whole log. */
+
+import { type History, newHistory } from '@grimoire/game'
+import { exceedsBytes, SAVE_BYTES } from '../limits.ts'
+import { SAVE_FORMAT, SAVE_VERSION } from './migrate.ts'
+import type { SavedSettings } from './settings.ts'
+import { toSpecForm } from './spec-form.ts'
+
+export interface SaveContent {
+  readonly history: History
+  readonly settings: SavedSettings
+  /** Epoch milliseconds, given by the caller. */
+  readonly savedAt: number
+}
+
+/** The file's text. A log so long that the file would be larger than can be read is left out; the state is always there. */
+export function writeSave(content: SaveContent): string {
+  const text = JSON.stringify(saveFile(content))
+  if (!exceedsBytes(text, SAVE_BYTES)) return text
+  return JSON.stringify(saveFile({ ...content, history: newHistory(content.history.game) }))
+}
+
+function saveFile({ history: { game, entries, cursor }, settings, savedAt }: SaveContent) {
+  return {
+    ...toSpecForm(game),
+    settings,
+    digitalGrimoire: { format: SAVE_FORMAT, version: SAVE_VERSION, savedAt, history: { game, entries, cursor } },
+  }
+}
