@@ -11,7 +11,8 @@ export async function ensureInstalled() {
   if (isInstalled(ROOT)) return
   console.log('Installing what is missing…')
   const npm = process.env['npm_execpath']
-  const args = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund']
+  // Not `npm ci`: it refuses a lock file that lacks the optional packages of other systems. The lock file decides all the same.
+  const args = ['install', '--no-save', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund']
   const code = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args, { shell: process.platform === 'win32' })
   if (code !== 0) {
     console.error('The packages could not be installed. The first time needs a network; see the lines above.')
@@ -40,7 +41,7 @@ export function isInstalled(root) {
  * @param {Lock} record
  * @param {Lock} lock
  */
-export function holds(record, lock) {
+function holds(record, lock) {
   return Object.entries(lock.packages).every(([path, { version, link, optional, devOptional }]) => {
     if (!path.includes('node_modules/') || link || optional || devOptional) return true
     return record.packages[path]?.version === version

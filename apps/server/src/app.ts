@@ -1,6 +1,6 @@
 /** Puts the server together: what holds for every request, then the resources of the API, then the web app. */
 
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { apiRoutes } from './api.ts'
 import type { Config } from './config.ts'
@@ -26,16 +26,20 @@ const BODY_BYTES = 64 * 1024
 export async function buildApp(config: Config, parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.logger,
-    disableRequestLogging: true,
+    // `logRequests` writes them, without the query.
+    logController: new LogController({ disableRequestLogging: true }),
     // A number would be taken as no trust at all: Fastify wants to be told hop by hop.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: (_error, _request, reply) =>
-      refuseRequest(reply, 'bad-request', 'The address of this request cannot be read.'),
+    frameworkErrors: (_error, _request, reply) => {
+      void refuseRequest(reply, 'bad-request', 'The address of this request cannot be read.')
+    },
   })
+  // JSON is what every call takes; one that takes a file brings its own parser.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRequest', async (request, reply) => {

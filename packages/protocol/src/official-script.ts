@@ -93,7 +93,7 @@ function jinxesToWrite(character: Character, listed: readonly Character[], known
     const twice = partner?.jinxes.some((one) => one.id === character.id && one.reason === jinx.reason)
     if (!ours || !partner || !twice) return true
     const [full, partnerFull] = [isRewritten(character, known), isRewritten(partner, known)]
-    return full === partnerFull ? listed.indexOf(character) < listed.indexOf(partner) : full
+    return true
   })
 }
 

@@ -61,7 +61,7 @@ it('any JSON value is read or refused', () => {
     fc.property(fc.jsonValue({ maxDepth: 12, stringUnit: 'binary' }), (value) => {
       readAll(JSON.stringify(value))
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   )
 })
 
@@ -71,7 +71,7 @@ it('any messy script gives a script that holds together', () => {
       readAll(JSON.stringify(items))
       readAll(JSON.stringify({ scriptName: 'x', rolesInScript: items, travellers: items.slice(3), nightOrder: items[0] ?? null }))
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   )
 })
 
@@ -82,7 +82,7 @@ it('a script text with characters knocked out is read or refused', () => {
       for (const [at, put] of edits) text = text.slice(0, at % text.length) + put + text.slice((at % text.length) + 1)
       readAll(text)
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   )
 })
 

@@ -8,7 +8,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 export function refuseRequest(reply: FastifyReply, code: ErrorCode, detail: string): FastifyReply {
   return reply
     .code(ERROR_STATUS[code])
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id })
     .send(errorBody(code, detail, reply.request.id))
 }
 

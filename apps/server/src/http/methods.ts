@@ -14,7 +14,7 @@ export function watchMethods(app: FastifyInstance): () => void {
     known.set(url, methods)
   })
   return () => {
-    for (const [url, methods] of [...known]) refuseOthers(app, url, [...methods])
+    for (const [url, methods] of [...known]) refuseOthers(app, url.slice(app.prefix.length), [...methods])
   }
 }
 

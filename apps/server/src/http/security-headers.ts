@@ -10,7 +10,7 @@ export async function setSecurityHeaders(app: FastifyInstance, page: string): Pr
   const secure = policies(page, { https: true })
   await app.register(helmet, { global: false })
   app.addHook('onRequest', async (request, reply) => {
-    await reply.helmet(request.protocol === 'https' ? secure : plain)
+    reply.helmet(request.protocol === 'https' ? secure : plain)
     reply.header('permissions-policy', PERMISSIONS)
   })
 }

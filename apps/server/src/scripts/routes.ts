@@ -1,9 +1,8 @@
 /** The scripts that come with the product, and scripts from elsewhere that a browser may not fetch itself. */
 
 import { builtInScripts, findScript } from '@grimoire/catalogue'
-import { type FromUrlAnswer, fromUrlAnswerSchema, fromUrlRequestSchema } from '@grimoire/protocol/from-url'
+import { type FromUrlAnswer, type FromUrlRequest, fromUrlAnswerSchema, fromUrlRequestSchema } from '@grimoire/protocol/from-url'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { refuseRequest } from '../http/errors.ts'
 import { perMinute } from '../http/rate-limit.ts'
 import { type StoredAnswer, storedJson } from '../http/stored-answer.ts'
@@ -14,8 +13,7 @@ import { FETCH_ANSWERS } from './fetch-answers.ts'
 /** Loads from an address, for one caller. */
 const FETCHES_PER_MINUTE = 20
 
-export async function scriptRoutes(api: FastifyInstance, { fetchText }: { readonly fetchText: FetchText }): Promise<void> {
-  const app = api.withTypeProvider<ZodTypeProvider>()
+export async function scriptRoutes(app: FastifyInstance, { fetchText }: { readonly fetchText: FetchText }): Promise<void> {
   const list = storedJson(builtInList(builtInScripts))
   // Some two hundred scripts, of which a table uses one or two: each is made when first asked for.
   const byPk = new Map<number, StoredAnswer>()
@@ -34,18 +32,17 @@ export async function scriptRoutes(api: FastifyInstance, { fetchText }: { readon
     return answer.send(request, reply)
   })
 
-  app.post(
+  app.post<{ Body: FromUrlRequest }>(
     '/from-url',
     {
       config: perMinute(FETCHES_PER_MINUTE),
       bodyLimit: 16 * 1024,
       schema: { body: fromUrlRequestSchema, response: { 200: fromUrlAnswerSchema } },
     },
-    async (request, reply): Promise<FromUrlAnswer | typeof reply> => {
+    async (request, reply) => {
       const fetched = await fetchText(request.body.url)
       if (!fetched.ok) return refuseRequest(reply, ...FETCH_ANSWERS[fetched.code])
-      reply.header('cache-control', 'no-store')
-      return fetched.value
+      return reply.header('cache-control', 'no-store').send(fetched.value satisfies FromUrlAnswer)
     },
   )
 }

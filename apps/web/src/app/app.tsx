@@ -15,6 +15,8 @@ import { StageRedirect } from './stage-redirect.tsx'
 const DrawScreen = lazy(() => import('../draw/draw-screen.tsx').then((module) => ({ default: module.DrawScreen })))
 const PlayScreen = lazy(() => import('../play/play-screen.tsx').then((module) => ({ default: module.PlayScreen })))
 
+const PrivacyPage = lazy(() => import('../shell/privacy-page.tsx').then((module) => ({ default: module.PrivacyPage })))
+
 const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: 1, refetchOnWindowFocus: false } },
 })
@@ -35,6 +37,7 @@ export function App() {
                     <Routes>
                       <Route path="/draw" element={<DrawScreen />} />
                       <Route path="/play" element={<PlayScreen />} />
+                      <Route path="/privacy" element={<PrivacyPage />} />
                       <Route path="*" element={<SetupScreen />} />
                     </Routes>
                   </Suspense>

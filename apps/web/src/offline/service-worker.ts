@@ -1,8 +1,64 @@
-/** The service worker: keeps the app usable without a network. */
+/** Keeps the app usable without a network: its files from the build's list, its catalogue from the last answers. */
 
-import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { cacheNames } from 'workbox-core'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { StaleWhileRevalidate } from 'workbox-strategies'
+import { CATALOGUE, CATALOGUE_CACHE, dropOldest, isCatalogue, keepAll, NOT_PAGES } from './catalogue-cache.ts'
+import type { WorkerMessage, WorkerReply } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 
+const files = [...self.__WB_MANIFEST]
+
 cleanupOutdatedCaches()
-precacheAndRoute([...self.__WB_MANIFEST])
+precacheAndRoute(files)
+
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }))
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isCatalogue(url.pathname),
+  new StaleWhileRevalidate({
+    cacheName: CATALOGUE_CACHE,
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+        cacheDidUpdate: async ({ cacheName }) => dropOldest(await caches.open(cacheName)),
+      },
+    ],
+  }),
+)
+
+// The first worker serves the page that started it, so that one visit is enough.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('message', (event) => {
+  const { type } = event.data as WorkerMessage
+  const done = DEEDS[type]().then(
+    () => true,
+    (error: unknown) => {
+      console.warn(`"${type}" failed.`, error)
+      return false
+    },
+  )
+  event.waitUntil(done.then((ok) => event.ports[0]?.postMessage({ ok } satisfies WorkerReply)))
+})
+
+const DEEDS: Record<WorkerMessage['type'], () => Promise<void>> = {
+  'clear-cache': async () => {
+    const [precache, catalogue] = await Promise.all([caches.open(cacheNames.precache), caches.open(CATALOGUE_CACHE)])
+    const addresses = files.map((file) => (typeof file === 'string' ? file : file.url))
+    const kept = await catalogue.keys()
+    // Each is replaced once its successor is there: without a network nothing is lost.
+    await Promise.all([
+      keepAll(precache, addresses.map((url) => ({ key: getCacheKeyForURL(url) ?? url, url }))),
+      keepAll(catalogue, kept.map((request) => ({ key: request, url: request.url }))),
+    ])
+  },
+  'warm-catalogue': async () => {
+    const cache = await caches.open(CATALOGUE_CACHE)
+    const known = await Promise.all(CATALOGUE.map((url) => cache.match(url)))
+    await keepAll(cache, CATALOGUE.filter((_url, index) => !known[index]).map((url) => ({ key: url, url })))
+  },
+  'take-over': () => self.skipWaiting(),
+}

@@ -1,14 +1,63 @@
 /** The grimoire screen: the header, the board, and what opens beside and above it. */
 
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
 import { Board } from './board/board.tsx'
+import { PlayDialogs } from './dialogs/play-dialogs.tsx'
+import { BottomBar } from './header/bottom-bar.tsx'
+import { PhoneHeader } from './header/phone-header.tsx'
+import { PlayHeader } from './header/play-header.tsx'
+import { SideRail } from './header/side-rail.tsx'
+import { PlayOverlays } from './overlays/play-overlays.tsx'
+import { useCoverOnBlur } from './overlays/use-cover-on-blur.ts'
 import './play-screen.css'
+import { usePlayStore } from './play-store.ts'
+import { PastBanner } from './timeline/past-banner.tsx'
+import { usePhasePanel } from './use-phase-panel.ts'
+import { useScreenShape } from './use-screen-shape.ts'
+
+const NightPanel = lazy(() => import('./night/night-panel.tsx').then((module) => ({ default: module.NightPanel })))
+const TimelinePanel = lazy(() => import('./timeline/timeline-panel.tsx').then((module) => ({ default: module.TimelinePanel })))
+const TextBoardPanel = lazy(() =>
+  import('./text-board/text-board-panel.tsx').then((module) => ({ default: module.TextBoardPanel })),
+)
 
 export function PlayScreen() {
+  const t = useTranslations('play')
+  const shape = useScreenShape()
+  const covered = usePlayStore((store) => store.covered)
+  usePhasePanel()
+  useCoverOnBlur()
   return (
-    <main className="play">
-      <div className="play-board">
-        <Board />
+    <>
+      <div className="play" data-shape={shape} inert={covered}>
+        {shape === 'wide' && <PlayHeader />}
+        {shape === 'phone' && <PhoneHeader />}
+        {shape === 'low' && <SideRail />}
+        <div className="play-body">
+          <main className="play-main" aria-label={t('label')}>
+            <PastBanner />
+            <div className="play-board">
+              <Board />
+            </div>
+          </main>
+          <PlayPanel />
+        </div>
+        {shape === 'phone' && <BottomBar />}
       </div>
-    </main>
+      <PlayDialogs />
+      <PlayOverlays />
+    </>
+  )
+}
+
+function PlayPanel() {
+  const panel = usePlayStore((store) => store.panel)
+  return (
+    <Suspense fallback={null}>
+      {panel === 'night' && <NightPanel />}
+      {panel === 'timeline' && <TimelinePanel />}
+      {panel === 'text-board' && <TextBoardPanel />}
+    </Suspense>
   )
 }

@@ -41,8 +41,19 @@ export const TOKEN_COMMANDS: readonly TokenCommand[] = [
     available: seated,
     run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'remind', id, from: null }),
   },
-  { id: 'kill', icon: IconSkull, danger: true, available: (_game, token) => token.seated && token.alive, run: (token) => setAlive(token, false) },
-  { id: 'revive', icon: IconHeartbeat, available: (_game, token) => token.seated && !token.alive, run: (token) => setAlive(token, true) },
+  {
+    id: 'kill',
+    icon: IconSkull,
+    danger: true,
+    available: (_game, token) => token.seated && token.alive,
+    run: (token) => setAlive(token, false),
+  },
+  {
+    id: 'revive',
+    icon: IconHeartbeat,
+    available: (_game, token) => token.seated && !token.alive,
+    run: (token) => setAlive(token, true),
+  },
   {
     id: 'spendVote',
     icon: IconGhostOff,
@@ -74,7 +85,12 @@ export const TOKEN_COMMANDS: readonly TokenCommand[] = [
     run: (token) => setAlignment(token, 'good'),
   },
   { id: 'notes', icon: IconNote, available: seated, run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'notes', id }) },
-  { id: 'tools', icon: IconTools, available: () => true, run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'token', id }) },
+  {
+    id: 'tools',
+    icon: IconTools,
+    available: () => true,
+    run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'token', id }),
+  },
 ]
 
 export function availableTokenCommands(game: Game, token: Token): readonly TokenCommand[] {

@@ -19,7 +19,7 @@ export function usePhasePanel(): void {
       return undefined
     }
     // A later night than before: going back to a night by undo opens nothing.
-    if (phase !== 'day' || clock.phase !== 'night' || clock.day <= day) return undefined
+    if (clock.phase !== 'night' || clock.day <= day) return undefined
     const opening = setTimeout(() => usePlayStore.getState().openPanel('night'), OPEN_AFTER_MS)
     const scrolling = setTimeout(() => document.querySelector('[data-panel-scroll]')?.scrollTo({ top: 0 }), SCROLL_TO_TOP_AFTER_MS)
     return () => {

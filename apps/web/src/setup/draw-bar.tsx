@@ -30,14 +30,18 @@ export function DrawBar() {
   // While tokens are missing, that some team lacks one goes without saying.
   const said = problems.filter((problem) => missing === 0 || problem.kind !== 'underfilled').slice(0, MOST_SENTENCES)
   const fine = missing === 0 && !altered && problems.length === 0
+  const headline = () => {
+    if (state.script === null) return t('noScript')
+    if (missing > 0) return t('select', { count: missing })
+    if (altered) return t('review')
+    return fine ? t('ready') : t('uneven')
+  }
   return (
     <footer className="draw-bar">
       <div className="draw-bar-words" id={id} role="status" data-fine={fine || undefined}>
         {fine ? <IconCircleCheck size={22} aria-hidden /> : <IconAlertTriangle size={22} aria-hidden />}
         <div>
-          <strong>
-            {missing > 0 ? t('select', { count: missing }) : altered ? t('review') : fine ? t('ready') : t('uneven')}
-          </strong>
+          <strong>{headline()}</strong>
           {said.length > 0 && <p>{said.map(sentence).join(' ')}</p>}
         </div>
       </div>

@@ -19,8 +19,8 @@ export function SetupScreen() {
       <Picker />
       <div className="setup-sheet">
         <ScriptSheet />
-        <DrawBar />
       </div>
+      <DrawBar />
       <DropZone />
       {everOpened && (
         <Suspense fallback={null}>

@@ -8,12 +8,14 @@ interface ShellDialogStore {
   /** Stays while its dialog closes, so that it can leave with its motion and give the focus back. */
   readonly dialog: ShellDialog | null
   readonly opened: boolean
+  /** Counts openings: each starts with fresh fields. */
+  readonly openings: number
 }
 
-export const useShellDialog = create<ShellDialogStore>()(() => ({ dialog: null, opened: false }))
+export const useShellDialog = create<ShellDialogStore>()(() => ({ dialog: null, opened: false, openings: 0 }))
 
 export function openShellDialog(dialog: ShellDialog): void {
-  useShellDialog.setState({ dialog, opened: true })
+  useShellDialog.setState(({ openings }) => ({ dialog, opened: true, openings: openings + 1 }))
 }
 
 export function closeShellDialog(): void {

@@ -1,10 +1,11 @@
 /** The settings: what is shown, how large, and the theme. Those of the board appear once it is there. */
 
-import { IconListNumbers, IconMoon, IconPlaneDeparture, IconSun, IconTags, IconTextCaption } from '@tabler/icons-react'
+import { IconListNumbers, IconMoon, IconBackpack, IconSun, IconTags, IconTextCaption } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../store/game-store.ts'
 import { TOKEN_SIZE, useSettings } from '../store/settings-store.ts'
-import { Slider, Switch } from '../ui/fields.tsx'
+import { Slider } from '../ui/slider.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { MenuRow } from './menu-parts.tsx'
 
 export function SettingsRows() {
@@ -20,7 +21,7 @@ export function SettingsRows() {
       <MenuRow icon={IconTextCaption} onPress={() => change({ showAbilities: !showAbilities })}>
         {t(showAbilities ? 'hideAbilities' : 'showAbilities')}
       </MenuRow>
-      <MenuRow icon={IconPlaneDeparture} onPress={() => change({ showTravellers: !showTravellers })}>
+      <MenuRow icon={IconBackpack} onPress={() => change({ showTravellers: !showTravellers })}>
         {t(showTravellers ? 'hideTravellers' : 'showTravellers')}
       </MenuRow>
       {playing && <BoardRows />}

@@ -12,7 +12,8 @@ import { readSession, setSessionAside, writeSession } from './keep-session.ts'
 import { followTabs, type TabChannel, type Tabs, UNTOUCHED } from './keep-tabs.ts'
 import type { Kept } from './keep-text.ts'
 import { newId } from './random.ts'
-import { pickSettings, useSettings } from './settings-store.ts'
+import { restoreTabSettings, savedSettings } from './saved-settings.ts'
+import { useSettings } from './settings-store.ts'
 import { throttle } from './throttle.ts'
 
 /** The mirrors are written at most this often, milliseconds. */
@@ -54,9 +55,7 @@ async function restoreSession(): Promise<Kept | null> {
     return null
   }
   adopt(kept.history, kept.gameId)
-  // The language and the theme of the device are newer than the tab's.
-  const { languageCode, isDarkMode, imageHosts } = useSettings.getState()
-  useSettings.setState({ ...kept.settings, languageCode, isDarkMode, imageHosts })
+  restoreTabSettings(kept.settings)
   return kept
 }
 
@@ -82,7 +81,7 @@ function keepChanges(tabs: Tabs): void {
 
 function writeMirrors(tabs: Tabs): void {
   const { gameId, history } = useGameStore.getState()
-  const kept: Kept = { gameId, stamp: tabs.stamp(), history, settings: pickSettings(useSettings.getState()) }
+  const kept: Kept = { gameId, stamp: tabs.stamp(), history, settings: savedSettings(useSettings.getState()) }
   writeSession(kept)
   if (tabs.isLeading()) writeBrowser(kept)
 }

@@ -4,9 +4,9 @@ import { create } from 'zustand'
 
 /**
  * `shortened`: the oldest steps no longer fit. `full`: not even the game fits. `damaged`: what was kept could not be read and
- * was put aside.
+ * was put aside. `logDropped`: the game was read, its steps were not.
  */
-export type KeepNotice = 'shortened' | 'full' | 'damaged'
+export type KeepNotice = 'shortened' | 'full' | 'damaged' | 'logDropped'
 
 interface KeepNotices {
   /** Not told yet, oldest first. */

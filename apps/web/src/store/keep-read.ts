@@ -1,7 +1,23 @@
-/** Reads a kept text back. */
+/** Reads a kept text back, as strictly as one of our own files. Loaded only when there is something to read. */
 
+import { readSave } from '@grimoire/protocol/save/read-save'
+import * as z from 'zod/mini'
 import type { Kept } from './keep-text.ts'
 
-export function readKept(text: string): Kept | null {
-  return JSON.parse(text) as Kept
+const keptSchema = z.object({ kept: z.object({ gameId: z.string().check(z.minLength(1)), stamp: z.object({ at: z.number(), tab: z.string() }) }) })
+
+export interface ReadKept extends Kept {
+  /** The steps did not lead to the game, and were left out. */
+  readonly logDropped: boolean
+}
+
+/** `null` when the text is not a kept game. */
+export function readKept(text: string): ReadKept | null {
+  // Our own texts carry every character they name, so none needs to be known beforehand.
+  const save = readSave(text, new Map())
+  if (!save.ok || save.value.source !== 'ours') return null
+  const beside = keptSchema.safeParse(JSON.parse(text))
+  if (!beside.success) return null
+  const { history, settings, report } = save.value
+  return { ...beside.data.kept, history, settings, logDropped: report.some((repair) => repair.code === 'log-dropped') }
 }

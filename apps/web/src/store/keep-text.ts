@@ -1,24 +1,31 @@
-/** The kept game as text: the same for the tab and for the browser, shortened from its oldest steps when room is short. */
+/**
+ * The kept game as text: a saved game like those in files, with what tabs need beside it. The same text goes to the tab
+ * and to the browser; where room is short it loses its oldest steps.
+ */
 
 import { type History, type LogEntry, newHistory } from '@grimoire/game'
+import { exceedsBytes, SAVE_BYTES } from '@grimoire/protocol/limits'
+import { SAVE_FORMAT, SAVE_VERSION } from '@grimoire/protocol/save/migrate'
+import type { SavedSettings } from '@grimoire/protocol/save/settings'
 import type { Stamp } from './keep-tabs.ts'
-import type { Settings } from './settings-store.ts'
 
 /** What is kept of one game. */
 export interface Kept {
   readonly gameId: string
   readonly stamp: Stamp
   readonly history: History
-  readonly settings: Settings
+  readonly settings: SavedSettings
 }
 
 export function writeKept({ gameId, stamp, history, settings }: Kept): string {
   const { game, entries, cursor } = history
-  const log = entries.map(textOf).join(',')
-  return `{"gameId":${JSON.stringify(gameId)},"stamp":${JSON.stringify(stamp)},"settings":${JSON.stringify(settings)},"history":{"cursor":${cursor},"game":${JSON.stringify(game)},"entries":[${log}]}}`
+  const part = { format: SAVE_FORMAT, version: SAVE_VERSION, savedAt: stamp.at }
+  // The log is by far the longest part and hardly changes: its entries are written once and put in as they are.
+  const log = `"history":{"cursor":${cursor},"game":${JSON.stringify(game)},"entries":[${entries.map(textOf).join(',')}]}`
+  return `{"kept":${JSON.stringify({ gameId, stamp })},"settings":${JSON.stringify(settings)},"digitalGrimoire":{${JSON.stringify(part).slice(1, -1)},${log}}}`
 }
 
-/** Entries never change, so each is written out once. */
+/** Entries never change. */
 const texts = new WeakMap<LogEntry, string>()
 
 function textOf(entry: LogEntry): string {
@@ -39,16 +46,25 @@ export function keepNewest(history: History, count: number): History {
   return { game, cursor: cursor - dropped, entries: entries.slice(dropped).map((entry, index) => ({ ...entry, seq: index + 1 })) }
 }
 
-/** Ever shorter texts of the same game: half the log each time, and at last the game alone. `count` is how many entries each holds at most. */
-export function* shrinkingTexts(kept: Kept, limit: number): Generator<{ readonly text: string; readonly count: number }, void> {
-  let count = limit
-  for (;;) {
-    yield { text: writeKept({ ...kept, history: keepNewest(kept.history, count) }), count }
+export interface ShrunkText {
+  readonly text: string
+  /** How many log entries the text may hold. */
+  readonly count: number
+}
+
+/** Ever shorter texts of the same game, none too large to be read back: half the log each time, at last the game alone. */
+export function* shrinkingTexts(kept: Kept, limit: number): Generator<ShrunkText, void> {
+  for (let count = limit; ; count = halved(count, kept.history.entries.length)) {
+    const text = writeKept({ ...kept, history: keepNewest(kept.history, count) })
+    if (count === 0 || !exceedsBytes(text, SAVE_BYTES)) yield { text, count }
     if (count === 0) return
-    const length = Math.min(count, kept.history.entries.length)
-    count = length > MINIMUM_LOG ? Math.floor(length / 2) : 0
   }
 }
 
 /** Shorter logs are not worth another try. */
 const MINIMUM_LOG = 8
+
+function halved(count: number, length: number): number {
+  const held = Math.min(count, length)
+  return held > MINIMUM_LOG ? Math.floor(held / 2) : 0
+}

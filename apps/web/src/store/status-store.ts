@@ -8,11 +8,13 @@ export interface Status {
   /** Already in the reader's language. */
   readonly text: string
   readonly level: StatusLevel
+  /** Stays until dismissed, whatever its level. */
+  readonly lasting?: boolean
   /** One thing to do about it. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-/** Warnings and successes vanish after this many milliseconds; errors stay until dismissed. */
+/** Warnings and successes vanish after this many milliseconds; errors, and what says so, stay until dismissed. */
 export const STATUS_TIMEOUT_MS = 5000
 
 interface StatusStore {
@@ -28,7 +30,7 @@ export const useStatusStore = create<StatusStore>()((set) => ({
   show(status) {
     clearTimeout(timer)
     set({ status })
-    if (status.level !== 'error') timer = setTimeout(() => set({ status: null }), STATUS_TIMEOUT_MS)
+    if (status.level !== 'error' && !status.lasting) timer = setTimeout(() => set({ status: null }), STATUS_TIMEOUT_MS)
   },
   dismiss() {
     clearTimeout(timer)

@@ -12,7 +12,11 @@ interface MiniDiscProps {
 
 export function MiniDisc({ character, size = 40, dead = false }: MiniDiscProps) {
   return (
-    <span className="mini-disc" data-dead={dead || undefined} style={{ width: size, height: size, color: `var(--ink-${character.team})` }}>
+    <span
+      className="mini-disc"
+      data-dead={dead || undefined}
+      style={{ width: size, height: size, color: `var(--ink-${character.team})` }}
+    >
       <FaceIcon character={character} size={size * 0.66} />
     </span>
   )
@@ -22,7 +26,11 @@ export function MiniDisc({ character, size = 40, dead = false }: MiniDiscProps) 
 export function MiniReminder({ character, size = 40 }: { readonly character: Character | null; readonly size?: number }) {
   return (
     <span className="mini-reminder" data-team={character?.team} style={{ width: size, height: size }}>
-      {character === null ? <SpriteIcon symbol="quill" size={size * 0.58} /> : <FaceIcon character={character} size={size * 0.58} />}
+      {character === null ? (
+        <SpriteIcon symbol="quill" size={size * 0.58} />
+      ) : (
+        <FaceIcon character={character} size={size * 0.58} />
+      )}
     </span>
   )
 }

@@ -1,11 +1,8 @@
 /** A bubble beside a button: Escape, a press outside or on the button again closes it, and the focus goes back. */
 
-import { Popover as KitPopover } from '@mantine/core'
-import '@mantine/core/styles/Popover.css'
-import './popover.css'
-import type { ReactElement, ReactNode } from 'react'
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
-interface PopoverProps {
+export interface PopoverProps {
   readonly opened: boolean
   readonly onClose: () => void
   /** The button it belongs to, which also names it. */
@@ -14,24 +11,16 @@ interface PopoverProps {
   readonly children: ReactNode
 }
 
-export function Popover({ opened, onClose, target, className, children }: PopoverProps) {
+const PlacedPopover = lazy(() => import('./placed-popover.tsx').then((module) => ({ default: module.PlacedPopover })))
+
+/** What places the bubble is large, and loads with the first one that opens. */
+export function Popover(props: PopoverProps) {
+  const [asked, setAsked] = useState(props.opened)
+  if (props.opened && !asked) setAsked(true)
+  if (!asked) return props.target
   return (
-    <KitPopover
-      opened={opened}
-      onChange={(open) => {
-        if (!open) onClose()
-      }}
-      width={320}
-      position="bottom-end"
-      shadow="none"
-      offset={4}
-      trapFocus
-      returnFocus
-      transitionProps={{ transition: 'fade', duration: 160 }}
-      classNames={{ dropdown: `popover ${className ?? ''}` }}
-    >
-      <KitPopover.Target>{target}</KitPopover.Target>
-      <KitPopover.Dropdown>{children}</KitPopover.Dropdown>
-    </KitPopover>
+    <Suspense fallback={props.target}>
+      <PlacedPopover {...props} />
+    </Suspense>
   )
 }

@@ -39,7 +39,8 @@ export const bagActions: Handlers<BagAction> = {
   },
   'bag.fill': (game, { tokens }) => {
     if (game.stage !== 'select') return 'wrong-stage'
-    if (tokens.some((token) => !game.characters[token.characterId])) return 'unknown-character'
+    const named = tokens.flatMap(({ characterId, standInId }) => (standInId === null ? [characterId] : [characterId, standInId]))
+    if (named.some((id) => !game.characters[id])) return 'unknown-character'
     game.bag = tokens.map((token) => ({ ...token }))
     game.tokens = []
     game.reminders = []

@@ -30,6 +30,7 @@ export type ReminderAction =
 
 export const reminderActions: Handlers<ReminderAction> = {
   'reminder.add': (game, { id, ref, ownerId, attachedTo, position }) => {
+    if (game.stage !== 'play') return 'wrong-stage'
     const character = game.characters[ref.characterId]
     const label = (ref.global ? character?.remindersGlobal : character?.reminders)?.[ref.index]
     if (label === undefined) return 'unknown-reminder'
@@ -40,6 +41,7 @@ export const reminderActions: Handlers<ReminderAction> = {
     return undefined
   },
   'reminder.write': (game, { id, text, attachedTo, position }) => {
+    if (game.stage !== 'play') return 'wrong-stage'
     const label = [...text.trim()].slice(0, CUSTOM_REMINDER_LENGTH).join('')
     if (label === '') return 'empty-text'
     if (attachedTo !== null && !game.tokens.some((token) => token.id === attachedTo)) return 'unknown-token'

@@ -1,13 +1,22 @@
 /** Where the reminders that really lie by each seat go: one or two are centred, more than three spread to where there is room. */
 
-import { clamp, disc, rectangle, type Shape, tooClose } from './box.ts'
+import { clamp, disc, lengthOf, rectangle, type Shape, tooClose } from './box.ts'
 import { type Draft, type Seat, SLOTS, type Zone } from './draft.ts'
 import { fanOf } from './fans.ts'
 import { type Field, fits } from './field.ts'
 import { pillsOf } from './pills.ts'
 
-/** The slots of every seat: as many as lie there, and at least three. `fixed` is everything on the board that is no reminder. */
-export function crowded(draft: Draft, zones: readonly Zone[], fixed: readonly Shape[], counts: readonly number[]): Shape[][] {
+/**
+ * The slots of every seat: as many as lie there, and at least three. `fixed` is everything on the board that is no reminder;
+ * `dots` are the dial's, which are covered only when there is no other room.
+ */
+export function crowded(
+  draft: Draft,
+  zones: readonly Zone[],
+  fixed: readonly Shape[],
+  dots: readonly Shape[],
+  counts: readonly number[],
+): Shape[][] {
   const { seats, field, terms } = draft
   const slots = zones.map((zone) => [...zone.slots])
   const order = zones.map((_, i) => i).sort((a, b) => Math.max(SLOTS, counts[a] ?? 0) - Math.max(SLOTS, counts[b] ?? 0) || a - b)
@@ -15,9 +24,10 @@ export function crowded(draft: Draft, zones: readonly Zone[], fixed: readonly Sh
     const seat = seats[i]
     const zone = zones[i]
     if (!seat || !zone) continue
-    const others: Field = { ...field, taken: [...fixed, ...slots.flatMap((own, j) => (j === i ? [] : own))] }
     const count = counts[i] ?? 0
-    slots[i] = count < SLOTS ? few(seat, zone, count, others, draft) : many(zone, count, others, terms.gaps.others)
+    if (count === 0 || count === SLOTS) continue
+    const others: Field = { ...field, taken: [...fixed, ...slots.flatMap((own, j) => (j === i ? [] : own))] }
+    slots[i] = count < SLOTS ? few(seat, zone, count, others, draft) : many(zone, count, others, dots, terms.gaps.others)
   }
   return slots
 }
@@ -25,7 +35,6 @@ export function crowded(draft: Draft, zones: readonly Zone[], fixed: readonly Sh
 /** One or two, centred; the places that are left over follow. Falls back to the places of three. */
 function few(seat: Seat, zone: Zone, count: number, others: Field, draft: Draft): Shape[] {
   const { terms } = draft
-  if (count === 0) return [...zone.slots]
   const beside = zone.stack?.side === 'left' || zone.stack?.side === 'right'
   if (zone.stack && !beside) return [...zone.slots]
   const group = zone.fan ? fanOf(seat, zone.fan, count) : zone.stack && terms.pills ? pillsOf(zone.stack, terms.pills, count) : []
@@ -41,17 +50,20 @@ function few(seat: Seat, zone: Zone, count: number, others: Field, draft: Draft)
 }
 
 /** More than three: next to those that lie there already, then smaller, then overlapping their own seat's. */
-function many(zone: Zone, count: number, others: Field, gap: number): Shape[] {
+function many(zone: Zone, count: number, others: Field, dots: readonly Shape[], gap: number): Shape[] {
   const all = [...zone.slots]
+  const clearOfDots: Field = { ...others, taken: [...others.taken, ...dots] }
   while (all.length < count) {
-    all.push(adjoining(all, others, gap, 1) ?? adjoining(all, others, gap, 0.7) ?? over(all, others))
+    all.push(
+      adjoining(all, clearOfDots, gap, 1) ?? adjoining(all, others, gap, 1) ?? adjoining(all, others, gap, 0.7) ?? over(all, others),
+    )
   }
   return all
 }
 
 function adjoining(own: readonly Shape[], others: Field, gap: number, scale: number): Shape | null {
   const taken: Field = { ...others, taken: [...others.taken, ...own] }
-  for (const from of own.slice(0, 3).concat(own.slice(3))) {
+  for (const from of own) {
     for (const next of around(from, gap, scale)) if (fits(taken, next, gap - 0.01)) return next
   }
   return null
@@ -98,7 +110,7 @@ function over(own: readonly Shape[], others: Field): Shape {
           [-0.7, -0.7],
         ] as const) {
           const next = { ...base, x: base.x + dx * away, y: base.y + dy * away }
-          const distinct = own.every((other) => Math.hypot(other.x - next.x, other.y - next.y) >= least)
+          const distinct = own.every((other) => lengthOf(other.x - next.x, other.y - next.y) >= least)
           if (distinct && fits(others, next, 0)) return next
         }
       }

@@ -1,7 +1,7 @@
 /** The etched ring in the middle of the board: as large as the reminders' places leave it, and no larger than looks well. */
 
 import type { Dial } from './board.ts'
-import { rectangle, type Shape } from './box.ts'
+import { lengthOf, rectangle, type Shape } from './box.ts'
 import type { Field } from './field.ts'
 import type { Seat } from './draft.ts'
 
@@ -14,7 +14,7 @@ const TEXT_INSET = 18
 /** The text must have this much room. */
 const LEAST_TEXT = { width: 120, height: 70 }
 /** Of the area's shorter side. */
-const LARGEST = 0.26
+const LARGEST = 0.24
 
 export interface Ring {
   readonly cy: number
@@ -23,7 +23,7 @@ export interface Ring {
 }
 
 /** How far up or down the ring may move to become larger, and what a larger one must gain for it. */
-const MOVES = [0, -12, 12, -24, 24, -36, 36, -48, 48, -60, 60]
+const MOVES = [0, -16, 16, -32, 32, -48, 48]
 const WORTH_MOVING = 1.06
 
 /** The ring that clears everything and holds a text of the hub's size, at the hub or a little over or under it. */
@@ -66,7 +66,7 @@ function ringAt(hub: Shape, field: Field): { ring: Ring; score: number } | null 
 
 /** The largest rectangle of the hub's proportions inside the ring's dots. */
 export function textIn(hub: Shape, ring: Ring): Shape {
-  const scale = 1 / Math.hypot(hub.width / 2 / (ring.rx - TEXT_INSET), hub.height / 2 / (ring.ry - TEXT_INSET))
+  const scale = 1 / lengthOf(hub.width / 2 / (ring.rx - TEXT_INSET), hub.height / 2 / (ring.ry - TEXT_INSET))
   return rectangle(hub.x, ring.cy, hub.width * scale, hub.height * scale)
 }
 
@@ -79,7 +79,7 @@ export function dialOf(hub: Shape, ring: Ring, seats: readonly Seat[]): Dial {
     dots: seats.map(({ token }) => {
       const dx = token.x - hub.x
       const dy = token.y - ring.cy
-      const reach = 1 / Math.hypot(dx / rx, dy / ry)
+      const reach = 1 / lengthOf(dx / rx, dy / ry)
       return { x: hub.x + dx * reach, y: ring.cy + dy * reach }
     }),
   }
@@ -92,8 +92,8 @@ function freeRadius(centre: Shape, shapes: readonly Shape[], x: number, y: numbe
     const dx = Math.abs(shape.x - centre.x)
     const dy = Math.abs(shape.y - centre.y)
     const near = shape.round
-      ? Math.hypot(dx / x, dy / y) - shape.width / 2
-      : Math.hypot(Math.max(0, dx - shape.width / 2) / x, Math.max(0, dy - shape.height / 2) / y)
+      ? lengthOf(dx / x, dy / y) - shape.width / 2
+      : lengthOf(Math.max(0, dx - shape.width / 2) / x, Math.max(0, dy - shape.height / 2) / y)
     radius = Math.min(radius, near)
   }
   return radius

@@ -2,12 +2,13 @@
 
 import type { Point } from '../model/token.ts'
 import type { BoardInput } from './board.ts'
-import { disc, mirrored, rectangle, type Shape, tooClose, unit } from './box.ts'
+import { disc, lengthOf, mirrored, rectangle, type Shape, tooClose, unit } from './box.ts'
 import { type Anchor, type Fan, fanOf } from './fans.ts'
-import { type Field, fits, isClear } from './field.ts'
+import { around, type Field, fits, isClear } from './field.ts'
 import { type Middle, placeMiddle } from './middle.ts'
-import { pillsOf, STRAIGHT, type Stack, stackPlaces } from './pills.ts'
+import { type PillSize, pillsOf, STRAIGHT, type Stack, stackHeight, stackPlaces } from './pills.ts'
 import type { Room, Seating, Variant } from './seating.ts'
+import { PILL_HEIGHT } from './sizes.ts'
 import type { Terms } from './terms.ts'
 
 export interface Seat extends Anchor {
@@ -33,12 +34,25 @@ export interface Draft {
 
 export const SLOTS = 3
 
-/** `null` when something does not fit on these terms. */
-export function tryDraft(input: BoardInput, variant: Variant, terms: Terms, anyAir = false): Draft | null {
+/** Tokens and plates alone, in their places. */
+export interface Outline {
+  readonly seating: Seating
+  readonly seats: readonly Seat[]
+}
+
+/** `null` when tokens or plates do not fit on these terms, or, unless `crammed`, leave too little air between them. */
+export function outline(input: BoardInput, variant: Variant, terms: Terms, crammed: boolean): Outline | null {
   const seating = variant.seat(roomOf(input, terms))
-  if (!seating || !(anyAir || airy(seating, terms, input))) return null
+  if (!seating || !(crammed || airy(seating, terms, input))) return null
   const seats = seatsOf(seating, terms)
-  if (!seatsClear(input, seats, seating, terms)) return null
+  return seatsClear(input, seats, seating, terms) ? { seating, seats } : null
+}
+
+/** `null` when something does not fit on these terms. */
+export function tryDraft(input: BoardInput, variant: Variant, terms: Terms, crammed = false): Draft | null {
+  const tokens = outline(input, variant, terms, crammed)
+  if (!tokens) return null
+  const { seating, seats } = tokens
   const field: Field = { width: input.width, height: input.height, taken: [] }
   for (const seat of seats) {
     field.taken.push(seat.token)
@@ -57,11 +71,15 @@ function airy(seating: Seating, terms: Terms, input: BoardInput): boolean {
   for (let i = 1; i < spots.length; i++) {
     const a = spots[i - 1]
     const b = spots[i]
-    if (a && b) line += Math.hypot(a.x - b.x, a.y - b.y)
+    if (a && b) line += lengthOf(a.x - b.x, a.y - b.y)
   }
   if (line === 0) return true
-  const step = line / (spots.length - 1)
-  return terms.token <= (input.reminders.length === 0 ? 0.78 * step : 40 + 0.32 * step)
+  return terms.token <= airLimit(input, line / (spots.length - 1))
+}
+
+/** The largest token that looks well where neighbours are `step` apart. */
+export function airLimit(input: BoardInput, step: number): number {
+  return input.reminders.length === 0 ? 0.78 * step : 40 + 0.32 * step
 }
 
 export function roomOf(input: BoardInput, terms: Terms): Room {
@@ -99,14 +117,17 @@ export function plateAt(spot: Point, width: number, terms: Terms): Shape | null 
 
 /** Tokens and plates clear of each other and inside the area. Seats are mirrored, so half of them stand for all. */
 function seatsClear(input: BoardInput, seats: readonly Seat[], seating: Seating, terms: Terms): boolean {
-  const { gaps } = terms
+  const { gaps, token, plate } = terms
+  const reachX = Math.max(token, plate?.least ?? 0) + gaps.tokens
+  const reachY = token + (plate ? plate.gap + plate.height : 0) + gaps.tokens
   for (let i = 0; i < seats.length; i++) {
     const a = seats[i]
     if (!a || seating.mirror(i) < i) continue
-    if (a.token.x < terms.token / 2 || a.token.y < terms.token / 2 || a.token.y > input.height - terms.token / 2) return false
+    if (a.token.x < token / 2 || a.token.y < token / 2 || a.token.y > input.height - token / 2) return false
     for (let j = 0; j < seats.length; j++) {
       const b = seats[j]
       if (!b || i === j) continue
+      if (Math.abs(a.token.x - b.token.x) >= reachX || Math.abs(a.token.y - b.token.y) >= reachY) continue
       if (tooClose(a.token, b.token, gaps.tokens)) return false
       if (a.plate && tooClose(a.plate, b.token, gaps.plates)) return false
       if (b.plate && tooClose(a.token, b.plate, gaps.plates)) return false
@@ -117,7 +138,7 @@ function seatsClear(input: BoardInput, seats: readonly Seat[], seating: Seating,
 }
 
 /** How often a seat that found no room is put first and all reminders are placed anew. */
-const REPAIRS = 5
+const REPAIRS = 4
 
 /** Room for three reminders at every seat, the same on both sides of the middle line; it is added to the field. */
 function zonesOf(field: Field, seats: readonly Seat[], seating: Seating, terms: Terms): Zone[] | null {
@@ -170,42 +191,53 @@ function pitchAt(seating: Seating, i: number): number {
   const here = seating.spots[i]
   let least = Number.POSITIVE_INFINITY
   for (const next of [seating.spots[i - 1], seating.spots[i + 1]]) {
-    if (here && next) least = Math.min(least, Math.hypot(here.x - next.x, here.y - next.y))
+    if (here && next) least = Math.min(least, lengthOf(here.x - next.x, here.y - next.y))
   }
   return least
 }
 
 function findZone(field: Field, seat: Seat, terms: Terms, pitch: number, axis: number | null): Zone | null {
-  for (const zone of candidates(seat, terms, pitch)) {
-    if (zone.slots.every((slot) => fits(field, slot, terms.gaps.others) && !crosses(zone.slots, slot, axis, terms))) return zone
-  }
-  return null
+  const near = around(field, seat.token, reachOf(terms))
+  return terms.pills ? findStack(near, seat, terms, terms.pills, axis) : findFan(near, seat, terms, pitch, axis)
 }
 
-/** Whether a slot would meet its own mirror image. */
-function crosses(slots: readonly Shape[], slot: Shape, axis: number | null, terms: Terms): boolean {
-  if (axis === null || Math.abs(slot.x - axis) > slot.width) return false
-  return !isClear(slots, mirrored(slot, axis), terms.gaps.others)
+function findStack(near: Field, seat: Seat, terms: Terms, pills: PillSize, axis: number | null): Zone | null {
+  const height = stackHeight(pills, SLOTS)
+  for (const stack of stackPlaces(seat, seat.normal, seat.inward, terms.pillWidth, pills)) {
+    const whole = rectangle(stack.x, stack.y, stack.width, height)
+    if (fits(near, whole, terms.gaps.others) && !crosses([whole], axis, terms)) {
+      return { fan: null, stack, slots: pillsOf(stack, pills, SLOTS) }
+    }
+  }
+  return null
 }
 
 /** Turns of a fan away from the inward direction, in degrees. */
 const TURNS = [0, 12, -12, 24, -24, 38, -38]
 
-function* candidates(seat: Seat, terms: Terms, pitch: number): Generator<Zone> {
-  if (terms.pills) {
-    for (const stack of stackPlaces(seat, seat.normal, seat.inward, terms.pillWidth, terms.pills)) {
-      yield { fan: null, stack, slots: pillsOf(stack, terms.pills, SLOTS) }
-    }
-    return
-  }
+function findFan(near: Field, seat: Seat, terms: Terms, pitch: number, axis: number | null): Zone | null {
   const gap = terms.gaps.own
   const most = Math.min(SLOTS, Math.floor((pitch + gap) / (terms.disc + gap)))
   for (let across = Math.max(1, most); across >= 1; across--) {
     for (const turn of Math.abs(seat.inward.x) < STRAIGHT ? [0] : TURNS) {
       const fan: Fan = { direction: rotated(seat.inward, turn), across, diameter: terms.disc, gap }
-      yield { fan, stack: null, slots: fanOf(seat, fan, SLOTS) }
+      const slots = fanOf(seat, fan, SLOTS)
+      if (slots.every((slot) => fits(near, slot, terms.gaps.others)) && !crosses(slots, axis, terms)) return { fan, stack: null, slots }
     }
   }
+  return null
+}
+
+/** How far from a token's centre its reminders can reach. */
+function reachOf(terms: Terms): number {
+  const beyond = terms.pills ? terms.pillWidth + 4 * PILL_HEIGHT : SLOTS * (terms.disc + terms.gaps.own) + (terms.plate?.height ?? 0)
+  return terms.token / 2 + 2 * terms.gaps.own + beyond
+}
+
+/** Whether the slots would meet their own mirror images. */
+function crosses(slots: readonly Shape[], axis: number | null, terms: Terms): boolean {
+  if (axis === null) return false
+  return slots.some((slot) => Math.abs(slot.x - axis) <= slot.width && !isClear(slots, mirrored(slot, axis), terms.gaps.others))
 }
 
 function rotated(direction: Point, degrees: number): Point {

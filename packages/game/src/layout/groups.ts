@@ -15,7 +15,11 @@ export interface Groups {
 /** Height of a group's caption, over its first token. */
 export const CAPTION = 18
 const BETWEEN = 8
-const CORNER_EDGES = [20, 12, 6]
+const CORNER_EDGE = 12
+const CORNER_EDGES = [20, CORNER_EDGE, 6]
+const GROUP_GAP = 6
+/** A middle of this width is a dial. */
+const LARGE = 200
 const HUB_GAP = 14
 
 export function groupSizes(terms: Terms): number[] {
@@ -30,11 +34,21 @@ export function stackedHeight(input: BoardInput, size: number): number {
   return [input.bluffCount, input.asideCount].reduce((sum, count) => sum + (count > 0 ? HUB_GAP + CAPTION + size : 0), 0)
 }
 
-export function placeGroups(field: Field, hub: Shape, input: BoardInput, size: number): Groups | null {
-  const bluffs = placeGroup(field, [hub], input.bluffCount, size, 'bottom')
+/** Both groups in corners of the area, where it has any that are free. */
+export function cornerGroups(field: Field, middle: Shape, input: BoardInput, size: number): Groups | null {
+  return grouped(field, middle, input, size, false)
+}
+
+/** Both groups, in corners or around the `middle`, which is the hub or the dial. */
+export function innerGroups(field: Field, middle: Shape, input: BoardInput, size: number): Groups | null {
+  return grouped(field, middle, input, size, true)
+}
+
+function grouped(field: Field, middle: Shape, input: BoardInput, size: number, inner: boolean): Groups | null {
+  const bluffs = placeGroup(field, [middle], input.bluffCount, size, 'bottom', inner)
   if (!bluffs) return null
-  const room = bluffs.extent ? [hub, bluffs.extent] : [hub]
-  const aside = placeGroup(field, room, input.asideCount, size, 'top')
+  const room = bluffs.extent ? [middle, bluffs.extent] : [middle]
+  const aside = placeGroup(field, room, input.asideCount, size, 'top', inner)
   if (!aside) return null
   const captions = [bluffs.extent, aside.extent].filter((extent) => extent !== null).map(captionOf)
   return { bluffs: bluffs.tokens, aside: aside.tokens, captions }
@@ -50,35 +64,45 @@ interface Placed {
   readonly extent: Shape | null
 }
 
-function placeGroup(field: Field, room: readonly Shape[], count: number, size: number, corner: 'top' | 'bottom'): Placed | null {
+function placeGroup(
+  field: Field,
+  room: readonly Shape[],
+  count: number,
+  size: number,
+  corner: 'top' | 'bottom',
+  inner: boolean,
+): Placed | null {
   if (count === 0) return { tokens: [], extent: null }
   const taken: Field = { ...field, taken: [...field.taken, ...room] }
-  for (const columns of columnCounts(count)) {
-    for (const extent of cornerPlaces(field, extentSize(count, columns, size), corner)) {
-      if (fits(taken, extent, 4)) return { tokens: tokensIn(extent, count, columns, size), extent }
-    }
-  }
-  for (const columns of columnCounts(count)) {
-    for (const extent of innerPlaces(room, extentSize(count, columns, size))) {
-      if (fits(taken, extent, 6)) return { tokens: tokensIn(extent, count, columns, size), extent }
+  for (const places of inner ? [cornerPlaces, innerPlaces] : [cornerPlaces]) {
+    for (const columns of columnCounts(count)) {
+      for (const extent of places(field, room, extentSize(count, columns, size), corner)) {
+        if (fits(taken, extent, GROUP_GAP)) return { tokens: tokensIn(extent, count, columns, size), extent }
+      }
     }
   }
   return null
 }
 
-/** How many stand in a row: all, then half, then one under the other. */
+/** How many stand in a row: all of them, or one under the other; more than three also in two rows or by threes. */
 function columnCounts(count: number): number[] {
-  return [...new Set([count, Math.ceil(count / 2), Math.min(3, count), 2, 1])].filter((columns) => columns <= count)
+  return count <= 3 ? [...new Set([count, 1])] : [...new Set([count, Math.ceil(count / 2), 3, 2, 1])]
 }
 
-function extentSize(count: number, columns: number, size: number): { width: number; height: number } {
+interface Extent {
+  readonly width: number
+  readonly height: number
+}
+
+function extentSize(count: number, columns: number, size: number): Extent {
   const rows = Math.ceil(count / columns)
   return { width: columns * size + (columns - 1) * BETWEEN, height: CAPTION + rows * size + (rows - 1) * BETWEEN }
 }
 
-function cornerPlaces(field: Field, size: { width: number; height: number }, corner: 'top' | 'bottom'): Shape[] {
-  const { width, height } = size
-  return CORNER_EDGES.flatMap((edge) => {
+type Places = (field: Field, room: readonly Shape[], size: Extent, corner: 'top' | 'bottom') => Shape[]
+
+const cornerPlaces: Places = (field, _room, { width, height }, corner) =>
+  CORNER_EDGES.flatMap((edge) => {
     const left = edge + width / 2
     const right = field.width - left
     const high = edge + height / 2
@@ -91,19 +115,20 @@ function cornerPlaces(field: Field, size: { width: number; height: number }, cor
       rectangle(right, second, width, height),
     ]
   })
-}
 
-/** Under the hub and what lies there already, over it, and to both its sides. */
-function innerPlaces(room: readonly Shape[], size: { width: number; height: number }): Shape[] {
-  const { width, height } = size
-  const hub = room[0]
-  if (!hub) return []
-  return room.flatMap((next) => [
-    rectangle(hub.x, next.y + next.height / 2 + HUB_GAP + height / 2, width, height),
+/** Under what is in the middle, to its sides, over it; on a large board first at the open end, so that the dial keeps its room. */
+const innerPlaces: Places = (field, room, { width, height }) => {
+  const middle = room[0]
+  if (!middle) return []
+  const low = field.height - CORNER_EDGE - height / 2
+  const ends = middle.width < LARGE ? [] : [rectangle(middle.x, low, width, height), rectangle(middle.x, CORNER_EDGE + height / 2, width, height)]
+  const beside = [...room].reverse().flatMap((next) => [
+    rectangle(middle.x, next.y + next.height / 2 + HUB_GAP + height / 2, width, height),
     rectangle(next.x + next.width / 2 + HUB_GAP + width / 2, next.y, width, height),
     rectangle(next.x - next.width / 2 - HUB_GAP - width / 2, next.y, width, height),
-    rectangle(hub.x, next.y - next.height / 2 - HUB_GAP - height / 2, width, height),
+    rectangle(middle.x, next.y - next.height / 2 - HUB_GAP - height / 2, width, height),
   ])
+  return [...ends, ...beside]
 }
 
 function tokensIn(extent: Shape, count: number, columns: number, size: number): Shape[] {

@@ -10,7 +10,7 @@ import { SMALLEST_TOKEN, TOKEN_STEP } from './sizes.ts'
 import { LAST_STRAIN, type Terms, termsFor } from './terms.ts'
 
 export function lastResort(input: BoardInput, variants: readonly Variant[]): Draft {
-  const least = input.maxToken - TOKEN_STEP * Math.floor((input.maxToken - SMALLEST_TOKEN) / TOKEN_STEP)
+  const least = input.maxToken - TOKEN_STEP * Math.max(0, Math.floor((input.maxToken - SMALLEST_TOKEN) / TOKEN_STEP))
   const terms: Terms = { ...termsFor(input, LAST_STRAIN, least, 0, 0), strain: LAST_STRAIN }
   const room = roomOf(input, terms)
   const seating = variants.map((variant) => variant.seat(room)).find((found) => found !== null)

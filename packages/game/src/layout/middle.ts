@@ -1,9 +1,9 @@
 /** What lies inside the line of tokens and in the corners it leaves free: the hub, and the groups of tokens beside the circle. */
 
 import type { BoardInput } from './board.ts'
-import { clamp, disc, rectangle, type Shape, tooClose } from './box.ts'
-import { type Field, isClear } from './field.ts'
-import { type Groups, groupSizes, placeGroups, stackedHeight } from './groups.ts'
+import { clamp, disc, rectangle, type Shape } from './box.ts'
+import { type Field, fits, isClear } from './field.ts'
+import { cornerGroups, type Groups, groupSizes, innerGroups, stackedHeight } from './groups.ts'
 import type { Seating } from './seating.ts'
 import type { Terms } from './terms.ts'
 
@@ -29,14 +29,18 @@ export function placeMiddle(field: Field, seating: Seating, input: BoardInput, t
   const highest = free.from + height / 2
   const middle = (free.from + free.to) / 2
   const first = clamp(clamp(closed ? field.height / 2 : middle, band.from, band.to), highest, lowest)
-  for (const size of groupSizes(terms)) {
-    const below = stackedHeight(input, size)
-    const raised = clamp(middle - below / 2, highest, lowest)
-    for (const y of below === 0 ? [first] : [first, raised]) {
-      const hub = rectangle(field.width / 2, y, width, height)
-      if (!isClear(field.taken, hub, HUB_GAP - 0.5) || !dialFits(field, hub, terms)) continue
-      const groups = placeGroups(field, hub, input, size)
-      if (groups) return { hub, groups }
+  const sizes = groupSizes(terms)
+  const alone = input.bluffCount + input.asideCount === 0
+  for (const place of alone ? [innerGroups] : [cornerGroups, innerGroups]) {
+    for (const size of sizes) {
+      const raised = clamp(middle - stackedHeight(input, size) / 2, highest, lowest)
+      for (const y of alone || place === cornerGroups ? [first] : [first, raised]) {
+        const hub = rectangle(field.width / 2, y, width, height)
+        const dial = dialAt(field, hub, terms)
+        if (!dial || !isClear(field.taken, hub, HUB_GAP - 0.5)) continue
+        const groups = place(field, dial, input, size)
+        if (groups) return { hub, groups }
+      }
     }
   }
   return null
@@ -45,9 +49,15 @@ export function placeMiddle(field: Field, seating: Seating, input: BoardInput, t
 /** How far from the hub the dial may be centred. */
 const DIAL_MOVES = [0, -24, 24, -48, 48]
 
-function dialFits(field: Field, hub: Shape, terms: Terms): boolean {
-  if (terms.dial === 0) return true
-  return DIAL_MOVES.some((move) => isClear(field.taken, disc(hub.x, hub.y + move, 2 * terms.dial), DIAL_GAP))
+/** The square around the least dial that the terms insist on, or the hub where they ask for none; `null` when it has no room. */
+function dialAt(field: Field, hub: Shape, terms: Terms): Shape | null {
+  if (terms.dial === 0) return hub
+  const size = 2 * terms.dial
+  for (const move of DIAL_MOVES) {
+    const y = hub.y + move
+    if (isClear(field.taken, disc(hub.x, y, size), DIAL_GAP)) return rectangle(hub.x, y, size, size)
+  }
+  return null
 }
 
 interface Run {
@@ -75,26 +85,26 @@ function freeRun(field: Field, width: number, height: number, band: Run): Run | 
   return best
 }
 
-/** The hub as large as its surroundings allow, widening both ways from its middle. */
-export function grownHub(field: Field, others: readonly Shape[], hub: Shape): Shape {
-  const most = { width: Math.min(420, field.width * 0.6), height: Math.min(320, field.height * 0.6) }
+/** The hub as large as its surroundings and `most` allow, growing both ways from its middle. */
+export function grownHub(field: Field, hub: Shape, most: { readonly width: number; readonly height: number }): Shape {
   let grown = hub
-  for (let step = 4, wide = true, tall = true; wide || tall; ) {
+  for (let wide = true, tall = true; wide || tall; ) {
     if (wide) {
-      const next = { ...grown, width: grown.width + 2 * step }
-      wide = next.width <= most.width && next.width <= 2 * next.height && free(field, others, next)
+      const next = { ...grown, width: grown.width + GROWTH }
+      wide = next.width <= most.width && next.width <= 2 * next.height && hubFits(field, next)
       if (wide) grown = next
     }
     if (tall) {
-      const next = { ...grown, height: grown.height + 2 * step }
-      tall = next.height <= most.height && next.height <= 1.5 * next.width && free(field, others, next)
+      const next = { ...grown, height: grown.height + GROWTH }
+      tall = next.height <= most.height && next.height <= 1.5 * next.width && hubFits(field, next)
       if (tall) grown = next
     }
   }
   return grown
 }
 
-function free(field: Field, others: readonly Shape[], hub: Shape): boolean {
-  if (hub.y - hub.height / 2 < HUB_GAP || hub.y + hub.height / 2 > field.height - HUB_GAP) return false
-  return isClear(field.taken, hub, HUB_GAP) && !others.some((other) => tooClose(other, hub, HUB_GAP))
+const GROWTH = 8
+
+function hubFits(field: Field, hub: Shape): boolean {
+  return fits({ ...field, taken: [] }, hub, HUB_GAP) && isClear(field.taken, hub, HUB_GAP - 0.5)
 }

@@ -1,7 +1,7 @@
 /** Points at equal steps along a line: a closed superellipse, or an arch of one with straight legs. */
 
 import type { Point } from '../model/token.ts'
-import { unit } from './box.ts'
+import { lengthOf, unit } from './box.ts'
 
 /** A place on a line with the unit vector that points to its inner side. */
 export interface Spot extends Point {
@@ -92,7 +92,7 @@ function measure(a: number, b: number, n: number): Quarter {
     const x = a * point.x
     const y = b * point.y
     const last = xs.length - 1
-    if (last >= 0) length += Math.hypot(x - (xs[last] ?? 0), y - (ys[last] ?? 0))
+    if (last >= 0) length += lengthOf(x - (xs[last] ?? 0), y - (ys[last] ?? 0))
     xs.push(x)
     ys.push(y)
     upTo.push(length)

@@ -41,8 +41,11 @@ export interface Variant {
 
 const DENSE_WIDTH = 500
 const DENSE_SEATS = 11
+/** How unlike the steps of a row and a column may be, as the logarithm of their ratio. */
+const MOST_UNEVEN = 1.3
 /** How far the corners of rows and columns are drawn in where there is room, so that their line reads as bent. */
 const HANG = 10
+const DEEP_HANG = 24
 /** The least opening between the feet of a horseshoe. */
 const OPENING = 150
 /** A figure other than the layout's own counts for less. */
@@ -69,11 +72,11 @@ function isDense(count: number, width: number): boolean {
 
 /** Low and wide, as a phone on its side. */
 function isLow(width: number, height: number): boolean {
-  return width > 1.8 * height
+  return height < 500 && width > 1.8 * height
 }
 
 function circles(count: number, aspect: number): Variant[] {
-  const exponents = [2.3, 2.6, 3, 3.6, 4.5, 6, 9, 14]
+  const exponents = [2.3, 2.6, 3, 3.6, 4.5, 6, 10]
   const favourite = aspect > 1.7 ? 5 : aspect > 1.5 ? 2 : 0
   return exponents.slice(favourite && 2).map((n, i) => ({
     weight: 1 - 0.02 * Math.abs(i + (favourite && 2) - favourite),
@@ -110,19 +113,28 @@ function rainbows(count: number, width: number, height: number): Variant[] {
   const round = [2, 2.3, 2.6].map((n, i) => arch(count, n, 1.5, 1 - 0.01 * i))
   if (!isDense(count, width)) return round
   const broad = [3, 4, 6].map((n, i) => arch(count, n, 1.2, 0.94 - 0.02 * i))
-  return [...round, ...broad, ...(isLow(width, height) ? horseshoes(count) : [])]
+  const dense = isLow(width, height) ? horseshoes(count) : rows(count, width, height, DEEP_HANG, 0.85)
+  return [...round, ...broad, ...dense]
 }
 
 function columns(count: number, width: number, height: number): Variant[] {
   const arches = [4, 6].map((n) => arch(count, n, 0.8, 1))
   if (!isDense(count, width)) return arches
-  const rows: Variant[] = []
+  return [...arches, ...rows(count, width, height, HANG, 0.97), ...(isLow(width, height) ? horseshoes(count) : [])]
+}
+
+/** Every way to share the seats between two columns and a row, those with like steps in both first. */
+function rows(count: number, width: number, height: number, hang: number, weight: number): Variant[] {
+  const variants: Variant[] = []
   for (let column = 1; 2 * column < count; column++) {
     const row = count - 2 * column
     const uneven = Math.abs(Math.log((width / (row + 1)) * (column / height)))
-    for (const spread of [1, 0.6, 0.3, 0]) rows.push(packed(column, row, spread, 0.97 - 0.05 * Math.min(2, uneven) - 0.01 * (1 - spread)))
+    if (uneven > MOST_UNEVEN) continue
+    for (const spread of [1, 0.5, 0]) {
+      variants.push(packed(column, row, spread, hang, weight * (1 - 0.05 * uneven - 0.01 * (1 - spread))))
+    }
   }
-  return [...arches, ...rows.sort((a, b) => b.weight - a.weight), ...(isLow(width, height) ? horseshoes(count) : [])]
+  return variants.sort((a, b) => b.weight - a.weight)
 }
 
 /** An arch as high as `steepness` times its half width, on straight legs. */
@@ -146,14 +158,14 @@ function arch(count: number, n: number, steepness: number, weight: number): Vari
  * Two straight columns of `column` seats and a row of `row` between their upper ends. `spread` 1 spaces the row evenly between
  * the columns, 0 closes it up to leave the corners' reminders room. The corners hang a little, so the line reads as an arch.
  */
-function packed(column: number, row: number, spread: number, weight: number): Variant {
+function packed(column: number, row: number, spread: number, hang: number, weight: number): Variant {
   return {
     weight,
     seat: (room) => {
       const { x, a } = ellipseIn(room)
       const slack = room.bottom - room.top - (column - 1) * room.columnStep
       if (slack < 0) return null
-      const drop = Math.min(HANG, slack)
+      const drop = Math.min(hang, slack)
       const pitch = column === 1 ? 0 : (room.bottom - room.top - drop) / (column - 1)
       const left: Spot[] = []
       for (let i = 0; i < column; i++) left.push({ x: room.left, y: room.bottom - i * pitch, normal: { x: 1, y: 0 } })

@@ -5,6 +5,9 @@ import { clamp } from './box.ts'
 import { type Gaps, gapsOf, PILL_HEIGHT, PILLS_BELOW, type PlateSize, plateSize, reminderDisc, tightMargin } from './sizes.ts'
 import type { PillSize } from './pills.ts'
 
+/** Holds the phase and the counts. */
+const PLAIN_HUB = { width: 120, height: 70 }
+
 /** A degree of strain, 0 to 4. */
 interface Degree {
   /** What a token's size counts for at this degree: how much smaller one may be to be spared it. */
@@ -20,10 +23,10 @@ interface Degree {
 
 const DEGREES: readonly Degree[] = [
   { weight: 1, hub: 'roomy', pillWidth: 58, pillPitch: 19, leastDisc: 44, leastGroup: 48, plate: 0.84 },
-  { weight: 0.9, hub: { width: 120, height: 70 }, pillWidth: 54, pillPitch: 19, leastDisc: 44, leastGroup: 40, plate: 0.84 },
-  { weight: 0.8, hub: { width: 120, height: 70 }, pillWidth: 46, pillPitch: 19, leastDisc: 40, leastGroup: 32, plate: 0.7 },
-  { weight: 0.62, hub: { width: 96, height: 56 }, pillWidth: 36, pillPitch: 18, leastDisc: 32, leastGroup: 28, plate: 0.6 },
-  { weight: 0.42, hub: { width: 40, height: 24 }, pillWidth: 24, pillPitch: 6, leastDisc: 24, leastGroup: 20, plate: 0.4 },
+  { weight: 0.9, hub: PLAIN_HUB, pillWidth: 54, pillPitch: 19, leastDisc: 44, leastGroup: 40, plate: 0.84 },
+  { weight: 0.8, hub: PLAIN_HUB, pillWidth: 46, pillPitch: 19, leastDisc: 40, leastGroup: 32, plate: 0.7 },
+  { weight: 0.55, hub: { width: 96, height: 56 }, pillWidth: 36, pillPitch: 18, leastDisc: 32, leastGroup: 28, plate: 0.6 },
+  { weight: 0.35, hub: { width: 40, height: 24 }, pillWidth: 24, pillPitch: 6, leastDisc: 24, leastGroup: 20, plate: 0.4 },
 ]
 export const LAST_STRAIN = DEGREES.length
 
@@ -68,10 +71,10 @@ export function termsFor(input: BoardInput, strain: number, token: number, margi
   }
 }
 
-/** A hub that holds a nomination with its buttons on a large board, the phase and the counts on a small one. */
+/** On a large board the hub holds a nomination with its buttons. */
 function roomyHub(input: BoardInput): { width: number; height: number } {
   const side = Math.min(input.width, input.height) - 390
-  return { width: clamp(120 + side * 0.26, 120, 330), height: clamp(70 + side * 0.24, 70, 280) }
+  return { width: clamp(PLAIN_HUB.width + side * 0.26, 120, 330), height: clamp(PLAIN_HUB.height + side * 0.24, 70, 280) }
 }
 
 function roomyDial(input: BoardInput): number {

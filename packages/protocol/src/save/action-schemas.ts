@@ -7,7 +7,6 @@ import { count } from '../schema.ts'
 import {
   alignmentSchema,
   bagTokenSchema,
-  characterIdSchema,
   idSchema,
   layoutSchema,
   pointSchema,
@@ -19,7 +18,7 @@ import {
 type ActionSchemas = { readonly [K in ActionType]: z.ZodMiniType<Extract<Action, { readonly type: K }>> }
 
 const id = idSchema
-const characterId = characterIdSchema
+const characterId = id
 const maybeId = z.nullable(idSchema)
 const maybePoint = z.nullable(pointSchema)
 

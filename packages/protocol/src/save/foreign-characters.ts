@@ -30,12 +30,10 @@ export class FoundCharacters {
   readonly #found = new Map<CharacterId, Character>()
   readonly #known: KnownCharacters
   readonly #names: Names
-  readonly #report: Report
 
-  constructor(script: SavedScript | null, known: KnownCharacters, report: Report) {
+  constructor(script: SavedScript | null, known: KnownCharacters) {
     this.#known = known
     this.#names = new Names(known)
-    this.#report = report
     for (const character of script?.characters ?? []) this.#add(character, character.name)
   }
 
@@ -45,8 +43,8 @@ export class FoundCharacters {
     const written = instanceOf(textOf(pick(raw, 'id'))).character
     const id = this.#names.resolve(written)
     if (id !== null && this.#found.has(id)) return id
-    // Not on the script: known to us, or homebrew that describes itself.
-    const [read] = readCharacters([{ ...raw, id: written }], this.#known, this.#report).characters
+    // Not on the script: known to us, or homebrew that describes itself. What cannot be read is the caller's to report.
+    const [read] = readCharacters([{ ...raw, id: written }], this.#known, new Report()).characters
     if (!read) return null
     if (!this.#found.has(read.id)) this.#add(read, written)
     return read.id

@@ -31,7 +31,7 @@ const NOTES_LENGTH = 10_000
 export function importSave(file: RawObject, known: KnownCharacters, report: Report): Game | null {
   const [grim, game] = [objectAt(file, 'grim'), objectAt(file, 'game')]
   const saved = readSavedScript(file, known, report)
-  const found = new FoundCharacters(saved, known, report)
+  const found = new FoundCharacters(saved, known)
   const tokens = readTokens(listAt(grim, 'rolesInGrim'), found, report)
   if (!saved && tokens.length === 0) return null
   if (!saved) report.add('no-script')

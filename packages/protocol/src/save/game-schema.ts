@@ -23,8 +23,7 @@ import { characterSchema } from '../character-schema.ts'
 import { count, json, type ShapeOf, text } from '../schema.ts'
 
 export const idSchema = text(100).check(z.minLength(1))
-export const characterIdSchema = idSchema
-const characterIds = z.array(characterIdSchema)
+const characterIds = z.array(idSchema)
 
 export const pointSchema = z.strictObject({ x: z.number(), y: z.number() } satisfies ShapeOf<Point>)
 export const alignmentSchema = z.enum(ALIGNMENTS)
@@ -56,14 +55,14 @@ export const scriptSchema = z.strictObject({
 
 export const bagTokenSchema = z.strictObject({
   id: idSchema,
-  characterId: characterIdSchema,
-  standInId: z.nullable(characterIdSchema),
+  characterId: idSchema,
+  standInId: z.nullable(idSchema),
 } satisfies ShapeOf<BagToken>)
 
 const tokenSchema = z.strictObject({
   id: idSchema,
-  characterId: characterIdSchema,
-  believedId: z.nullable(characterIdSchema),
+  characterId: idSchema,
+  believedId: z.nullable(idSchema),
   seated: z.boolean(),
   player: z.string(),
   alignment: alignmentSchema,
@@ -74,7 +73,7 @@ const tokenSchema = z.strictObject({
 } satisfies ShapeOf<Token>)
 
 export const reminderRefSchema = z.strictObject({
-  characterId: characterIdSchema,
+  characterId: idSchema,
   index: count,
   global: z.boolean(),
 } satisfies ShapeOf<ReminderRef>)
@@ -95,7 +94,7 @@ const clockSchema = z.strictObject({
 
 const bluffSetSchema = z.strictObject({
   name: z.string(),
-  characterIds: z.array(characterIdSchema).check(z.maxLength(BLUFFS_PER_SET)),
+  characterIds: z.array(idSchema).check(z.maxLength(BLUFFS_PER_SET)),
 } satisfies ShapeOf<BluffSet>)
 
 /** Field by field, so that a step of the log is checked only where it changed something. */
@@ -105,7 +104,7 @@ export const gameShape = {
   scriptKind: scriptKindSchema,
   playerNames: z.array(z.string()),
   script: z.nullable(scriptSchema),
-  characters: z.record(characterIdSchema, characterSchema),
+  characters: z.record(idSchema, characterSchema),
   bag: z.array(bagTokenSchema),
   tokens: z.array(tokenSchema),
   reminders: z.array(reminderSchema),

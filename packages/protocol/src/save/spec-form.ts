@@ -46,7 +46,7 @@ export interface SpecForm {
   readonly game: Readonly<Record<string, unknown>> & { readonly gamePhase: Game['stage'] }
 }
 
-export interface RoleInGrim extends Role {
+interface RoleInGrim extends Role {
   readonly player: string
   readonly alive: boolean
   readonly ghostvote: boolean

@@ -1,6 +1,6 @@
 /** Making a character out of what a file says: one of ours in the file's words, or homebrew. */
 
-import type { Character, CharacterId, Special, Team } from '@grimoire/game'
+import type { Character, CharacterId, SetupEffect, Special, Team } from '@grimoire/game'
 import type { Report } from '../repairs.ts'
 import type { CharacterFields } from './fields.ts'
 import { normaliseId } from './normalise.ts'
@@ -53,7 +53,7 @@ export function homebrew(id: CharacterId, team: Team, fields: CharacterFields, r
     reminders: keep('reminders-repaired', fields.reminders),
     remindersGlobal: keep('reminders-repaired', fields.remindersGlobal),
     setup: fields.setup,
-    setupEffect: hasFeature(special, 'bag-disabled') ? { notInBag: true } : null,
+    setupEffect: setupEffectOf(fields.ability.value, special),
     maxInBag: hasFeature(special, 'bag-duplicate') ? null : 1,
     special,
     jinxes: [],
@@ -61,6 +61,27 @@ export function homebrew(id: CharacterId, team: Team, fields: CharacterFields, r
     images: keep('image-dropped', fields.images),
     order: 0,
   }
+}
+
+/**
+ * What choosing it does to the bag, where the file says it in a form everyone writes: the feature `bag-disabled`, and a
+ * bracket of plain changes, `[+1 Outsider]`, `[-1 Outsider, +1 Minion]`. A bracket that says anything else is left to
+ * the storyteller.
+ */
+function setupEffectOf(ability: string, special: readonly Special[]): SetupEffect | null {
+  const effect = { ...bracketChanges(ability), ...(hasFeature(special, 'bag-disabled') && { notInBag: true }) }
+  return Object.keys(effect).length === 0 ? null : effect
+}
+
+function bracketChanges(ability: string): Pick<SetupEffect, 'townsfolk' | 'outsider' | 'minion' | 'demon'> {
+  const brackets = [...ability.matchAll(/\[([^[\]]*)\]/g)].map(([, inner = '']) => inner)
+  const [only, ...more] = brackets
+  if (only === undefined || more.length > 0) return {}
+  const changes = only
+    .split(/\s*(?:,|&|\band\b)\s*/i)
+    .map((part) => /^([+\-−–])\s*(\d)\s+(townsfolk|outsider|minion|demon)s?$/i.exec(part.trim()))
+  const read = changes.map((match) => match && ([match[3]?.toLowerCase(), Number(match[2]) * (match[1] === '+' ? 1 : -1)] as const))
+  return read.includes(null) ? {} : Object.fromEntries(read.filter((one) => one !== null))
 }
 
 /** What the official format asks of the bag by name. */

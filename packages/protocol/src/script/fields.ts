@@ -75,6 +75,9 @@ const READ_KEYS = new Set([
   ],
   ...['firstNight', 'firstNightOrder', 'firstNightReminder', 'otherNight', 'otherNightOrder', 'otherNightReminder'],
   ...['reminders', 'reminder_tokens', 'remindersGlobal', 'targets'],
+  // What befell a token in a game, which is no matter of its script.
+  ...['inBag', 'alive', 'ghostvote', 'notes', 'appliedReminders', 'reminderTargets', 'inPlayJinxes', 'player', 'position'],
+  ...['onTheBlock', 'voteCount', 'actions', 'inUse'],
   // Worked out again from the fields above.
   ...['alignment', 'order', 'setupEffect', 'allowMultiple', 'maxInBag'],
 ])

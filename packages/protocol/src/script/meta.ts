@@ -6,7 +6,7 @@ import type { Report } from '../repairs.ts'
 import { cleanLink, normaliseId } from './normalise.ts'
 import { isObject, pick, type RawObject, type Read, readLabels, readText, textOf } from './raw.ts'
 
-export const DEFAULT_SCRIPT_NAME = 'Custom Script'
+const DEFAULT_SCRIPT_NAME = 'Custom Script'
 export const DEFAULT_VERSION = '1.0.0'
 
 /** Steps of a night that are no character. */

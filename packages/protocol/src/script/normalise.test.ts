@@ -51,7 +51,7 @@ describe('an address', () => {
         expect(isValidImage(clean)).toBe(true)
         expect(cleanImage(clean)).toBe(clean)
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     )
   })
 })

@@ -5,7 +5,8 @@ import common from './common.json'
 import draw from './draw.json'
 import play from './play.json'
 import refusal from './refusal.json'
+import repair from './repair.json'
 import setup from './setup.json'
 import shell from './shell.json'
 
-export default { common, board, shell, setup, draw, play, refusal }
+export default { common, board, shell, setup, draw, play, refusal, repair }

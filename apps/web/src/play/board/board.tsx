@@ -30,7 +30,8 @@ export function Board() {
   const { width, height } = size
   const { tokens, reminders, layout, bluffs } = game
   const placement = useMemo(
-    () => (width > 0 && height > 0 ? placeBoard({ tokens, reminders, layout, bluffs }, { width, height, maxToken, showNames }) : null),
+    () =>
+      width > 0 && height > 0 ? placeBoard({ tokens, reminders, layout, bluffs }, { width, height, maxToken, showNames }) : null,
     [tokens, reminders, layout, bluffs, width, height, maxToken, showNames],
   )
   useBoardDrag(element, placement)
@@ -47,7 +48,9 @@ export function Board() {
         poisoned={state.poisoned}
         drunk={state.drunk}
         impaired={state.impaired}
-        ticks={remindersOf(game, token.id).map((one) => (one.inUse ? '1' : '0')).join('')}
+        ticks={remindersOf(game, token.id)
+          .map((one) => (one.inUse ? '1' : '0'))
+          .join('')}
         x={piece.x}
         y={piece.y}
         size={piece.size}
@@ -112,7 +115,11 @@ function Bluffs({ places }: { readonly places: readonly { readonly x: number; re
       {ids.map((id, index) => {
         const place = places[index]
         return place ? (
-          <li key={id} className="board-bluff" style={{ transform: `translate(${place.x - place.width / 2}px, ${place.y - place.width / 2}px)` }}>
+          <li
+            key={id}
+            className="board-bluff"
+            style={{ transform: `translate(${place.x - place.width / 2}px, ${place.y - place.width / 2}px)` }}
+          >
             <TokenDisc character={characterOf(game, id)} size={place.width} label={characterOf(game, id).name} />
           </li>
         ) : null

@@ -31,7 +31,11 @@ export const Dial = memo(function Dial({ layout, seats }: { readonly layout: Boa
           })}
         </svg>
       )}
-      <div className="hub" style={{ left: hub.x, top: hub.y, width: hub.width, height: hub.height }} data-small={hub.height < 130 || undefined}>
+      <div
+        className="hub"
+        style={{ left: hub.x, top: hub.y, width: hub.width, height: hub.height }}
+        data-small={hub.height < 130 || undefined}
+      >
         <HubText clock={clock} roomForIcon={hub.height >= 96} />
       </div>
     </>
@@ -45,7 +49,9 @@ function HubText({ clock, roomForIcon }: { readonly clock: Clock; readonly roomF
   const { alive, travellers, votesNeeded } = nightBadge(game)
   return (
     <>
-      {roomForIcon && <span className="hub-icon">{clock.phase === 'night' ? <IconMoonFilled size={30} /> : <IconSun size={30} />}</span>}
+      {roomForIcon && (
+        <span className="hub-icon">{clock.phase === 'night' ? <IconMoonFilled size={30} /> : <IconSun size={30} />}</span>
+      )}
       <p className="hub-phase">{common(clock.phase, { day: clock.day })}</p>
       <p className="hub-counts">{t('aliveOf', { alive: alive + travellers, players: seatedTokens(game).length })}</p>
       <p className="hub-need">{t.rich('toExecute', { votes: votesNeeded, b: (chunks) => <b>{chunks}</b> })}</p>
@@ -53,7 +59,17 @@ function HubText({ clock, roomForIcon }: { readonly clock: Clock; readonly roomF
   )
 }
 
-function ticksOf({ cx, cy, rx, ry }: { readonly cx: number; readonly cy: number; readonly rx: number; readonly ry: number }): string {
+function ticksOf({
+  cx,
+  cy,
+  rx,
+  ry,
+}: {
+  readonly cx: number
+  readonly cy: number
+  readonly rx: number
+  readonly ry: number
+}): string {
   return Array.from({ length: TICKS }, (_, index) => {
     const angle = (index / TICKS) * 2 * Math.PI
     const depth = index % 5 === 0 ? 7 : 4

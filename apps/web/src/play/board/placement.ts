@@ -75,7 +75,13 @@ export function placeBoard(game: Pick<Game, 'tokens' | 'reminders' | 'layout' | 
     return seatPiece(token, box, box ? Math.min(box.width, box.height) : layout.tokenSize * 0.6, options)
   })
   const all = [...seats, ...asidePieces]
-  return { board: { width: options.width, height: options.height }, layout, seats, aside: asidePieces, reminders: game.reminders.map((one) => reminderPiece(one, all, seated, slotted, layout, options)) }
+  return {
+    board: { width: options.width, height: options.height },
+    layout,
+    seats,
+    aside: asidePieces,
+    reminders: game.reminders.map((one) => reminderPiece(one, all, seated, slotted, layout, options)),
+  }
 }
 
 /** Reminders that take a slot beside their token, in the order they were laid. */
@@ -109,7 +115,8 @@ function reminderPiece(
     const inside = keepInside(at, width / 2, height / 2, board)
     return { reminder, x: inside.x, y: inside.y, width, height, align, follows }
   }
-  const loose = (at: Point, follows: TokenId | null) => lay(at, follows, pill ? LOOSE_PILL_WIDTH : layout.reminderSize, layout.reminderSize, 'middle')
+  const loose = (at: Point, follows: TokenId | null) =>
+    lay(at, follows, pill ? LOOSE_PILL_WIDTH : layout.reminderSize, layout.reminderSize, 'middle')
   if (reminder.position) return loose(fromFraction(reminder.position, board), null)
   const owner = reminder.attachedTo
   const piece = pieces.find(({ token }) => token.id === owner)
@@ -118,7 +125,8 @@ function reminderPiece(
   const seat = layout.seats[seated.findIndex((token) => token.id === owner)]
   const slot = seat?.reminders[index]
   // The token may have been moved by hand: its reminders keep their place relative to it.
-  if (seat && slot) return lay({ x: slot.x + piece.x - seat.x, y: slot.y + piece.y - seat.y }, owner, slot.width, slot.height, seat.align)
+  if (seat && slot)
+    return lay({ x: slot.x + piece.x - seat.x, y: slot.y + piece.y - seat.y }, owner, slot.width, slot.height, seat.align)
   return loose({ x: piece.x + (index % 2 === 0 ? 1 : -1) * piece.size * 0.5, y: piece.y + piece.size * 0.5 }, owner)
 }
 

@@ -28,7 +28,13 @@ export interface PointerCallbacks {
 
 type State =
   | { readonly name: 'idle' }
-  | { readonly name: 'pointing'; readonly target: string; readonly pointerId: number; readonly start: PointerSample; readonly slop: number }
+  | {
+      readonly name: 'pointing'
+      readonly target: string
+      readonly pointerId: number
+      readonly start: PointerSample
+      readonly slop: number
+    }
   | { readonly name: 'dragging'; readonly target: string; readonly pointerId: number; readonly start: PointerSample }
   /** After a hold or a refused drag: waits for the pointer to go up. */
   | { readonly name: 'spent'; readonly pointerId: number }

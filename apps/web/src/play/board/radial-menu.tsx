@@ -63,7 +63,11 @@ export function RadialMenu({ token, character, x, y, tokenSize, board, faceUp }:
       >
         <span className="radial-ring" style={{ width: places.outer * 2, height: places.outer * 2 }} />
         <button type="button" className="radial-centre" tabIndex={-1} aria-hidden="true" onClick={() => close(null)}>
-          {faceUp ? <CentreDisc character={character} token={token} size={places.centre} /> : <span className="radial-name">{token.player}</span>}
+          {faceUp ? (
+            <CentreDisc character={character} token={token} size={places.centre} />
+          ) : (
+            <span className="radial-name">{token.player}</span>
+          )}
         </button>
         {commands.map((command, index) => {
           const place = places.buttons[index]

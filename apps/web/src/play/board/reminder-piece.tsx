@@ -18,7 +18,17 @@ interface ReminderPieceProps {
   readonly pill: boolean
 }
 
-export const BoardReminder = memo(function BoardReminder({ reminder, character, by, x, y, width, height, align, pill }: ReminderPieceProps) {
+export const BoardReminder = memo(function BoardReminder({
+  reminder,
+  character,
+  by,
+  x,
+  y,
+  width,
+  height,
+  align,
+  pill,
+}: ReminderPieceProps) {
   const t = useTranslations('board')
   const label = reminderLabel(reminder, character)
   return (
@@ -28,10 +38,18 @@ export const BoardReminder = memo(function BoardReminder({ reminder, character, 
       data-reminder={reminder.id}
       data-pill={pill || undefined}
       data-align={align}
-      aria-label={by === '' ? t('reminder', { label, character: character?.name ?? '' }) : t('reminderBy', { label, character: character?.name ?? '', player: by })}
+      aria-label={
+        by === ''
+          ? t('reminder', { label, character: character?.name ?? '' })
+          : t('reminderBy', { label, character: character?.name ?? '', player: by })
+      }
       style={{ width, height, transform: `translate(${x - width / 2}px, ${y - height / 2}px)` }}
     >
-      {pill ? <ReminderPill character={character} label={label} size={height} flip={align === 'end'} /> : <ReminderDisc character={character} label={label} size={height} />}
+      {pill ? (
+        <ReminderPill character={character} label={label} size={height} flip={align === 'end'} />
+      ) : (
+        <ReminderDisc character={character} label={label} size={height} />
+      )}
     </button>
   )
 })

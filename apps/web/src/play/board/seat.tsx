@@ -70,7 +70,10 @@ export const Seat = memo(function Seat(props: SeatProps) {
         </span>
       )}
       {showName && token.player !== '' && (
-        <span className="seat-plate" style={{ height: plate.height, maxWidth: plate.maxWidth, fontSize: plate.fontSize, lineHeight: `${plate.height - 2}px` }}>
+        <span
+          className="seat-plate"
+          style={{ height: plate.height, maxWidth: plate.maxWidth, fontSize: plate.fontSize, lineHeight: `${plate.height - 2}px` }}
+        >
           {dead && token.ghostVote && (
             <span className="seat-ghost">
               <SpriteIcon symbol="ghost" size={plate.fontSize} />

@@ -51,7 +51,8 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, placement: Pl
     const callbacks: PointerCallbacks = {
       tap: (target) => tapped(target as Target),
       doubleTap: (target) => {
-        if (target.startsWith('token:') && useGameStore.getState().viewing === null) toggleAlive(useGameStore.getState().game, idOf(target))
+        if (target.startsWith('token:') && useGameStore.getState().viewing === null)
+          toggleAlive(useGameStore.getState().game, idOf(target))
         else tapped(target as Target)
       },
       hold: (target) => tapped(target as Target),
@@ -145,7 +146,9 @@ function pickUp(board: HTMLElement, target: Target, places: Placement): Dragged 
   }
   const piece = [...places.seats, ...places.aside].find(({ token }) => token.id === id)
   if (!piece) return null
-  const followers = places.reminders.filter(({ follows }) => follows === id).flatMap(({ reminder }) => take(`reminder:${reminder.id}`))
+  const followers = places.reminders
+    .filter(({ follows }) => follows === id)
+    .flatMap(({ reminder }) => take(`reminder:${reminder.id}`))
   return { elements: [...take(target), ...followers], x: piece.x, y: piece.y }
 }
 
@@ -177,7 +180,9 @@ function giveReminder(from: TokenId, to: TokenId) {
     if (pool.length > 1) usePlayStore.getState().openDialog({ kind: 'remind', id: to, from })
     return
   }
-  const laid = game.reminders.find((one) => one.ownerId === from && one.ref?.index === only.ref.index && one.ref.global === only.ref.global)
+  const laid = game.reminders.find(
+    (one) => one.ownerId === from && one.ref?.index === only.ref.index && one.ref.global === only.ref.global,
+  )
   const placed = laid && findReminder(game, laid.id)
   if (placed) act({ type: 'reminder.attach', id: placed.id, attachedTo: to, position: null })
   else act({ type: 'reminder.add', id: newId(), ref: only.ref, ownerId: from, attachedTo: to, position: null })

@@ -17,7 +17,12 @@ export function CommandIconButton({ command, label, pressed }: CommandProps & { 
   const context = useCommandContext()
   const Icon = command.icon
   return (
-    <IconButton label={label ?? t(command.label)} aria-pressed={pressed} disabled={!command.available(context)} onClick={command.run}>
+    <IconButton
+      label={label ?? t(command.label)}
+      aria-pressed={pressed}
+      disabled={!command.available(context)}
+      onClick={command.run}
+    >
       <Icon size={22} />
     </IconButton>
   )

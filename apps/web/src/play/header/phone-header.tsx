@@ -1,5 +1,6 @@
 /** The header of the grimoire on a phone held upright: no bar, two lines. */
 
+import { AppMenu } from '../../shell/app-menu.tsx'
 import { redoCommand, undoCommand } from '../../shell/commands.ts'
 import { coverCommand } from '../commands.ts'
 import { CommandIconButton } from './command-button.tsx'
@@ -14,15 +15,16 @@ export function PhoneHeader() {
       <div className="phone-header-words">
         <div className="phone-header-line">
           <ScriptName />
+          <SummaryBadge />
         </div>
         <div className="phone-header-line">
           <Composition />
-          <SummaryBadge />
         </div>
       </div>
       <CommandIconButton command={undoCommand} />
       <CommandIconButton command={redoCommand} />
       <CommandIconButton command={coverCommand} />
+      <AppMenu />
     </header>
   )
 }

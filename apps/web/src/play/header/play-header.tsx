@@ -2,7 +2,9 @@
 
 import { IconLayoutBoard, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { AppMenu } from '../../shell/app-menu.tsx'
 import { redoCommand, undoCommand } from '../../shell/commands.ts'
+import { Logo } from '../../shell/logo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { coverCommand, nightOrderCommand } from '../commands.ts'
 import { usePlayStore } from '../play-store.ts'
@@ -17,10 +19,16 @@ import { ViewMenu } from './view-menu.tsx'
 
 export function PlayHeader() {
   const t = useTranslations('play.header')
+  const common = useTranslations('common')
   const nightPanel = usePlayStore((store) => store.panel === 'night')
   return (
     <header className="play-header">
       <div className="play-header-side">
+        <span className="play-brand">
+          <Logo />
+          <span className="play-brand-name">{common('appName')}</span>
+        </span>
+        <span className="play-header-rule" />
         <ScriptName />
         <Composition />
         <SummaryBadge />
@@ -46,6 +54,7 @@ export function PlayHeader() {
             </Button>
           }
         />
+        <AppMenu />
       </div>
     </header>
   )

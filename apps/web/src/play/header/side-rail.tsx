@@ -3,12 +3,15 @@
 import { advance } from '@grimoire/game'
 import { IconEyeOff, IconLayoutBoard, IconMoon, IconMoonStars, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { AppMenu } from '../../shell/app-menu.tsx'
+import { redoCommand, undoCommand } from '../../shell/commands.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { coverCommand, nightOrderCommand } from '../commands.ts'
 import { usePlayStore } from '../play-store.ts'
 import { useReadOnly } from '../use-read-only.ts'
 import { AddMenu } from './add-menu.tsx'
 import { BarButton } from './bar-button.tsx'
+import { CommandIconButton } from './command-button.tsx'
 import './header.css'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -17,9 +20,12 @@ export function SideRail() {
   return (
     <nav className="side-rail" aria-label={t('bar')}>
       <NightButton />
+      <CommandIconButton command={undoCommand} />
+      <CommandIconButton command={redoCommand} />
       <AddMenu target={<BarButton icon={<IconPlus size={22} />} word={t('add')} />} />
       <ViewMenu target={<BarButton icon={<IconLayoutBoard size={22} />} word={t('view')} />} />
       <BarButton icon={<IconEyeOff size={22} />} word={t('cover')} onClick={coverCommand.run} />
+      <AppMenu />
     </nav>
   )
 }
@@ -32,7 +38,9 @@ function NightButton() {
   const open = usePlayStore((store) => store.panel === 'night')
   const readOnly = useReadOnly()
   if (clock.phase === 'night')
-    return <BarButton icon={<IconMoonStars size={22} />} word={t('header.night')} aria-pressed={open} onClick={nightOrderCommand.run} />
+    return (
+      <BarButton icon={<IconMoonStars size={22} />} word={t('header.night')} aria-pressed={open} onClick={nightOrderCommand.run} />
+    )
   const next = advance(clock)
   return (
     <BarButton

@@ -87,7 +87,17 @@ function Steps({ steps, which, live, ticks }: StepsProps) {
   )
 }
 
-function Progress({ clock, done, total, sheet }: { readonly clock: Clock; readonly done: number; readonly total: number; readonly sheet: WhichNight | null }) {
+function Progress({
+  clock,
+  done,
+  total,
+  sheet,
+}: {
+  readonly clock: Clock
+  readonly done: number
+  readonly total: number
+  readonly sheet: WhichNight | null
+}) {
   const t = useTranslations('play.night')
   const common = useTranslations('common')
   if (sheet !== null) return t(`sheet.${sheet}`)

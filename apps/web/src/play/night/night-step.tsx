@@ -4,7 +4,7 @@ import type { NightStep, WhichNight } from '@grimoire/game'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
-import { Checkbox } from '../../ui/fields.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepFace, StepTitle, useStepName } from './step-title.tsx'
 
@@ -31,7 +31,13 @@ export function NightStepRow({ step, which, live, done, current, open, onOpen, o
   }, [current, ticked])
 
   return (
-    <li ref={row} className="night-step" data-done={done || undefined} data-open={open || undefined} aria-current={current ? 'step' : undefined}>
+    <li
+      ref={row}
+      className="night-step"
+      data-done={done || undefined}
+      data-open={open || undefined}
+      aria-current={current ? 'step' : undefined}
+    >
       {live ? (
         <label className="night-tick">
           <Checkbox

@@ -1,6 +1,14 @@
 /** What to do in a step: the words, who is shown, the reminders one press away. */
 
-import { type CharacterStep, characterOf, type NightStep, type PoolReminder, remindersOf, spareReminders, type WhichNight } from '@grimoire/game'
+import {
+  type CharacterStep,
+  characterOf,
+  type NightStep,
+  type PoolReminder,
+  remindersOf,
+  spareReminders,
+  type WhichNight,
+} from '@grimoire/game'
 import { IconSpy } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
@@ -19,7 +27,7 @@ interface StepBodyProps<Step> {
 export function StepBody({ step, which, live }: StepBodyProps<NightStep>) {
   const t = useTranslations('play.night')
   if (step.kind === 'character') return <CharacterBody step={step} which={which} live={live} />
-  if (step.kind === 'dusk' || step.kind === 'dawn') return <Prompt text={t(`steps.${step.kind}.text`)} />
+  if (!('info' in step)) return <Prompt text={t(`steps.${step.kind}.text`)} />
   return (
     <>
       <Prompt text={t(step.info.bluffsOnly ? 'bluffsOnly' : `steps.${step.kind}.text`)} />
@@ -55,7 +63,10 @@ function CharacterBody({ step, which, live }: StepBodyProps<CharacterStep>) {
 }
 
 /** Who only believes to act has no such reminders in play: those of the box are used. */
-function remindersFor(game: Parameters<typeof remindersOf>[0], { tokenId, characterId, realId }: CharacterStep): readonly PoolReminder[] {
+function remindersFor(
+  game: Parameters<typeof remindersOf>[0],
+  { tokenId, characterId, realId }: CharacterStep,
+): readonly PoolReminder[] {
   if (characterId === realId) return remindersOf(game, tokenId)
   return spareReminders(game).filter(({ ref }) => ref.characterId === characterId)
 }

@@ -75,7 +75,13 @@ export function actionLabel(t: TimelineWords, common: CommonWords, { action, bef
 
 type ReminderAction = Extract<Action, { readonly type: `reminder.${string}` }>
 
-function reminderLabelOf(t: TimelineWords, action: ReminderAction, before: Game, after: Game, player: (id: string) => string): string {
+function reminderLabelOf(
+  t: TimelineWords,
+  action: ReminderAction,
+  before: Game,
+  after: Game,
+  player: (id: string) => string,
+): string {
   const is = (one: { readonly id: string }) => one.id === action.id
   const label = (after.reminders.find(is) ?? before.reminders.find(is))?.label ?? ''
   if (action.type === 'reminder.remove') return t('reminderRemoved', { label })

@@ -21,7 +21,7 @@ export function AbilityDialog({ opened, onClose, character }: OpenedDialog & { r
   const t = useTranslations('setup.ability')
   const common = useTranslations('common.team')
   const inBag = useGame((game) => game.bag.some((token) => token.characterId === character.id))
-  const { ability, setup } = splitSetup(character.ability)
+  const { ability } = splitSetup(character.ability)
   return (
     <Dialog
       opened={opened}
@@ -49,7 +49,7 @@ export function AbilityDialog({ opened, onClose, character }: OpenedDialog & { r
         <p className="ability-text" dir="auto">
           {ability}
         </p>
-        {character.setup && <SetupMark text={setup} />}
+        <SetupMark character={character} />
         <NightReminder night="first" text={character.firstNightReminder} />
         <NightReminder night="other" text={character.otherNightReminder} />
         <AbilityJinxes character={character} />
@@ -78,7 +78,8 @@ function AbilityJinxes({ character }: { readonly character: Character }) {
               <li key={other.id}>
                 <MiniDisc character={other} size={34} />
                 <span dir="auto">
-                  <strong>{other.name}</strong> {pair.reason}
+                  <strong>{other.name}</strong>
+                  {pair.reason}
                 </span>
               </li>
             )

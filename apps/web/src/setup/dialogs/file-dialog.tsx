@@ -24,7 +24,7 @@ export function FileDialog(dialog: OpenedDialog) {
       <label className="file-field" data-filled={file !== null || undefined}>
         <IconFileImport size={30} stroke={1.6} aria-hidden />
         <strong dir="auto">{file === null ? t('choose') : file.name}</strong>
-        <span>{file === null ? t('help') : t('size', { size: kilobytes(file.size, locale) })}</span>
+        <span>{file === null ? t('help') : sizeOf(file.size, locale)}</span>
         <input
           type="file"
           accept=".json,application/json"
@@ -37,6 +37,7 @@ export function FileDialog(dialog: OpenedDialog) {
   )
 }
 
-function kilobytes(bytes: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 }).format(bytes / 1024)
+function sizeOf(bytes: number, locale: string): string {
+  const [unit, amount] = bytes < 1000 ? (['byte', bytes] as const) : (['kilobyte', bytes / 1000] as const)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 }).format(amount)
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { TextArea } from '../../ui/fields.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { useChooseScript } from '../load/use-choose-script.ts'
 import { LoadForm } from './load-form.tsx'
 import type { OpenedDialog } from './setup-dialogs.tsx'

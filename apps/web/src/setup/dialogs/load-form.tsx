@@ -38,7 +38,7 @@ export function LoadForm({ opened, onClose, title, button, busyButton, empty, lo
       onClose={onClose}
       title={title}
       footer={
-        <Button look="primary" type="submit" form={form} disabled={empty || busy}>
+        <Button look="primary" type="submit" form={form} disabled={empty} aria-busy={busy}>
           {busy ? busyButton : button}
         </Button>
       }

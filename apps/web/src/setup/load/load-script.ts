@@ -3,6 +3,7 @@
 import type { Character, Script, ScriptSource } from '@grimoire/game'
 import type { Repair } from '@grimoire/protocol/repairs'
 import { SCRIPT_BYTES } from '@grimoire/protocol'
+import { fromUrlAnswerSchema } from '@grimoire/protocol/from-url'
 import type { ImportRefusal } from '@grimoire/protocol/script-import'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, callApi } from '../../api/client.ts'
@@ -42,5 +43,14 @@ export async function fileText(file: File): Promise<string | LoadFailure> {
   } catch {
     // Moved, deleted or forbidden since it was chosen.
     return { code: 'file-unreadable', detail: '' }
+  }
+}
+
+/** The text at an address, fetched by the server: browsers may not reach other sites' files. */
+export async function scriptText(url: string): Promise<string | LoadFailure> {
+  try {
+    return fromUrlAnswerSchema.parse(await callApi('/api/scripts/from-url', { method: 'POST', body: { url } })).text
+  } catch (error) {
+    return { code: 'url-failed', detail: error instanceof ApiError ? error.detail : '' }
   }
 }

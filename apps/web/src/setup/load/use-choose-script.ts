@@ -95,8 +95,7 @@ function put(words: Words, { script, characters, repairs }: LoadedScript): void 
   if (act({ type: 'script.load', script, characters }) !== null) return
   const official = script.source.kind === 'database' && isOfficial(script.source.name)
   useSetup.setState({ custom: !official, repairs: repairs !== null && repairs.length > 0 ? repairs : null })
-  if (bagWasFilled)
-    showStatus(words.bagEmptied, 'success', { label: words.undo, run: () => useGameStore.getState().undo() })
+  if (bagWasFilled) showStatus(words.bagEmptied, 'success', { label: words.undo, run: () => useGameStore.getState().undo() })
 }
 
 function useWords(): Words {

@@ -22,7 +22,12 @@ export function useExportScript(): () => void {
 
 /** The name without what file systems refuse. */
 function fileName(name: string): string {
-  return name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, ' ').replace(/\s+/g, ' ').trim() || 'script'
+  return (
+    name
+      .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim() || 'script'
+  )
 }
 
 function download(name: string, text: string): void {

@@ -4,9 +4,10 @@
  */
 
 import type { ScriptSource } from '@grimoire/game'
+import { isScriptUrl } from '@grimoire/protocol/from-url'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { useGame } from '../../store/game-store.ts'
+import { useGame, useGameStore } from '../../store/game-store.ts'
 import { FIRST_SCRIPT } from '../official-scripts.ts'
 import { useSetup } from '../setup-store.ts'
 import { tellProblem, useChooseScript } from './use-choose-script.ts'
@@ -19,7 +20,9 @@ export function useScriptAddress(): void {
   const source = useGame((game) => game.script?.source ?? null)
   const { chooseBuiltIn, chooseFromUrl } = useChooseScript()
   const name = parameters.get('script')?.trim() || null
-  const url = parameters.get('url')?.trim() || null
+  const given = parameters.get('url')?.trim() ?? ''
+  // What is no address, or too short to be one, is as good as absent.
+  const url = isScriptUrl(given) ? given : null
 
   const followAddress = useEffectEvent(() => {
     if (name !== null) {
@@ -31,7 +34,8 @@ export function useScriptAddress(): void {
   useEffect(() => followAddress(), [name, url])
 
   const followScript = useEffectEvent(() => {
-    if (source === null || useSetup.getState().loading !== null) return
+    // A loaded game may bring a script and another stage at once: then the address is no longer this screen's.
+    if (source === null || useSetup.getState().loading !== null || useGameStore.getState().game.stage !== 'select') return
     setParameters((now) => withSource(now, source), { replace: true })
   })
   useEffect(() => followScript(), [source])

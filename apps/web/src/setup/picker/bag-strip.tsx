@@ -6,6 +6,9 @@ import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
 import { MiniDisc } from '../../token/mini-disc.tsx'
 
+/** More discs than this are set a little smaller, so that they fill the width. */
+const FEW = 10
+
 export function BagStrip() {
   const t = useTranslations('setup.bag')
   const bag = useGame((game) => game.bag)
@@ -13,18 +16,19 @@ export function BagStrip() {
   const playerCount = useGame((game) => game.playerCount)
   const { drawn, beside } = useMemo(() => sorted({ bag, characters, playerCount }), [bag, characters, playerCount])
   const empty = Math.max(0, playerCount - drawn.length)
+  const size = drawn.length + empty > FEW ? 42 : 46
   return (
-    <section className="bag-strip" aria-labelledby="bag-title">
+    <section className="bag-strip" aria-labelledby="bag-title" data-many={size === 42 || undefined}>
       <div className="bag-strip-head">
         <h2 id="bag-title">{t('title')}</h2>
         <span>{t.rich('count', { have: drawn.length, want: playerCount, strong: (words) => <strong>{words}</strong> })}</span>
       </div>
       <ul className="bag-strip-discs">
         {drawn.map((token) => (
-          <BagDisc key={token.id} id={token.characterId} />
+          <BagDisc key={token.id} id={token.characterId} size={size} />
         ))}
         {Array.from({ length: empty }, (_, index) => (
-          <li key={`empty-${index + 1}`} className="bag-strip-empty" aria-hidden />
+          <li key={`empty-${index + 1}`} className="bag-strip-empty" style={{ width: size, height: size }} aria-hidden />
         ))}
       </ul>
       {beside.length > 0 && (
@@ -32,7 +36,7 @@ export function BagStrip() {
           <h3>{t('beside')}</h3>
           <ul className="bag-strip-discs">
             {beside.map((token) => (
-              <BagDisc key={token.id} id={token.characterId} />
+              <BagDisc key={token.id} id={token.characterId} size={size} />
             ))}
           </ul>
         </>
@@ -41,12 +45,12 @@ export function BagStrip() {
   )
 }
 
-function BagDisc({ id }: { readonly id: CharacterId }) {
+function BagDisc({ id, size }: { readonly id: CharacterId; readonly size: number }) {
   const character = useGame((game) => game.characters[id])
   if (!character) return null
   return (
     <li title={character.name}>
-      <MiniDisc character={character} size={46} />
+      <MiniDisc character={character} size={size} />
       <span className="visually-hidden">{character.name}</span>
     </li>
   )

@@ -1,11 +1,11 @@
 /** Scripts of one's own: those that come with the app by name, and whatever a link, a file or pasted JSON holds. */
 
+import { isScriptUrl } from '@grimoire/protocol/from-url'
 import { IconBraces, IconFileImport, IconLink, IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import { scriptAddress } from '../load/script-url.ts'
 import { tellProblem, useChooseScript } from '../load/use-choose-script.ts'
 import { openDialog } from '../setup-store.ts'
 import { ScriptList } from './script-list.tsx'
@@ -17,7 +17,7 @@ const DEBOUNCE_MS = 750
 export function CustomScripts() {
   const t = useTranslations('setup.custom')
   const [search, setSearch] = useState('')
-  const address = scriptAddress(search)
+  const address = isScriptUrl(search) ? search.trim() : null
   const { chooseFromUrl } = useChooseScript()
 
   const loadAddress = useEffectEvent(async (url: string) => {

@@ -15,7 +15,8 @@ export function ImageQuestion() {
   const answered = useSettings((settings) => settings.imageHosts)
   const change = useSettings((settings) => settings.change)
   const hosts = useMemo(
-    () => [...new Set(Object.values(characters).flatMap((character) => character.images.map(hostOf)))].filter((host) => host !== ''),
+    () =>
+      [...new Set(Object.values(characters).flatMap((character) => character.images.map(hostOf)))].filter((host) => host !== ''),
     [characters],
   )
   const host = hosts.find((one) => answered[one] === undefined)

@@ -46,7 +46,8 @@ function JinxLine({ otherId, reason }: { readonly otherId: string; readonly reas
     <li>
       <MiniDisc character={other} size={34} />
       <span dir="auto">
-        <strong>{other.name}</strong> {reason}
+        <strong>{other.name}</strong>
+        {reason}
       </span>
     </li>
   )

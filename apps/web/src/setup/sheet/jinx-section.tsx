@@ -13,7 +13,10 @@ export function JinxSection({ jinxes }: { readonly jinxes: readonly JinxedPair[]
   const t = useTranslations('setup.jinx')
   const state = useBagState()
   const inPlay = useMemo(() => new Set(jinxesInPlay(state).map(keyOf)), [state])
-  const sorted = useMemo(() => jinxes.toSorted((a, b) => Number(inPlay.has(keyOf(b))) - Number(inPlay.has(keyOf(a)))), [jinxes, inPlay])
+  const sorted = useMemo(
+    () => jinxes.toSorted((a, b) => Number(inPlay.has(keyOf(b))) - Number(inPlay.has(keyOf(a)))),
+    [jinxes, inPlay],
+  )
   return (
     <section className="team-section" aria-labelledby="jinxes-title">
       <div className="section-head">

@@ -31,7 +31,7 @@ export const RoleCard = memo(function RoleCard({ character, suggestion }: RoleCa
   const allowed = useGame((game) => copiesAllowed(game, character.id))
   const showAbility = useSettings((settings) => settings.showAbilities)
   const jinxes = use(JinxContext).get(character.id)
-  const { ability, setup } = splitSetup(character.ability)
+  const { ability } = splitSetup(character.ability)
   const several = allowed === null || allowed > 1 || count > 1
   return (
     <li className="role-card" data-chosen={count > 0 || undefined}>
@@ -45,13 +45,13 @@ export const RoleCard = memo(function RoleCard({ character, suggestion }: RoleCa
       >
         <span className="role-card-chip">
           <MiniDisc character={character} size={46} />
-          {count > 0 && <span className="role-card-check">{count > 1 ? count : <IconCheck size={15} stroke={2.6} aria-hidden />}</span>}
+          {count > 0 && (
+            <span className="role-card-check">{count > 1 ? count : <IconCheck size={15} stroke={2.6} aria-hidden />}</span>
+          )}
         </span>
-        <span className="role-card-words">
+        <span className="role-card-words" dir="auto">
           <span className="role-card-name">
-            <span id={`${id}name`} dir="auto">
-              {character.name}
-            </span>
+            <span id={`${id}name`}>{character.name}</span>
             <NotInBag character={character} />
           </span>
           {showAbility && (
@@ -59,15 +59,12 @@ export const RoleCard = memo(function RoleCard({ character, suggestion }: RoleCa
               {ability}
             </span>
           )}
-          {character.setup && <SetupMark text={setup} />}
+          <SetupMark character={character} />
           {suggestion !== undefined && <span className="role-card-suggestion">{suggestion}</span>}
         </span>
       </button>
       <div className="role-card-tools">
-        <IconButton
-          label={t('about', { name: character.name })}
-          onClick={() => openDialog({ kind: 'ability', character })}
-        >
+        <IconButton label={t('about', { name: character.name })} onClick={() => openDialog({ kind: 'ability', character })}>
           <IconInfoCircle size={18} aria-hidden />
         </IconButton>
         {jinxes && <JinxButton character={character} jinxes={jinxes} />}

@@ -17,7 +17,12 @@ export function RoleStepper({ character, count, full }: RoleStepperProps) {
   const t = useTranslations('setup.role')
   return (
     <div className="role-stepper">
-      <IconButton look="plain" label={t('fewer', { name: character.name })} disabled={count === 0} onClick={() => takeOutOfBag(character)}>
+      <IconButton
+        look="plain"
+        label={t('fewer', { name: character.name })}
+        disabled={count === 0}
+        onClick={() => takeOutOfBag(character)}
+      >
         <IconMinus size={18} aria-hidden />
       </IconButton>
       <output aria-label={t('inBag', { name: character.name })}>{count}</output>

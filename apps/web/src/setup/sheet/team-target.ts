@@ -34,7 +34,9 @@ export function teamTargets(state: BagState): Readonly<Record<CountedTeam, TeamT
 function teamTarget(team: CountedTeam, legal: readonly Target[], have: number, usual: number): TeamTarget {
   const targets = [...new Set(legal.map((target) => target.composition[team]))].sort((a, b) => a - b)
   const changes = (legal[0]?.changes ?? []).filter((one) => one.team === team)
-  const choosers = [...new Set(legal.flatMap((target) => target.changes.filter((one) => one.team === team).map((one) => one.characterId)))]
+  const choosers = [
+    ...new Set(legal.flatMap((target) => target.changes.filter((one) => one.team === team).map((one) => one.characterId))),
+  ]
   return { have, targets, usual, changes: targets.length === 1 ? changes : [], choosers: targets.length === 1 ? [] : choosers }
 }
 

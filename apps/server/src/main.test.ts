@@ -1,0 +1,82 @@
+/** The process itself: how it starts, what it says when it cannot, and how it stops. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from './testing/app.ts'
+
+const children: ChildProcess[] = []
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: temporaryFolder(), HOST: '127.0.0.1', PORT: '0', ...env },
+  })
+  children.push(child)
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
+  const address = async (): Promise<string> => {
+    for (;;) {
+      const found = /^Digital Grimoire is at (\S+)$/m.exec(output)?.[1]
+      if (found !== undefined) return found
+      await Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error(output)))])
+    }
+  }
+  return { child, ended, address, output: () => output }
+}
+
+describe('the process', { timeout: 30_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('says where it listens, answers, and stops cleanly on %s', async (signal) => {
+    const { child, ended, address } = launch({})
+    const response = await fetch(`${await address()}/api/ready`)
+    expect(await response.json()).toEqual({ status: 'ready' })
+    child.kill(signal)
+    child.kill(signal)
+    expect((await ended).code).toBe(0)
+  })
+
+  it('names everything that is wrong with its configuration, and does not start', async () => {
+    const { code, output } = await launch({ PORT: 'eighty', TRUST_PROXY: 'yes' }).ended
+    expect(code).toBe(1)
+    expect(output).toBe(
+      [
+        'The configuration is not right:',
+        '  - PORT must be a whole number from 0 to 65535.',
+        '  - TRUST_PROXY must be a whole number from 0 to 16.',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('does not start without a folder it may write to', async () => {
+    const { code, output } = await launch({ DATA_DIR: '/dev/null/data' }).ended
+    expect(code).toBe(1)
+    expect(output).toContain('DATA_DIR /dev/null/data cannot be written to.')
+  })
+
+  it('says when its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { code, output } = await launch({ PORT: String(port) }).ended
+    other.close()
+    expect(code).toBe(1)
+    expect(output).toContain(`Port ${port} is taken by another program. Set PORT to a free one.`)
+    expect(output).not.toContain('Error:')
+  })
+
+  it('says which variables it does not use', async () => {
+    const { address, output } = launch({ REDIS_URL: 'redis://secret' })
+    await address()
+    expect(output()).toContain('REDIS_URL is set, but this version does not use it.')
+    expect(output()).not.toContain('secret')
+  })
+})

@@ -1,0 +1,42 @@
+/** A server for tests: without a network, on a folder of its own, with the log in hand. */
+
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { createLogger } from '../http/logging.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  /** What was logged until now, line by line. */
+  readonly log: readonly Record<string, unknown>[]
+}
+
+/** `env` as it would be set for the process; `files` make up a build of the web app, which is otherwise missing. */
+export async function testApp(env: Record<string, string> = {}, files: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const lines: Record<string, unknown>[] = []
+  const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
+  const app = await buildApp(testConfig({ DATA_DIR: temporaryFolder(), ...env }), { logger, webFolder: webBuild(files) })
+  return { app, log: lines }
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'grimoire-'))
+}
+
+function testConfig(env: Record<string, string>): Config {
+  const result = readConfig(env)
+  if (!result.ok) throw new Error(result.problems.join('\n'))
+  return result.config
+}
+
+function webBuild(files: Readonly<Record<string, string>>): string {
+  const folder = join(temporaryFolder(), 'dist')
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}

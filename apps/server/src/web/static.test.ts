@@ -1,0 +1,130 @@
+/** The built web app over HTTP. */
+
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+
+const BOOT = '\n  document.documentElement.dataset.theme = "dark"\n'
+const PAGE = `<!doctype html><html><head><script>${BOOT}</script></head><body>${'Digital Grimoire '.repeat(100)}</body></html>`
+const FILES = {
+  'index.html': PAGE,
+  'index.html.br': 'old bytes',
+  'service-worker.js': 'self.x = 1',
+  'manifest.webmanifest': '{}',
+  'favicon.svg': '<svg/>',
+  'assets/index-C3b5HwC.js': 'export {}',
+  'assets/index-C3b5HwC.js.br': '',
+  'assets/index-C3b5HwC.js.gz': 'gzip bytes',
+  'assets/font-1.woff2': 'font',
+  '.hidden': 'secret',
+}
+
+let server: TestApp
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+beforeAll(async () => {
+  server = await testApp({}, FILES)
+})
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/index.html',
+    '/draw',
+    '/play',
+    '/town',
+    '/player',
+    '/night-order',
+    '/join',
+    '/privacy',
+    '/join?sessionId=123456',
+    '/play/',
+  ])('is at %s, asked for anew each time', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe(PAGE)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect((await get(url, { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('comes compressed from the text it was read as', async () => {
+    const response = await get('/', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(PAGE)
+  })
+
+  it('may run its own inline script and no other', async () => {
+    const hash = createHash('sha256').update(BOOT).digest('base64')
+    expect((await get('/')).headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  it.each(['/nothing', '/play/nothing', '/admin', '/assets', '/assets/'])('is shown with 404 to a person at %s', async (url) => {
+    const response = await get(url, { accept: 'text/html,application/xhtml+xml' })
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toBe(PAGE)
+  })
+
+  it.each([
+    ['a missing file', '/assets/gone.js', '*/*'],
+    ['a program', '/nothing', 'application/json'],
+    ['a call, even from a person', '/api/nothing', 'text/html'],
+  ])('is not sent for %s', async (_what, url, accept) => {
+    const response = await get(url, { accept })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ code: 'not-found' })
+  })
+
+  it('is not an answer to a form', async () => {
+    const response = await server.app.inject({ method: 'POST', url: '/play', headers: { accept: 'text/html' } })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are kept for good', async () => {
+    const { headers } = await get('/assets/font-1.woff2')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each(['/service-worker.js', '/manifest.webmanifest', '/favicon.svg'])('%s is asked for anew each time', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect((await get(url, { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('come from their compressed copies, under their own type', async () => {
+    const { app } = await testApp({}, FILES)
+    const response = await app.inject({ url: '/assets/index-C3b5HwC.js', headers: { 'accept-encoding': 'gzip' } })
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    })
+    expect(response.body).toBe('gzip bytes')
+    expect((await app.inject('/assets/index-C3b5HwC.js')).body).toBe('export {}')
+  })
+
+  it.each([
+    '/assets/index-C3b5HwC.js.gz',
+    '/index.html.br',
+    '/.hidden',
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%5c..%5cx',
+    '//etc/passwd',
+  ])('%s is no address', async (url) => {
+    expect((await get(url, { accept: '*/*' })).statusCode).toBe(404)
+  })
+})
+
+describe('without a build', () => {
+  it('the API is served, and everything else is not there', async () => {
+    const { app } = await testApp()
+    expect((await app.inject('/api/health')).statusCode).toBe(200)
+    expect((await app.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,2 @@
+import base from './vite.config.ts'
+export default { ...base, server: { ...base.server, watch: null, hmr: false } }

@@ -1,0 +1,43 @@
+/** Which of the server's answers are kept for offline use, and how many. Runs in the service worker. */
+
+import { OFFICIAL_SCRIPTS } from '../setup/official-scripts.ts'
+
+export const CATALOGUE_CACHE = 'catalogue'
+
+/** Kept after the first visit, so that a game can be set up and played without a network. */
+export const CATALOGUE: readonly string[] = [
+  '/api/roles/',
+  '/api/roles/night-order',
+  '/api/scripts/built-in',
+  ...OFFICIAL_SCRIPTS.map(({ name }) => `/api/scripts/${encodeURIComponent(name)}/versions/latest`),
+]
+
+/** Answers that are the same for everyone: never favourites, searches or files. */
+export function isCatalogue(pathname: string): boolean {
+  return pathname.startsWith('/api/roles/') || /^\/api\/scripts\/(?:built-in|[^/]+\/versions\/[^/]+)$/.test(pathname)
+}
+
+/** Addresses inside the app that are not pages of it. */
+export const NOT_PAGES = [/^\/api(?:\/|$)/, /^\/metrics(?:[/?]|$)/, /^[^?]*\.[a-z0-9]+(?:\?|$)/i]
+
+const ANSWERS_KEPT = 200
+
+/** Makes room: what was kept first goes first, but for what every game needs. */
+export async function dropOldest(cache: Pick<Cache, 'keys' | 'delete'>): Promise<void> {
+  const kept = await cache.keys()
+  const spare = kept.filter((request) => !CATALOGUE.includes(new URL(request.url).pathname))
+  for (const request of spare.slice(0, Math.max(0, kept.length - ANSWERS_KEPT))) await cache.delete(request)
+}
+
+/** Fetches and keeps what is asked for; rejects when one of them could not be fetched, after trying all. */
+export async function keepAll(cache: Pick<Cache, 'put'>, wanted: readonly { readonly key: RequestInfo; readonly url: string }[]): Promise<void> {
+  const results = await Promise.allSettled(
+    wanted.map(async ({ key, url }) => {
+      const response = await fetch(url, { cache: 'reload', credentials: 'same-origin' })
+      if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`)
+      await cache.put(key, response)
+    }),
+  )
+  const failure = results.find((result) => result.status === 'rejected')
+  if (failure) throw failure.reason
+}

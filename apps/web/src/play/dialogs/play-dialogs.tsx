@@ -1,0 +1,77 @@
+/** The dialog that is open over the board. It stays mounted while it closes, so that it can leave with its motion. */
+
+import { lazy, Suspense, useState } from 'react'
+import { type PlayDialog, usePlayStore } from '../play-store.ts'
+import { useFocusBack } from './use-focus-back.ts'
+
+const AddReminderDialog = lazy(() => import('./add-reminder-dialog.tsx').then((module) => ({ default: module.AddReminderDialog })))
+const AddRoleDialog = lazy(() => import('./add-role-dialog.tsx').then((module) => ({ default: module.AddRoleDialog })))
+const BecomeDialog = lazy(() => import('./become-dialog.tsx').then((module) => ({ default: module.BecomeDialog })))
+const BelieveDialog = lazy(() => import('./believe-dialog.tsx').then((module) => ({ default: module.BelieveDialog })))
+const BootleggerDialog = lazy(() => import('./bootlegger-dialog.tsx').then((module) => ({ default: module.BootleggerDialog })))
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })))
+const NightInfoDialog = lazy(() => import('./night-info-dialog.tsx').then((module) => ({ default: module.NightInfoDialog })))
+const NightRemindersDialog = lazy(() =>
+  import('./night-reminders-dialog.tsx').then((module) => ({ default: module.NightRemindersDialog })),
+)
+const NotesDialog = lazy(() => import('./notes-dialog.tsx').then((module) => ({ default: module.NotesDialog })))
+const PlaceDialog = lazy(() => import('./place-dialog.tsx').then((module) => ({ default: module.PlaceDialog })))
+const RearrangeDialog = lazy(() => import('./rearrange-dialog.tsx').then((module) => ({ default: module.RearrangeDialog })))
+const RemindDialog = lazy(() => import('./remind-dialog.tsx').then((module) => ({ default: module.RemindDialog })))
+const ReminderDialog = lazy(() => import('./reminder-dialog.tsx').then((module) => ({ default: module.ReminderDialog })))
+const SwapDialog = lazy(() => import('./swap-dialog.tsx').then((module) => ({ default: module.SwapDialog })))
+const TokenDialog = lazy(() => import('./token-dialog.tsx').then((module) => ({ default: module.TokenDialog })))
+
+export interface PlayDialogFrame {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+export function PlayDialogs() {
+  const dialog = usePlayStore((store) => store.dialog)
+  const openDialog = usePlayStore((store) => store.openDialog)
+  const [shown, setShown] = useState(dialog)
+  if (dialog !== null && dialog !== shown) setShown(dialog)
+  useFocusBack(dialog)
+  if (shown === null) return null
+  return (
+    <Suspense fallback={null}>
+      <DialogOf key={JSON.stringify(shown)} dialog={shown} frame={{ opened: dialog !== null, onClose: () => openDialog(null) }} />
+    </Suspense>
+  )
+}
+
+function DialogOf({ dialog, frame }: { readonly dialog: PlayDialog; readonly frame: PlayDialogFrame }) {
+  switch (dialog.kind) {
+    case 'token':
+      return <TokenDialog {...frame} id={dialog.id} />
+    case 'reminder':
+      return <ReminderDialog {...frame} id={dialog.id} />
+    case 'remind':
+      return <RemindDialog {...frame} id={dialog.id} from={dialog.from} />
+    case 'notes':
+      return <NotesDialog {...frame} id={dialog.id} />
+    case 'become':
+      return <BecomeDialog {...frame} id={dialog.id} />
+    case 'swap':
+      return <SwapDialog {...frame} id={dialog.id} />
+    case 'believe':
+      return <BelieveDialog {...frame} id={dialog.id} />
+    case 'delete':
+      return <DeleteDialog {...frame} id={dialog.id} />
+    case 'nightInfo':
+      return <NightInfoDialog {...frame} id={dialog.id} />
+    case 'addRole':
+      return <AddRoleDialog {...frame} />
+    case 'addReminder':
+      return <AddReminderDialog {...frame} />
+    case 'place':
+      return <PlaceDialog {...frame} reminder={dialog} />
+    case 'nightReminders':
+      return <NightRemindersDialog {...frame} which={dialog.which} />
+    case 'rearrange':
+      return <RearrangeDialog {...frame} />
+    case 'bootlegger':
+      return <BootleggerDialog {...frame} />
+  }
+}

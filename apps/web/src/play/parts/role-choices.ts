@@ -1,0 +1,61 @@
+/** Which characters can be chosen in play, by team: the script's, and the Travellers, Fabled and Loric beside it. */
+
+import { type Character, type CharacterId, type Game, isPlayerTeam, TEAMS, type Team } from '@grimoire/game'
+
+export interface RoleGroup {
+  readonly team: Team
+  readonly characters: readonly Character[]
+}
+
+interface RoleChoiceOptions {
+  /** Every official character; nothing while it is not there. */
+  readonly catalogue: ReadonlyMap<CharacterId, Character> | undefined
+  /** All Travellers, or those of the script's edition. Only asked where the script names none itself. */
+  readonly allTravellers: boolean
+  /** Words that name or ability must hold; then every official Traveller, Fabled and Loric is looked through. */
+  readonly sought: string
+}
+
+type RoleState = Pick<Game, 'script' | 'characters'>
+
+/** Groups without a character are left out. */
+export function roleChoices(game: RoleState, options: RoleChoiceOptions): readonly RoleGroup[] {
+  const sought = options.sought.trim().toLocaleLowerCase()
+  return TEAMS.map((team) => ({ team, characters: ofTeam(game, team, options, sought) })).filter(
+    ({ characters }) => characters.length > 0,
+  )
+}
+
+/** The script brings no Travellers but belongs to an edition, so that it is asked which to offer. */
+export function asksForTravellers(game: RoleState): boolean {
+  return (game.script?.travellers.length ?? 0) === 0 && editionsOf(game).size > 0
+}
+
+function ofTeam(game: RoleState, team: Team, options: RoleChoiceOptions, sought: string): readonly Character[] {
+  const own = Object.values(game.characters).filter((character) => character.team === team)
+  const official = [...(options.catalogue?.values() ?? [])].filter((character) => character.team === team)
+  const all = unique([...own, ...official])
+  if (team !== 'traveller') return (isPlayerTeam(team) ? own : all).filter((character) => matches(character, sought))
+  if (sought !== '') return all.filter((character) => matches(character, sought))
+  const named = game.script?.travellers ?? []
+  if (named.length > 0) return all.filter((character) => named.includes(character.id))
+  if (options.allTravellers) return all
+  const editions = editionsOf(game)
+  const ofEdition = all.filter((character) => editions.has(character.edition))
+  return ofEdition.length > 0 ? ofEdition : all
+}
+
+/** The editions most of the script's characters come from: one for an official script, none for a mixed one. */
+function editionsOf({ script, characters }: RoleState): ReadonlySet<string> {
+  const ids = script?.characters ?? []
+  const editions = new Set(ids.flatMap((id) => characters[id]?.edition ?? []))
+  return new Set([...editions].filter((edition) => ids.filter((id) => characters[id]?.edition === edition).length * 2 > ids.length))
+}
+
+function matches({ name, ability }: Character, sought: string): boolean {
+  return sought === '' || `${name} ${ability}`.toLocaleLowerCase().includes(sought)
+}
+
+function unique(characters: readonly Character[]): readonly Character[] {
+  return [...new Map(characters.toReversed().map((character) => [character.id, character])).values()].toReversed()
+}

@@ -1,0 +1,117 @@
+/** What this app is, who it is from, what is new, and the way to fetch it anew. */
+
+import { ICON_CREDITS } from '@grimoire/catalogue/icon-credits'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useUpdate } from '../offline/update-store.ts'
+import { Accordion, AccordionGroup } from '../ui/accordion.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import './about-dialog.css'
+import { ClearCacheButton } from './clear-cache-button.tsx'
+import { Logo } from './logo.tsx'
+import { RELEASES, type Release } from './releases.ts'
+import type { ShellDialogProps } from './shell-dialogs.tsx'
+
+export function AboutDialog({ opened, onClose }: ShellDialogProps) {
+  const t = useTranslations('shell.about')
+  const common = useTranslations('common')
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('title')}>
+      <div className="about">
+        <header className="about-head">
+          <Logo size={56} />
+          <div>
+            <strong>{common('appName')}</strong>
+            <span>{t('version', { version: RELEASES[0].version })}</span>
+          </div>
+        </header>
+        <NewVersion />
+        <p>{t('what')}</p>
+        <p>{t('independent')}</p>
+        <Link to="/privacy" onClick={onClose}>
+          {t('privacy')}
+        </Link>
+        <section>
+          <h3>{t('releases')}</h3>
+          <Releases />
+        </section>
+        <Credits />
+        <section>
+          <h3>{t('cache')}</h3>
+          <p className="about-small">{t('cacheHelp')}</p>
+          <ClearCacheButton />
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function NewVersion() {
+  const t = useTranslations('shell.update')
+  const apply = useUpdate((store) => store.apply)
+  if (!apply) return null
+  return (
+    <p className="about-update">
+      <span>{t('ready')}</span>
+      <Button look="primary" onClick={apply}>
+        {t('apply')}
+      </Button>
+    </p>
+  )
+}
+
+function Releases() {
+  const [opened, setOpened] = useState<readonly string[]>([RELEASES[0].version])
+  return (
+    <Accordion opened={opened} onChange={setOpened}>
+      {RELEASES.map((release) => (
+        <ReleaseGroup key={release.version} release={release} />
+      ))}
+    </Accordion>
+  )
+}
+
+function ReleaseGroup({ release: { version, date, notes } }: { readonly release: Release }) {
+  const t = useTranslations('shell')
+  const format = useFormatter()
+  return (
+    <AccordionGroup value={version} title={t('about.releaseHead', { version, date: format.dateTime(new Date(date), { dateStyle: 'long' }) })}>
+      <ul className="about-notes">
+        {notes.map((note) => (
+          <li key={note}>{t(`release.${note}`)}</li>
+        ))}
+      </ul>
+    </AccordionGroup>
+  )
+}
+
+function Credits() {
+  const t = useTranslations('shell.about')
+  const format = useFormatter()
+  const { siteUrl, licenceUrl, contributors } = ICON_CREDITS
+  return (
+    <section className="about-small">
+      <h3>{t('credits')}</h3>
+      <p>
+        {t.rich('icons', {
+          link: (text) => (
+            <a href={siteUrl} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          ),
+          licence: (text) => (
+            <a href={licenceUrl} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          ),
+        })}{' '}
+        {t('iconAuthors', { authors: format.list(contributors) })}
+      </p>
+      <p>{t('interfaceIcons')}</p>
+      <p>{t('fonts')}</p>
+      <p>{t('libraries')}</p>
+    </section>
+  )
+}

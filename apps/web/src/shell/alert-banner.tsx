@@ -1,0 +1,50 @@
+/** The one message of the moment, above everything; read out as it comes. */
+
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { type Status, type StatusLevel, useStatusStore } from '../store/status-store.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import './alert-banner.css'
+
+const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, success: IconCircleCheck } as const satisfies Record<StatusLevel, unknown>
+
+/** Both regions are always there: a region that comes with its message is often not read out. */
+export function AlertBanner() {
+  const status = useStatusStore((store) => store.status)
+  const urgent = status !== null && status.level !== 'success'
+  return (
+    <div className="alert-region">
+      <div role="alert">{urgent && <Alert status={status} />}</div>
+      <div role="status">{status && !urgent && <Alert status={status} />}</div>
+    </div>
+  )
+}
+
+function Alert({ status: { text, level, action } }: { readonly status: Status }) {
+  const t = useTranslations('shell.alert')
+  const dismiss = useStatusStore((store) => store.dismiss)
+  const Icon = ICONS[level]
+  return (
+    <div className="alert" data-level={level}>
+      <Icon className="alert-icon" size={24} aria-hidden />
+      <p className="alert-text">
+        <span className="visually-hidden">{t(level)}: </span>
+        {text}
+      </p>
+      {action && (
+        <Button
+          className="alert-action"
+          onClick={() => {
+            dismiss()
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={t('dismiss')} onClick={dismiss}>
+        <IconX size={20} />
+      </IconButton>
+    </div>
+  )
+}

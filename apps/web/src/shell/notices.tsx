@@ -1,0 +1,48 @@
+/** Turns what happens below the screens into messages: refused actions, trouble with keeping the game, a new version. */
+
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useUpdate } from '../offline/update-store.ts'
+import { onRefusal } from '../store/game-store.ts'
+import { takeNotice, useKeepNotices } from '../store/keep-notices.ts'
+import { showStatus, useStatusStore } from '../store/status-store.ts'
+import { downloadText } from './download.ts'
+
+export function Notices() {
+  useRefusals()
+  useKeeping()
+  useNewVersion()
+  return null
+}
+
+function useRefusals() {
+  const t = useTranslations('refusal')
+  useEffect(() => onRefusal((code) => showStatus(t(code), 'warning')), [t])
+}
+
+/** One at a time: the next is told when the one before is gone. */
+function useKeeping() {
+  const t = useTranslations('shell.notice')
+  const waiting = useKeepNotices((store) => store.waiting.length > 0)
+  const quiet = useStatusStore((store) => store.status === null)
+  useEffect(() => {
+    // Asked again: an earlier effect may have shown something since this was drawn.
+    if (!waiting || !quiet || useStatusStore.getState().status) return
+    const kind = takeNotice()
+    if (kind === undefined) return
+    const text = useKeepNotices.getState().damagedText
+    if (kind !== 'damaged' || text === null) showStatus(t(kind), 'warning')
+    else {
+      const action = { label: t('damagedSave'), run: () => downloadText('damaged.dgrim', text) }
+      useStatusStore.getState().show({ text: t(kind), level: 'warning', lasting: true, action })
+    }
+  }, [waiting, quiet, t])
+}
+
+function useNewVersion() {
+  const t = useTranslations('shell.update')
+  const apply = useUpdate((store) => store.apply)
+  useEffect(() => {
+    if (apply) useStatusStore.getState().show({ text: t('ready'), level: 'success', lasting: true, action: { label: t('apply'), run: apply } })
+  }, [apply, t])
+}

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { RELEASES } from './releases.ts'
+
+it('names the version that is built as the newest release', () => {
+  expect(RELEASES[0].version).toBe(manifest.version)
+})

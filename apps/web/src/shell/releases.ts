@@ -1,0 +1,15 @@
+/** The app's own releases, newest first; the first is the one that runs. */
+
+import type { Messages } from '../i18n/types.ts'
+
+export interface Release {
+  readonly version: string
+  /** As `YYYY-MM-DD`. */
+  readonly date: string
+  /** Keys of `shell.release`, a sentence each. */
+  readonly notes: readonly (keyof Messages['shell']['release'])[]
+}
+
+export const RELEASES = [
+  { version: '0.1.0', date: '2026-11-20', notes: ['setup', 'draw', 'play', 'keep'] },
+] as const satisfies readonly [Release, ...Release[]]

@@ -1,0 +1,32 @@
+/** Asks before the game is thrown away for a new one. */
+
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { act, useGameStore } from '../store/game-store.ts'
+import { showStatus } from '../store/status-store.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import type { ShellDialogProps } from './shell-dialogs.tsx'
+
+export function ResetDialog({ opened, onClose }: ShellDialogProps) {
+  const t = useTranslations('shell.reset')
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const reset = () => {
+    act({ type: 'game.reset' })
+    const after = useGameStore.getState().history
+    void navigate({ pathname: '/', search })
+    showStatus(t('done'), 'success', {
+      label: t('undo'),
+      run: () => {
+        const { history, undo } = useGameStore.getState()
+        // Once the new game has begun in earnest, its own steps come first.
+        if (history === after) undo()
+      },
+    })
+  }
+  return (
+    <ConfirmDialog opened={opened} onClose={onClose} onConfirm={reset} title={t('title')} destructive>
+      {t('sentence')}
+    </ConfirmDialog>
+  )
+}

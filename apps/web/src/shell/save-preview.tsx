@@ -1,0 +1,53 @@
+/** What a saved game holds, before it is loaded: the script's roles while setting up, the players once in play. */
+
+import type { SavePreview as Preview } from '@grimoire/protocol/save/preview-save'
+import { useTranslations } from 'use-intl'
+import './save-preview.css'
+
+export function SavePreview({ preview }: { readonly preview: Preview }) {
+  const t = useTranslations('shell.preview')
+  return (
+    <section className="save-preview">
+      <h3>{preview.scriptName === '' ? t('noScript') : preview.scriptName}</h3>
+      {preview.stage === 'play' ? <Players players={preview.roles} /> : <Roles roles={preview.roles} />}
+    </section>
+  )
+}
+
+function Roles({ roles }: { readonly roles: Extract<Preview, { stage: 'select' | 'pick' }>['roles'] }) {
+  return (
+    <dl className="save-preview-roles">
+      {roles.map(({ name, ability }, index) => (
+        <div key={`${index + 1} ${name}`} dir="auto">
+          <dt>{name}</dt>
+          <dd>{ability}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Players({ players }: { readonly players: Extract<Preview, { stage: 'play' }>['roles'] }) {
+  const t = useTranslations('shell.preview')
+  if (players.length === 0) return <p className="shell-hint">{t('nobody')}</p>
+  return (
+    <table className="save-preview-players">
+      <thead>
+        <tr>
+          <th scope="col">{t('player')}</th>
+          <th scope="col">{t('role')}</th>
+          <th scope="col">{t('alive')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.map(({ player, role, alive }, index) => (
+          <tr key={`${index + 1} ${player}`} data-dead={!alive || undefined}>
+            <td dir="auto">{player === '' ? '–' : player}</td>
+            <td dir="auto">{role}</td>
+            <td>{t(alive ? 'yes' : 'no')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

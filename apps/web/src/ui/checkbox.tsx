@@ -1,0 +1,11 @@
+/** A tick. */
+
+import { Checkbox as KitCheckbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/InlineInput.css'
+import './fields.css'
+import type { ComponentProps } from 'react'
+
+export function Checkbox(props: ComponentProps<typeof KitCheckbox>) {
+  return <KitCheckbox {...props} classNames={{ input: 'checkbox-input', label: 'switch-label', icon: 'checkbox-icon', body: 'switch-body' }} />
+}

@@ -1,0 +1,34 @@
+/** The bubble itself, placed by the kit. */
+
+import { Popover as KitPopover } from '@mantine/core'
+import '@mantine/core/styles/Popover.css'
+import { useRef } from 'react'
+import './popover.css'
+import type { PopoverProps } from './popover.tsx'
+
+export function PlacedPopover({ opened, onClose, target, className, children }: PopoverProps) {
+  const button = useRef<HTMLElement>(null)
+  const bubble = useRef<HTMLDivElement>(null)
+  return (
+    <KitPopover
+      opened={opened}
+      onChange={(open) => {
+        if (open) return
+        // The kit would give the focus back to the button as it was before this file was loaded.
+        const { activeElement } = document
+        if (activeElement === document.body || bubble.current?.contains(activeElement)) button.current?.focus({ preventScroll: true })
+        onClose()
+      }}
+      width={320}
+      position="bottom-end"
+      shadow="none"
+      offset={4}
+      trapFocus
+      transitionProps={{ transition: 'fade', duration: 160 }}
+      classNames={{ dropdown: `popover ${className ?? ''}` }}
+    >
+      <KitPopover.Target ref={button}>{target}</KitPopover.Target>
+      <KitPopover.Dropdown ref={bubble}>{children}</KitPopover.Dropdown>
+    </KitPopover>
+  )
+}

@@ -1,0 +1,11 @@
+/** A setting that is on or off, and takes effect at once. */
+
+import { Switch as KitSwitch } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+import './fields.css'
+import type { ComponentProps } from 'react'
+
+export function Switch(props: ComponentProps<typeof KitSwitch>) {
+  return <KitSwitch {...props} classNames={{ root: 'switch', track: 'switch-track', thumb: 'switch-thumb', label: 'switch-label', body: 'switch-body' }} />
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import type { Action } from '../apply.ts'
+import type { Game } from '../model/game.ts'
+import { after, refusal } from '../testing/apply.ts'
+import { choosing } from '../testing/games.ts'
+
+const FIVE = ['chef', 'drunk:monk', 'lunatic', 'spy', 'imp']
+
+const assign = (id: string, player: string): Action => ({ type: 'draw.assign', id, player })
+const start: Action = { type: 'play.start', first: null, layout: 'circle' }
+
+const drawing = (chosen: readonly string[] = FIVE, names: readonly string[] = []): Game =>
+  after(choosing(5, chosen, { playerNames: names }), { type: 'draw.start' })
+
+/** Everyone has drawn: A the first token, B the second …; what lies aside is passed over. */
+const drawn = (chosen: readonly string[] = FIVE): Game => {
+  const game = drawing(chosen)
+  const aside = game.tokens.map((token) => token.id)
+  const given = game.bag.filter((token) => !aside.includes(token.id))
+  return after(game, ...given.map((token, index) => assign(token.id, String.fromCharCode(65 + index))))
+}
+
+const seats = (game: Game) =>
+  game.tokens.map((one) => `${one.player}=${one.characterId}${one.believedId === null ? '' : `:${one.believedId}`}`)
+
+describe('draw.start', () => {
+  it('lays out what no player draws', () => {
+    const game = drawing(['chef', 'monk', 'mayor', 'spy', 'poisoner', 'lilmonsta', 'djinn', 'thief'])
+    expect(game.stage).toBe('pick')
+    expect(game.tokens).toEqual([
+      {
+        id: 'lilmonsta',
+        characterId: 'lilmonsta',
+        believedId: null,
+        seated: false,
+        player: '',
+        alignment: 'evil',
+        alive: true,
+        ghostVote: true,
+        notes: '',
+        position: null,
+      },
+      {
+        id: 'djinn',
+        characterId: 'djinn',
+        believedId: null,
+        seated: false,
+        player: '',
+        alignment: 'neutral',
+        alive: true,
+        ghostVote: true,
+        notes: '',
+        position: null,
+      },
+    ])
+  })
+
+  it.each<[string, Game, string]>([
+    ['with too few tokens', choosing(5, ['chef']), 'bag-not-ready'],
+    ['with a stand-in to choose', choosing(5, ['chef', 'drunk', 'mayor', 'spy', 'imp']), 'bag-not-ready'],
+    ['twice', drawing(), 'wrong-stage'],
+  ])('is refused %s', (_, game, code) => {
+    expect(refusal(game, { type: 'draw.start' })).toBe(code)
+  })
+})
+
+describe('draw.assign', () => {
+  it('gives a token to a player, who believes what is printed on it', () => {
+    const game = after(drawing(), assign('drunk', ' Ann '))
+    expect(game.tokens).toEqual([
+      {
+        id: 'drunk',
+        characterId: 'drunk',
+        believedId: 'monk',
+        seated: true,
+        player: 'Ann',
+        alignment: 'good',
+        alive: true,
+        ghostVote: true,
+        notes: '',
+        position: null,
+      },
+    ])
+    expect(game.playerNames).toEqual(['Ann'])
+  })
+
+  it('of a token given already renames its player', () => {
+    expect(seats(after(drawing(), assign('chef', 'Ann'), assign('chef', 'Bob')))).toEqual(['Bob=chef'])
+  })
+
+  it('knows a prepared name in any letter case', () => {
+    expect(after(drawing(FIVE, ['Ann']), assign('chef', 'ANN')).playerNames).toEqual(['Ann'])
+  })
+
+  it.each<[string, Game, Action, string]>([
+    ['without a name', drawing(), assign('chef', '  '), 'empty-name'],
+    ['of a name that is taken', after(drawing(), assign('chef', 'Ann')), assign('imp', 'ann'), 'name-taken'],
+    ['of an unknown token', drawing(), assign('nobody', 'Ann'), 'unknown-token'],
+    ['of a token that lies aside', drawing([...FIVE, 'djinn']), assign('djinn', 'Ann'), 'unknown-token'],
+    ['before the draw', choosing(5, FIVE), assign('chef', 'Ann'), 'wrong-stage'],
+    ['during play', after(drawn(), start), assign('chef', 'Zoe'), 'wrong-stage'],
+  ])('is refused %s', (_, game, action, code) => {
+    expect(refusal(game, action)).toBe(code)
+  })
+})
+
+describe('draw.unassign', () => {
+  const unassign = (id: string): Action => ({ type: 'draw.unassign', id })
+
+  it('takes a token back; the name stays prepared', () => {
+    const game = after(drawing(), assign('chef', 'Ann'), assign('imp', 'Bob'), unassign('chef'))
+    expect(seats(game)).toEqual(['Bob=imp'])
+    expect(game.playerNames).toEqual(['Ann', 'Bob'])
+  })
+
+  it('undoes what was exchanged after the draw', () => {
+    const swapped = after(drawn(), { type: 'draw.swapLunatic' }, { type: 'draw.moveStandIn', from: 'drunk', to: 'chef' })
+    expect(seats(swapped)).toEqual(['A=drunk:chef', 'B=monk', 'C=imp', 'D=spy', 'E=lunatic:imp'])
+    const back = after(swapped, unassign('lunatic'), assign('lunatic', 'F'))
+    expect(seats(back)).toEqual(['A=chef', 'B=drunk:monk', 'D=spy', 'E=imp', 'F=lunatic'])
+    expect(back.tokens.find((token) => token.id === 'imp')?.alignment).toBe('evil')
+  })
+
+  it.each<[string, Game, string]>([
+    ['of a token nobody has', drawing(), 'unknown-token'],
+    ['during play', after(drawn(), start), 'wrong-stage'],
+  ])('is refused %s', (_, game, code) => {
+    expect(refusal(game, unassign('chef'))).toBe(code)
+  })
+})
+
+describe('draw.swapLunatic', () => {
+  const swap: Action = { type: 'draw.swapLunatic' }
+
+  it('makes who drew the Lunatic the Demon, and who drew the Demon the Lunatic, sides too', () => {
+    const game = after(drawn(), swap)
+    expect(seats(game)).toEqual(['A=chef', 'B=drunk:monk', 'C=imp', 'D=spy', 'E=lunatic:imp'])
+    expect(game.tokens.map((token) => token.alignment)).toEqual(['good', 'good', 'evil', 'evil', 'good'])
+  })
+
+  it.each<[string, Game]>([
+    ['without a Lunatic', drawn(['chef', 'monk', 'mayor', 'spy', 'imp'])],
+    ['before the Demon is drawn', after(drawing(), assign('lunatic', 'Ann'))],
+    ['where nobody draws the Demon', drawn(['chef', 'lunatic', 'mayor', 'spy', 'poisoner', 'lilmonsta'])],
+    ['twice', after(drawn(), swap)],
+  ])('is refused %s', (_, game) => {
+    expect(refusal(game, swap)).toBe('no-lunatic')
+  })
+})
+
+describe('draw.moveStandIn', () => {
+  const move = (from: string, to: string): Action => ({ type: 'draw.moveStandIn', from, to })
+  const game = drawn(['chef', 'drunk:monk', 'marionette:mayor', 'saint', 'imp'])
+
+  it('gives the hidden identity to another, who goes on believing what they drew', () => {
+    const moved = after(game, move('marionette', 'saint'))
+    expect(seats(moved)).toEqual(['A=chef', 'B=drunk:monk', 'C=mayor', 'D=marionette:saint', 'E=imp'])
+    expect(moved.tokens.map((token) => token.alignment)).toEqual(['good', 'good', 'good', 'evil', 'evil'])
+  })
+
+  it.each([
+    ['from who is what they believe', 'chef', 'saint', 'not-a-stand-in'],
+    ['to who is hidden already', 'drunk', 'marionette', 'not-a-stand-in'],
+    ['of the Drunk to an Outsider', 'drunk', 'saint', 'not-a-stand-in'],
+    ['of the Marionette to the Demon', 'marionette', 'imp', 'not-a-stand-in'],
+    ['from nobody', 'nobody', 'chef', 'unknown-token'],
+    ['to nobody', 'drunk', 'nobody', 'unknown-token'],
+  ])('is refused %s', (_, from, to, code) => {
+    expect(refusal(game, move(from, to))).toBe(code)
+  })
+})
+
+describe('draw.leave', () => {
+  it('goes back to the setup; what was drawn is forgotten, the bag stays', () => {
+    const game = after(drawn(), { type: 'draw.leave' })
+    expect([game.stage, game.tokens, game.bag.length]).toEqual(['select', [], 5])
+  })
+
+  it('is refused elsewhere', () => {
+    expect(refusal(choosing(5, FIVE), { type: 'draw.leave' })).toBe('wrong-stage')
+    expect(refusal(after(drawn(), start), { type: 'draw.leave' })).toBe('wrong-stage')
+  })
+})
+
+describe('play.start', () => {
+  const named = (...names: string[]) => ({ ...drawn(), playerNames: names })
+
+  it('seats everyone by the prepared names, the chosen player first, in the chosen layout', () => {
+    const game = after(named('C', 'A', 'E', 'B', 'D'), { type: 'play.start', first: 'imp', layout: 'rainbow' })
+    expect(game.tokens.map((token) => token.player)).toEqual(['E', 'B', 'D', 'C', 'A'])
+    expect([game.stage, game.layout]).toEqual(['play', 'rainbow'])
+  })
+
+  it('without a first player begins with the first name', () => {
+    expect(after(named('C', 'A', 'E', 'B', 'D'), start).tokens.map((token) => token.player)).toEqual(['C', 'A', 'E', 'B', 'D'])
+  })
+
+  it('lays what no player draws behind the circle', () => {
+    expect(after(drawn([...FIVE, 'djinn']), start).tokens.at(-1)).toMatchObject({ id: 'djinn', seated: false })
+  })
+
+  it.each<[string, Game, Action, string]>([
+    ['while a token is not given', after(drawing(), assign('chef', 'Ann')), start, 'not-seated'],
+    ['with an unknown first player', drawn(), { ...start, first: 'nobody' } as Action, 'unknown-token'],
+    ['twice', after(drawn(), start), start, 'wrong-stage'],
+    ['before the draw', choosing(5, FIVE), start, 'wrong-stage'],
+  ])('is refused %s', (_, game, action, code) => {
+    expect(refusal(game, action)).toBe(code)
+  })
+
+  it('waits for Travellers too', () => {
+    const everyone = drawn([...FIVE, 'thief'])
+    expect(refusal(everyone, start)).toBeUndefined()
+    expect(refusal(after(everyone, { type: 'draw.unassign', id: 'thief' }), start)).toBe('not-seated')
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Action } from '../apply.ts'
+import type { Game } from '../model/game.ts'
+import { after, refusal } from '../testing/apply.ts'
+import { choosing, playing, withReminder, withWords } from '../testing/games.ts'
+
+const table = playing(['chef', 'monk', 'imp', 'djinn'])
+
+describe('phase.advance', () => {
+  it('goes from night to day and to the next night, and clears the ticks', () => {
+    const ticked = after(table, { type: 'night.tick', step: 'dusk', done: true })
+    const day = after(ticked, { type: 'phase.advance' })
+    expect([day.clock, day.nightTicks]).toEqual([{ phase: 'day', day: 1 }, []])
+    expect(after(day, { type: 'phase.advance' }).clock).toEqual({ phase: 'night', day: 2 })
+  })
+
+  it('waits for play', () => {
+    for (const stage of ['select', 'pick'] as const)
+      expect(refusal({ ...table, stage }, { type: 'phase.advance' })).toBe('wrong-stage')
+  })
+})
+
+describe('night.tick', () => {
+  const tick = (step: string, done: boolean): Action => ({ type: 'night.tick', step, done })
+
+  it.each<[string, Action[], string[]]>([
+    ['a step done', [tick('dusk', true)], ['dusk']],
+    ['twice is once', [tick('dusk', true), tick('dusk', true)], ['dusk']],
+    ['undone', [tick('dusk', true), tick('chef:chef', true), tick('dusk', false)], ['chef:chef']],
+    ['undone before it was done', [tick('dusk', false)], []],
+  ])('%s', (_, actions, expected) => {
+    expect(after(table, ...actions).nightTicks).toEqual(expected)
+  })
+})
+
+describe('seats.arrange', () => {
+  const arrange = (...order: string[]): Action => ({ type: 'seats.arrange', order, layout: 'circle' })
+
+  it('seats everyone anew; what lies aside stays, and moved tokens go back into their seats', () => {
+    const moved: Game = after(
+      withReminder(withWords(table, 'free', null), 'imp 0', 'chef'),
+      { type: 'token.move', id: 'chef', position: { x: 0, y: 0 } },
+      { type: 'reminder.attach', id: 'r2', attachedTo: 'chef', position: { x: 0.1, y: 0.1 } },
+    )
+    const game = after(moved, arrange('imp', 'chef', 'monk'))
+    expect(game.tokens.map((token) => token.id)).toEqual(['imp', 'chef', 'monk', 'djinn'])
+    expect(game.layout).toBe('circle')
+    expect(game.tokens.every((token) => token.position === null)).toBe(true)
+    expect(game.reminders.map((one) => one.position)).toEqual([{ x: 0.5, y: 0.5 }, null])
+  })
+
+  it.each([
+    ['one short', ['imp', 'chef']],
+    ['one twice', ['imp', 'chef', 'chef']],
+    ['with Fabled', ['imp', 'chef', 'djinn']],
+    ['with an unknown one', ['imp', 'chef', 'nobody']],
+  ])('is refused %s', (_, order) => {
+    expect(refusal(table, arrange(...order))).toBe('unknown-token')
+  })
+})
+
+describe('bluffs.set', () => {
+  const set = (characterIds: readonly string[], index = 0): Action => ({ type: 'bluffs.set', set: index, characterIds })
+
+  it.each([
+    [
+      ['saint', 'sage', 'mayor'],
+      ['saint', 'sage', 'mayor'],
+    ],
+    [
+      ['saint', 'saint', 'sage', 'mayor'],
+      ['saint', 'sage', 'mayor'],
+    ],
+    [[], []],
+  ])('%j becomes %j', (given, expected) => {
+    expect(after(table, set(given)).bluffs).toEqual([{ name: 'Demon Bluffs', characterIds: expected }])
+  })
+
+  it.each<[string, Action, string]>([
+    ['four', set(['saint', 'sage', 'mayor', 'chef']), 'bluffs-full'],
+    ['an unknown character', set(['unknown']), 'unknown-character'],
+    ['a set that is not there', set([], 3), 'unknown-token'],
+  ])('is refused for %s', (_, action, code) => {
+    expect(refusal(choosing(7, []), action)).toBe(code)
+  })
+})

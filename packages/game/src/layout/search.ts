@@ -1,0 +1,77 @@
+/** The search for the largest tokens: every variant of the layout at every degree of strain, the most promising first. */
+
+import type { BoardInput } from './board.ts'
+import { airLimit, type Draft, outline, tryDraft } from './draft.ts'
+import type { Variant } from './seating.ts'
+import { SMALLEST_TOKEN, TOKEN_STEP } from './sizes.ts'
+import { LAST_STRAIN, termsFor, weightOf } from './terms.ts'
+
+export interface Found {
+  readonly draft: Draft
+  readonly variant: Variant
+}
+
+/** What is still to be tried of one variant: for each strain the largest token size not yet ruled out. */
+interface Lane {
+  readonly variant: Variant
+  readonly next: number[]
+  /** Up to this size the tokens alone, with the narrowest plates, are known to have room. */
+  outlined: number
+  /** Up to this size the laxest terms without overlaps are known to be met. */
+  met: number
+}
+
+/** The laxest degree at which reminders do not overlap: what fails there fails at every stricter one. */
+const LAXEST = LAST_STRAIN - 2
+
+/**
+ * The draft whose token size counts for most, weighed by its variant and strain. As the candidate with the highest possible
+ * weight is always tried next, the first that holds is the best. Cheap tests on lax terms come before dear ones on strict terms.
+ */
+export function search(input: BoardInput, variants: readonly Variant[]): Found | null {
+  const largest = largestToken(input)
+  const lanes = variants.map((variant): Lane => ({ variant, next: new Array<number>(LAST_STRAIN).fill(largest), outlined: 0, met: 0 }))
+  for (;;) {
+    const pick = mostPromising(lanes)
+    if (!pick) return null
+    const { lane, strain, token } = pick
+    const { variant } = lane
+    if (lane.outlined < token) {
+      if (outline(input, variant, termsFor(input, LAST_STRAIN - 1, token, 0, 0), false)) lane.outlined = token
+      else ruleOut(lane, LAST_STRAIN - 1, token)
+    } else if (strain < LAXEST && lane.met < token) {
+      if (tryDraft(input, variant, termsFor(input, LAXEST, token, 0, 0))) lane.met = token
+      else ruleOut(lane, LAXEST, token)
+    } else {
+      const draft = tryDraft(input, variant, termsFor(input, strain, token, 0, 0))
+      if (draft) return { draft, variant }
+      ruleOut(lane, strain, token)
+    }
+  }
+}
+
+/** This size is too large at the strain, and so it is at every lower one. */
+function ruleOut(lane: Lane, strain: number, token: number): void {
+  for (let i = 0; i <= strain; i++) lane.next[i] = Math.min(lane.next[i] ?? 0, token - TOKEN_STEP)
+}
+
+/** The largest size of the ladder that could be airy on the longest line there is. */
+function largestToken(input: BoardInput): number {
+  const most = airLimit(input, (2 * (input.width + input.height)) / Math.max(1, input.seats - 1))
+  return input.maxToken - TOKEN_STEP * Math.max(0, Math.ceil((input.maxToken - most) / TOKEN_STEP))
+}
+
+function mostPromising(lanes: readonly Lane[]): { lane: Lane; strain: number; token: number } | null {
+  let best: { lane: Lane; strain: number; token: number } | null = null
+  let bestScore = 0
+  for (const lane of lanes) {
+    for (let strain = 0; strain < LAST_STRAIN; strain++) {
+      const token = lane.next[strain] ?? 0
+      const score = token * lane.variant.weight * weightOf(strain)
+      if (token < SMALLEST_TOKEN || score <= bestScore) continue
+      best = { lane, strain, token }
+      bestScore = score
+    }
+  }
+  return best
+}

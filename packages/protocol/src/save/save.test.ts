@@ -1,0 +1,178 @@
+/** Writing a saved game and reading it again: what must come back, and what becomes of damaged files. */
+
+import { EMPTY_GAME, gameAt, type History, newHistory, record, undo } from '@grimoire/game'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SAVE_BYTES } from '../limits.ts'
+import { arbitraryHistory, gameInPlay } from '../test/arbitrary-history.ts'
+import { KNOWN } from '../test/characters.ts'
+import { readSave, type SaveRefusal } from './read-save.ts'
+import { DEFAULT_SAVED_SETTINGS, type SavedSettings } from './settings.ts'
+import { writeSave } from './write-save.ts'
+
+const SETTINGS: SavedSettings = { ...DEFAULT_SAVED_SETTINGS, isDarkMode: false, tokenSize: 90, languageCode: 'de_DE' }
+const write = (history: History) => writeSave({ history, settings: SETTINGS, savedAt: 1_700_000_200_000 })
+
+type Json = Record<string, unknown>
+
+/** The file of a game in play with something changed by hand. */
+function tampered(change: (file: Json) => void, history = gameInPlay()): string {
+  const file = JSON.parse(write(history)) as Json
+  change(file)
+  return JSON.stringify(file)
+}
+
+const part = (file: Json) => file['digitalGrimoire'] as Json
+const saved = (file: Json) => part(file)['history'] as Json
+const savedGame = (file: Json) => saved(file)['game'] as Json
+const firstToken = (file: Json) => (savedGame(file)['tokens'] as Json[])[0] ?? {}
+const entries = (history: Json) => history['entries'] as Json[]
+const entry = (history: Json, index: number) => entries(history)[index] ?? {}
+
+function read(text: string) {
+  const result = readSave(text, KNOWN)
+  if (!result.ok) throw new Error(`refused: ${result.code}`)
+  return result.value
+}
+
+describe('a saved game of ours', () => {
+  it('comes back equal, with its whole log, whatever was done in it', () => {
+    fc.assert(
+      fc.property(arbitraryHistory, (history) => {
+        expect(read(write(history))).toEqual({
+          history,
+          settings: SETTINGS,
+          source: 'ours',
+          savedAt: 1_700_000_200_000,
+          report: [],
+        })
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it('can be taken back to its start after loading', () => {
+    const { history } = read(write(gameInPlay()))
+    expect(gameAt(history, 0)).toEqual(EMPTY_GAME)
+    expect(undo(history).game.stage).toBe('pick')
+  })
+
+  it('has the specification’s keys and the fields its preview reads', () => {
+    const file = JSON.parse(write(gameInPlay())) as Record<string, unknown>
+    expect(Object.keys(file)).toEqual(['script', 'grim', 'game', 'settings', 'digitalGrimoire'])
+    expect(file).toMatchObject({
+      script: { scriptName: 'Test', rolesInScript: expect.arrayContaining([expect.objectContaining({ id: 'imp', name: 'Imp' })]) },
+      grim: {
+        rolesInGrim: expect.arrayContaining([
+          expect.objectContaining({ id: 'imp_token004', player: 'Eve', name: 'Imp', alive: true }),
+        ]),
+      },
+      game: {
+        gamePhase: 'play',
+        numberPlayers: 5,
+        composition: [3, 0, 1, 1],
+        currentNight: 'First Night',
+        currentPhase: 'Night',
+        currentDay: 1,
+      },
+    })
+  })
+
+  it('too long for one file keeps its state and leaves its log out', () => {
+    let history = gameInPlay()
+    const note = 'x'.repeat(100_000)
+    for (let n = 0; n < 30; n += 1) {
+      const done = record(history, { type: 'token.notes', id: 'token001', notes: `${n}${note}` }, n)
+      if (done.ok) history = done.value
+    }
+    const text = write(history)
+    expect(text.length).toBeLessThan(SAVE_BYTES)
+    expect(read(text).history).toEqual(newHistory(history.game))
+  })
+})
+
+describe('a log that does not lead to the saved state is dropped, and the state kept', () => {
+  it.each<[string, (history: Json) => void]>([
+    ['a missing entry', (h) => entries(h).splice(3, 1)],
+    ['entries out of order', (h) => entries(h).reverse()],
+    ['a cursor beyond the end', (h) => Object.assign(h, { cursor: 99 })],
+    ['a cursor that is no number', (h) => Object.assign(h, { cursor: '1' })],
+    ['a cursor at another state', (h) => Object.assign(h, { cursor: 3 })],
+    ['no list', (h) => Object.assign(h, { entries: {} })],
+    ['an action nobody knows', (h) => Object.assign(entry(h, 2), { action: { type: 'token.eat' } })],
+    ['an action with a wrong field', (h) => Object.assign(entry(h, 2), { action: { type: 'bag.add', id: 7, characterId: 'imp' } })],
+    ['an inherited name for an action', (h) => Object.assign(entry(h, 2), { action: { type: 'toString' } })],
+    ['a patch to nowhere', (h) => Object.assign(entry(h, 2), { patches: [{ op: 'replace', path: ['no', 'where'], value: 1 }] })],
+    ['a patch of a wrong kind', (h) => Object.assign(entry(h, 2), { patches: [{ op: 'steal', path: ['bag'] }] })],
+    ['a patch to a wrong value', (h) => Object.assign(entry(h, 2), { patches: [{ op: 'replace', path: ['bag'], value: 'none' }] })],
+    [
+      'a patch that adds a field',
+      (h) =>
+        Object.assign(entry(h, 1), {
+          patches: [{ op: 'add', path: ['extra'], value: 1 }],
+          inverse: [{ op: 'remove', path: ['extra'] }],
+        }),
+    ],
+    ['an inverse that does not take back', (h) => Object.assign(entry(h, 13), { inverse: [] })],
+  ])('%s', (_what, damage) => {
+    const { history, report } = read(tampered((file) => damage(saved(file))))
+    expect(report).toEqual([{ code: 'log-dropped', subject: '' }])
+    expect(history).toEqual(newHistory(gameInPlay().game))
+  })
+})
+
+describe('refused is', () => {
+  it.each<[SaveRefusal, string]>([
+    ['too-large', ' '.repeat(SAVE_BYTES + 1)],
+    ['not-json', ''],
+    ['not-json', '{"script":'],
+    ['unsafe', '{"script":{"constructor":1}}'],
+    ['unsafe', '{"__proto__":{"x":1}}'],
+    ['unsafe', '['.repeat(30) + ']'.repeat(30)],
+    ['not-a-save', '[]'],
+    ['not-a-save', 'null'],
+    ['not-a-save', '{}'],
+    ['not-a-save', '{"script":[],"grim":5,"game":null}'],
+    ['corrupt', tampered((file) => Object.assign(file, { digitalGrimoire: 5 }))],
+    ['corrupt', tampered((file) => Object.assign(part(file), { format: 'other' }))],
+    ['corrupt', tampered((file) => Object.assign(part(file), { version: 0 }))],
+    ['corrupt', tampered((file) => Object.assign(part(file), { version: '1' }))],
+    ['newer-version', tampered((file) => Object.assign(part(file), { version: 1000 }))],
+    ['corrupt', tampered((file) => Object.assign(part(file), { savedAt: 'yesterday' }))],
+    ['corrupt', tampered((file) => Object.assign(savedGame(file), { stage: 'over' }))],
+    ['corrupt', tampered((file) => Object.assign(savedGame(file), { playerCount: 50 }))],
+    ['corrupt', tampered((file) => Object.assign(savedGame(file), { unheardOf: 1 }))],
+    ['corrupt', tampered((file) => delete savedGame(file)['bluffs'])],
+    ['corrupt', tampered((file) => delete (savedGame(file)['characters'] as Json)['imp'])],
+    ['corrupt', tampered((file) => Object.assign(firstToken(file), { id: 'token001' }))],
+    ['corrupt', tampered((file) => Object.assign(firstToken(file), { characterId: 'toString' }))],
+  ])('%s: %.60s', (code, text) => {
+    expect(readSave(text, KNOWN)).toEqual({ ok: false, code })
+  })
+
+  it('nothing ever by throwing: any JSON, and any file of ours with a piece replaced', () => {
+    const text = write(gameInPlay())
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.json({ maxDepth: 6 }), fc.string()),
+        fc.nat(text.length),
+        fc.string({ maxLength: 3 }),
+        (junk, at, put) => {
+          readSave(junk, KNOWN)
+          readSave(text.slice(0, at) + put + text.slice(at + 1), KNOWN)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('settings', () => {
+  it('that make no sense take their default, with a word; missing ones without', () => {
+    const { settings, report } = read(
+      tampered((file) => Object.assign(file, { settings: { tokenSize: 9000, isDarkMode: 'yes', showNames: false } })),
+    )
+    expect(settings).toEqual({ ...DEFAULT_SAVED_SETTINGS, showNames: false })
+    expect(report.map((one) => one.subject)).toEqual(['isDarkMode', 'tokenSize'])
+  })
+})

@@ -1,0 +1,67 @@
+/** One short game with an action of most kinds and one undone at its end: what the saved-game fixtures were written from. */
+
+import { type Action, EMPTY_GAME, type History, newHistory, record, type Script, undo } from '@grimoire/game'
+import { character, known } from './characters.ts'
+
+const BAKER = character({ id: 'baker', name: '面包师', team: 'townsfolk', icon: null, reminders: ['Bread'], ability: 'You bake.' })
+const CHARACTERS = [known('washerwoman'), BAKER, known('butler'), known('spy'), known('imp'), known('monk')]
+
+const SCRIPT: Script = {
+  name: 'Sample',
+  author: 'Us',
+  version: '1.0.0',
+  kind: 'teensy',
+  source: { kind: 'file' },
+  characters: CHARACTERS.map((one) => one.id),
+  travellers: [],
+  fabled: [],
+  firstNight: ['dusk', 'spy', 'dawn'],
+  otherNight: null,
+  bootlegger: ['A rule.'],
+  logo: null,
+  background: null,
+  almanac: null,
+  extraMeta: { hideTitle: true },
+}
+
+const PLAYERS = [
+  { id: 'aaaaaaa1', characterId: 'washerwoman', player: 'Ann' },
+  { id: 'aaaaaaa2', characterId: 'baker', player: 'Bob' },
+  { id: 'aaaaaaa3', characterId: 'butler', player: 'Cid' },
+  { id: 'aaaaaaa4', characterId: 'spy', player: 'Dee' },
+  { id: 'aaaaaaa5', characterId: 'imp', player: 'Eve' },
+]
+
+const ACTIONS: readonly Action[] = [
+  { type: 'script.load', script: SCRIPT, characters: CHARACTERS },
+  { type: 'players.names', names: PLAYERS.map((one) => one.player) },
+  ...PLAYERS.map(({ id, characterId }): Action => ({ type: 'bag.add', id, characterId })),
+  { type: 'draw.start' },
+  ...PLAYERS.map(({ id, player }): Action => ({ type: 'draw.assign', id, player })),
+  { type: 'play.start', first: 'aaaaaaa1', layout: 'circle' },
+  { type: 'bluffs.set', set: 0, characterIds: ['monk'] },
+  { type: 'night.tick', step: 'spy', done: true },
+  {
+    type: 'reminder.add',
+    id: 'rrrrrrr1',
+    ref: { characterId: 'washerwoman', index: 0, global: false },
+    ownerId: 'aaaaaaa1',
+    attachedTo: 'aaaaaaa2',
+    position: null,
+  },
+  { type: 'reminder.write', id: 'rrrrrrr2', text: 'Loud', attachedTo: null, position: { x: 0.5, y: 0.25 } },
+  { type: 'phase.advance' },
+  { type: 'token.life', id: 'aaaaaaa2', alive: false },
+  { type: 'token.add', id: 'aaaaaaa6', character: known('thief'), player: 'Fay' },
+  { type: 'token.move', id: 'aaaaaaa6', position: { x: 0.125, y: 0.75 } },
+  { type: 'token.alignment', id: 'aaaaaaa6', alignment: 'evil' },
+]
+
+export function sampleHistory(): History {
+  const history = ACTIONS.reduce((now, action, index) => {
+    const done = record(now, action, 1_700_000_000_000 + index * 1000)
+    if (!done.ok) throw new Error(`${action.type} refused: ${done.code}`)
+    return done.value
+  }, newHistory(EMPTY_GAME))
+  return undo(history)
+}
