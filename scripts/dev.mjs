@@ -6,8 +6,10 @@ import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { ROOT } from './lib/root.mjs'
 import { finished, toolPath } from './lib/run.mjs'
+import { stopWithNpm } from './lib/stop-with-npm.mjs'
 
 requireNode()
+stopWithNpm()
 await ensureInstalled()
 
 const children = [

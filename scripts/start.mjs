@@ -6,8 +6,10 @@ import { ensureBuilt } from './lib/builds.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { ROOT } from './lib/root.mjs'
+import { stopWithNpm } from './lib/stop-with-npm.mjs'
 
 requireNode()
+stopWithNpm()
 await ensureInstalled()
 if (!(await ensureBuilt())) process.exit(1)
 // Not a child: one process less to hold in memory, and signals arrive where they belong.

@@ -3,6 +3,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { messagesPlugin } from './vite/messages-plugin.ts'
 import { preloadPlugin } from './vite/preload-plugin.ts'
 import { precompressPlugin } from './vite/precompress-plugin.ts'
 import { spritePlugin } from './vite/sprite-plugin.ts'
@@ -12,6 +13,7 @@ const API = `http://localhost:${process.env['PORT'] ?? 8000}`
 export default defineConfig({
   plugins: [
     react(),
+    messagesPlugin(),
     spritePlugin(),
     preloadPlugin(),
     VitePWA({

@@ -24,3 +24,11 @@ window.ResizeObserver ??= class {
 }
 
 Element.prototype.scrollIntoView ??= () => undefined
+
+// Modal dialogs of the platform: here they are only marked as open.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.setAttribute('open', '')
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.removeAttribute('open')
+}

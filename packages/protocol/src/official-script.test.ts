@@ -65,6 +65,14 @@ describe('an official script', () => {
     expect(officialFault(items(text))).toBeNull()
   })
 
+  it('names an author always, so that _meta with the keys of a character stays _meta', () => {
+    const text = write(
+      read(JSON.stringify([{ id: '_meta', name: 'Test', team: 'demon', ability: 'None.' }, 'chef', 'monk', 'spy', 'imp'])),
+    )
+    expect(items(text)[0]).toEqual({ id: '_meta', name: 'Test', author: '', team: 'demon', ability: 'None.' })
+    expect(officialFault(items(text))).toBeNull()
+  })
+
   it('cuts texts to the official lengths by code points, and says whose', () => {
     const long = character({
       id: 'x'.repeat(50),

@@ -67,7 +67,7 @@ function writeMeta(script: Script, report: Report): Readonly<Record<string, unkn
     ...script.extraMeta,
     id: '_meta',
     name: cut(script.name, OFFICIAL.scriptName),
-    author: cut(script.author, OFFICIAL.author),
+    ...(script.author && { author: cut(script.author, OFFICIAL.author) }),
     ...(script.version !== DEFAULT_VERSION && { version: script.version }),
     ...link('logo', script.logo),
     ...link('background', script.background),
@@ -93,7 +93,7 @@ function jinxesToWrite(character: Character, listed: readonly Character[], known
     const twice = partner?.jinxes.some((one) => one.id === character.id && one.reason === jinx.reason)
     if (!ours || !partner || !twice) return true
     const [full, partnerFull] = [isRewritten(character, known), isRewritten(partner, known)]
-    return true
+    return full === partnerFull ? listed.indexOf(character) < listed.indexOf(partner) : full
   })
 }
 

@@ -42,7 +42,13 @@ export function DrawBar() {
         {fine ? <IconCircleCheck size={22} aria-hidden /> : <IconAlertTriangle size={22} aria-hidden />}
         <div>
           <strong>{headline()}</strong>
-          {said.length > 0 && <p>{said.map(sentence).join(' ')}</p>}
+          {said.length > 0 && (
+            <p>
+              {said.map((problem) => (
+                <span key={JSON.stringify(problem)}>{sentence(problem)} </span>
+              ))}
+            </p>
+          )}
         </div>
       </div>
       <Button look="primary" size="big" disabled={!ready} aria-describedby={id} onClick={() => act({ type: 'draw.start' })}>

@@ -22,6 +22,8 @@ export function useRemoteImage(character: Character, turned: boolean): string | 
   const hosts = useSettings((settings) => settings.imageHosts)
   const address = (turned ? character.images[1] : undefined) ?? character.images[0]
   if (address === undefined) return null
+  // A picture inside the file asks nobody.
+  if (address.startsWith('data:')) return address
   return hosts[hostOf(address)] === true ? address : null
 }
 

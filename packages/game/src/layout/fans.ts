@@ -18,35 +18,37 @@ export interface Fan {
   readonly gap: number
 }
 
-/** How far a disc backs off at a time while something of its own seat is in its way, and how often before it is given up. */
+/** How far a disc backs off at a time while something of its own seat is in its way. */
 const BACK_OFF = 2
-const BACK_OFFS = 60
 
 /** `count` discs, the row nearest the token first. */
 export function fanOf(anchor: Anchor, fan: Fan, count: number): Shape[] {
   const discs: Shape[] = []
-  while (discs.length < count) {
+  const rows = Math.ceil(count / fan.across)
+  for (let row = 0; row < rows; row++) {
     const inRow = Math.min(fan.across, count - discs.length)
     const earlier = discs.slice()
-    const row: Shape[] = []
-    for (let i = 0; i < inRow; i++) row.push(slide(anchor, fan, (i - (inRow - 1) / 2) * (fan.diameter + fan.gap), earlier))
-    discs.push(...row)
+    for (let i = 0; i < inRow; i++) {
+      discs.push(slide(anchor, fan, row, (i - (inRow - 1) / 2) * (fan.diameter + fan.gap), earlier))
+    }
   }
   return discs
 }
 
 /** The disc `aside` of the direction's line, as near to the token as its own seat lets it come. */
-function slide(anchor: Anchor, fan: Fan, aside: number, earlier: readonly Shape[]): Shape {
+function slide(anchor: Anchor, fan: Fan, row: number, aside: number, earlier: readonly Shape[]): Shape {
   const { direction, diameter, gap } = fan
   const { token, plate } = anchor
   const reach = (token.width + diameter) / 2 + gap
-  let away = Math.sqrt(Math.max(0, reach * reach - aside * aside))
-  const at = (): Shape =>
+  const first = Math.sqrt(Math.max(0, reach * reach - aside * aside))
+  const at = (away: number): Shape =>
     disc(token.x + direction.x * away - direction.y * aside, token.y + direction.y * away + direction.x * aside, diameter)
-  let placed = at()
-  for (let tries = 0; tries < BACK_OFFS && blocked(placed, plate, earlier, gap); tries++) {
+  // A disc in a later row cannot lie nearer than half its own width behind the row before.
+  let away = first + (row * diameter) / 2
+  let placed = at(away)
+  while (blocked(placed, plate, earlier, gap)) {
     away += BACK_OFF
-    placed = at()
+    placed = at(away)
   }
   return placed
 }

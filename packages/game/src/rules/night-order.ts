@@ -130,7 +130,7 @@ function wakeOrder(
 /** Directly behind the place that comes last before this one on the global sheet; dawn behind all that comes before it. */
 function indexAfterNearest(game: NightState, which: WhichNight, order: readonly string[], place: string): number {
   const number = sheetNumber(game, which, place)
-  if (place === 'nothing') {
+  if (place === 'dawn') {
     const firstAfter = order.findIndex((other) => sheetNumber(game, which, other) > number)
     return firstAfter < 0 ? order.length : firstAfter
   }

@@ -98,6 +98,7 @@ describe('a log that does not lead to the saved state is dropped, and the state 
     ['a cursor beyond the end', (h) => Object.assign(h, { cursor: 99 })],
     ['a cursor that is no number', (h) => Object.assign(h, { cursor: '1' })],
     ['a cursor at another state', (h) => Object.assign(h, { cursor: 3 })],
+    ['a number out of turn', (h) => Object.assign(entry(h, 2), { seq: 9 })],
     ['no list', (h) => Object.assign(h, { entries: {} })],
     ['an action nobody knows', (h) => Object.assign(entry(h, 2), { action: { type: 'token.eat' } })],
     ['an action with a wrong field', (h) => Object.assign(entry(h, 2), { action: { type: 'bag.add', id: 7, characterId: 'imp' } })],
@@ -119,6 +120,12 @@ describe('a log that does not lead to the saved state is dropped, and the state 
     expect(report).toEqual([{ code: 'log-dropped', subject: '' }])
     expect(history).toEqual(newHistory(gameInPlay().game))
   })
+})
+
+it('a state that is not where the log leads is kept, and the log dropped', () => {
+  const { history, report } = read(tampered((file) => Object.assign(savedGame(file), { stage: 'pick' })))
+  expect(report).toEqual([{ code: 'log-dropped', subject: '' }])
+  expect(history).toEqual(newHistory({ ...gameInPlay().game, stage: 'pick' }))
 })
 
 describe('refused is', () => {

@@ -1,7 +1,9 @@
 /** Where every piece of the board lies in px: the layout's places, with what was moved by hand laid over them. */
 
 import {
+  type Area,
   type BoardLayout,
+  fromFraction,
   type Game,
   type PillAlign,
   type Point,
@@ -11,11 +13,6 @@ import {
   type Token,
   type TokenId,
 } from '@grimoire/game'
-
-export interface BoardSize {
-  readonly width: number
-  readonly height: number
-}
 
 export interface SeatPiece {
   readonly token: Token
@@ -41,14 +38,14 @@ export interface ReminderPiece {
 const LOOSE_PILL_WIDTH = 86
 
 export interface Placement {
-  readonly board: BoardSize
+  readonly board: Area
   readonly layout: BoardLayout
   readonly seats: readonly SeatPiece[]
   readonly aside: readonly SeatPiece[]
   readonly reminders: readonly ReminderPiece[]
 }
 
-interface PlacementOptions extends BoardSize {
+interface PlacementOptions extends Area {
   readonly maxToken: number
   readonly showNames: boolean
 }
@@ -96,7 +93,7 @@ function slottedReminders(reminders: readonly Reminder[]): ReadonlyMap<TokenId, 
   return slots
 }
 
-function seatPiece(token: Token, place: Point | undefined, size: number, board: BoardSize): SeatPiece {
+function seatPiece(token: Token, place: Point | undefined, size: number, board: Area): SeatPiece {
   const at = token.position ? fromFraction(token.position, board) : (place ?? { x: board.width / 2, y: board.height / 2 })
   const inside = keepInside(at, size / 2, size / 2, board)
   return { token, x: inside.x, y: inside.y, size }
@@ -108,7 +105,7 @@ function reminderPiece(
   seated: readonly Token[],
   slotted: ReadonlyMap<TokenId, readonly ReminderId[]>,
   layout: BoardLayout,
-  board: BoardSize,
+  board: Area,
 ): ReminderPiece {
   const pill = layout.reminderStyle === 'pill'
   const lay = (at: Point, follows: TokenId | null, width: number, height: number, align: PillAlign): ReminderPiece => {
@@ -130,16 +127,7 @@ function reminderPiece(
   return loose({ x: piece.x + (index % 2 === 0 ? 1 : -1) * piece.size * 0.5, y: piece.y + piece.size * 0.5 }, owner)
 }
 
-function fromFraction(point: Point, board: BoardSize): Point {
-  return { x: point.x * board.width, y: point.y * board.height }
-}
-
-/** Px on the board as the fractions the game keeps. */
-export function toFraction(point: Point, board: BoardSize): Point {
-  return { x: point.x / board.width, y: point.y / board.height }
-}
-
-function keepInside(point: Point, halfWidth: number, halfHeight: number, board: BoardSize): Point {
+function keepInside(point: Point, halfWidth: number, halfHeight: number, board: Area): Point {
   return {
     x: Math.min(Math.max(point.x, halfWidth), Math.max(halfWidth, board.width - halfWidth)),
     y: Math.min(Math.max(point.y, halfHeight), Math.max(halfHeight, board.height - halfHeight)),

@@ -1,6 +1,6 @@
 /** The menu around a token: what can be done to it, on a ring, starting at twelve. */
 
-import { type Character, placeRadial, type Token } from '@grimoire/game'
+import { type Character, radialMenu, type Token } from '@grimoire/game'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
@@ -24,7 +24,7 @@ export function RadialMenu({ token, character, x, y, tokenSize, board, faceUp }:
   const game = useGame((one) => one)
   const close = usePlayStore((store) => store.openRadial)
   const commands = useMemo(() => availableTokenCommands(game, token), [game, token])
-  const places = placeRadial({ x, y, tokenSize, count: commands.length, width: board.width, height: board.height })
+  const places = radialMenu({ x, y }, tokenSize, commands.length, board)
   const ring = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -59,12 +59,12 @@ export function RadialMenu({ token, character, x, y, tokenSize, board, faceUp }:
         tabIndex={-1}
         aria-label={token.player === '' ? character.name : token.player}
         onKeyDown={onKeyDown}
-        style={{ transform: `translate(${places.x}px, ${places.y}px)` }}
+        style={{ transform: `translate(${places.centre.x}px, ${places.centre.y}px)` }}
       >
-        <span className="radial-ring" style={{ width: places.outer * 2, height: places.outer * 2 }} />
+        <span className="radial-ring" style={{ width: places.reach * 2, height: places.reach * 2 }} />
         <button type="button" className="radial-centre" tabIndex={-1} aria-hidden="true" onClick={() => close(null)}>
           {faceUp ? (
-            <CentreDisc character={character} token={token} size={places.centre} />
+            <CentreDisc character={character} token={token} size={places.tokenSize} />
           ) : (
             <span className="radial-name">{token.player}</span>
           )}
@@ -82,9 +82,9 @@ export function RadialMenu({ token, character, x, y, tokenSize, board, faceUp }:
               data-danger={command.danger || undefined}
               aria-label={t(`${command.id}.full`)}
               style={{
-                width: places.button,
-                height: places.button,
-                translate: `${place.x - places.x - places.button / 2}px ${place.y - places.y - places.button / 2}px`,
+                width: places.buttonSize,
+                height: places.buttonSize,
+                translate: `${place.x - places.centre.x - places.buttonSize / 2}px ${place.y - places.centre.y - places.buttonSize / 2}px`,
                 animationDelay: `${index * 12}ms`,
               }}
               onClick={() => {
@@ -92,7 +92,7 @@ export function RadialMenu({ token, character, x, y, tokenSize, board, faceUp }:
                 command.run(token)
               }}
             >
-              <Icon size={places.button > 54 ? 22 : 19} />
+              <Icon size={places.buttonSize > 54 ? 22 : 19} />
               <span>{t(`${command.id}.short`)}</span>
             </button>
           )

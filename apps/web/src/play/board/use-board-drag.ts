@@ -3,13 +3,13 @@
  * only its own element (and what follows it) is transformed; the drop is one action.
  */
 
-import { findReminder, findToken, nearestSeat, remindersOf, type TokenId } from '@grimoire/game'
+import { findReminder, findToken, nearestSeat, remindersOf, type TokenId, toFraction } from '@grimoire/game'
 import { type RefObject, useEffect, useRef } from 'react'
 import { newId } from '../../store/random.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { usePlayStore } from '../play-store.ts'
 import { toggleAlive } from '../token-commands.ts'
-import { type Placement, toFraction } from './placement.ts'
+import type { Placement } from './placement.ts'
 import { createPointer, type PointerCallbacks, type PointerSample } from './pointer.ts'
 
 /** What was touched, as one string: `token:ID` or `reminder:ID`. */

@@ -39,5 +39,5 @@ export function FileDialog(dialog: OpenedDialog) {
 
 function sizeOf(bytes: number, locale: string): string {
   const [unit, amount] = bytes < 1000 ? (['byte', bytes] as const) : (['kilobyte', bytes / 1000] as const)
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 }).format(amount)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(amount)
 }

@@ -1,7 +1,7 @@
 /** The right half of the setup screen: the script's characters by team, and everything that goes beside them. */
 
 import { COUNTED_TEAMS, jinxesOnScript } from '@grimoire/game'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useGame } from '../../store/game-store.ts'
 import { useSetup } from '../setup-store.ts'
 import { useBagState } from '../use-bag-state.ts'
@@ -13,6 +13,7 @@ import { SheetHead } from './sheet-head.tsx'
 import { TeamSection } from './team-section.tsx'
 import { teamTargets } from './team-target.ts'
 import { TravellerSection } from './traveller-section.tsx'
+import { useShownFromTheTop } from './use-shown-from-the-top.ts'
 import './script-sheet.css'
 
 const RepairReport = lazy(() => import('./repair-report.tsx').then((module) => ({ default: module.RepairReport })))
@@ -33,16 +34,14 @@ function Sheet() {
   const targets = useMemo(() => teamTargets(state), [state])
   const jinxes = useMemo(() => jinxesOnScript({ script, characters }), [script, characters])
   const jinxesOf = useMemo(() => jinxesByCharacter(jinxes), [jinxes])
-  const scroller = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0
-  }, [script])
+  const sheet = useRef<HTMLElement>(null)
+  useShownFromTheTop(sheet)
 
   return (
     <JinxContext value={jinxesOf}>
-      <section className="sheet" aria-labelledby="sheet-title" aria-busy={loading}>
+      <section className="sheet" ref={sheet} aria-labelledby="sheet-title" aria-busy={loading}>
         <SheetHead />
-        <div className="sheet-scroll" ref={scroller}>
+        <div className="sheet-scroll">
           {repairs !== null && (
             <Suspense fallback={null}>
               <RepairReport repairs={repairs} />
