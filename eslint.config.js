@@ -73,6 +73,17 @@ function bans(list) {
 }
 
 function nodeGlobals() {
-  const names = ['process', 'console', 'Buffer', 'URL', 'setTimeout', 'clearTimeout', 'fetch', 'AbortSignal', 'performance']
+  const names = [
+    'process',
+    'console',
+    'Buffer',
+    'URL',
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+    'fetch',
+    'performance',
+  ]
   return Object.fromEntries(names.map((name) => [name, 'readonly']))
 }

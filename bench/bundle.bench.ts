@@ -30,7 +30,9 @@ report('first-load JavaScript of /, gzip', bytes / 1000, 190, 'KB', 1)
 
 /** Paths in `import … from "./x.js"` and `import "./x.js"`. */
 function staticImports(source: string): string[] {
-  return [...source.matchAll(/(?:^|[;}\s])(?:import|export)(?:[\w$*{}\s,]+from)?\s*["'](\.\/[^"']+\.js)["']/g)].map((match) => match[1] ?? '')
+  return [...source.matchAll(/(?:^|[;}\s])(?:import|export)(?:[\w$*{}\s,]+from)?\s*["'](\.\/[^"']+\.js)["']/g)].map(
+    (match) => match[1] ?? '',
+  )
 }
 
 function dynamicFirst(source: string): string[] {

@@ -15,7 +15,17 @@ let worst = { time: 0, what: '' }
 for (const layout of LAYOUTS) {
   for (const [width, height] of AREAS) {
     const time = median(15, () => {
-      solveLayout({ layout, seats: 20, width, height, maxToken: 140, reminders: Array(20).fill(3), showNames: true, asideCount: 1, bluffCount: 3 })
+      solveLayout({
+        layout,
+        seats: 20,
+        width,
+        height,
+        maxToken: 140,
+        reminders: Array(20).fill(3),
+        showNames: true,
+        asideCount: 1,
+        bluffCount: 3,
+      })
     })
     if (time > worst.time) worst = { time, what: `${layout} at ${width}×${height}` }
   }

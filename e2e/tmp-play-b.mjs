@@ -7,5 +7,14 @@ page.on('requestfailed', (r) => console.log('F', r.url()))
 page.on('response', (r) => r.status() >= 400 && console.log('R', r.status(), r.url()))
 await page.goto('http://localhost:8131/')
 await page.waitForTimeout(4000)
-console.log(await page.evaluate(async () => { const { useGameStore } = await import('/src/store/game-store.ts'); const r = performance.getEntriesByType('resource').filter(x=>x.name.includes('game-store')).map(x=>x.name); return [r, useGameStore.getState().game.stage, location.pathname, document.body.innerText.slice(0,300)] }))
+console.log(
+  await page.evaluate(async () => {
+    const { useGameStore } = await import('/src/store/game-store.ts')
+    const r = performance
+      .getEntriesByType('resource')
+      .filter((x) => x.name.includes('game-store'))
+      .map((x) => x.name)
+    return [r, useGameStore.getState().game.stage, location.pathname, document.body.innerText.slice(0, 300)]
+  }),
+)
 await browser.close()

@@ -38,5 +38,13 @@ export default defineConfig({
     precompressPlugin(),
   ],
   server: { port: 8080, host: true, proxy: { '/api': { target: API, ws: true } } },
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 2048, cssCodeSplit: true, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 2048,
+    cssCodeSplit: true,
+    reportCompressedSize: false,
+    // Everything the first page needs is one file: a tenth smaller than many, and one request instead of sixty.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+  },
 })

@@ -57,11 +57,14 @@ function ordinary(characters: readonly string[]): string[] {
 }
 
 function reminders(seats: number): Action[] {
-  return Array.from({ length: seats * 3 }, (_, index): Action => ({
-    type: 'reminder.write',
-    id: id(100 + index),
-    text: ['Poisoned', 'Safe', 'Executed'][index % 3] ?? '',
-    attachedTo: id(Math.floor(index / 3)),
-    position: null,
-  }))
+  return Array.from(
+    { length: seats * 3 },
+    (_, index): Action => ({
+      type: 'reminder.write',
+      id: id(100 + index),
+      text: ['Poisoned', 'Safe', 'Executed'][index % 3] ?? '',
+      attachedTo: id(Math.floor(index / 3)),
+      position: null,
+    }),
+  )
 }

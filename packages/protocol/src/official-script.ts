@@ -67,7 +67,7 @@ function writeMeta(script: Script, report: Report): Readonly<Record<string, unkn
     ...script.extraMeta,
     id: '_meta',
     name: cut(script.name, OFFICIAL.scriptName),
-    ...(script.author && { author: cut(script.author, OFFICIAL.author) }),
+    author: cut(script.author, OFFICIAL.author),
     ...(script.version !== DEFAULT_VERSION && { version: script.version }),
     ...link('logo', script.logo),
     ...link('background', script.background),

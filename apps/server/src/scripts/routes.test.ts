@@ -2,6 +2,7 @@
 
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 import { builtInScripts } from '@grimoire/catalogue'
 import { fromUrlAnswerSchema } from '@grimoire/protocol/from-url'
 import { fromScriptAnswer, scriptAnswerSchema } from '@grimoire/protocol/scripts'
@@ -89,7 +90,8 @@ describe('From URL', () => {
     apps.push(test)
     return {
       url: `http://127.0.0.1:${port}/script.json`,
-      post: (payload: object) => test.app.inject({ method: 'POST', url: '/api/scripts/from-url', payload }),
+      post: (payload: object, headers: Record<string, string> = {}) =>
+        test.app.inject({ method: 'POST', url: '/api/scripts/from-url', payload, headers }),
     }
   }
 
@@ -99,6 +101,14 @@ describe('From URL', () => {
     expect(response.statusCode).toBe(200)
     expect(fromUrlAnswerSchema.parse(response.json())).toEqual({ url, text: '["imp"]' })
     expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it('comes compressed to who takes that', async () => {
+    const text = JSON.stringify(Array.from({ length: 500 }, () => 'imp'))
+    const { url, post } = await library((_request, response) => response.end(text))
+    const response = await post({ url }, { 'accept-encoding': 'br' })
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toEqual({ url, text })
   })
 
   it('says where the text was found', async () => {

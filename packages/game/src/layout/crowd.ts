@@ -55,7 +55,10 @@ function many(zone: Zone, count: number, others: Field, dots: readonly Shape[], 
   const clearOfDots: Field = { ...others, taken: [...others.taken, ...dots] }
   while (all.length < count) {
     all.push(
-      adjoining(all, clearOfDots, gap, 1) ?? adjoining(all, others, gap, 1) ?? adjoining(all, others, gap, 0.7) ?? over(all, others),
+      adjoining(all, clearOfDots, gap, 1) ??
+        adjoining(all, others, gap, 1) ??
+        adjoining(all, others, gap, 0.7) ??
+        over(all, others),
     )
   }
   return all

@@ -222,7 +222,8 @@ function findFan(near: Field, seat: Seat, terms: Terms, pitch: number, axis: num
     for (const turn of Math.abs(seat.inward.x) < STRAIGHT ? [0] : TURNS) {
       const fan: Fan = { direction: rotated(seat.inward, turn), across, diameter: terms.disc, gap }
       const slots = fanOf(seat, fan, SLOTS)
-      if (slots.every((slot) => fits(near, slot, terms.gaps.others)) && !crosses(slots, axis, terms)) return { fan, stack: null, slots }
+      if (slots.every((slot) => fits(near, slot, terms.gaps.others)) && !crosses(slots, axis, terms))
+        return { fan, stack: null, slots }
     }
   }
   return null
@@ -230,7 +231,9 @@ function findFan(near: Field, seat: Seat, terms: Terms, pitch: number, axis: num
 
 /** How far from a token's centre its reminders can reach. */
 function reachOf(terms: Terms): number {
-  const beyond = terms.pills ? terms.pillWidth + 4 * PILL_HEIGHT : SLOTS * (terms.disc + terms.gaps.own) + (terms.plate?.height ?? 0)
+  const beyond = terms.pills
+    ? terms.pillWidth + 4 * PILL_HEIGHT
+    : SLOTS * (terms.disc + terms.gaps.own) + (terms.plate?.height ?? 0)
   return terms.token / 2 + 2 * terms.gaps.own + beyond
 }
 

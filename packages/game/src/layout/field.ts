@@ -24,8 +24,7 @@ export function isClear(taken: readonly Shape[], shape: Shape, gap: number): boo
 /** The same field with only what can come within `reach` of a point on either axis. */
 export function around(field: Field, centre: Point, reach: number): Field {
   const taken = field.taken.filter(
-    (shape) =>
-      Math.abs(shape.x - centre.x) <= reach + shape.width / 2 && Math.abs(shape.y - centre.y) <= reach + shape.height / 2,
+    (shape) => Math.abs(shape.x - centre.x) <= reach + shape.width / 2 && Math.abs(shape.y - centre.y) <= reach + shape.height / 2,
   )
   return { ...field, taken }
 }

@@ -121,13 +121,18 @@ const innerPlaces: Places = (field, room, { width, height }) => {
   const middle = room[0]
   if (!middle) return []
   const low = field.height - CORNER_EDGE - height / 2
-  const ends = middle.width < LARGE ? [] : [rectangle(middle.x, low, width, height), rectangle(middle.x, CORNER_EDGE + height / 2, width, height)]
-  const beside = [...room].reverse().flatMap((next) => [
-    rectangle(middle.x, next.y + next.height / 2 + HUB_GAP + height / 2, width, height),
-    rectangle(next.x + next.width / 2 + HUB_GAP + width / 2, next.y, width, height),
-    rectangle(next.x - next.width / 2 - HUB_GAP - width / 2, next.y, width, height),
-    rectangle(middle.x, next.y - next.height / 2 - HUB_GAP - height / 2, width, height),
-  ])
+  const ends =
+    middle.width < LARGE
+      ? []
+      : [rectangle(middle.x, low, width, height), rectangle(middle.x, CORNER_EDGE + height / 2, width, height)]
+  const beside = [...room]
+    .reverse()
+    .flatMap((next) => [
+      rectangle(middle.x, next.y + next.height / 2 + HUB_GAP + height / 2, width, height),
+      rectangle(next.x + next.width / 2 + HUB_GAP + width / 2, next.y, width, height),
+      rectangle(next.x - next.width / 2 - HUB_GAP - width / 2, next.y, width, height),
+      rectangle(middle.x, next.y - next.height / 2 - HUB_GAP - height / 2, width, height),
+    ])
   return [...ends, ...beside]
 }
 

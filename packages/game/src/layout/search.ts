@@ -30,7 +30,9 @@ const LAXEST = LAST_STRAIN - 2
  */
 export function search(input: BoardInput, variants: readonly Variant[]): Found | null {
   const largest = largestToken(input)
-  const lanes = variants.map((variant): Lane => ({ variant, next: new Array<number>(LAST_STRAIN).fill(largest), outlined: 0, met: 0 }))
+  const lanes = variants.map(
+    (variant): Lane => ({ variant, next: new Array<number>(LAST_STRAIN).fill(largest), outlined: 0, met: 0 }),
+  )
   for (;;) {
     const pick = mostPromising(lanes)
     if (!pick) return null

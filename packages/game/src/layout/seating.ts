@@ -41,6 +41,8 @@ export interface Variant {
 
 const DENSE_WIDTH = 500
 const DENSE_SEATS = 11
+/** Below this height an area that is also wide counts as a phone on its side. */
+const LOW_HEIGHT = 500
 /** How unlike the steps of a row and a column may be, as the logarithm of their ratio. */
 const MOST_UNEVEN = 1.3
 /** How far the corners of rows and columns are drawn in where there is room, so that their line reads as bent. */
@@ -54,7 +56,7 @@ const HORSESHOE_WEIGHT = 0.85
 export function variantsOf(layout: LayoutName, count: number, width: number, height: number): readonly Variant[] {
   switch (layout) {
     case 'circle':
-      return circles(count, Math.max(width, height) / Math.min(width, height))
+      return circles(count, width, height)
     case 'rainbow':
       return rainbows(count, width, height)
     case 'nshape':
@@ -70,16 +72,18 @@ function isDense(count: number, width: number): boolean {
   return width < DENSE_WIDTH || count > DENSE_SEATS
 }
 
-/** Low and wide, as a phone on its side. */
 function isLow(width: number, height: number): boolean {
-  return height < 500 && width > 1.8 * height
+  return height < LOW_HEIGHT && width > 1.8 * height
 }
 
-function circles(count: number, aspect: number): Variant[] {
-  const exponents = [2.3, 2.6, 3, 3.6, 4.5, 6, 10]
-  const favourite = aspect > 1.7 ? 5 : aspect > 1.5 ? 2 : 0
-  return exponents.slice(favourite && 2).map((n, i) => ({
-    weight: 1 - 0.02 * Math.abs(i + (favourite && 2) - favourite),
+/** From nearly an ellipse to nearly a rectangle. */
+const EXPONENTS = [2.3, 2.6, 3, 3.6, 4.5, 6, 10]
+
+function circles(count: number, width: number, height: number): Variant[] {
+  // On a phone the corners are needed; elsewhere the rounder the better, and the corners are left to the groups.
+  const phone = width < DENSE_WIDTH || height < LOW_HEIGHT
+  return EXPONENTS.map((n, i) => ({
+    weight: 1 - (phone ? 0.015 * Math.abs(i - 3) : 0.035 * i),
     seat: (room) => {
       const { x, y } = ellipseIn(room)
       return { spots: filling(room, count, n), focus: { x, y }, mirror: (seat) => (count - seat) % count }

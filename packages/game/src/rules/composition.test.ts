@@ -168,6 +168,7 @@ describe('the explanation', () => {
   it('leaves out what was not carried out', () => {
     expect(explain(7, 'vigormortis')).toEqual([])
     expect(explain(8, 'sentinel')).toEqual([])
+    expect(explain(8, 'sentinel', 'balloonist')).toEqual([])
     expect(explain(7, 'vigormortis', 'huntsman')).toEqual(['huntsman outsider 1', 'huntsman townsfolk -1'])
     expect(explain(5, 'baron', 'fanggu', 'balloonist')).toEqual([
       'baron outsider 2',

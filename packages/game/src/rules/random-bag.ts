@@ -8,7 +8,6 @@ import { ok, type Result, refuse } from '../result.ts'
 import { copiesAllowed, copiesInBag, standInTeam } from './bag.ts'
 import { type Composition, chosenComposition, distanceFromUsual, legalTargets } from './composition.ts'
 import { bagIsLegal } from './composition-problems.ts'
-import { areExclusive } from './jinxes-in-play.ts'
 import { activeEffects, requirements } from './setup-effects.ts'
 import { legalStandIns, type StandInState } from './stand-ins.ts'
 
@@ -17,7 +16,10 @@ export type Random = () => number
 
 export type RandomBagRefusal = 'no-script' | 'script-too-small'
 
-/** Fresh starts before a script is held to be too small. Playable scripts need one to three; see the tests. */
+/**
+ * Fresh starts before a script is held to be too small. An attempt may end in a bag that is not legal (exclusive pairs, a
+ * Lunatic without a Demon, a stand-in that moves counts); few do, and the next one has other dice.
+ */
 const ATTEMPTS = 200
 /** Tokens put in or taken out in one attempt. */
 const STEPS = 80
@@ -92,7 +94,7 @@ function nextChoice(
       return out === undefined ? 'stuck' : chosen.toSpliced(out, 1)
     }
     if (have[team] < target[team]) {
-      const added = pick(candidates(state, chosen, team, target), random)
+      const added = pick(candidates(state, chosen, team), random)
       return added === undefined ? 'stuck' : [...chosen, added]
     }
   }
@@ -100,19 +102,12 @@ function nextChoice(
 }
 
 /** Characters of a team that may go in now; one that is in already only where nothing else is left or copies are its nature. */
-function candidates(
-  state: StandInState,
-  chosen: readonly CharacterId[],
-  team: CountedTeam,
-  target: Composition,
-): readonly CharacterId[] {
+function candidates(state: StandInState, chosen: readonly CharacterId[], team: CountedTeam): readonly CharacterId[] {
   const free = scriptCharacters(state, team).filter((id) => {
     const allowed = copiesAllowed(state, id)
     if (allowed !== null && copiesInBag(state, id) >= allowed) return false
-    if (team === 'demon' && chosen.some((one) => one !== id && teamOf(state, one) === 'demon')) return false
-    if (id === 'lunatic' && target.demon === 0) return false
-    if (team === 'townsfolk' && rulesOutDemon(state, id)) return false
-    return !chosen.some((one) => areExclusive(one, id))
+    if (team === 'demon') return chosen.every((one) => one === id || teamOf(state, one) !== 'demon')
+    return team !== 'townsfolk' || !rulesOutDemon(state, id)
   })
   const fresh = free.filter((id) => !chosen.includes(id) || state.characters[id]?.maxInBag !== 1)
   return fresh.length > 0 ? fresh : free
@@ -160,17 +155,10 @@ function chooseStandIns(state: StandInState, random: Random): readonly BagToken[
   for (const token of state.bag) {
     const character = state.characters[token.characterId]
     if (!character || standInTeam(character) === null) continue
-    const withStandIn = (standInId: CharacterId) => bag.map((one) => (one.id === token.id ? { ...one, standInId } : one))
-    const legal = legalStandIns({ ...state, bag }, token.id).filter((id) => fitsTarget({ ...state, bag: withStandIn(id) }))
-    const standInId = pick(legal, random)
-    if (standInId !== undefined) bag = withStandIn(standInId)
+    const standInId = pick(legalStandIns({ ...state, bag }, token.id), random) ?? null
+    bag = bag.map((one) => (one.id === token.id ? { ...one, standInId } : one))
   }
   return bag
-}
-
-/** A stand-in jinxed with its token moves counts; one that would upset the bag is not taken. */
-function fitsTarget(state: StandInState): boolean {
-  return isTarget(state, chosenComposition(state)) && requirements(state).every((one) => copiesInBag(state, one.characterId) > 0)
 }
 
 function rulesOutDemon(state: StandInState, id: CharacterId): boolean {

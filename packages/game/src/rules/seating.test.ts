@@ -10,6 +10,10 @@ describe('the circle', () => {
     expect(ids(inSeatingOrder(game))).toEqual(['chef', 'monk', 'thief', 'imp'])
   })
 
+  it('is the order of the grimoire during play, whatever names were prepared', () => {
+    expect(ids(inSeatingOrder({ ...game, playerNames: ['P4', 'P1', 'P3', 'P2'] }))).toEqual(['chef', 'monk', 'thief', 'imp'])
+  })
+
   it('follows the prepared names while tokens are drawn, in any letter case', () => {
     expect(ids(inSeatingOrder({ ...game, stage: 'pick', playerNames: ['p4', 'P1', 'P3', 'P2'] }))).toEqual([
       'imp',

@@ -26,10 +26,12 @@ export function ImageQuestion() {
     <aside className="image-question" aria-label={t('label')}>
       <IconPhoto size={22} aria-hidden />
       <p>{t('question', { host })}</p>
-      <Button onClick={() => answer(false)}>{t('no')}</Button>
-      <Button look="outline" onClick={() => answer(true)}>
-        {t('yes')}
-      </Button>
+      <div className="image-question-answers">
+        <Button onClick={() => answer(false)}>{t('no')}</Button>
+        <Button look="outline" onClick={() => answer(true)}>
+          {t('yes')}
+        </Button>
+      </div>
     </aside>
   )
 }
