@@ -1,8 +1,9 @@
-/** Preloads the two fonts of the first paint, whose hashed names only the build knows. */
+/** Preloads what the first paint needs and the page itself does not name: two fonts and the usual language. Only the build knows their names. */
 
 import type { Plugin } from 'vite'
 
 const FIRST_FONTS = [/^alegreya-latin-700-normal-.*\.woff2$/, /^alegreya-sans-latin-500-normal-.*\.woff2$/]
+const USUAL_LANGUAGE = /^en_US-.*\.js$/
 
 export function preloadPlugin(): Plugin {
   return {
@@ -12,14 +13,14 @@ export function preloadPlugin(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const names = Object.keys(bundle ?? {})
-        const tags = FIRST_FONTS.flatMap((pattern) => names.filter((name) => pattern.test(name.split('/').at(-1) ?? '')))
+        const found = (pattern: RegExp) => names.filter((name) => pattern.test(name.split('/').at(-1) ?? '')).map((name) => `/${name}`)
+        const link = (attrs: Record<string, string | boolean>) => ({ tag: 'link', attrs, injectTo: 'head' as const })
         return {
           html,
-          tags: tags.map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
-            injectTo: 'head' as const,
-          })),
+          tags: [
+            ...FIRST_FONTS.flatMap(found).map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href })),
+            ...found(USUAL_LANGUAGE).map((href) => link({ rel: 'modulepreload', crossorigin: true, href })),
+          ],
         }
       },
     },

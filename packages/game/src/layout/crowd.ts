@@ -1,10 +1,12 @@
 /** Where the reminders that really lie by each seat go: one or two are centred, more than three spread to where there is room. */
 
 import { clamp, disc, lengthOf, rectangle, type Shape, tooClose } from './box.ts'
-import { type Draft, type Seat, SLOTS, type Zone } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { fanOf } from './fans.ts'
 import { type Field, fits } from './field.ts'
+import type { Seat } from './outline.ts'
 import { pillsOf } from './pills.ts'
+import { SLOTS, type Zone } from './zones.ts'
 
 /**
  * The slots of every seat: as many as lie there, and at least three. `fixed` is everything on the board that is no reminder;

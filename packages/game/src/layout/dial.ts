@@ -3,7 +3,7 @@
 import type { Dial } from './board.ts'
 import { lengthOf, rectangle, type Shape } from './box.ts'
 import type { Field } from './field.ts'
-import type { Seat } from './draft.ts'
+import type { Seat } from './outline.ts'
 
 /** How much wider than high the ring may be, or higher than wide. A circle looks best. */
 const SHAPES = [1, 1.08, 1.16, 1.25]

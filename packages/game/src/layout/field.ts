@@ -9,8 +9,8 @@ export interface Field {
   readonly taken: Shape[]
 }
 
-/** Nothing but tokens may touch the edge of the area. */
-const EDGE = 2
+/** What is left free along the edge of the area. */
+export const EDGE = 2
 
 export function fits(field: Field, shape: Shape, gap: number): boolean {
   return isInside(shape, field.width, field.height, EDGE) && isClear(field.taken, shape, gap)

@@ -13,7 +13,7 @@ export interface Groups {
 }
 
 /** Height of a group's caption, over its first token. */
-export const CAPTION = 18
+const CAPTION = 18
 const BETWEEN = 8
 const CORNER_EDGE = 12
 const CORNER_EDGES = [20, CORNER_EDGE, 6]

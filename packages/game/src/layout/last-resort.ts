@@ -2,12 +2,14 @@
 
 import type { BoardInput } from './board.ts'
 import { clamp, rectangle, type Shape } from './box.ts'
-import { type Draft, roomOf, seatsOf, SLOTS, type Zone } from './draft.ts'
+import type { Draft } from './draft.ts'
 import type { Field } from './field.ts'
+import type { Variant } from './figure.ts'
+import { roomOf, seatsOf } from './outline.ts'
 import { pillsOf, stackPlaces } from './pills.ts'
-import type { Variant } from './seating.ts'
 import { SMALLEST_TOKEN, TOKEN_STEP } from './sizes.ts'
 import { LAST_STRAIN, type Terms, termsFor } from './terms.ts'
+import { SLOTS, type Zone } from './zones.ts'
 
 export function lastResort(input: BoardInput, variants: readonly Variant[]): Draft {
   const least = input.maxToken - TOKEN_STEP * Math.max(0, Math.floor((input.maxToken - SMALLEST_TOKEN) / TOKEN_STEP))

@@ -3,8 +3,8 @@
 import type { BoardInput } from './board.ts'
 import { clamp, disc, rectangle, type Shape } from './box.ts'
 import { type Field, fits, isClear } from './field.ts'
+import type { Seating } from './figure.ts'
 import { cornerGroups, type Groups, groupSizes, innerGroups, stackedHeight } from './groups.ts'
-import type { Seating } from './seating.ts'
 import type { Terms } from './terms.ts'
 
 export interface Middle {

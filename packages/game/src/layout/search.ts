@@ -1,8 +1,9 @@
 /** The search for the largest tokens: every variant of the layout at every degree of strain, the most promising first. */
 
 import type { BoardInput } from './board.ts'
-import { airLimit, type Draft, outline, tryDraft } from './draft.ts'
-import type { Variant } from './seating.ts'
+import { type Draft, tryDraft } from './draft.ts'
+import type { Variant } from './figure.ts'
+import { airLimit, outline } from './outline.ts'
 import { SMALLEST_TOKEN, TOKEN_STEP } from './sizes.ts'
 import { LAST_STRAIN, termsFor, weightOf } from './terms.ts'
 

@@ -12,46 +12,14 @@
 import type { LayoutName } from '../model/game.ts'
 import type { Point } from '../model/token.ts'
 import { assertNever } from '../result.ts'
+import { ellipseIn, type Room, type Seating, type Variant } from './figure.ts'
 import { archSteps, closedSteps, type Spot } from './paths.ts'
-
-/** The rectangle in which the centres of tokens may lie. */
-export interface Room {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-  /** The least step between neighbours in a row and in a column, edge to edge with their plates. */
-  readonly rowStep: number
-  readonly columnStep: number
-}
-
-export interface Seating {
-  readonly spots: readonly Spot[]
-  /** What the tokens lie around. */
-  readonly focus: Point
-  /** The seat that mirrors this one. */
-  readonly mirror: (seat: number) => number
-}
-
-export interface Variant {
-  readonly weight: number
-  /** `null` when the seats are too close at once. */
-  readonly seat: (room: Room) => Seating | null
-}
+import { DEEP_HANG, HANG, horseshoes, rows } from './rows.ts'
 
 const DENSE_WIDTH = 500
 const DENSE_SEATS = 11
 /** Below this height an area that is also wide counts as a phone on its side. */
 const LOW_HEIGHT = 500
-/** How unlike the steps of a row and a column may be, as the logarithm of their ratio. */
-const MOST_UNEVEN = 1.3
-/** How far the corners of rows and columns are drawn in where there is room, so that their line reads as bent. */
-const HANG = 10
-const DEEP_HANG = 24
-/** The least opening between the feet of a horseshoe. */
-const OPENING = 150
-/** A figure other than the layout's own counts for less. */
-const HORSESHOE_WEIGHT = 0.85
 
 export function variantsOf(layout: LayoutName, count: number, width: number, height: number): readonly Variant[] {
   switch (layout) {
@@ -127,20 +95,6 @@ function columns(count: number, width: number, height: number): Variant[] {
   return [...arches, ...rows(count, width, height, HANG, 0.97), ...(isLow(width, height) ? horseshoes(count) : [])]
 }
 
-/** Every way to share the seats between two columns and a row, those with like steps in both first. */
-function rows(count: number, width: number, height: number, hang: number, weight: number): Variant[] {
-  const variants: Variant[] = []
-  for (let column = 1; 2 * column < count; column++) {
-    const row = count - 2 * column
-    const uneven = Math.abs(Math.log((width / (row + 1)) * (column / height)))
-    if (uneven > MOST_UNEVEN) continue
-    for (const spread of [1, 0.5, 0]) {
-      variants.push(packed(column, row, spread, hang, weight * (1 - 0.05 * uneven - 0.01 * (1 - spread))))
-    }
-  }
-  return variants.sort((a, b) => b.weight - a.weight)
-}
-
 /** An arch as high as `steepness` times its half width, on straight legs. */
 function arch(count: number, n: number, steepness: number, weight: number): Variant {
   return {
@@ -158,74 +112,6 @@ function arch(count: number, n: number, steepness: number, weight: number): Vari
   }
 }
 
-/**
- * Two straight columns of `column` seats and a row of `row` between their upper ends. `spread` 1 spaces the row evenly between
- * the columns, 0 closes it up to leave the corners' reminders room. The corners hang a little, so the line reads as an arch.
- */
-function packed(column: number, row: number, spread: number, hang: number, weight: number): Variant {
-  return {
-    weight,
-    seat: (room) => {
-      const { x, a } = ellipseIn(room)
-      const slack = room.bottom - room.top - (column - 1) * room.columnStep
-      if (slack < 0) return null
-      const drop = Math.min(hang, slack)
-      const pitch = column === 1 ? 0 : (room.bottom - room.top - drop) / (column - 1)
-      const left: Spot[] = []
-      for (let i = 0; i < column; i++) left.push({ x: room.left, y: room.bottom - i * pitch, normal: { x: 1, y: 0 } })
-      const even = (2 * a) / (row + 1)
-      if (even < room.rowStep) return null
-      const step = room.rowStep * (1 - spread) + even * spread
-      const top: Spot[] = []
-      for (let i = 0; i < row; i++) top.push({ x: x + (i - (row - 1) / 2) * step, y: room.top, normal: { x: 0, y: 1 } })
-      const right = left.map((spot) => ({ x: room.right, y: spot.y, normal: { x: -1, y: 0 } })).reverse()
-      const count = 2 * column + row
-      return {
-        spots: [...left, ...top, ...right],
-        focus: { x, y: room.top + 0.6 * (room.bottom - room.top) },
-        mirror: (seat) => count - 1 - seat,
-      }
-    },
-  }
-}
-
-/** A row on top, one or no seat at either side, and two feet that run inward along the bottom. */
-function horseshoes(count: number): Variant[] {
-  const variants: Variant[] = []
-  for (const side of [0, 1]) {
-    for (let foot = 2; count - 2 * foot - 2 * side > 2 * foot; foot++)
-      variants.push(horseshoe(count - 2 * foot - 2 * side, side, foot))
-  }
-  return variants
-}
-
-function horseshoe(row: number, side: number, foot: number): Variant {
-  const count = row + 2 * (side + foot)
-  return {
-    weight: HORSESHOE_WEIGHT,
-    seat: (room) => {
-      const { x, y, a } = ellipseIn(room)
-      const step = (2 * a) / (row - 1)
-      const inner = Math.min(step, (a - OPENING / 2 - room.rowStep / 2) / (foot - 1))
-      const hang = side === 0 ? HANG : 0
-      if (step < room.rowStep || inner < room.rowStep || room.bottom - room.top < (side + 1) * room.columnStep + 2 * hang)
-        return null
-      const left: Spot[] = []
-      for (let i = foot - 1; i >= 0; i--) {
-        left.push({ x: room.left + i * inner, y: room.bottom - (i === 0 ? hang : 0), normal: { x: 0, y: -1 } })
-      }
-      if (side === 1) left.push({ x: room.left, y, normal: { x: 1, y: 0 } })
-      const top: Spot[] = []
-      for (let i = 0; i < row; i++) {
-        const corner = i === 0 || i === row - 1
-        top.push({ x: room.left + i * step, y: room.top + (corner ? hang : 0), normal: { x: 0, y: 1 } })
-      }
-      const right = left.map((spot) => ({ ...spot, x: 2 * x - spot.x, normal: { x: -spot.normal.x, y: spot.normal.y } })).reverse()
-      return { spots: [...left, ...top, ...right], focus: { x, y }, mirror: (seat) => count - 1 - seat }
-    },
-  }
-}
-
 /** The same figure turned by half within its room. */
 function turned(seating: Seating | null, room: Room): Seating | null {
   if (!seating) return null
@@ -234,15 +120,6 @@ function turned(seating: Seating | null, room: Room): Seating | null {
     ...seating,
     spots: seating.spots.map((spot) => ({ ...flip(spot), normal: { x: -spot.normal.x, y: -spot.normal.y } })),
     focus: flip(seating.focus),
-  }
-}
-
-function ellipseIn(room: Room): { x: number; y: number; a: number; b: number } {
-  return {
-    x: (room.left + room.right) / 2,
-    y: (room.top + room.bottom) / 2,
-    a: (room.right - room.left) / 2,
-    b: (room.bottom - room.top) / 2,
   }
 }
 

@@ -6,6 +6,8 @@ export const SMALLEST_TOKEN = 20
 export const TOKEN_STEP = 5
 export const COMPACT_BELOW = 96
 export const PILLS_BELOW = 72
+/** From this size on tokens keep their margin under their plates too, not only the edge. */
+export const LARGE_TOKEN = 80
 export const PILL_HEIGHT = 18
 export const PILL_WIDTH = 86
 /** Names have at most this many letters (`NAME_LENGTH`); a letter of the text face is about half its size wide. */

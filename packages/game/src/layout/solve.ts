@@ -4,7 +4,7 @@ import type { BoardInput, BoardLayout, PillAlign } from './board.ts'
 import { type Box, disc, type Shape } from './box.ts'
 import { crowded } from './crowd.ts'
 import { dialOf, ringAround, textIn } from './dial.ts'
-import { type Draft, tryDraft, type Zone } from './draft.ts'
+import { type Draft, tryDraft } from './draft.ts'
 import { fanOf } from './fans.ts'
 import { lastResort } from './last-resort.ts'
 import { grownHub } from './middle.ts'
@@ -13,6 +13,7 @@ import { variantsOf } from './seating.ts'
 import { COMPACT_BELOW } from './sizes.ts'
 import { termsFor } from './terms.ts'
 import { widenedPills, widenedPlates } from './widen.ts'
+import type { Zone } from './zones.ts'
 
 /**
  * Places everything on the board. Pure and deterministic. Up to a strain of 3 nothing overlaps but reminders beyond the third of

@@ -1,10 +1,12 @@
 /** Plates and pills start at their least width; here they grow to their full one where there is room. */
 
 import { isInside, type Shape } from './box.ts'
-import { type Draft, plateAt, type Zone } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { around, type Field, fits, isClear } from './field.ts'
+import { plateAt } from './outline.ts'
 import { pillsOf } from './pills.ts'
 import { PILL_WIDTH } from './sizes.ts'
+import type { Zone } from './zones.ts'
 
 const STEP = 6
 
@@ -13,7 +15,7 @@ export function widenedPlates(draft: Draft, groups: readonly Shape[]): (Shape | 
   const { terms, seats, zones, field, middle } = draft
   const { plate, gaps } = terms
   if (!plate) return seats.map(() => null)
-  const plates = seats.map((seat) => plateAt(seat.token, plate.least, terms))
+  const plates = seats.map((seat) => seat.plate)
   const things: Field = { ...field, taken: [...seats.map((seat) => seat.token), ...groups, middle.hub] }
   const slots: Field = { ...field, taken: zones.flatMap((zone) => zone.slots) }
   const reach = plate.ideal / 2 + terms.token + 2 * gaps.own

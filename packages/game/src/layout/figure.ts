@@ -1,0 +1,39 @@
+/** A figure that the seats of a layout can form within the room there is. */
+
+import type { Point } from '../model/token.ts'
+import type { Spot } from './paths.ts'
+
+/** The rectangle in which the centres of tokens may lie. */
+export interface Room {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  /** The least step between neighbours in a row and in a column, edge to edge with their plates. */
+  readonly rowStep: number
+  readonly columnStep: number
+}
+
+export interface Seating {
+  readonly spots: readonly Spot[]
+  /** What the tokens lie around. */
+  readonly focus: Point
+  /** The seat that mirrors this one. */
+  readonly mirror: (seat: number) => number
+}
+
+export interface Variant {
+  readonly weight: number
+  /** `null` when the seats are too close at once. */
+  readonly seat: (room: Room) => Seating | null
+}
+
+/** Centre and half sides of the room. */
+export function ellipseIn(room: Room): { x: number; y: number; a: number; b: number } {
+  return {
+    x: (room.left + room.right) / 2,
+    y: (room.top + room.bottom) / 2,
+    a: (room.right - room.left) / 2,
+    b: (room.bottom - room.top) / 2,
+  }
+}

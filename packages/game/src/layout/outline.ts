@@ -1,0 +1,101 @@
+/** The tokens on the line of a variant, with their plates: the first thing that must fit. */
+
+import type { Point } from '../model/token.ts'
+import type { BoardInput } from './board.ts'
+import { disc, lengthOf, rectangle, type Shape, tooClose, unit } from './box.ts'
+import type { Anchor } from './fans.ts'
+import { EDGE } from './field.ts'
+import type { Room, Seating, Variant } from './figure.ts'
+import { LARGE_TOKEN } from './sizes.ts'
+import type { Terms } from './terms.ts'
+
+export interface Seat extends Anchor {
+  readonly normal: Point
+  readonly inward: Point
+}
+
+export interface Outline {
+  readonly seating: Seating
+  readonly seats: readonly Seat[]
+}
+
+/** `null` when tokens or plates do not fit on these terms, or, unless `crammed`, leave too little air between them. */
+export function outline(input: BoardInput, variant: Variant, terms: Terms, crammed: boolean): Outline | null {
+  const seating = variant.seat(roomOf(input, terms))
+  if (!seating || !(crammed || airy(seating, terms, input))) return null
+  const seats = seatsOf(seating, terms)
+  return seatsClear(input, seats, seating, terms) ? { seating, seats } : null
+}
+
+/** Tokens grow slower than the steps between them: the more room, the more of it is left as air. */
+function airy(seating: Seating, terms: Terms, input: BoardInput): boolean {
+  const { spots } = seating
+  let line = 0
+  for (let i = 1; i < spots.length; i++) {
+    const a = spots[i - 1]
+    const b = spots[i]
+    if (a && b) line += lengthOf(a.x - b.x, a.y - b.y)
+  }
+  if (line === 0) return true
+  return terms.token <= airLimit(input, line / (spots.length - 1))
+}
+
+/** The largest token that looks well where neighbours are `step` apart. */
+export function airLimit(input: BoardInput, step: number): number {
+  return input.reminders.length === 0 ? 0.78 * step : 40 + 0.32 * step
+}
+
+export function roomOf(input: BoardInput, terms: Terms): Room {
+  const { token, plate, margin, gaps } = terms
+  const half = Math.max(token, plate?.least ?? 0) / 2
+  const below = plate ? plate.gap + plate.height : 0
+  const left = Math.min(Math.max(token / 2 + margin, half + EDGE), input.width / 2)
+  const top = Math.min(token / 2 + margin, input.height / 2)
+  return {
+    left,
+    right: input.width - left,
+    top,
+    bottom: Math.max(top, input.height - token / 2 - below - (plate && token < LARGE_TOKEN ? EDGE : margin)),
+    rowStep: Math.max(token + gaps.tokens, plate ? plate.least + gaps.plates : 0),
+    columnStep: token + below + gaps.tokens,
+  }
+}
+
+export function seatsOf(seating: Seating, terms: Terms): Seat[] {
+  return seating.spots.map((spot) => {
+    const toFocus = unit(seating.focus.x - spot.x, seating.focus.y - spot.y)
+    return {
+      token: disc(spot.x, spot.y, terms.token),
+      plate: terms.plate && plateAt(spot, terms.plate.least, terms),
+      normal: spot.normal,
+      inward: unit(spot.normal.x + toFocus.x, spot.normal.y + toFocus.y),
+    }
+  })
+}
+
+export function plateAt(spot: Point, width: number, terms: Terms): Shape | null {
+  const { plate, token } = terms
+  return plate && rectangle(spot.x, spot.y + token / 2 + plate.gap + plate.height / 2, width, plate.height)
+}
+
+/** Tokens and plates clear of each other and inside the area. Seats are mirrored, so half of them stand for all. */
+function seatsClear(input: BoardInput, seats: readonly Seat[], seating: Seating, terms: Terms): boolean {
+  const { gaps, token, plate } = terms
+  const reachX = Math.max(token, plate?.least ?? 0) + gaps.tokens
+  const reachY = token + (plate ? plate.gap + plate.height : 0) + gaps.tokens
+  for (let i = 0; i < seats.length; i++) {
+    const a = seats[i]
+    if (!a || seating.mirror(i) < i) continue
+    if (a.token.x < token / 2 || a.token.y < token / 2 || a.token.y > input.height - token / 2) return false
+    for (let j = 0; j < seats.length; j++) {
+      const b = seats[j]
+      if (!b || i === j) continue
+      if (Math.abs(a.token.x - b.token.x) >= reachX || Math.abs(a.token.y - b.token.y) >= reachY) continue
+      if (tooClose(a.token, b.token, gaps.tokens)) return false
+      if (a.plate && tooClose(a.plate, b.token, gaps.plates)) return false
+      if (b.plate && tooClose(a.token, b.plate, gaps.plates)) return false
+      if (a.plate && b.plate && tooClose(a.plate, b.plate, gaps.plates)) return false
+    }
+  }
+  return true
+}

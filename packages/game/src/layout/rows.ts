@@ -1,0 +1,96 @@
+/** The dense figures: straight rows and columns, which use a small area best. */
+
+import { ellipseIn, type Variant } from './figure.ts'
+import type { Spot } from './paths.ts'
+
+/** How far the corners are drawn in where there is room, so that the line reads as bent; and further, for a rainbow. */
+export const HANG = 10
+export const DEEP_HANG = 24
+/** How unlike the steps of a row and a column may be, as the logarithm of their ratio. */
+const MOST_UNEVEN = 1.3
+/** The least opening between the feet of a horseshoe. */
+const OPENING = 150
+/** A figure other than the layout's own counts for less. */
+const HORSESHOE_WEIGHT = 0.85
+
+/** Every way to share the seats between two columns and a row, those with like steps in both first. */
+export function rows(count: number, width: number, height: number, hang: number, weight: number): Variant[] {
+  const variants: Variant[] = []
+  for (let column = 1; 2 * column < count; column++) {
+    const row = count - 2 * column
+    const uneven = Math.abs(Math.log((width / (row + 1)) * (column / height)))
+    if (uneven > MOST_UNEVEN) continue
+    for (const spread of [1, 0.5, 0]) {
+      variants.push(packed(column, row, spread, hang, weight * (1 - 0.05 * uneven - 0.01 * (1 - spread))))
+    }
+  }
+  return variants.sort((a, b) => b.weight - a.weight)
+}
+
+/** A row on top, one or no seat at either side, and two feet that run inward along the bottom. */
+export function horseshoes(count: number): Variant[] {
+  const variants: Variant[] = []
+  for (const side of [0, 1]) {
+    for (let foot = 2; count - 2 * foot - 2 * side > 2 * foot; foot++)
+      variants.push(horseshoe(count - 2 * foot - 2 * side, side, foot))
+  }
+  return variants
+}
+
+/**
+ * Two straight columns of `column` seats and a row of `row` between their upper ends. `spread` 1 spaces the row evenly between
+ * the columns, 0 closes it up to leave the corners' reminders room. The corners hang a little, so the line reads as an arch.
+ */
+function packed(column: number, row: number, spread: number, hang: number, weight: number): Variant {
+  return {
+    weight,
+    seat: (room) => {
+      const { x, a } = ellipseIn(room)
+      const slack = room.bottom - room.top - (column - 1) * room.columnStep
+      if (slack < 0) return null
+      const drop = Math.min(hang, slack)
+      const pitch = column === 1 ? 0 : (room.bottom - room.top - drop) / (column - 1)
+      const left: Spot[] = []
+      for (let i = 0; i < column; i++) left.push({ x: room.left, y: room.bottom - i * pitch, normal: { x: 1, y: 0 } })
+      const even = (2 * a) / (row + 1)
+      if (even < room.rowStep) return null
+      const step = room.rowStep * (1 - spread) + even * spread
+      const top: Spot[] = []
+      for (let i = 0; i < row; i++) top.push({ x: x + (i - (row - 1) / 2) * step, y: room.top, normal: { x: 0, y: 1 } })
+      const right = left.map((spot) => ({ x: room.right, y: spot.y, normal: { x: -1, y: 0 } })).reverse()
+      const count = 2 * column + row
+      return {
+        spots: [...left, ...top, ...right],
+        focus: { x, y: room.top + 0.6 * (room.bottom - room.top) },
+        mirror: (seat) => count - 1 - seat,
+      }
+    },
+  }
+}
+
+function horseshoe(row: number, side: number, foot: number): Variant {
+  const count = row + 2 * (side + foot)
+  return {
+    weight: HORSESHOE_WEIGHT,
+    seat: (room) => {
+      const { x, y, a } = ellipseIn(room)
+      const step = (2 * a) / (row - 1)
+      const inner = Math.min(step, (a - OPENING / 2 - room.rowStep / 2) / (foot - 1))
+      const hang = side === 0 ? HANG : 0
+      if (step < room.rowStep || inner < room.rowStep || room.bottom - room.top < (side + 1) * room.columnStep + 2 * hang)
+        return null
+      const left: Spot[] = []
+      for (let i = foot - 1; i >= 0; i--) {
+        left.push({ x: room.left + i * inner, y: room.bottom - (i === 0 ? hang : 0), normal: { x: 0, y: -1 } })
+      }
+      if (side === 1) left.push({ x: room.left, y, normal: { x: 1, y: 0 } })
+      const top: Spot[] = []
+      for (let i = 0; i < row; i++) {
+        const corner = i === 0 || i === row - 1
+        top.push({ x: room.left + i * step, y: room.top + (corner ? hang : 0), normal: { x: 0, y: 1 } })
+      }
+      const right = left.map((spot) => ({ ...spot, x: 2 * x - spot.x, normal: { x: -spot.normal.x, y: spot.normal.y } })).reverse()
+      return { spots: [...left, ...top, ...right], focus: { x, y }, mirror: (seat) => count - 1 - seat }
+    },
+  }
+}
