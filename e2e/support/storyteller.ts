@@ -1,5 +1,6 @@
 /** What a storyteller does, in the words of the interface. */
 
+import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const NAMES = [
@@ -98,4 +99,25 @@ export async function runNight(page: Page) {
   }
   await panel.first().getByRole('button', { name: 'End the Night Phase' }).click()
   await expect(panel.first()).toBeHidden()
+}
+
+/** Loads one of the saved games of `examples/`. */
+export async function loadExample(page: Page, name: string) {
+  await page.goto('/')
+  await menu(page, 'Load Game…')
+  const dialog = page.getByRole('dialog', { name: 'Load Game' })
+  await dialog.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../../examples', name))
+  await dialog.getByRole('button', { name: 'Load', exact: true }).click()
+  await expect(page).toHaveURL(/\/play/)
+  await expect(board(page).locator('[data-token]').first()).toBeVisible()
+}
+
+/** Presses an entry of the ☰ menu. */
+export async function menu(page: Page, entry: string) {
+  await page.getByRole('button', { name: /^(Menu|More)$/ }).click()
+  await page
+    .getByRole('menuitem', { name: entry })
+    .or(page.getByRole('button', { name: entry }))
+    .first()
+    .click()
 }

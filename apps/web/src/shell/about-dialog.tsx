@@ -96,6 +96,7 @@ function Credits() {
       <h3>{t('credits')}</h3>
       <p>
         {t.rich('icons', {
+          authors: format.list(contributors),
           link: (text) => (
             <a href={siteUrl} target="_blank" rel="noreferrer">
               {text}
@@ -106,8 +107,7 @@ function Credits() {
               {text}
             </a>
           ),
-        })}{' '}
-        {t('iconAuthors', { authors: format.list(contributors) })}
+        })}
       </p>
       <p>{t('interfaceIcons')}</p>
       <p>{t('fonts')}</p>

@@ -20,6 +20,7 @@ export function Accordion({ opened, onChange, children }: AccordionProps) {
       onChange={onChange}
       order={3}
       transitionDuration={160}
+      keepMounted={false}
       classNames={{
         root: 'accordion',
         item: 'accordion-item',

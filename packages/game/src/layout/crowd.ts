@@ -5,7 +5,8 @@ import type { Draft } from './draft.ts'
 import { fanOf } from './fans.ts'
 import { type Field, fits } from './field.ts'
 import type { Seat } from './outline.ts'
-import { pillsOf } from './pills.ts'
+import { type PillSize, pillsOf } from './pills.ts'
+import type { Terms } from './terms.ts'
 import { SLOTS, type Zone } from './zones.ts'
 
 /**
@@ -27,28 +28,43 @@ export function crowded(
     const zone = zones[i]
     if (!seat || !zone) continue
     const count = counts[i] ?? 0
-    if (count === 0 || count === SLOTS) continue
+    if (count === 0 || (count === SLOTS && !overlapping(terms))) continue
     const others: Field = { ...field, taken: [...fixed, ...slots.flatMap((own, j) => (j === i ? [] : own))] }
-    slots[i] = count < SLOTS ? few(seat, zone, count, others, draft) : many(zone, count, others, dots, terms.gaps.others)
+    slots[i] = count <= SLOTS ? few(seat, zone, count, others, terms) : many(zone, count, others, dots, terms.gaps.others)
   }
   return slots
 }
 
-/** One or two, centred; the places that are left over follow. Falls back to the places of three. */
-function few(seat: Seat, zone: Zone, count: number, others: Field, draft: Draft): Shape[] {
-  const { terms } = draft
-  const beside = zone.stack?.side === 'left' || zone.stack?.side === 'right'
-  if (zone.stack && !beside) return [...zone.slots]
-  const group = zone.fan ? fanOf(seat, zone.fan, count) : zone.stack && terms.pills ? pillsOf(zone.stack, terms.pills, count) : []
-  if (group.length < count || !group.every((slot) => fits(others, slot, terms.gaps.others))) return [...zone.slots]
+/** Those that lie there as one centred group, and the places left over after them. Falls back to the places of three. */
+function few(seat: Seat, zone: Zone, count: number, others: Field, terms: Terms): Shape[] {
+  const gap = terms.gaps.others
+  const group = centred(seat, zone, count, terms)
+  if (!group?.every((slot) => fits(others, slot, gap))) return [...zone.slots]
   const spare = zone.slots.filter((slot) => group.every((own) => !tooClose(slot, own, 0)))
   const all = [...group, ...spare].slice(0, SLOTS)
   while (all.length < SLOTS) {
-    const next = adjoining(all, others, terms.gaps.others, 1)
+    const next = adjoining(all, others, gap, 1)
     if (!next) return [...zone.slots]
     all.push(next)
   }
   return all
+}
+
+/** `null` where the nearest of the places of three already look right: under or over the token. */
+function centred(seat: Seat, { fan, stack }: Zone, count: number, terms: Terms): Shape[] | null {
+  if (fan) return fanOf(seat, fan, count)
+  if (!stack || !terms.pills) return null
+  const beside = stack.side === 'left' || stack.side === 'right'
+  return beside || overlapping(terms) ? pillsOf(stack, apart(terms.pills), count) : null
+}
+
+/** Where strain lets the pills of a seat overlap, those that lie there still keep apart as far as they can. */
+function overlapping(terms: Terms): boolean {
+  return terms.pills !== null && terms.pills.pitch < terms.pills.height
+}
+
+function apart(pills: PillSize): PillSize {
+  return { ...pills, pitch: Math.max(pills.pitch, pills.height + 1) }
 }
 
 /** More than three: next to those that lie there already, then smaller, then overlapping their own seat's. */
@@ -98,22 +114,25 @@ function around(from: Shape, gap: number, scale: number): Shape[] {
   ]
 }
 
+/** Ways out of a place: up and down first, then to the sides, then across. */
+const WAYS = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [0.7, 0.7],
+  [-0.7, 0.7],
+  [0.7, -0.7],
+  [-0.7, -0.7],
+] as const
+
 /** A place that covers nothing but reminders of its own seat, each a little to the side of every other. */
 function over(own: readonly Shape[], others: Field): Shape {
   const bases = own.slice(0, SLOTS)
   for (const least of [12, 8, 5, 3]) {
     for (let away = least; away <= 40; away += 3) {
       for (const base of bases) {
-        for (const [dx, dy] of [
-          [0, 1],
-          [0, -1],
-          [1, 0],
-          [-1, 0],
-          [0.7, 0.7],
-          [-0.7, 0.7],
-          [0.7, -0.7],
-          [-0.7, -0.7],
-        ] as const) {
+        for (const [dx, dy] of WAYS) {
           const next = { ...base, x: base.x + dx * away, y: base.y + dy * away }
           const distinct = own.every((other) => lengthOf(other.x - next.x, other.y - next.y) >= least)
           if (distinct && fits(others, next, 0)) return next

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestSeat } from './snap.ts'
+import { fromFraction, keptInside, nearestSeat, toFraction } from './snap.ts'
 
 const seats = [
   { x: 100, y: 100 },
@@ -20,5 +20,30 @@ describe('snapping to a seat', () => {
 
   it('finds nothing on an empty board', () => {
     expect(nearestSeat({ x: 0, y: 0 }, [], 100)).toBeNull()
+  })
+})
+
+describe('a dropped token', () => {
+  const area = { width: 400, height: 300 }
+
+  it.each([
+    ['inside stays where it is', { x: 120, y: 90 }, { x: 120, y: 90 }],
+    ['over the left edge comes back in', { x: -30, y: 90 }, { x: 40, y: 90 }],
+    ['over the lower right corner comes back in', { x: 500, y: 299 }, { x: 360, y: 260 }],
+  ])('%s', (_what, at, expected) => {
+    expect(keptInside(at, 80, area)).toEqual(expected)
+  })
+
+  it('larger than the area lies in the middle of it', () => {
+    expect(keptInside({ x: 10, y: 10 }, 350, area)).toEqual({ x: 200, y: 150 })
+  })
+
+  it('keeps its place as a fraction of the board, and finds it again', () => {
+    expect(toFraction({ x: 100, y: 75 }, area)).toEqual({ x: 0.25, y: 0.25 })
+    expect(fromFraction({ x: 0.25, y: 0.25 }, { width: 800, height: 1000 })).toEqual({ x: 200, y: 250 })
+  })
+
+  it('has a place even while the board has no size', () => {
+    expect(toFraction({ x: 5, y: 5 }, { width: 0, height: 0 })).toEqual({ x: 0, y: 0 })
   })
 })

@@ -44,7 +44,7 @@ describe('laying a reminder by a player', () => {
   it('keeps the reminders of characters that are not in play apart', async () => {
     open()
     await userEvent.click(await choice(/^Other Reminders/))
-    await userEvent.click(await choice(/^Is the Drunk/))
+    await userEvent.click(await choice(/^Is the Drunk/i))
     expect(gameNow().reminders).toMatchObject([{ ownerId: null, attachedTo: 'empath' }])
   })
 

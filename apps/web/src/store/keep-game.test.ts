@@ -1,0 +1,315 @@
+import { type Action, EMPTY_GAME, newHistory } from '@grimoire/game'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { KeptRecord } from './keep-database.ts'
+import { UNTOUCHED } from './keep-tabs.ts'
+import { writeKept } from './keep-text.ts'
+import { savedSettings } from './saved-settings.ts'
+import { DEFAULT_SETTINGS } from './settings-store.ts'
+
+const KEY = 'grimoire'
+
+const database = { records: new Map<string, KeptRecord>(), quota: Number.POSITIVE_INFINITY, blocked: false }
+vi.mock('./keep-database.ts', () => {
+  const guarded = <A extends unknown[], R>(work: (...args: A) => R) =>
+    (...args: A) => (database.blocked ? Promise.reject(new Error('no database')) : Promise.resolve().then(() => work(...args)))
+  return {
+    putGame: guarded((record: KeptRecord) => {
+      if (record.text.length > database.quota) throw new DOMException('full', 'QuotaExceededError')
+      database.records.set(record.gameId, record)
+    }),
+    deleteGame: guarded((gameId: string) => void database.records.delete(gameId)),
+    newestGame: guarded(() => [...database.records.values()].findLast((record) => record.state === 'open')),
+    markGame: guarded((gameId: string, state: KeptRecord['state']) => {
+      const record = database.records.get(gameId)
+      if (record) database.records.set(gameId, { ...record, state })
+    }),
+  }
+})
+
+/** A page load: every module anew, storage as the last page left it. */
+async function openPage() {
+  vi.resetModules()
+  const [keep, game, settings, notices, offer] = await Promise.all([
+    import('./keep-game.ts'),
+    import('./game-store.ts'),
+    import('./settings-store.ts'),
+    import('./keep-notices.ts'),
+    import('./keep-offer.ts'),
+  ])
+  await keep.startKeeping()
+  return {
+    act: (action: Action) => game.act(action),
+    game: () => game.useGameStore.getState(),
+    settings: () => settings.useSettings.getState(),
+    notices: () => notices.useKeepNotices.getState(),
+    offer: () => offer.useKeepOffer.getState().record,
+    decline: () => offer.declineOffer(),
+    continue: () => keep.continueKeptGame(),
+    leave: () => window.dispatchEvent(new Event('pagehide')),
+  }
+}
+
+const players = (count: number): Action => ({ type: 'players.count', count })
+const names: Action = { type: 'players.names', names: ['Ada', 'Bo'] }
+
+/** `count` steps, each of them a change. */
+function manySteps(page: Awaited<ReturnType<typeof openPage>>, count: number) {
+  for (let step = 0; step < count; step += 1) page.act(players(5 + ((step + 1) % 2)))
+}
+
+beforeEach(() => {
+  // Every page of a test hears the events of this one window: only the newest may answer them.
+  const [onWindow, onDocument] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')]
+  void onWindow
+  void onDocument
+  sessionStorage.clear()
+  localStorage.clear()
+  database.records.clear()
+  database.quota = Number.POSITIVE_INFINITY
+  database.blocked = false
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a reload', () => {
+  it('brings back the game, its log and what was undone', async () => {
+    const before = await openPage()
+    before.act(players(9))
+    before.act(names)
+    before.act(players(12))
+    before.game().undo()
+    before.leave()
+    const after = await openPage()
+    expect(after.game().history).toEqual(before.game().history)
+    expect(after.game().gameId).toBe(before.game().gameId)
+    after.game().redo()
+    expect(after.game().game.playerCount).toBe(12)
+  })
+
+  it('brings back the settings of the tab, but not an older theme or language', async () => {
+    const before = await openPage()
+    before.settings().change({ tokenSize: 200, isDarkMode: true })
+    before.leave()
+    localStorage.clear()
+    localStorage.setItem('theme', 'light')
+    const after = await openPage()
+    expect(after.settings()).toMatchObject({ tokenSize: 200, isDarkMode: false, languageCode: 'en_US' })
+  })
+
+  it('starts empty, and says nothing, when nothing was kept', async () => {
+    const page = await openPage()
+    expect(page.game().game).toEqual(EMPTY_GAME)
+    expect(page.notices().waiting).toEqual([])
+  })
+
+  it('starts even where storage is blocked', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    database.blocked = true
+    await expect(openPage()).resolves.toBeDefined()
+  })
+})
+
+describe('the mirrors', () => {
+  it('are written at most every 500 ms, with the newest state', async () => {
+    const page = await openPage()
+    vi.useFakeTimers()
+    const write = vi.spyOn(Storage.prototype, 'setItem')
+    page.act(players(8))
+    vi.advanceTimersByTime(300)
+    page.act(players(9))
+    expect(write).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(200)
+    expect(write).toHaveBeenCalledTimes(1)
+    expect(sessionStorage.getItem(KEY)).toContain('"playerCount":9')
+    page.act(players(10))
+    vi.advanceTimersByTime(499)
+    expect(write).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1)
+    expect(write).toHaveBeenCalledTimes(2)
+  })
+
+  it('are written at once when the page is left', async () => {
+    const page = await openPage()
+    page.act(players(8))
+    expect(sessionStorage.getItem(KEY)).toBeNull()
+    page.leave()
+    expect(sessionStorage.getItem(KEY)).toContain('"playerCount":8')
+  })
+
+  it('of the browser hold only games worth keeping', async () => {
+    const page = await openPage()
+    page.act(players(8))
+    page.leave()
+    await settled()
+    expect(database.records.size).toBe(0)
+    page.act(names)
+    page.leave()
+    await settled()
+    expect([...database.records.values()]).toMatchObject([{ gameId: page.game().gameId, summary: { players: 8, stage: 'select' }, state: 'open' }])
+    page.game().undo()
+    page.leave()
+    await settled()
+    expect(database.records.size).toBe(0)
+  })
+})
+
+describe('when room runs out', () => {
+  it('the oldest steps go first, the game never, and the person is told once', async () => {
+    const page = await openPage()
+    const { setItem } = Storage.prototype
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key: string, value: string) {
+      if (value.length > 6000) throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    })
+    manySteps(page, 100)
+    page.leave()
+    expect(page.notices().waiting).toEqual(['shortened'])
+    manySteps(page, 10)
+    page.leave()
+    expect(page.notices().waiting).toEqual(['shortened'])
+    const after = await openPage()
+    expect(after.game().game).toEqual(page.game().game)
+    const { entries } = after.game().history
+    expect(entries.length).toBeGreaterThan(5)
+    expect(entries.length).toBeLessThan(110)
+    expect(entries.at(-1)?.action).toEqual(page.game().history.entries.at(-1)?.action)
+    expect(after.notices().waiting).toEqual([])
+  })
+
+  it('the log goes as a whole before the game does', async () => {
+    const page = await openPage()
+    manySteps(page, 30)
+    const bare = writeKept({ gameId: page.game().gameId, stamp: UNTOUCHED, history: newHistory(page.game().game), settings: savedSettings(page.settings()) })
+    const { setItem } = Storage.prototype
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key: string, value: string) {
+      if (value.length > bare.length + 60) throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    })
+    page.leave()
+    const after = await openPage()
+    expect(after.game().history).toEqual(newHistory(page.game().game))
+  })
+
+  it('says so when not even the game fits, and goes on', async () => {
+    const page = await openPage()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    page.act(names)
+    page.leave()
+    expect(page.notices().waiting).toEqual(['full'])
+    page.act(players(9))
+    expect(page.game().game.playerCount).toBe(9)
+  })
+
+  it('shortens in the browser’s database as well', async () => {
+    const page = await openPage()
+    database.quota = 6000
+    page.act(names)
+    manySteps(page, 100)
+    page.leave()
+    await settled()
+    expect(database.records.get(page.game().gameId)?.text.length).toBeLessThanOrEqual(6000)
+    expect(page.notices().waiting).toEqual(['shortened'])
+  })
+})
+
+describe('what cannot be read back', () => {
+  it.each([
+    ['no JSON', 'nonsense'],
+    ['another file', '{"game":1}'],
+    ['a game that does not hold together', damaged((part) => (part.history.game.playerCount = 99))],
+    ['a newer version', damaged((part) => (part.version = 99))],
+  ])('%s is put aside with a word, and the app starts', async (_name, text) => {
+    sessionStorage.setItem(KEY, text)
+    const page = await openPage()
+    expect(page.game().game).toEqual(EMPTY_GAME)
+    expect(page.notices()).toEqual({ waiting: ['damaged'], damagedText: text })
+    expect(sessionStorage.getItem(KEY)).toBeNull()
+    expect(sessionStorage.getItem('grimoire-damaged')).toBe(text)
+  })
+
+  it('of the steps only costs the steps', async () => {
+    sessionStorage.setItem(KEY, damaged((part) => (part.history.cursor = 7)))
+    const page = await openPage()
+    expect(page.game().history).toEqual(newHistory(EMPTY_GAME))
+    expect(page.notices().waiting).toEqual(['logDropped'])
+  })
+})
+
+describe('a game of a lost tab', () => {
+  async function loseGame() {
+    const page = await openPage()
+    page.act(names)
+    page.leave()
+    await settled()
+    sessionStorage.clear()
+    return page
+  }
+
+  it('is offered, and continued with its log under its own id', async () => {
+    const lost = await loseGame()
+    const page = await openPage()
+    await vi.waitFor(() => expect(page.offer()).toMatchObject({ gameId: lost.game().gameId }))
+    expect(page.game().game.playerNames).toEqual([])
+    await page.continue()
+    expect(page.game().history).toEqual(lost.game().history)
+    expect(page.game().gameId).toBe(lost.game().gameId)
+    expect(page.offer()).toBeNull()
+  })
+
+  it('is not offered again after a new one was started, unless it is brought back', async () => {
+    await loseGame()
+    const page = await openPage()
+    await vi.waitFor(() => expect(page.offer()).not.toBeNull())
+    const { bringBack } = await page.decline()
+    const next = await openPage()
+    await settled()
+    expect(next.offer()).toBeNull()
+    await bringBack()
+    expect(page.offer()).not.toBeNull()
+  })
+
+  it('is not offered in a tab that has a game of its own', async () => {
+    await loseGame()
+    const own = await openPage()
+    own.act(players(7))
+    own.leave()
+    const page = await openPage()
+    await settled()
+    expect(page.offer()).toBeNull()
+  })
+
+  it('that cannot be read is put aside with a word', async () => {
+    const lost = await loseGame()
+    const record = database.records.get(lost.game().gameId)
+    if (!record) throw new Error('nothing was kept')
+    database.records.set(record.gameId, { ...record, text: '{' })
+    const page = await openPage()
+    await vi.waitFor(() => expect(page.offer()).not.toBeNull())
+    await page.continue()
+    expect(page.notices()).toEqual({ waiting: ['damaged'], damagedText: '{' })
+    expect(database.records.get(record.gameId)?.state).toBe('damaged')
+    expect(page.game().game).toEqual(EMPTY_GAME)
+  })
+})
+
+type Part = { version: number; history: { game: { playerCount: number }; cursor: number } }
+
+function damaged(damage: (part: Part) => unknown): string {
+  const text = writeKept({ gameId: 'game', stamp: UNTOUCHED, history: newHistory(EMPTY_GAME), settings: savedSettings(DEFAULT_SETTINGS) })
+  const file = JSON.parse(text) as { digitalGrimoire: Part }
+  damage(file.digitalGrimoire)
+  return JSON.stringify(file)
+}
+
+/** Everything asked of the database is done. */
+async function settled() {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+}

@@ -1,0 +1,101 @@
+/** The board with 20 tokens and 60 reminders, four times slower: frames while dragging, and actions until painted. */
+
+import { writeSave } from '@grimoire/protocol/save/write-save'
+import { DEFAULT_SAVED_SETTINGS } from '@grimoire/protocol/save/settings'
+import type { Page } from '@playwright/test'
+import { fullTable } from './support/game.ts'
+import { percentile, report } from './support/measure.ts'
+import { ADDRESS, openContext, slowDown, startProduct } from './support/product.ts'
+
+const product = await startProduct()
+const context = await openContext(product.browser, { viewport: { width: 1024, height: 768 } })
+const page = await context.newPage()
+await openFullTable(page)
+await slowDown(page)
+await measureDrag(page)
+await measureActions(page)
+await product.stop()
+
+async function openFullTable(on: Page) {
+  await on.goto(ADDRESS)
+  await on.getByRole('button', { name: 'Menu' }).click()
+  await on
+    .getByRole('button', { name: 'Load Game…' })
+    .or(on.getByRole('menuitem', { name: 'Load Game…' }))
+    .click()
+  const text = writeSave({ history: fullTable(), settings: DEFAULT_SAVED_SETTINGS, savedAt: Date.now() })
+  const dialog = on.getByRole('dialog', { name: 'Load Game' })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'full.dgrim', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await dialog.getByRole('button', { name: 'Load', exact: true }).click()
+  await on.locator('.board [data-reminder]').nth(59).waitFor()
+  await on.waitForTimeout(1000)
+}
+
+async function measureDrag(on: Page) {
+  const token = on.locator('.board [data-token]').nth(3)
+  const box = await token.boundingBox()
+  if (!box) throw new Error('No token to drag.')
+  await on.evaluate(() => {
+    const frames: number[] = []
+    const long: number[] = []
+    let last = performance.now()
+    let watching = true
+    const tick = (now: number) => {
+      frames.push(now - last)
+      last = now
+      if (watching) requestAnimationFrame(tick)
+    }
+    new PerformanceObserver((list) => long.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' })
+    requestAnimationFrame(tick)
+    Object.assign(window, {
+      dragWatch: () => {
+        watching = false
+        return { frames: frames.slice(1), long }
+      },
+    })
+  })
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await on.mouse.move(from.x, from.y)
+  await on.mouse.down()
+  for (let step = 1; step <= 240; step++) {
+    const angle = (step / 240) * 4 * Math.PI
+    await on.mouse.move(512 + Math.cos(angle) * 240, 400 + Math.sin(angle) * 180)
+  }
+  const watched = await on.evaluate(() =>
+    (window as unknown as { dragWatch: () => { frames: number[]; long: number[] } }).dragWatch(),
+  )
+  await on.mouse.up()
+  await on.waitForTimeout(300)
+  report(`dragging: frame, p95 of ${watched.frames.length}`, percentile(watched.frames, 95), 17, 'ms')
+  report('dragging: longest task', Math.max(0, ...watched.long), 50, 'ms', 0)
+}
+
+/** From the key or click to the next painted frame, as the browser times its events. */
+async function measureActions(on: Page) {
+  await on.evaluate(() => {
+    const times: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === 'keydown' || entry.name === 'click') times.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+    Object.assign(window, { actionTimes: times })
+  })
+  let actions = 0
+  for (let round = 0; round < 12; round++) {
+    const token = on.locator('.board [data-token]').nth((round * 3) % 20)
+    await token.focus()
+    await on.keyboard.press('Enter')
+    await on.getByRole('menuitem', { name: /Kill this player|Revive this player/ }).click()
+    await on.waitForTimeout(150)
+    await on.keyboard.press('Control+z')
+    await on.waitForTimeout(150)
+    await on.keyboard.press('Control+Shift+Z')
+    await on.waitForTimeout(150)
+    actions += 4
+  }
+  const times = await on.evaluate(() => (window as unknown as { actionTimes: number[] }).actionTimes)
+  // Events shorter than the observer's threshold are not listed: they count as 16 ms.
+  const all = [...times, ...Array(Math.max(0, actions - times.length)).fill(16)]
+  report(`action to painted, p95 of ${all.length}`, percentile(all, 95), 50, 'ms', 0)
+}

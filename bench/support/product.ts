@@ -1,0 +1,77 @@
+/** The built product, served for a measurement, and a browser slowed down like a phone. */
+
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test'
+
+const PORT = 8132
+export const ADDRESS = `http://localhost:${PORT}`
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+export interface Product {
+  readonly browser: Browser
+  stop(): Promise<void>
+}
+
+export async function startProduct(): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'grimoire-bench-'))
+  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: folder },
+    stdio: 'ignore',
+  })
+  for (let tries = 0; !(await isReady()); tries++) {
+    if (tries > 300) throw new Error('The server did not start.')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const executablePath = SYSTEM_BROWSERS.find((path) => existsSync(path))
+  const browser = await chromium.launch(executablePath ? { executablePath } : {})
+  return {
+    browser,
+    async stop() {
+      await browser.close()
+      server.kill('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A new window of the browser; functions sent into its pages keep working although the TypeScript loader marks their names. */
+export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  await context.addInitScript('globalThis.__name = (named) => named')
+  return context
+}
+
+/** Four times slower than this machine. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return session
+}
+
+/** 1.6 Mbit/s with 150 ms latency. */
+export async function slowNetwork(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  const bytesPerSecond = (1.6 * 1_000_000) / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+export function phone(browser: Browser): Promise<BrowserContext> {
+  return openContext(browser, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
+}
+
+async function isReady(): Promise<boolean> {
+  // Refused connections mean that it does not listen yet.
+  return fetch(`${ADDRESS}/api/ready`).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
