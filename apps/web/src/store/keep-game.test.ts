@@ -58,10 +58,8 @@ function manySteps(page: Awaited<ReturnType<typeof openPage>>, count: number) {
 }
 
 beforeEach(() => {
-  // Every page of a test hears the events of this one window: only the newest may answer them.
-  const [onWindow, onDocument] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')]
-  void onWindow
-  void onDocument
+  // The pages of one test come one after the other: none follows another.
+  vi.stubGlobal('BroadcastChannel', undefined)
   sessionStorage.clear()
   localStorage.clear()
   database.records.clear()
@@ -72,6 +70,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 describe('a reload', () => {
@@ -111,6 +110,32 @@ describe('a reload', () => {
     })
     database.blocked = true
     await expect(openPage()).resolves.toBeDefined()
+  })
+})
+
+describe('a reload that takes too long', () => {
+  afterEach(() => vi.doUnmock('./keep-restore.ts'))
+
+  it('is given up after 5 s, and what was kept is put aside', async () => {
+    sessionStorage.setItem(KEY, 'a text')
+    vi.doMock('./keep-restore.ts', () => ({ readKeptText: () => new Promise(() => undefined) }))
+    vi.resetModules()
+    const [{ startKeeping }, { useGameStore }, { useKeepNotices }] = await Promise.all([
+      import('./keep-game.ts'),
+      import('./game-store.ts'),
+      import('./keep-notices.ts'),
+    ])
+    vi.useFakeTimers()
+    let started = false
+    const starting = startKeeping().then(() => {
+      started = true
+    })
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(started).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await starting
+    expect(useGameStore.getState().game).toEqual(EMPTY_GAME)
+    expect(useKeepNotices.getState()).toEqual({ waiting: ['damaged'], damagedText: 'a text' })
   })
 })
 

@@ -3,7 +3,8 @@
 import { Checkbox as KitCheckbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
-import './fields.css'
+import './checkbox.css'
+import './inline-field.css'
 import type { ComponentProps } from 'react'
 
 export function Checkbox(props: ComponentProps<typeof KitCheckbox>) {

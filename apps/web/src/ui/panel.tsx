@@ -58,13 +58,13 @@ function SheetPanel({ side, ...props }: PanelProps & { readonly side: boolean })
       position={side ? 'right' : 'bottom'}
       size={side ? 'min(400px, 60vw)' : `${sheet.height}dvh`}
       padding={0}
+      classNames={{ content: 'panel-sheet', body: 'panel-sheet-body' }}
       closeOnEscape={!covered}
       trapFocus={!covered}
       transitionProps={{ transition: side ? 'slide-left' : 'slide-up', duration: 260 }}
     >
       <Drawer.Overlay backgroundOpacity={1} color="var(--scrim)" />
       <Drawer.Content
-        className="panel-sheet"
         aria-labelledby={titleId}
         data-side={side || undefined}
         data-dragging={sheet.dragging || undefined}
@@ -78,7 +78,7 @@ function SheetPanel({ side, ...props }: PanelProps & { readonly side: boolean })
             {...sheet.grip}
           />
         )}
-        <Drawer.Body className="panel-sheet-body">
+        <Drawer.Body>
           <PanelContent {...props} heading={{ id: titleId }} />
         </Drawer.Body>
       </Drawer.Content>

@@ -2,13 +2,17 @@
 
 import { Popover as KitPopover } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import './popover.css'
 import type { PopoverProps } from './popover.tsx'
 
 export function PlacedPopover({ opened, onClose, target, className, children }: PopoverProps) {
   const button = useRef<HTMLElement>(null)
   const bubble = useRef<HTMLDivElement>(null)
+  // Closed by something else than the person, it must not take the focus with it.
+  useEffect(() => {
+    if (!opened && bubble.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true })
+  }, [opened])
   return (
     <KitPopover
       opened={opened}
@@ -28,7 +32,10 @@ export function PlacedPopover({ opened, onClose, target, className, children }: 
       classNames={{ dropdown: `popover ${className ?? ''}` }}
     >
       <KitPopover.Target ref={button}>{target}</KitPopover.Target>
-      <KitPopover.Dropdown ref={bubble}>{children}</KitPopover.Dropdown>
+      {/* Takes the focus itself where nothing in it can, so that the keyboard can scroll it. */}
+      <KitPopover.Dropdown ref={bubble} tabIndex={0}>
+        {children}
+      </KitPopover.Dropdown>
     </KitPopover>
   )
 }

@@ -2,7 +2,7 @@
 
 import { Slider as KitSlider } from '@mantine/core'
 import '@mantine/core/styles/Slider.css'
-import './fields.css'
+import './slider.css'
 import type { ComponentProps } from 'react'
 
 export function Slider({ label, ...props }: Omit<ComponentProps<typeof KitSlider>, 'label' | 'thumbLabel'> & { readonly label: string }) {

@@ -3,7 +3,8 @@
 import { Switch as KitSwitch } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
-import './fields.css'
+import './inline-field.css'
+import './switch.css'
 import type { ComponentProps } from 'react'
 
 export function Switch(props: ComponentProps<typeof KitSwitch>) {

@@ -34,8 +34,8 @@ describe('a dropped token', () => {
     expect(keptInside(at, 80, area)).toEqual(expected)
   })
 
-  it('larger than the area lies in the middle of it', () => {
-    expect(keptInside({ x: 10, y: 10 }, 350, area)).toEqual({ x: 200, y: 150 })
+  it('higher than the area lies in the middle of its height', () => {
+    expect(keptInside({ x: 10, y: 10 }, 350, area)).toEqual({ x: 175, y: 150 })
   })
 
   it('keeps its place as a fraction of the board, and finds it again', () => {

@@ -2,17 +2,21 @@
 
 import { isInside, type Shape } from './box.ts'
 import type { Draft } from './draft.ts'
-import { around, type Field, fits, isClear } from './field.ts'
+import { around, EDGE, type Field, fits, isClear } from './field.ts'
+import type { Seating } from './figure.ts'
 import { plateAt } from './outline.ts'
-import { pillsOf } from './pills.ts'
+import { type PillSize, pillsOf } from './pills.ts'
 import { PILL_WIDTH } from './sizes.ts'
 import type { Zone } from './zones.ts'
 
 const STEP = 6
 
-/** Plates as wide as the longest name where there is room; all grow step by step, so that none takes another's. */
+/**
+ * Plates as wide as the longest name where there is room. All grow step by step, mirrored seats together, so that none takes
+ * another's room and both sides stay alike.
+ */
 export function widenedPlates(draft: Draft, groups: readonly Shape[]): (Shape | null)[] {
-  const { terms, seats, zones, field, middle } = draft
+  const { terms, seats, seating, zones, field, middle } = draft
   const { plate, gaps } = terms
   if (!plate) return seats.map(() => null)
   const plates = seats.map((seat) => seat.plate)
@@ -22,47 +26,94 @@ export function widenedPlates(draft: Draft, groups: readonly Shape[]): (Shape | 
   const near = seats.map((seat) => ({
     things: around(things, seat.token, reach).taken.filter((thing) => thing !== seat.token),
     slots: around(slots, seat.token, reach).taken,
-    seats: seats.flatMap((other, j) => (other !== seat && Math.abs(other.token.y - seat.token.y) < reach ? [j] : [])),
+    seats: neighbours(draft, seat.token, reach),
   }))
+  const clear = (i: number, wider: Shape): boolean => {
+    const by = near[i]
+    if (!by || !isInside(wider, field.width, field.height, EDGE)) return false
+    const others = by.seats.flatMap((j) => plates[j] ?? [])
+    return isClear(by.things, wider, gaps.plates) && isClear(by.slots, wider, gaps.own) && isClear(others, wider, gaps.plates)
+  }
   for (let width = plate.least + STEP; width < plate.ideal + STEP; width += STEP) {
-    seats.forEach((seat, i) => {
-      const wider = plateAt(seat.token, Math.min(width, plate.ideal), terms)
-      const by = near[i]
-      if (!wider || !by || (plates[i]?.width ?? 0) < width - STEP || !isInside(wider, field.width, field.height, 2)) return
-      if (!isClear(by.things, wider, gaps.plates) || !isClear(by.slots, wider, gaps.own)) return
-      const others = by.seats.flatMap((j) => plates[j] ?? [])
-      if (isClear(others, wider, gaps.plates)) plates[i] = wider
-    })
+    for (let i = 0; i < seats.length; i++) {
+      const pair = pairOf(seating, i)
+      if (!pair || (plates[i]?.width ?? 0) < width - STEP) continue
+      grow(plates, pair, (j) => plateAt(seats[j]?.token ?? NOWHERE, Math.min(width, plate.ideal), terms), clear)
+    }
   }
   return plates
 }
 
 /** Pills as wide as the longest label; they too grow in turn. `fixed` is everything on the board that is no reminder. */
 export function widenedPills(draft: Draft, fixed: readonly Shape[]): readonly Zone[] {
-  const { terms, field, seats } = draft
+  const { terms, field, seats, seating } = draft
   const { pills, pillWidth, gaps } = terms
   if (!pills) return draft.zones
   const zones = [...draft.zones]
   const reach = terms.token + PILL_WIDTH + 4 * pills.height
   const near = seats.map((seat) => ({
     things: around({ ...field, taken: [...fixed] }, seat.token, reach),
-    seats: seats.flatMap((other, j) => (other !== seat && Math.abs(other.token.y - seat.token.y) < reach ? [j] : [])),
+    seats: neighbours(draft, seat.token, reach),
   }))
+  const clear = (i: number, wider: Zone): boolean => {
+    const by = near[i]
+    return wider.slots.every(
+      (slot) =>
+        by !== undefined &&
+        fits(by.things, slot, gaps.others) &&
+        by.seats.every((j) => isClear(zones[j]?.slots ?? [], slot, gaps.others)),
+    )
+  }
   for (let width = pillWidth + STEP; width < PILL_WIDTH + STEP; width += STEP) {
-    zones.forEach((zone, i) => {
-      const { stack } = zone
-      const by = near[i]
-      if (!stack || !by || stack.width < width - STEP) return
-      const full = Math.min(width, PILL_WIDTH)
-      const grow = (full - stack.width) / 2
-      const x = stack.x + (stack.side === 'right' ? grow : stack.side === 'left' ? -grow : 0)
-      const wider = { ...stack, x, width: full }
-      const slots = pillsOf(wider, pills, zone.slots.length)
-      const clear = slots.every(
-        (slot) => fits(by.things, slot, gaps.others) && by.seats.every((j) => isClear(zones[j]?.slots ?? [], slot, gaps.others)),
-      )
-      if (clear) zones[i] = { ...zone, stack: wider, slots }
-    })
+    for (let i = 0; i < zones.length; i++) {
+      const pair = pairOf(seating, i)
+      if (!pair || (zones[i]?.stack?.width ?? 0) < width - STEP) continue
+      grow(zones, pair, (j) => widerZone(zones[j], Math.min(width, PILL_WIDTH), pills), clear)
+    }
   }
   return zones
+}
+
+const NOWHERE = { x: 0, y: 0 }
+
+/** The seat and its mirror image, once for each pair; `null` for the second of them. */
+function pairOf(seating: Seating, i: number): number[] | null {
+  const twin = seating.mirror(i)
+  return twin < i ? null : twin === i ? [i] : [i, twin]
+}
+
+/** Seats near enough to be in the way. */
+function neighbours({ seats }: Draft, token: Shape, reach: number): number[] {
+  return seats.flatMap((other, j) => (other.token !== token && Math.abs(other.token.y - token.y) < reach ? [j] : []))
+}
+
+/** Puts what is wider in its place for both of a pair, or leaves both when either has no room. */
+function grow<T>(
+  all: T[],
+  pair: readonly number[],
+  wider: (i: number) => T | null,
+  clear: (i: number, one: NonNullable<T>) => boolean,
+): void {
+  const before = pair.map((i) => all[i])
+  for (const i of pair) {
+    const one = wider(i)
+    if (one === null || one === undefined || !clear(i, one)) {
+      pair.forEach((j, k) => {
+        const old = before[k]
+        if (old !== undefined) all[j] = old
+      })
+      return
+    }
+    all[i] = one
+  }
+}
+
+/** The zone with its stack grown on the side away from its token. */
+function widerZone(zone: Zone | undefined, width: number, pills: PillSize): Zone | null {
+  if (!zone?.stack) return null
+  const { stack } = zone
+  const shift = (width - stack.width) / 2
+  const x = stack.x + (stack.side === 'right' ? shift : stack.side === 'left' ? -shift : 0)
+  const wider = { ...stack, x, width }
+  return { ...zone, stack: wider, slots: pillsOf(wider, pills, zone.slots.length) }
 }

@@ -40,7 +40,8 @@ export function AbilityDialog({ opened, onClose, character }: OpenedDialog & { r
         </Button>
       }
     >
-      <div className="ability">
+      {/* Focusable, so that the keyboard can scroll a long text. */}
+      <div className="ability" role="group" aria-label={character.name} tabIndex={0}>
         <TokenDisc character={character} size={132} />
         <p className="ability-team" data-team={character.team}>
           <TeamMark team={character.team} />

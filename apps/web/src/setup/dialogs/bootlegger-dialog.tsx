@@ -16,7 +16,7 @@ export function BootleggerDialog({ opened, onClose }: OpenedDialog) {
       {lines.length === 0 ? (
         <EmptyState icon={<SpriteIcon symbol="c-bootlegger" size={40} />} fact={t('none')} />
       ) : (
-        <ul className="bootlegger-lines">
+        <ul className="bootlegger-lines" tabIndex={0} aria-label={t('title')}>
           {lines.map((line) => (
             <li key={line} dir="auto">
               {line}

@@ -35,7 +35,9 @@ export function useChooseScript(): ChooseScript {
 
 /** Shows a problem in the alert banner, where no dialog can. */
 export function tellProblem(problem: LoadProblem | null): void {
-  if (problem) showStatus(problem.detail === '' ? problem.message : `${problem.message} ${problem.detail}`)
+  if (!problem) return
+  const joint = /[.!?…。]$/u.test(problem.message) ? ' ' : ': '
+  showStatus(problem.detail === '' ? problem.message : `${problem.message}${joint}${problem.detail}`)
 }
 
 interface Words {

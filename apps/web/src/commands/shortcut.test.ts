@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { isOwnKey, isTyping, pressOf } from './shortcut.ts'
+
+const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) =>
+  pressOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...modifiers })
+
+describe('a key press is written as shortcuts are', () => {
+  it.each([
+    ['h', {}, 'h'],
+    ['H', { shiftKey: true }, 'h'],
+    ['?', { shiftKey: true }, '?'],
+    [' ', {}, ' '],
+    ['Escape', {}, 'escape'],
+    ['Escape', { shiftKey: true }, 'shift+escape'],
+    ['z', { ctrlKey: true }, 'mod+z'],
+    ['z', { metaKey: true }, 'mod+z'],
+    ['Z', { ctrlKey: true, shiftKey: true }, 'mod+shift+z'],
+    ['z', { altKey: true }, null],
+  ] as const)('%s with %o is %s', (key, modifiers, expected) => {
+    expect(press(key, modifiers)).toBe(expected)
+  })
+})
+
+function element(html: string): Element {
+  document.body.innerHTML = html
+  const first = document.body.firstElementChild
+  if (!first) throw new Error('nothing was made')
+  return first
+}
+
+describe('letters belong to a text', () => {
+  it.each([
+    ['<input>', true],
+    ['<input type="search">', true],
+    ['<textarea></textarea>', true],
+    ['<select></select>', true],
+    ['<input type="checkbox">', false],
+    ['<input type="range">', false],
+    ['<button></button>', false],
+  ])('%s: %s', (html, expected) => {
+    expect(isTyping(element(html))).toBe(expected)
+  })
+})
+
+describe('a focused control keeps the keys it answers itself', () => {
+  it.each([
+    ['<button></button>', ' ', true],
+    ['<button></button>', 'h', false],
+    ['<a href="/">x</a>', 'enter', true],
+    ['<div></div>', ' ', false],
+    ['<input type="range">', 'arrowleft', true],
+    ['<div></div>', 'arrowleft', false],
+  ])('%s and %s: %s', (html, key, expected) => {
+    expect(isOwnKey(element(html), key)).toBe(expected)
+  })
+})

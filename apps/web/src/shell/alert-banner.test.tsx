@@ -1,0 +1,85 @@
+import { act as reactAct, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useUpdate } from '../offline/update-store.ts'
+import { act } from '../store/game-store.ts'
+import { notice, resetNotices } from '../store/keep-notices.ts'
+import { showStatus } from '../store/status-store.ts'
+import { renderShell } from './test/render-shell.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  resetNotices()
+  renderShell()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  useUpdate.setState({ apply: null })
+})
+
+const tell = (...status: Parameters<typeof showStatus>) => reactAct(() => showStatus(...status))
+const wait = (time: number) => reactAct(() => vi.advanceTimersByTime(time))
+
+describe('the alert banner', () => {
+  it.each([
+    ['warning', 'alert'],
+    ['success', 'status'],
+  ] as const)('shows a %s for 5 s', (level, role) => {
+    tell('Mind this.', level)
+    expect(screen.getAllByRole(role).some((region) => region.textContent?.includes('Mind this.'))).toBe(true)
+    wait(4999)
+    expect(screen.getByText(/Mind this/)).toBeInTheDocument()
+    wait(1)
+    expect(screen.queryByText(/Mind this/)).toBeNull()
+  })
+
+  it('keeps an error until it is dismissed', () => {
+    tell('It failed.', 'error')
+    wait(60_000)
+    expect(screen.getByRole('alert')).toHaveTextContent('It failed.')
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText(/It failed/)).toBeNull()
+  })
+
+  it('gives a message that takes the place of another its full time', () => {
+    tell('First.', 'warning')
+    wait(4000)
+    tell('Second.', 'warning')
+    wait(4000)
+    expect(screen.getByText(/Second/)).toBeInTheDocument()
+    expect(screen.queryByText(/First/)).toBeNull()
+  })
+
+  it('does what it offers, and goes', () => {
+    const run = vi.fn()
+    tell('It failed.', 'error', { label: 'Retry', run })
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(run).toHaveBeenCalledOnce()
+    expect(screen.queryByText(/It failed/)).toBeNull()
+  })
+})
+
+describe('what happens below the screens is told', () => {
+  it('a refused action, as a warning', () => {
+    reactAct(() => void act({ type: 'phase.advance' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('That cannot be done at this stage of the game.')
+  })
+
+  it('trouble with keeping the game, one thing after the other', () => {
+    reactAct(() => {
+      notice('shortened')
+      notice('full')
+    })
+    expect(screen.getByRole('alert')).toHaveTextContent('little room left')
+    wait(5000)
+    expect(screen.getByRole('alert')).toHaveTextContent('no room to keep the game')
+  })
+
+  it('a new version, which waits to be let in', () => {
+    const apply = vi.fn()
+    reactAct(() => useUpdate.setState({ apply }))
+    wait(60_000)
+    expect(apply).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Update now' }))
+    expect(apply).toHaveBeenCalledOnce()
+  })
+})

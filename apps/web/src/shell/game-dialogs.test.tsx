@@ -1,0 +1,137 @@
+import { EMPTY_GAME, newHistory, record } from '@grimoire/game'
+import { writeSave } from '@grimoire/protocol/save/write-save'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { savedSettings } from '../store/saved-settings.ts'
+import { useGameStore } from '../store/game-store.ts'
+import { DEFAULT_SETTINGS, useSettings } from '../store/settings-store.ts'
+import { address, game, gameInPlay, renderShell } from './test/render-shell.tsx'
+
+const FAILED = 'Failed to load the saved game file. The file may be corrupted or inaccessible.'
+
+type User = ReturnType<typeof renderShell>
+
+async function choose(user: User, command: string) {
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.click(await screen.findByRole('button', { name: command }))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a new game', () => {
+  it('begins only when confirmed, keeps players and script, and goes to the setup screen', async () => {
+    const playing = { ...gameInPlay(), playerNames: ['Ada', 'Bo'] }
+    const user = renderShell({ at: '/privacy?script=Trouble+Brewing', history: newHistory(playing) })
+    await choose(user, 'New…')
+    const dialog = await screen.findByRole('dialog', { name: 'Reset' })
+    expect(dialog).toHaveTextContent('Are you sure you want to start a new game? The current game state will be lost.')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(game().stage).toBe('play')
+
+    await choose(user, 'New…')
+    await user.click(within(await screen.findByRole('dialog', { name: 'Reset' })).getByRole('button', { name: 'Confirm' }))
+    expect(game()).toMatchObject({ stage: 'select', tokens: [], bag: [], playerNames: ['Ada', 'Bo'], script: { name: 'Trouble Brewing' } })
+    expect(address()).toBe('/?script=Trouble+Brewing')
+  })
+
+  it('can be taken back from the message, until something is done', async () => {
+    const user = renderShell({ at: '/privacy', history: newHistory(gameInPlay()) })
+    await choose(user, 'New…')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(game().stage).toBe('play')
+  })
+})
+
+describe('saving', () => {
+  it('hands out a .dgrim file under the chosen name, which reads back whole', async () => {
+    const saved: { name: string; blob: Blob }[] = []
+    const blobs: Blob[] = []
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob) - 1}`, revokeObjectURL: () => undefined }))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const blob = blobs[Number(this.href.split(':')[1])]
+      if (blob) saved.push({ name: this.download, blob })
+    })
+    const history = record(newHistory(gameInPlay()), { type: 'phase.advance' }, 5)
+    if (!history.ok) throw new Error(history.code)
+    const user = renderShell({ at: '/privacy', history: history.value })
+    useSettings.setState({ imageHosts: { 'pictures.example': true } })
+    await choose(user, 'Save Game…')
+    const name = await screen.findByLabelText('Name')
+    await user.clear(name)
+    await user.click(screen.getByRole('button', { name: 'Save to a File' }))
+    expect(screen.getByText('A name is needed.')).toBeInTheDocument()
+    expect(saved).toEqual([])
+
+    await user.type(name, 'Friday: the second / table')
+    await user.click(screen.getByRole('button', { name: 'Save to a File' }))
+    expect(screen.getByText('Game saved as Friday the second table.dgrim')).toBeInTheDocument()
+    expect(saved.map((file) => file.name)).toEqual(['Friday the second table.dgrim'])
+    const text = await saved[0]?.blob.text()
+    expect(JSON.parse(text ?? '')).toMatchObject({ game: { gamePhase: 'play' }, digitalGrimoire: { history: { game: game(), cursor: 1 } } })
+    // Whose pictures may load is for each device to say.
+    expect(text).not.toContain('pictures.example')
+  })
+})
+
+describe('loading', () => {
+  const file = (text: string, name = 'friday.dgrim') => new File([text], name)
+  const inPlay = () => writeSave({ history: newHistory(gameInPlay()), settings: savedSettings({ ...DEFAULT_SETTINGS, tokenSize: 220 }), savedAt: 1 })
+
+  async function openLoad(user: User) {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    await choose(user, 'Load Game…')
+    const dialog = await screen.findByRole('dialog', { name: 'Load Game' })
+    return { dialog: within(dialog), load: within(dialog).getByRole('button', { name: 'Load' }) }
+  }
+
+  it('shows player, role and life of a game in play, then puts it in the place of the present one', async () => {
+    const user = renderShell()
+    useSettings.setState({ imageHosts: { 'pictures.example': true } })
+    const before = useGameStore.getState().gameId
+    const { dialog, load } = await openLoad(user)
+    expect(load).toBeDisabled()
+    await user.upload(dialog.getByLabelText('Choose a file'), file(inPlay()))
+    expect(await dialog.findByRole('heading', { name: 'Trouble Brewing' })).toBeInTheDocument()
+    expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual(['PlayerRoleAlive', 'AdaImpYes', 'BoChefNo'])
+    await user.click(load)
+    expect(game()).toEqual(gameInPlay())
+    expect(useGameStore.getState().gameId).not.toBe(before)
+    expect(useSettings.getState()).toMatchObject({ tokenSize: 220, languageCode: 'en_US', imageHosts: { 'pictures.example': true } })
+    await waitFor(() => expect(address()).toBe('/play'))
+  })
+
+  it('shows roles and abilities while the game is being set up', async () => {
+    const user = renderShell()
+    const { script, characters } = gameInPlay()
+    const text = writeSave({ history: newHistory({ ...EMPTY_GAME, script, characters }), settings: savedSettings(DEFAULT_SETTINGS), savedAt: 1 })
+    const { dialog } = await openLoad(user)
+    await user.upload(dialog.getByLabelText('Choose a file'), file(text))
+    const role = await dialog.findByText('Washerwoman')
+    expect(role.nextElementSibling).toHaveTextContent(characters['washerwoman']?.ability ?? 'nothing')
+  })
+
+  it.each([
+    ['what is no JSON', 'nonsense'],
+    ['another JSON file', '[1, 2]'],
+    ['a damaged save', inPlay().replace('"playerCount":5', '"playerCount":500')],
+  ])('tells that %s cannot be loaded, and leaves the game as it is', async (_name, text) => {
+    const user = renderShell()
+    const { dialog, load } = await openLoad(user)
+    await user.upload(dialog.getByLabelText('Choose a file'), file(text))
+    expect(await dialog.findByText(FAILED)).toBeInTheDocument()
+    expect(load).toBeDisabled()
+    expect(game()).toEqual(EMPTY_GAME)
+  })
+
+  it('can be taken back from the message', async () => {
+    const user = renderShell()
+    const { dialog, load } = await openLoad(user)
+    await user.upload(dialog.getByLabelText('Choose a file'), file(inPlay()))
+    await dialog.findByRole('table')
+    await user.click(load)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(game()).toEqual(EMPTY_GAME)
+    expect(useSettings.getState().tokenSize).toBe(140)
+  })
+})

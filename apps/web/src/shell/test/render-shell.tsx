@@ -1,0 +1,93 @@
+/** Puts the frame on the page as the app does, around a plain screen. For tests. */
+
+import { characterById, findScript } from '@grimoire/catalogue'
+import { type Character, EMPTY_GAME, type Game, type History, naturalAlignment, newHistory, type Token } from '@grimoire/game'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { StageRedirect } from '../../app/stage-redirect.tsx'
+import messages from '../../i18n/en_US/index.ts'
+import { useGameStore } from '../../store/game-store.ts'
+import { DEFAULT_SETTINGS, useSettings } from '../../store/settings-store.ts'
+import { useStatusStore } from '../../store/status-store.ts'
+import { KitProvider } from '../../ui/provider.tsx'
+import { useShellDialog } from '../dialog-store.ts'
+import { Frame } from '../frame.tsx'
+
+interface Options {
+  readonly at?: string
+  readonly history?: History
+}
+
+export function renderShell({ at = '/', history = newHistory(EMPTY_GAME) }: Options = {}) {
+  useGameStore.getState().replace(history)
+  useSettings.setState(DEFAULT_SETTINGS)
+  useStatusStore.getState().dismiss()
+  useShellDialog.setState(useShellDialog.getInitialState(), true)
+  const user = userEvent.setup()
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
+        <KitProvider>
+          <MemoryRouter initialEntries={[at]}>
+            <StageRedirect />
+            <Frame>
+              <main>
+                <input aria-label="Some text" />
+                <button type="button">Some button</button>
+              </main>
+            </Frame>
+            <Address />
+          </MemoryRouter>
+        </KitProvider>
+      </IntlProvider>
+    </QueryClientProvider>,
+  )
+  return user
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{`${pathname}${search}`}</output>
+}
+
+export function address(): string | null {
+  return screen.getByTestId('address').textContent
+}
+
+export function game(): Game {
+  return useGameStore.getState().game
+}
+
+/** *Trouble Brewing* in play: an Imp who lives and a dead Chef. */
+export function gameInPlay(): Game {
+  const built = findScript('Trouble Brewing')
+  if (!built) throw new Error('The script is gone.')
+  const { pk: _pk, ...parts } = built
+  const script = { ...parts, source: { kind: 'file' }, bootlegger: [], logo: null, background: null, almanac: null, extraMeta: {} } as const
+  const ids = [...script.characters, ...script.travellers, ...script.fabled]
+  return {
+    ...EMPTY_GAME,
+    stage: 'play',
+    script,
+    characters: Object.fromEntries(ids.map((id) => [id, known(id)])),
+    bag: [
+      { id: 'aaaaaaaa', characterId: 'imp', standInId: null },
+      { id: 'bbbbbbbb', characterId: 'chef', standInId: null },
+    ],
+    tokens: [token('aaaaaaaa', 'imp', 'Ada', true), token('bbbbbbbb', 'chef', 'Bo', false)],
+  }
+}
+
+function token(id: string, characterId: string, player: string, alive: boolean): Token {
+  const alignment = naturalAlignment(known(characterId).team)
+  return { id, characterId, believedId: null, seated: true, player, alignment, alive, ghostVote: true, notes: '', position: null }
+}
+
+function known(id: string): Character {
+  const character = characterById.get(id)
+  if (!character) throw new Error(`There is no character "${id}".`)
+  return character
+}
