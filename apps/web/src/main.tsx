@@ -1,32 +1,36 @@
 /** Starts the app: restores the game of this tab, draws, then loads what the first paint does not need. */
 
-import { config as zodConfig } from 'zod/mini'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { config as zodConfig } from 'zod/mini'
 import './styles/base.css'
 import { App } from './app/app.tsx'
+import { correctStartAddress } from './app/start-address.ts'
 import { startKeeping } from './store/keep-game.ts'
 
 // The content policy forbids evaluating code; schemas must not try.
 zodConfig({ jitless: true })
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root.')
+// Not awaited at the top level: what restoring loads imports from this very file, and would wait for it for ever.
+void start()
 
-await startKeeping()
+async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root.')
+  await startKeeping()
+  correctStartAddress()
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  whenIdle(() => {
+    void import('./styles/fonts-late.css')
+    void import('./offline/register.ts').then((module) => module.registerServiceWorker())
+  })
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
-
-requestIdleCallbackOrSoon(() => {
-  void import('./styles/fonts-late.css')
-  void import('./offline/register.ts').then((module) => module.registerServiceWorker())
-})
-
-function requestIdleCallbackOrSoon(work: () => void) {
+function whenIdle(work: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(work)
   else setTimeout(work, 200)
 }

@@ -23,8 +23,6 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild): Promis
     wildcard: false,
     // The page has its own routes; the compressed copies are for the server to choose.
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
-    index: false,
-    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

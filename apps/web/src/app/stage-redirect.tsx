@@ -1,17 +1,21 @@
-/** Keeps the address on the stage's path, with its query string. */
+/** Keeps the address on the stage's path, with its query string, and beyond the setup screen with the script's name. */
 
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useGame } from '../store/game-store.ts'
-import { pathForStage } from './stage-route.ts'
+import { queryWithScript } from './script-query.ts'
+import { isApart, pathForStage } from './stage-route.ts'
 
 export function StageRedirect() {
   const stage = useGame((game) => game.stage)
+  const source = useGame((game) => game.script?.source ?? null)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const path = pathForStage(stage, pathname)
-    if (path !== null) void navigate({ pathname: path, search }, { replace: true })
-  }, [stage, pathname, search, navigate])
+    const path = pathForStage(stage, pathname) ?? pathname
+    // The setup screen takes the script from the address, and sees to both itself. A loaded game leads everywhere else.
+    const query = source && stage !== 'select' && !isApart(path) ? queryWithScript(search, source) : search
+    if (path !== pathname || query !== search) void navigate({ pathname: path, search: query }, { replace: true })
+  }, [stage, source, pathname, search, navigate])
   return null
 }

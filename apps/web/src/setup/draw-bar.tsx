@@ -1,12 +1,13 @@
 /** The way on: what the bag still needs, and the button to the draw. */
 
-import { activeEffects, bagIsReady, type CompositionProblem, compositionProblems, tokensMissing } from '@grimoire/game'
+import { bagIsReady, type CompositionProblem, compositionProblems, tokensMissing } from '@grimoire/game'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { act, useGame } from '../store/game-store.ts'
 import { TEAM_LABEL } from '../token/team-label.ts'
 import { Button } from '../ui/button.tsx'
+import { altersComposition } from './alters-composition.ts'
 import { useBagState } from './use-bag-state.ts'
 import './draw-bar.css'
 
@@ -21,14 +22,17 @@ export function DrawBar() {
     () => ({
       missing: tokensMissing(state),
       ready: bagIsReady(state),
-      altered: activeEffects(state).length > 0,
+      altered: altersComposition(state),
       problems: compositionProblems(state),
     }),
     [state],
   )
   const sentence = useSentence()
   // While tokens are missing, that some team lacks one goes without saying.
-  const said = problems.filter((problem) => missing === 0 || problem.kind !== 'underfilled').slice(0, MOST_SENTENCES)
+  const said = problems
+    .filter((problem) => missing === 0 || problem.kind !== 'underfilled')
+    .sort((a, b) => Number(b.kind === 'needs-stand-in') - Number(a.kind === 'needs-stand-in'))
+    .slice(0, MOST_SENTENCES)
   const fine = missing === 0 && !altered && problems.length === 0
   const headline = () => {
     if (state.script === null) return t('noScript')

@@ -15,7 +15,7 @@ const inBag = () => game().bag.map((token) => token.characterId)
 describe('pressing a card', () => {
   it('puts the token in, and pressed again takes it out', async () => {
     const user = await renderSetup()
-    await user.click(card('Chef'))
+    await user.click(screen.getByRole('button', { name: 'Chef', pressed: false }))
     expect(card('Chef')).toHaveAttribute('aria-pressed', 'true')
     expect(inBag()).toEqual(['chef'])
     await user.click(card('Chef'))
@@ -61,9 +61,7 @@ describe('Draw Tokens', () => {
   it('warns, yet goes on, when a chosen role alters the town', async () => {
     const user = await renderSetup()
     for (const name of ['Chef', 'Recluse', 'Saint', 'Baron', 'Imp']) await user.click(card(name))
-    expect(
-      screen.getByText('Some chosen roles may alter the town composition. Please review before continuing.'),
-    ).toBeVisible()
+    expect(screen.getByText('Some chosen roles may alter the town composition. Please review before continuing.')).toBeVisible()
     expect(drawButton()).toBeEnabled()
   })
 

@@ -5,6 +5,7 @@ import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../ui/button.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { OfflineBadge } from './offline-badge.tsx'
 
 const AppMenuPanel = lazy(() => import('./app-menu-panel.tsx').then((module) => ({ default: module.AppMenuPanel })))
 
@@ -12,13 +13,17 @@ const AppMenuPanel = lazy(() => import('./app-menu-panel.tsx').then((module) => 
 export function AppMenu({ withSettings = true }: { readonly withSettings?: boolean }) {
   const t = useTranslations('shell.menu')
   return (
-    <MenuButton
-      trigger={(props) => (
-        <IconButton {...props} label={t('open')}>
-          <IconMenu2 size={24} />
-        </IconButton>
-      )}
-      panel={(props) => <AppMenuPanel {...props} withSettings={withSettings} />}
-    />
+    <>
+      {/* Beside the settings menu stands the badge with its word. */}
+      {withSettings && <OfflineBadge compact />}
+      <MenuButton
+        trigger={(props) => (
+          <IconButton {...props} label={t('open')}>
+            <IconMenu2 size={24} />
+          </IconButton>
+        )}
+        panel={(props) => <AppMenuPanel {...props} withSettings={withSettings} />}
+      />
+    </>
   )
 }

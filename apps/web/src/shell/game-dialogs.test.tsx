@@ -1,7 +1,7 @@
 import { EMPTY_GAME, newHistory, record } from '@grimoire/game'
 import { writeSave } from '@grimoire/protocol/save/write-save'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { savedSettings } from '../store/saved-settings.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { DEFAULT_SETTINGS, useSettings } from '../store/settings-store.ts'
@@ -16,7 +16,16 @@ async function choose(user: User, command: string) {
   await user.click(await screen.findByRole('button', { name: command }))
 }
 
-afterEach(() => vi.unstubAllGlobals())
+// A phone, where the menu is a sheet: a bubble has no place in a page without a layout.
+beforeEach(() => {
+  const { matchMedia } = window
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === '(max-width: 700px)' }))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('a new game', () => {
   it('begins only when confirmed, keeps players and script, and goes to the setup screen', async () => {

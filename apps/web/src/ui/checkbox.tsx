@@ -8,5 +8,10 @@ import './inline-field.css'
 import type { ComponentProps } from 'react'
 
 export function Checkbox(props: ComponentProps<typeof KitCheckbox>) {
-  return <KitCheckbox {...props} classNames={{ input: 'checkbox-input', label: 'switch-label', icon: 'checkbox-icon', body: 'switch-body' }} />
+  return (
+    <KitCheckbox
+      {...props}
+      classNames={{ input: 'checkbox-input', label: 'switch-label', icon: 'checkbox-icon', body: 'switch-body' }}
+    />
+  )
 }

@@ -8,7 +8,13 @@ import './fields.css'
 import type { ComponentProps, ReactNode } from 'react'
 
 /** The class names of anything built on the kit's input. */
-export const INPUT = { input: 'field-input', label: 'field-label', error: 'field-error', description: 'field-hint', section: 'field-section' } as const
+export const INPUT = {
+  input: 'field-input',
+  label: 'field-label',
+  error: 'field-error',
+  description: 'field-hint',
+  section: 'field-section',
+} as const
 
 export function TextField(props: ComponentProps<typeof TextInput>) {
   return <TextInput {...props} classNames={INPUT} />

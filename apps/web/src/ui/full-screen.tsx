@@ -1,6 +1,6 @@
 /** Fills the screen above everything else. What lies beneath can neither be seen, pressed nor read out. */
 
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import './full-screen.css'
 
 interface FullScreenProps {
@@ -14,19 +14,27 @@ interface FullScreenProps {
 export function FullScreen({ label, className, onClose, children }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const onClosed = useEffectEvent(() => {
+    // The event comes late: by then the dialog may be open again.
+    if (dialog.current?.open !== false) return
     if (onClose) onClose()
     // Some browsers close a dialog whatever it says; this one stays.
-    else dialog.current?.showModal()
+    else dialog.current.showModal()
   })
-  useEffect(() => {
+  // Before the element leaves the page, so that closing gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
     const closed = () => onClosed()
+    const before = document.activeElement
     element.showModal()
     element.addEventListener('close', closed)
     return () => {
       element.removeEventListener('close', closed)
       element.close()
+      // What had the focus may be inert until the page is drawn without this.
+      setTimeout(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      })
     }
   }, [])
   return (

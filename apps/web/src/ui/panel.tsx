@@ -22,6 +22,8 @@ interface PanelProps {
   readonly footer?: ReactNode
   /** Takes more room than usual where there is room. */
   readonly wide?: boolean
+  /** What lies beneath is looked at along with it: on small screens it stays clear, and the sheet lower. */
+  readonly seeThrough?: boolean
   /** Something lies above the panel: its keys are not for the panel. */
   readonly covered?: boolean
   readonly onClose: () => void
@@ -48,8 +50,8 @@ function SidePanel(props: PanelProps) {
 
 function SheetPanel({ side, ...props }: PanelProps & { readonly side: boolean }) {
   const t = useTranslations('common')
-  const titleId = useId()
-  const sheet = useSheetHeight(props.onClose)
+  const seeThrough = props.seeThrough ?? false
+  const sheet = useSheetHeight(seeThrough ? 'low' : 'usual', props.onClose)
   const covered = props.covered ?? false
   return (
     <Drawer.Root
@@ -63,12 +65,8 @@ function SheetPanel({ side, ...props }: PanelProps & { readonly side: boolean })
       trapFocus={!covered}
       transitionProps={{ transition: side ? 'slide-left' : 'slide-up', duration: 260 }}
     >
-      <Drawer.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Drawer.Content
-        aria-labelledby={titleId}
-        data-side={side || undefined}
-        data-dragging={sheet.dragging || undefined}
-      >
+      <Drawer.Overlay backgroundOpacity={1} color={seeThrough ? 'transparent' : 'var(--scrim)'} />
+      <Drawer.Content aria-label={props.title} data-side={side || undefined} data-dragging={sheet.dragging || undefined}>
         {!side && (
           <button
             type="button"
@@ -79,7 +77,7 @@ function SheetPanel({ side, ...props }: PanelProps & { readonly side: boolean })
           />
         )}
         <Drawer.Body>
-          <PanelContent {...props} heading={{ id: titleId }} />
+          <PanelContent {...props} />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
@@ -91,11 +89,11 @@ interface Heading {
   readonly ref?: React.Ref<HTMLHeadingElement>
 }
 
-function PanelContent({ title, subtitle, top, footer, onClose, children, heading }: PanelProps & { readonly heading: Heading }) {
+function PanelContent({ title, subtitle, top, footer, onClose, children, heading }: PanelProps & { readonly heading?: Heading }) {
   const t = useTranslations('common')
   return (
     <>
-      <header className="panel-head">
+      <div className="panel-head">
         <div className="panel-titles">
           <h2 className="panel-title" {...heading} tabIndex={-1} data-autofocus>
             {title}
@@ -105,12 +103,12 @@ function PanelContent({ title, subtitle, top, footer, onClose, children, heading
         <IconButton label={t('close')} onClick={onClose}>
           <IconX size={22} />
         </IconButton>
-      </header>
+      </div>
       {top}
       <div className="panel-scroll" data-panel-scroll>
         {children}
       </div>
-      {footer !== undefined && <footer className="panel-foot">{footer}</footer>}
+      {footer ? <div className="panel-foot">{footer}</div> : null}
     </>
   )
 }

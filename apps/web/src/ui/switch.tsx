@@ -8,5 +8,10 @@ import './switch.css'
 import type { ComponentProps } from 'react'
 
 export function Switch(props: ComponentProps<typeof KitSwitch>) {
-  return <KitSwitch {...props} classNames={{ root: 'switch', track: 'switch-track', thumb: 'switch-thumb', label: 'switch-label', body: 'switch-body' }} />
+  return (
+    <KitSwitch
+      {...props}
+      classNames={{ root: 'switch', track: 'switch-track', thumb: 'switch-thumb', label: 'switch-label', body: 'switch-body' }}
+    />
+  )
 }

@@ -3,14 +3,16 @@
 import { useRef, useState } from 'react'
 
 /** Parts of the screen's height, in percent. */
-const USUAL = 66
+const STOPS = { low: 45, usual: 66 } as const
 const TALL = 92
-const CLOSES_BELOW = 40
+/** Dragged to less than this part of its lower stop, it closes. */
+const CLOSES_BELOW = 0.6
 /** Moved less than this many px, the drag was a press. */
 const PRESS_SLOP = 6
 
-export function useSheetHeight(onClose: () => void) {
-  const [stop, setStop] = useState(USUAL)
+export function useSheetHeight(lower: keyof typeof STOPS, onClose: () => void) {
+  const first = STOPS[lower]
+  const [stop, setStop] = useState<number>(first)
   const [dragged, setDragged] = useState<number | null>(null)
   const start = useRef<{ readonly y: number; readonly height: number } | null>(null)
 
@@ -19,7 +21,7 @@ export function useSheetHeight(onClose: () => void) {
     if (!from) return stop
     return Math.min(TALL, from.height - ((y - from.y) / window.innerHeight) * 100)
   }
-  const toggle = () => setStop(stop === TALL ? USUAL : TALL)
+  const toggle = () => setStop(stop === TALL ? first : TALL)
 
   return {
     height: dragged ?? stop,
@@ -39,8 +41,8 @@ export function useSheetHeight(onClose: () => void) {
         start.current = null
         setDragged(null)
         if (!moved) toggle()
-        else if (height < CLOSES_BELOW) onClose()
-        else setStop(height > (USUAL + TALL) / 2 ? TALL : USUAL)
+        else if (height < first * CLOSES_BELOW) onClose()
+        else setStop(height > (first + TALL) / 2 ? TALL : first)
       },
       onPointerCancel() {
         start.current = null

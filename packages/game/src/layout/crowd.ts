@@ -1,6 +1,6 @@
 /** Where the reminders that really lie by each seat go: one or two are centred, more than three spread to where there is room. */
 
-import { clamp, disc, lengthOf, rectangle, type Shape, tooClose } from './box.ts'
+import { disc, lengthOf, rectangle, type Shape, tooClose } from './box.ts'
 import type { Draft } from './draft.ts'
 import { fanOf } from './fans.ts'
 import { type Field, fits } from './field.ts'
@@ -140,12 +140,10 @@ function over(own: readonly Shape[], others: Field): Shape {
       }
     }
   }
-  const base = own[own.length % SLOTS] ?? own[0]
-  if (!base) throw new Error('A seat has no place for a reminder.')
-  const shift = 2 * (own.length - SLOTS + 1)
-  return {
-    ...base,
-    x: clamp(base.x + shift, base.width / 2, others.width - base.width / 2),
-    y: clamp(base.y + shift, base.height / 2, others.height - base.height / 2),
-  }
+  // No such place either: somewhere between the first and the last of its three, where only its own can lie.
+  const first = own[0]
+  const last = own[SLOTS - 1]
+  if (!first || !last) throw new Error('A seat has no place for a reminder.')
+  const share = 1 / (own.length - SLOTS + 2)
+  return { ...first, x: first.x + (last.x - first.x) * share, y: first.y + (last.y - first.y) * share }
 }

@@ -67,6 +67,7 @@ interface Run {
 
 /** The longest run of free height on the middle line in which the hub's centre can lie within the band. */
 function freeRun(field: Field, width: number, height: number, band: Run): Run | null {
+  if (width > field.width - 2 * HUB_GAP) return null
   const blocks: Run[] = [{ from: field.height - HUB_GAP, to: field.height }]
   for (const shape of field.taken) {
     if (Math.abs(shape.x - field.width / 2) >= (shape.width + width) / 2 + HUB_GAP) continue

@@ -82,11 +82,12 @@ export function plateAt(spot: Point, width: number, terms: Terms): Shape | null 
 function seatsClear(input: BoardInput, seats: readonly Seat[], seating: Seating, terms: Terms): boolean {
   const { gaps, token, plate } = terms
   const reachX = Math.max(token, plate?.least ?? 0) + gaps.tokens
-  const reachY = token + (plate ? plate.gap + plate.height : 0) + gaps.tokens
+  const below = plate ? plate.gap + plate.height : 0
+  const reachY = token + below + gaps.tokens
   for (let i = 0; i < seats.length; i++) {
     const a = seats[i]
     if (!a || seating.mirror(i) < i) continue
-    if (a.token.x < token / 2 || a.token.y < token / 2 || a.token.y > input.height - token / 2) return false
+    if (a.token.x < token / 2 || a.token.y < token / 2 || a.token.y > input.height - token / 2 - below) return false
     for (let j = 0; j < seats.length; j++) {
       const b = seats[j]
       if (!b || i === j) continue

@@ -33,10 +33,10 @@ describe('a closed line', () => {
 describe('an arch', () => {
   it('runs from the left foot over the top to the right foot', () => {
     const spots = archSteps(300, 200, 3, 150, 9)
-    const rounded = spots.map(({ x, y, normal }) => [x, y, normal.x].map(Math.round))
+    const rounded = spots.map(({ x, y, normal }) => [x, y, normal.x].map((value) => Math.round(value) + 0))
     expect([rounded[0], rounded[4], rounded[8]]).toEqual([
       [-300, 150, 1],
-      [-0, -200, -0],
+      [0, -200, 0],
       [300, 150, -1],
     ])
   })

@@ -56,10 +56,13 @@ function alongPlaces(anchor: Anchor, normal: Point, toward: Point, width: number
   return shifts(width / 2 + token.width / 2, toward.x < 0 ? -1 : 1).map((shift) => ({ x: token.x + shift, y, width, side }))
 }
 
-/** 0, then steps up to `reach` in the favoured sense and, less far, against it. */
+/** How far a stack is moved along at a time to find room, px. */
+const SHIFT = 4
+
+/** 0, then steps to a little beyond `reach` in the favoured sense and, less far, against it. */
 function shifts(reach: number, toward: number): number[] {
   const all = [0]
-  for (let step = 6; step <= reach; step += 6) {
+  for (let step = SHIFT; step <= reach + 2 * SHIFT; step += SHIFT) {
     all.push(toward * step)
     if (step <= 0.4 * reach) all.push(-toward * step)
   }

@@ -55,6 +55,8 @@ export function Board() {
         y={piece.y}
         size={piece.size}
         plate={placement?.layout.plate ?? NO_PLATE}
+        plateShift={piece.plateShift}
+        plateWidth={piece.plateWidth}
         showName={showNames}
         faceUp={rolesShown}
         menuOpen={radial === token.id}

@@ -20,6 +20,10 @@ export interface SeatPiece {
   readonly x: number
   readonly y: number
   readonly size: number
+  /** How far the plate's middle lies beside the disc's, px: at the edges it is moved inward. */
+  readonly plateShift: number
+  /** The widest the plate may be, px. */
+  readonly plateWidth: number
 }
 
 export interface ReminderPiece {
@@ -66,10 +70,22 @@ export function placeBoard(game: Pick<Game, 'tokens' | 'reminders' | 'layout' | 
     asideCount: aside.length,
     bluffCount: game.bluffs[0]?.characterIds.length ?? 0,
   })
-  const seats = seated.map((token, index) => seatPiece(token, layout.seats[index], layout.tokenSize, options))
+  const seats = seated.map((token, index) => {
+    const place = layout.seats[index]
+    const plate = place?.plateBox
+    const free = { plateShift: 0, plateWidth: layout.plate.maxWidth }
+    return seatPiece(
+      token,
+      place,
+      layout.tokenSize,
+      options,
+      place && plate && !token.position ? { plateShift: plate.x - place.x, plateWidth: plate.width } : free,
+    )
+  })
   const asidePieces = aside.map((token, index) => {
     const box = layout.aside[index]
-    return seatPiece(token, box, box ? Math.min(box.width, box.height) : layout.tokenSize * 0.6, options)
+    const size = box ? Math.min(box.width, box.height) : layout.tokenSize * 0.6
+    return seatPiece(token, box, size, options, { plateShift: 0, plateWidth: layout.plate.maxWidth })
   })
   const all = [...seats, ...asidePieces]
   return {
@@ -93,10 +109,16 @@ function slottedReminders(reminders: readonly Reminder[]): ReadonlyMap<TokenId, 
   return slots
 }
 
-function seatPiece(token: Token, place: Point | undefined, size: number, board: Area): SeatPiece {
+function seatPiece(
+  token: Token,
+  place: Point | undefined,
+  size: number,
+  board: Area,
+  plate: Pick<SeatPiece, 'plateShift' | 'plateWidth'>,
+): SeatPiece {
   const at = token.position ? fromFraction(token.position, board) : (place ?? { x: board.width / 2, y: board.height / 2 })
   const inside = keepInside(at, size / 2, size / 2, board)
-  return { token, x: inside.x, y: inside.y, size }
+  return { token, x: inside.x, y: inside.y, size, ...plate }
 }
 
 function reminderPiece(

@@ -21,13 +21,31 @@ interface SeatProps {
   readonly y: number
   readonly size: number
   readonly plate: BoardLayout['plate']
+  readonly plateShift: number
+  readonly plateWidth: number
   readonly showName: boolean
   readonly faceUp: boolean
   readonly menuOpen: boolean
 }
 
 export const Seat = memo(function Seat(props: SeatProps) {
-  const { token, character, believed, drunk, impaired, ticks, x, y, size, plate, showName, faceUp, menuOpen } = props
+  const {
+    token,
+    character,
+    believed,
+    drunk,
+    impaired,
+    ticks,
+    x,
+    y,
+    size,
+    plate,
+    plateShift,
+    plateWidth,
+    showName,
+    faceUp,
+    menuOpen,
+  } = props
   const label = useSeatLabel(props)
   const turned = looksTurned(token, character)
   const dead = token.seated && !token.alive
@@ -72,7 +90,13 @@ export const Seat = memo(function Seat(props: SeatProps) {
       {showName && token.player !== '' && (
         <span
           className="seat-plate"
-          style={{ height: plate.height, maxWidth: plate.maxWidth, fontSize: plate.fontSize, lineHeight: `${plate.height - 2}px` }}
+          style={{
+            height: plate.height,
+            maxWidth: plateWidth,
+            marginLeft: plateShift,
+            fontSize: plate.fontSize,
+            lineHeight: `${plate.height - 2}px`,
+          }}
         >
           {dead && token.ghostVote && (
             <span className="seat-ghost">

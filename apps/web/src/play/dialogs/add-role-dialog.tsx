@@ -32,7 +32,7 @@ export function AddRoleDialog({ opened, onClose }: PlayDialogFrame) {
       onClose={onClose}
       title={t('title')}
       footer={
-        chosen && (
+        chosen ? (
           <form
             className="add-role-foot"
             onSubmit={(event) => {
@@ -54,7 +54,7 @@ export function AddRoleDialog({ opened, onClose }: PlayDialogFrame) {
               {t('add', { character: chosen.name })}
             </Button>
           </form>
-        )
+        ) : undefined
       }
     >
       <RolePicker opened={['traveller']} chosen={chosen?.id ?? null} onChoose={setChosen} />

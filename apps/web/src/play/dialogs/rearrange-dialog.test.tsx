@@ -13,7 +13,13 @@ describe('rearranging the players', () => {
     renderPlay(<RearrangeDialog opened onClose={vi.fn()} />)
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'First Player' }), 'Cy')
     const list = within(screen.getByRole('list', { name: 'Players in seating order' }))
-    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1CyEmpath', '2DiChef', '3EdSpy', '4AdaImp', '5BoMonk'])
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '1CyEmpath',
+      '2DiChef',
+      '3EdSpy',
+      '4AdaImp',
+      '5BoMonk',
+    ])
     await userEvent.click(screen.getByRole('button', { name: 'Rearrange' }))
     expect(order()).toEqual(['Cy', 'Di', 'Ed', 'Ada', 'Bo'])
   })
@@ -21,7 +27,11 @@ describe('rearranging the players', () => {
   it('changes the shape of the circle', async () => {
     renderPlay(<RearrangeDialog opened onClose={vi.fn()} />)
     const layout = await screen.findByRole('combobox', { name: 'Layout' })
-    expect(within(layout).getAllByRole('option').map((option) => option.textContent)).toEqual(['∩ Shape', 'Circle', 'Rainbow', 'Smile'])
+    expect(
+      within(layout)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['∩ Shape', 'Circle', 'Rainbow', 'Smile'])
     await userEvent.selectOptions(layout, 'Smile')
     await userEvent.click(screen.getByRole('button', { name: 'Rearrange' }))
     expect(gameNow().layout).toBe('ushape')

@@ -14,7 +14,7 @@ export function useFocusBack(dialog: PlayDialog | null): void {
       const timer = setTimeout(() => giveBack(opener.current, about.current), AFTER_CLOSING_MS)
       return () => clearTimeout(timer)
     }
-    if (!insideDialog(document.activeElement)) opener.current = document.activeElement
+    if (!insideDialog(document.activeElement)) opener.current = lasting(document.activeElement)
     about.current = 'id' in dialog ? dialog.id : null
     return undefined
   }, [dialog])
@@ -26,6 +26,12 @@ function giveBack(opener: Element | null, about: string | null) {
   const target =
     alive ?? (about === null ? null : document.querySelector<HTMLElement>(`[data-token="${about}"], [data-reminder="${about}"]`))
   target?.focus({ preventScroll: true })
+}
+
+/** A menu is gone by then: the button that opened it is not. */
+function lasting(element: Element | null): Element | null {
+  const menu = element?.closest('[role="menu"]')
+  return menu?.id ? (document.querySelector(`[aria-controls="${menu.id}"]`) ?? element) : element
 }
 
 function insideDialog(element: Element | null): boolean {

@@ -15,8 +15,16 @@ export function Composition() {
     ...COUNTED_TEAMS.map((one) => `${counts[one]} ${team(TEAM_LABEL[one], { count: counts[one] })}`),
     ...(travellers > 0 ? [`${travellers} ${team('traveller', { count: travellers })}`] : []),
   ]
+  const figures = COUNTED_TEAMS.map((one) => counts[one]).join('-') + (travellers > 0 ? `+${travellers}` : '')
   return (
-    <span className="composition" title={words.join(', ')}>
+    <span
+      className="composition"
+      title={words.join(', ')}
+      onCopy={(event) => {
+        event.preventDefault()
+        event.clipboardData.setData('text/plain', figures)
+      }}
+    >
       {COUNTED_TEAMS.map((one, index) => (
         <Count key={one} team={one} count={counts[one]} join={index === 0 ? '' : '-'} />
       ))}

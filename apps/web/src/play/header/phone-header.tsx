@@ -6,7 +6,7 @@ import { coverCommand } from '../commands.ts'
 import { CommandIconButton } from './command-button.tsx'
 import { Composition } from './composition.tsx'
 import './header.css'
-import { ScriptName } from './script-name.tsx'
+import { BootleggerButton, ScriptName } from './script-name.tsx'
 import { SummaryBadge } from './summary-badge.tsx'
 
 export function PhoneHeader() {
@@ -19,6 +19,7 @@ export function PhoneHeader() {
         </div>
         <div className="phone-header-line">
           <Composition />
+          <BootleggerButton />
         </div>
       </div>
       <CommandIconButton command={undoCommand} />

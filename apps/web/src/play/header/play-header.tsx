@@ -13,7 +13,7 @@ import { CommandIconButton, CommandTextButton } from './command-button.tsx'
 import { Composition } from './composition.tsx'
 import './header.css'
 import { PhaseToggle } from './phase-toggle.tsx'
-import { ScriptName } from './script-name.tsx'
+import { BootleggerButton, ScriptName } from './script-name.tsx'
 import { SummaryBadge } from './summary-badge.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -30,6 +30,7 @@ export function PlayHeader() {
         </span>
         <span className="play-header-rule" />
         <ScriptName />
+        <BootleggerButton />
         <Composition />
         <SummaryBadge />
       </div>

@@ -17,7 +17,9 @@ describe('the night order', () => {
   it('lists who wakes tonight, between dusk and dawn, in order', () => {
     renderPlay(<NightPanel />)
     expect(names()).toEqual(
-      ['Dusk', 'Poisoner', 'Monk', 'Scarlet Woman', 'Imp', 'Empath', 'Fortune Teller', 'Undertaker', 'Dawn'].map((one) => `${one} done`),
+      ['Dusk', 'Poisoner', 'Monk', 'Scarlet Woman', 'Imp', 'Empath', 'Fortune Teller', 'Undertaker', 'Dawn'].map(
+        (one) => `${one} done`,
+      ),
     )
   })
 

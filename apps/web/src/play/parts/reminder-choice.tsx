@@ -17,17 +17,19 @@ export function ReminderChoice({ reminder, onChoose }: ReminderChoiceProps) {
   return (
     <li>
       <button type="button" className="choice" disabled={reminder.inUse} onClick={() => onChoose(reminder)}>
-        <MiniReminder character={character} />
+        <span className="choice-face">
+          <MiniReminder character={character} />
+          {reminder.inUse && (
+            <span className="choice-check">
+              <IconCheck size={14} stroke={3} aria-hidden />
+            </span>
+          )}
+        </span>
         <span className="choice-words">
           <span className="choice-name">{reminder.label}</span>
           <span className="choice-line">{character?.name}</span>
         </span>
-        {reminder.inUse && (
-          <>
-            <IconCheck size={20} aria-hidden />
-            <span className="visually-hidden">{t('inUse')}</span>
-          </>
-        )}
+        {reminder.inUse && <span className="visually-hidden">{t('inUse')}</span>}
       </button>
     </li>
   )

@@ -23,6 +23,7 @@ export function TimelinePanel() {
   const at = viewing ?? timeline.end
   return (
     <Panel
+      seeThrough
       title={t('title')}
       subtitle={t('count', { count: timeline.entries.length })}
       covered={covered}

@@ -71,9 +71,11 @@ export function NamesDialog({ opened, onClose }: OpenedDialog) {
               enterKeyHint={seat + 1 < names.length ? 'next' : 'done'}
               data-autofocus={seat === 0 || undefined}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter' || seat + 1 >= names.length || event.nativeEvent.isComposing) return
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
                 event.preventDefault()
-                event.currentTarget.form?.querySelectorAll('input')[seat + 1]?.focus()
+                const { form: fields } = event.currentTarget
+                if (seat + 1 < names.length) fields?.querySelectorAll('input')[seat + 1]?.focus()
+                else fields?.requestSubmit()
               }}
             />
           )

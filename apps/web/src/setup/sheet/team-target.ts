@@ -33,7 +33,9 @@ export function teamTargets(state: BagState): Readonly<Record<CountedTeam, TeamT
 
 function teamTarget(team: CountedTeam, legal: readonly Target[], have: number, usual: number): TeamTarget {
   const targets = [...new Set(legal.map((target) => target.composition[team]))].sort((a, b) => a - b)
-  const changes = (legal[0]?.changes ?? []).filter((one) => one.team === team)
+  const changes = (legal[0]?.changes ?? []).flatMap(({ characterId, team: of, change }) =>
+    of === team ? [{ characterId, change }] : [],
+  )
   const choosers = [
     ...new Set(legal.flatMap((target) => target.changes.filter((one) => one.team === team).map((one) => one.characterId))),
   ]

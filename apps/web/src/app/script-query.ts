@@ -1,0 +1,16 @@
+/** How an address names the script of the game. */
+
+import type { ScriptSource } from '@grimoire/game'
+
+/** Each excludes the others. */
+const SOURCE_PARAMETERS = ['script', 'url', 'homebrew'] as const
+
+/** The query string with this script in it; every other parameter stays. A script from a file or a text has no address. */
+export function queryWithScript(search: string, source: ScriptSource): string {
+  const parameters = new URLSearchParams(search)
+  for (const name of SOURCE_PARAMETERS) parameters.delete(name)
+  if (source.kind === 'database') parameters.set('script', source.name)
+  if (source.kind === 'url') parameters.set('url', source.url)
+  const query = parameters.toString()
+  return query === '' ? '' : `?${query}`
+}

@@ -1,0 +1,74 @@
+import { EMPTY_GAME, type Game, newHistory, type Script } from '@grimoire/game'
+import { act as reactAct, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useGameStore } from '../store/game-store.ts'
+import { correctStartAddress } from './start-address.ts'
+import { StageRedirect } from './stage-redirect.tsx'
+
+const script = { name: 'Bad Moon Rising', source: { kind: 'database', name: 'Bad Moon Rising', version: '1.0.0' } } as Script
+
+function load(game: Partial<Game>) {
+  reactAct(() => useGameStore.getState().replace(newHistory({ ...EMPTY_GAME, ...game })))
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{`${pathname}${search}`}</output>
+}
+
+function open(address: string) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <StageRedirect />
+      <Address />
+    </MemoryRouter>,
+  )
+}
+
+const address = () => screen.getByRole('status').textContent
+
+beforeEach(() => load({}))
+
+describe('while the app is open', () => {
+  it('a new stage leads to its page and keeps the query string', () => {
+    open('/?lang=de_DE')
+    load({ stage: 'pick' })
+    expect(address()).toBe('/draw?lang=de_DE')
+    load({ stage: 'play' })
+    expect(address()).toBe('/play?lang=de_DE')
+    load({ stage: 'select' })
+    expect(address()).toBe('/?lang=de_DE')
+  })
+
+  it('a loaded game takes its script into the address', () => {
+    open('/?script=Trouble+Brewing')
+    load({ stage: 'play', script })
+    expect(address()).toBe('/play?script=Bad+Moon+Rising')
+  })
+
+  it('leaves the pages apart alone', () => {
+    open('/privacy?script=Trouble+Brewing')
+    load({ stage: 'play', script })
+    expect(address()).toBe('/privacy?script=Trouble+Brewing')
+  })
+})
+
+describe('on start', () => {
+  it.each([
+    ['select', '/play?lang=de_DE', '/?lang=de_DE'],
+    ['select', '/draw', '/'],
+    ['play', '/draw', '/play'],
+    ['play', '/', '/play'],
+    ['pick', '/play', '/draw'],
+    ['play', '/player?script=X', '/player?script=X'],
+    ['play', '/night-order', '/night-order'],
+    ['play', '/town?id=x', '/town?id=x'],
+    ['play', '/join?sessionId=123456', '/join?sessionId=123456'],
+  ] as const)('with a game at %s, %s begins at %s', (stage, asked, expected) => {
+    history.replaceState(null, '', asked)
+    load({ stage })
+    correctStartAddress()
+    expect(`${location.pathname}${location.search}`).toBe(expected)
+  })
+})

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CATALOGUE, dropOldest, isCatalogue, keepAll, NOT_PAGES } from './catalogue-cache.ts'
+
+describe('what is kept for offline use', () => {
+  it.each([
+    ['/api/roles/', true],
+    ['/api/roles/imp', true],
+    ['/api/roles/type/traveller', true],
+    ['/api/scripts/built-in', true],
+    ['/api/scripts/Trouble%20Brewing/versions/latest', true],
+    // Of one person, of one moment, or a file.
+    ['/api/scripts/favourites', false],
+    ['/api/scripts/search/moon', false],
+    ['/api/scripts/Trouble%20Brewing/download', false],
+    ['/api/user/me', false],
+    ['/api/rolesx', false],
+  ])('%s: %s', (path, expected) => {
+    expect(isCatalogue(path)).toBe(expected)
+  })
+
+  it('holds the three official scripts from the first visit on', () => {
+    for (const path of CATALOGUE) expect(isCatalogue(path)).toBe(true)
+    expect(CATALOGUE).toContain('/api/scripts/Sects%20and%20Violets/versions/latest')
+  })
+})
+
+describe('which addresses get the app’s page', () => {
+  it.each([
+    ['/', true],
+    ['/play', true],
+    ['/?url=https://x.example/script.json', true],
+    ['/town?id=x.y', true],
+    ['/api/docs', false],
+    ['/metrics', false],
+    ['/icon-192.png', false],
+    ['/assets/first-DRlQGB1A.js?x=1', false],
+  ])('%s: %s', (path, expected) => {
+    expect(NOT_PAGES.some((pattern) => pattern.test(path))).toBe(!expected)
+  })
+})
+
+describe('the cache', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('keeps 200 answers: the oldest go first, what every game needs stays', async () => {
+    const paths = [...CATALOGUE, ...Array.from({ length: 200 }, (_, index) => `/api/roles/r${index}`)]
+    const kept = paths.map((path) => ({ url: `http://localhost${path}` }) as Request)
+    const gone: string[] = []
+    await dropOldest({
+      keys: async () => kept,
+      delete: async (request) => gone.push(new URL((request as Request).url).pathname) > 0,
+    })
+    expect(gone).toEqual(CATALOGUE.map((_path, index) => `/api/roles/r${index}`))
+  })
+
+  it('replaces only what was fetched, and says that something was not', async () => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url === '/lost') throw new TypeError('offline')
+      return new Response('x', { status: url === '/gone' ? 404 : 200 })
+    })
+    const put = vi.fn(async () => undefined)
+    const wanted = ['/gone', '/lost', '/there'].map((url) => ({ key: `${url}?key`, url }))
+    await expect(keepAll({ put }, wanted)).rejects.toThrow('/gone answered 404')
+    expect(put.mock.calls.map(([key]: unknown[]) => key)).toEqual(['/there?key'])
+  })
+})

@@ -1,0 +1,24 @@
+import { characterById } from '@grimoire/catalogue'
+import { describe, expect, it } from 'vitest'
+import { altersComposition } from './alters-composition.ts'
+
+const characters = Object.fromEntries(characterById)
+const bagOf = (...ids: readonly string[]) => ids.map((characterId) => ({ id: characterId, characterId, standInId: null }))
+
+describe('a bag that may alter the town', () => {
+  it.each(['baron', 'godfather', 'vigormortis', 'legion', 'huntsman', 'villageidiot', 'lilmonsta', 'atheist', 'pope'])(
+    'has %s',
+    (id) => {
+      expect(altersComposition({ bag: bagOf('chef', id), characters })).toBe(true)
+    },
+  )
+
+  it.each(['drunk', 'marionette', 'bootlegger', 'chef', 'bountyhunter'])('has more than %s', (id) => {
+    expect(altersComposition({ bag: bagOf('imp', id), characters })).toBe(false)
+  })
+
+  it('has a homebrew with the setup mark', () => {
+    const homebrew = { ...(characterById.get('chef') ?? expect.fail()), id: 'brewer', setup: true, setupEffect: null }
+    expect(altersComposition({ bag: bagOf('brewer'), characters: { ...characters, brewer: homebrew } })).toBe(true)
+  })
+})
