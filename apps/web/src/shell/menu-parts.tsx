@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Dialog } from '../ui/dialog.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { useIsLow, useIsNarrow } from '../ui/use-media.ts'
-import type { MenuPanelProps } from './menu-button.tsx'
+import type { MenuPanelProps } from './use-menu-button.ts'
 import './menu-parts.css'
 
 export function MenuSheet({ opened, onClose, target, title, children }: MenuPanelProps & { readonly title: string; readonly children: ReactNode }) {

@@ -25,7 +25,7 @@ async function openMenu(options: Parameters<typeof renderShell>[0] = {}) {
   return { user, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) }
 }
 
-const rows = (menu: ReturnType<typeof within>) => menu.getAllByRole('listitem').map((row) => row.textContent)
+const rows = (menu: Awaited<ReturnType<typeof openMenu>>['menu']) => menu.getAllByRole('listitem').map((row) => row.textContent)
 
 describe('the menu', () => {
   it('holds the game, the settings and the rest', async () => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'use-intl'
 import { AboutRow } from './game-rows.tsx'
-import type { MenuPanelProps } from './menu-button.tsx'
+import type { MenuPanelProps } from './use-menu-button.ts'
 import { MenuSection, MenuSheet } from './menu-parts.tsx'
 import { SettingsRows } from './settings-rows.tsx'
 

@@ -13,6 +13,7 @@ interface FullScreenProps {
 
 export function FullScreen({ label, className, onClose, children }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element | null>(null)
   const onClosed = useEffectEvent(() => {
     // The event comes late: by then the dialog may be open again.
     if (dialog.current?.open !== false) return
@@ -25,7 +26,7 @@ export function FullScreen({ label, className, onClose, children }: FullScreenPr
     const element = dialog.current
     if (!element) return undefined
     const closed = () => onClosed()
-    const before = document.activeElement
+    opener.current ??= document.activeElement
     element.showModal()
     element.addEventListener('close', closed)
     return () => {
@@ -33,6 +34,7 @@ export function FullScreen({ label, className, onClose, children }: FullScreenPr
       element.close()
       // What had the focus may be inert until the page is drawn without this.
       setTimeout(() => {
+        const before = opener.current
         if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true })
       })
     }

@@ -2,7 +2,7 @@
 
 import type { BoardInput } from './board.ts'
 import { clamp, disc, rectangle, type Shape } from './box.ts'
-import { type Field, fits } from './field.ts'
+import { type Field, fits, isClear } from './field.ts'
 import type { Terms } from './terms.ts'
 
 export interface Groups {
@@ -73,11 +73,11 @@ function placeGroup(
   inner: boolean,
 ): Placed | null {
   if (count === 0) return { tokens: [], extent: null }
-  const taken: Field = { ...field, taken: [...field.taken, ...room] }
   for (const places of inner ? [cornerPlaces, innerPlaces] : [cornerPlaces]) {
     for (const columns of columnCounts(count)) {
       for (const extent of places(field, room, extentSize(count, columns, size), corner)) {
-        if (fits(taken, extent, GROUP_GAP)) return { tokens: tokensIn(extent, count, columns, size), extent }
+        if (!isClear(room, extent, GROUP_GAP) || !fits(field, extent, GROUP_GAP)) continue
+        return { tokens: tokensIn(extent, count, columns, size), extent }
       }
     }
   }

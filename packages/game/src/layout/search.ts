@@ -18,12 +18,12 @@ interface Lane {
   readonly next: number[]
   /** Up to this size the tokens alone, with the narrowest plates, are known to have room. */
   outlined: number
-  /** Up to this size the laxest terms without overlaps are known to be met. */
+  /** Up to this size the terms of the gate are known to be met. */
   met: number
 }
 
-/** The laxest degree at which reminders do not overlap: what fails there fails at every stricter one. */
-const LAXEST = LAST_STRAIN - 2
+/** A size is tried at this strain before any lower one: what has no room here has none there. */
+const GATE = 2
 
 /**
  * The draft whose token size counts for most, weighed by its variant and strain. As the candidate with the highest possible
@@ -31,6 +31,7 @@ const LAXEST = LAST_STRAIN - 2
  */
 export function search(input: BoardInput, variants: readonly Variant[]): Found | null {
   const largest = largestToken(input)
+  const alone = { ...input, asideCount: 0, bluffCount: 0 }
   const lanes = variants.map(
     (variant): Lane => ({ variant, next: new Array<number>(LAST_STRAIN).fill(largest), outlined: 0, met: 0 }),
   )
@@ -42,9 +43,9 @@ export function search(input: BoardInput, variants: readonly Variant[]): Found |
     if (lane.outlined < token) {
       if (outline(input, variant, termsFor(input, LAST_STRAIN - 1, token, 0, 0), false)) lane.outlined = token
       else ruleOut(lane, LAST_STRAIN - 1, token)
-    } else if (strain < LAXEST && lane.met < token) {
-      if (tryDraft(input, variant, termsFor(input, LAXEST, token, 0, 0))) lane.met = token
-      else ruleOut(lane, LAXEST, token)
+    } else if (strain < GATE && lane.met < token) {
+      if (tryDraft(alone, variant, termsFor(input, GATE, token, 0, 0))) lane.met = token
+      else ruleOut(lane, GATE, token)
     } else {
       const draft = tryDraft(input, variant, termsFor(input, strain, token, 0, 0))
       if (draft) return { draft, variant }

@@ -1,6 +1,6 @@
 /** The board: every token in its place, their reminders, the dial, and the menu of the token that was touched. */
 
-import { characterOf, remindersOf, tokenState } from '@grimoire/game'
+import { type Box, characterOf, remindersOf, tokenState } from '@grimoire/game'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -87,6 +87,7 @@ export function Board() {
                 pill={placement.layout.reminderStyle === 'pill'}
               />
             ))}
+          <Caption boxes={placement.layout.aside} text={t('aside')} />
           {rolesShown && <Bluffs places={placement.layout.bluffs} />}
           {opened && (
             <RadialMenu
@@ -108,24 +109,44 @@ export function Board() {
 const NO_PLATE = { height: 24, fontSize: 15, maxWidth: 120 }
 
 /** The Demon's bluffs, in the corner the layout left free. */
-function Bluffs({ places }: { readonly places: readonly { readonly x: number; readonly y: number; readonly width: number }[] }) {
+function Bluffs({ places }: { readonly places: readonly Box[] }) {
   const t = useTranslations('board')
   const game = useGame((one) => one)
   const ids = game.bluffs[0]?.characterIds ?? []
+  if (ids.length === 0) return null
   return (
-    <ul aria-label={t('bluffs')}>
-      {ids.map((id, index) => {
-        const place = places[index]
-        return place ? (
-          <li
-            key={id}
-            className="board-bluff"
-            style={{ transform: `translate(${place.x - place.width / 2}px, ${place.y - place.width / 2}px)` }}
-          >
-            <TokenDisc character={characterOf(game, id)} size={place.width} label={characterOf(game, id).name} />
-          </li>
-        ) : null
-      })}
-    </ul>
+    <>
+      <Caption boxes={places} text={t('bluffs')} />
+      <ul aria-label={t('bluffs')}>
+        {ids.map((id, index) => {
+          const place = places[index]
+          return place ? (
+            <li
+              key={id}
+              className="board-bluff"
+              style={{ transform: `translate(${place.x - place.width / 2}px, ${place.y - place.width / 2}px)` }}
+            >
+              <TokenDisc character={characterOf(game, id)} size={place.width} label={characterOf(game, id).name} />
+            </li>
+          ) : null
+        })}
+      </ul>
+    </>
   )
 }
+
+/** What a group beside the circle is, in the line the layout keeps free above its first piece. */
+function Caption({ boxes, text }: { readonly boxes: readonly Box[]; readonly text: string }) {
+  const first = boxes[0]
+  if (!first) return null
+  return (
+    <span
+      className="board-caption"
+      style={{ transform: `translate(${first.x - first.width / 2}px, ${first.y - first.height / 2 - CAPTION_HEIGHT}px)` }}
+    >
+      {text}
+    </span>
+  )
+}
+
+const CAPTION_HEIGHT = 18

@@ -2,6 +2,7 @@
 
 import {
   type Area,
+  type BoardInput,
   type BoardLayout,
   fromFraction,
   type Game,
@@ -59,7 +60,7 @@ export function placeBoard(game: Pick<Game, 'tokens' | 'reminders' | 'layout' | 
   const seated = game.tokens.filter((token) => token.seated)
   const aside = game.tokens.filter((token) => !token.seated)
   const slotted = slottedReminders(game.reminders)
-  const layout = solveLayout({
+  const layout = solved({
     layout: game.layout,
     seats: seated.length,
     width: options.width,
@@ -95,6 +96,21 @@ export function placeBoard(game: Pick<Game, 'tokens' | 'reminders' | 'layout' | 
     aside: asidePieces,
     reminders: game.reminders.map((one) => reminderPiece(one, all, seated, slotted, layout, options)),
   }
+}
+
+/** Answers of the solver by question: most actions move nothing, and boards of one game are asked for again and again. */
+const answers = new Map<string, BoardLayout>()
+const ANSWERS_KEPT = 8
+
+function solved(input: BoardInput): BoardLayout {
+  const key = JSON.stringify(input)
+  const known = answers.get(key)
+  if (known) return known
+  const answer = solveLayout(input)
+  const [oldest] = answers.keys()
+  if (oldest !== undefined && answers.size >= ANSWERS_KEPT) answers.delete(oldest)
+  answers.set(key, answer)
+  return answer
 }
 
 /** Reminders that take a slot beside their token, in the order they were laid. */

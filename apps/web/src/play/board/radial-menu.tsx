@@ -4,7 +4,7 @@ import { type Character, radialMenu, type Token } from '@grimoire/game'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
-import { TokenDisc } from '../../token/token-disc.tsx'
+import { CharacterPicture } from '../../token/character-icon.tsx'
 import { usePlayStore } from '../play-store.ts'
 import { availableTokenCommands } from '../token-commands.ts'
 import './radial-menu.css'
@@ -102,14 +102,19 @@ export function RadialMenu({ token, character, x, y, tokenSize, board, faceUp }:
   )
 }
 
+/** The token as the menu shows it: its picture above, names set straight below, where they can be read at a glance. */
 function CentreDisc({ character, token, size }: { readonly character: Character; readonly token: Token; readonly size: number }) {
+  const dead = token.seated && !token.alive
   return (
-    <>
-      <TokenDisc character={character} size={size} dead={token.seated && !token.alive} showName={false} />
+    <span className="radial-disc" data-dead={dead || undefined} style={{ width: size, height: size }}>
+      <svg viewBox="0 0 100 100" fill="currentColor" style={{ color: `var(--ink-${character.team})` }} aria-hidden="true">
+        <circle cx="50" cy="50" r="49" fill={dead ? 'url(#disc-ash)' : 'url(#disc-parchment)'} stroke="#a88a55" />
+        <CharacterPicture character={character} x={31} y={11} size={38} />
+      </svg>
       <span className="radial-caption">
         <strong>{character.name}</strong>
         {token.player !== '' && <span>{token.player}</span>}
       </span>
-    </>
+    </span>
   )
 }

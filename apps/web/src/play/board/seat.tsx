@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { SpriteIcon } from '../../token/character-icon.tsx'
 import { CardBack } from '../../token/card-back.tsx'
 import { TokenDisc } from '../../token/token-disc.tsx'
+import { fitText } from '../../token/fit-text.ts'
 import { TEAM_LABEL } from '../../token/team-label.ts'
 
 interface SeatProps {
@@ -88,27 +89,51 @@ export const Seat = memo(function Seat(props: SeatProps) {
         </span>
       )}
       {showName && token.player !== '' && (
-        <span
-          className="seat-plate"
-          style={{
-            height: plate.height,
-            maxWidth: plateWidth,
-            marginLeft: plateShift,
-            fontSize: plate.fontSize,
-            lineHeight: `${plate.height - 2}px`,
-          }}
-        >
-          {dead && token.ghostVote && (
-            <span className="seat-ghost">
-              <SpriteIcon symbol="ghost" size={plate.fontSize} />
-            </span>
-          )}
-          <span className="seat-name">{token.player}</span>
-        </span>
+        <Plate name={token.player} dead={dead} ghostVote={token.ghostVote} plate={plate} shift={plateShift} width={plateWidth} />
       )}
     </button>
   )
 })
+
+interface PlateProps {
+  readonly name: string
+  readonly dead: boolean
+  readonly ghostVote: boolean
+  readonly plate: BoardLayout['plate']
+  readonly shift: number
+  readonly width: number
+}
+
+/** The player's name under the token: shrinks to fit, then ends in an ellipsis. */
+const Plate = memo(function Plate({ name, dead, ghostVote, plate, shift, width }: PlateProps) {
+  const ghost = dead && ghostVote ? plate.fontSize + PLATE_GAP : 0
+  const fitted = fitText(name, 700, '"Alegreya Sans"', plate.fontSize, SMALLEST_NAME, width - 2 * PLATE_PADDING - 2 - ghost)
+  return (
+    <span
+      className="seat-plate"
+      title={fitted.text === name ? undefined : name}
+      style={{
+        height: plate.height,
+        maxWidth: width,
+        marginLeft: shift,
+        fontSize: fitted.fontSize,
+        lineHeight: `${plate.height - 2}px`,
+      }}
+    >
+      {ghost > 0 && (
+        <span className="seat-ghost">
+          <SpriteIcon symbol="ghost" size={plate.fontSize} />
+        </span>
+      )}
+      <span className="seat-name">{fitted.text}</span>
+    </span>
+  )
+})
+
+const PLATE_PADDING = 7
+const PLATE_GAP = 4
+/** Players' names stay readable: never smaller than this, px. */
+const SMALLEST_NAME = 11
 
 function useSeatLabel({ token, character, believed, poisoned, drunk, faceUp }: SeatProps): string {
   const t = useTranslations('board')

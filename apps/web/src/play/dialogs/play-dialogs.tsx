@@ -32,7 +32,7 @@ export function PlayDialogs() {
   const openDialog = usePlayStore((store) => store.openDialog)
   const [shown, setShown] = useState(dialog)
   if (dialog !== null && dialog !== shown) setShown(dialog)
-  useFocusBack(dialog)
+  useFocusBack()
   if (shown === null) return null
   return (
     <Suspense fallback={null}>

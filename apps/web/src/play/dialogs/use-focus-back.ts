@@ -1,30 +1,33 @@
-/** Where the focus goes when dialogs close: to what opened the first of them, or to the token it was about. */
+/** Where the focus goes when dialogs close: to what opened the first of them, or to the piece it was about. */
 
-import { useEffect, useRef } from 'react'
-import type { PlayDialog } from '../play-store.ts'
+import { useEffect } from 'react'
+import { type PlayDialog, usePlayStore } from '../play-store.ts'
 
 /** Longer than a dialog takes to leave. */
 const AFTER_CLOSING_MS = 250
 
-export function useFocusBack(dialog: PlayDialog | null): void {
-  const opener = useRef<Element | null>(null)
-  const about = useRef<string | null>(null)
+export function useFocusBack(): void {
   useEffect(() => {
-    if (dialog === null) {
-      const timer = setTimeout(() => giveBack(opener.current, about.current), AFTER_CLOSING_MS)
-      return () => clearTimeout(timer)
+    let opener: Element | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Heard as it happens: once the page is drawn anew, what was pressed may be gone.
+    const stop = usePlayStore.subscribe(({ dialog }, { dialog: before }) => {
+      if (dialog === before) return
+      clearTimeout(timer)
+      if (dialog !== null && before === null) opener = lasting(document.activeElement)
+      if (dialog === null && before !== null) timer = setTimeout(() => giveBack(opener, before), AFTER_CLOSING_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
     }
-    if (!insideDialog(document.activeElement)) opener.current = lasting(document.activeElement)
-    about.current = 'id' in dialog ? dialog.id : null
-    return undefined
-  }, [dialog])
+  }, [])
 }
 
-function giveBack(opener: Element | null, about: string | null) {
+function giveBack(opener: Element | null, dialog: PlayDialog) {
   if (document.activeElement !== null && document.activeElement !== document.body) return
-  const alive = opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : null
-  const target =
-    alive ?? (about === null ? null : document.querySelector<HTMLElement>(`[data-token="${about}"], [data-reminder="${about}"]`))
+  const about = 'id' in dialog ? document.querySelector<HTMLElement>(`[data-token="${dialog.id}"], [data-reminder="${dialog.id}"]`) : null
+  const target = opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : about
   target?.focus({ preventScroll: true })
 }
 
@@ -32,8 +35,4 @@ function giveBack(opener: Element | null, about: string | null) {
 function lasting(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]')
   return menu?.id ? (document.querySelector(`[aria-controls="${menu.id}"]`) ?? element) : element
-}
-
-function insideDialog(element: Element | null): boolean {
-  return element?.closest('[role="dialog"]') != null
 }

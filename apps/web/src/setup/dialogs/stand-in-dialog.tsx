@@ -60,7 +60,7 @@ export function StandInDialog({ opened, onClose, tokenId }: OpenedDialog & { rea
               disabled={!legal.includes(character.id)}
               onClick={() => choose(character.id)}
             >
-              <MiniDisc character={character} size={38} />
+              <MiniDisc character={character} size={34} />
               <span>
                 <strong dir="auto">{character.name}</strong>
                 {!legal.includes(character.id) && <span>{t('inBag')}</span>}

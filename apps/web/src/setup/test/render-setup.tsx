@@ -2,10 +2,10 @@
 
 import { EMPTY_GAME, newHistory } from '@grimoire/game'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, within } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { IntlProvider } from 'use-intl'
 import english from '../../i18n/en_US/index.ts'
 import { useGameStore } from '../../store/game-store.ts'
@@ -15,10 +15,9 @@ import { KitProvider } from '../../ui/provider.tsx'
 import { SetupScreen } from '../setup-screen.tsx'
 import { useSetup } from '../setup-store.ts'
 
-// A whole screen with sixty buttons in jsdom: slow where the machine is busy, and much slower yet if every query by
-// role asks for the computed style of every element above.
+// A whole screen with sixty buttons in jsdom: slow where the machine is busy.
 vi.setConfig({ testTimeout: 30_000 })
-configure({ defaultHidden: true })
+configure({ asyncUtilTimeout: 10_000 })
 
 interface Options {
   /** Path with its query string. */
@@ -32,7 +31,7 @@ export async function renderSetup({ at = '/', settings = {} }: Options = {}) {
   useSettings.setState({ ...DEFAULT_SETTINGS, ...settings })
   useStatusStore.getState().dismiss()
   useSetup.setState(useSetup.getInitialState(), true)
-  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <IntlProvider locale="en-US" messages={english} timeZone="UTC">
@@ -45,9 +44,7 @@ export async function renderSetup({ at = '/', settings = {} }: Options = {}) {
       </IntlProvider>
     </QueryClientProvider>,
   )
-  await screen
-    .findByRole('heading', { level: 2, name: (name) => name !== 'In the bag' })
-    .catch(() => screen.findByText('No script is loaded'))
+  await waitFor(() => expect(document.querySelector('#sheet-title, .sheet-failed')).not.toBeNull())
   return user
 }
 
