@@ -5,7 +5,7 @@ import { DEFAULT_SAVED_SETTINGS } from '@grimoire/protocol/save/settings'
 import type { Page } from '@playwright/test'
 import { fullTable } from './support/game.ts'
 import { percentile, report } from './support/measure.ts'
-import { ADDRESS, openContext, slowDown, startProduct } from './support/product.ts'
+import { openContext, slowDown, startProduct } from './support/product.ts'
 
 const product = await startProduct()
 const context = await openContext(product.browser, { viewport: { width: 1024, height: 768 } })
@@ -17,7 +17,7 @@ await measureActions(page)
 await product.stop()
 
 async function openFullTable(on: Page) {
-  await on.goto(ADDRESS)
+  await on.goto(product.address)
   await on.getByRole('button', { name: 'Menu' }).click()
   await on
     .getByRole('button', { name: 'Load Game…' })

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { percentile, report } from './support/measure.ts'
-import { ADDRESS, phone, slowDown, slowNetwork, startProduct } from './support/product.ts'
+import { phone, slowDown, slowNetwork, startProduct } from './support/product.ts'
 
 const RUNS = 5
 /** The screen can be used when the first character of the script can be pressed. */
@@ -19,7 +19,7 @@ for (let run = 0; run < RUNS; run++) {
   await watchForUse(page)
   const session = await slowDown(page)
   await slowNetwork(session)
-  await page.goto(ADDRESS)
+  await page.goto(product.address)
   uses.push(await timeOfUse(page))
   paints.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN))
 

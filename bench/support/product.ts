@@ -1,39 +1,34 @@
 /** The built product, served for a measurement, and a browser slowed down like a phone. */
 
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test'
+import { startServer } from './server.ts'
 
-const PORT = 8132
-export const ADDRESS = `http://localhost:${PORT}`
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 export interface Product {
+  readonly address: string
   readonly browser: Browser
   stop(): Promise<void>
 }
 
 export async function startProduct(): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'grimoire-bench-'))
-  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: folder },
-    stdio: 'ignore',
-  })
-  for (let tries = 0; !(await isReady()); tries++) {
-    if (tries > 300) throw new Error('The server did not start.')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  const server = await startServer()
   const executablePath = SYSTEM_BROWSERS.find((path) => existsSync(path))
   const browser = await chromium.launch(executablePath ? { executablePath } : {})
   return {
+    address: server.address,
     browser,
     async stop() {
       await browser.close()
-      server.kill('SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
+      await server.stop()
     },
   }
 }
@@ -66,12 +61,4 @@ export async function slowNetwork(session: CDPSession): Promise<void> {
 
 export function phone(browser: Browser): Promise<BrowserContext> {
   return openContext(browser, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
-}
-
-async function isReady(): Promise<boolean> {
-  // Refused connections mean that it does not listen yet.
-  return fetch(`${ADDRESS}/api/ready`).then(
-    (response) => response.ok,
-    () => false,
-  )
 }

@@ -1,5 +1,6 @@
 /** What a storyteller does, in the words of the interface. */
 
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -40,6 +41,26 @@ export async function enterNames(page: Page, names: readonly string[]) {
   await expect(dialog).toBeHidden()
 }
 
+/** Pastes a script through *From JSON*; the dialog stays open when it is refused. */
+export async function pasteScript(page: Page, text: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Custom Scripts' }).click()
+  await page.getByRole('button', { name: 'From JSON' }).click()
+  const dialog = page.getByRole('dialog', { name: 'From JSON' })
+  await dialog.getByPlaceholder('Paste your script JSON here...').fill(text)
+  await dialog.getByRole('button', { name: 'Load', exact: true }).click()
+  return dialog
+}
+
+/** The heading of the script sheet. */
+export function scriptTitle(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 2, name, exact: true })
+}
+
+/** The names on the tokens in the bag and beside it, as the strip shows them. */
+export function bagNames(page: Page): Promise<string[]> {
+  return page.getByRole('region', { name: 'In the bag' }).getByRole('listitem').allInnerTexts()
+}
+
 /** A legal random bag, and on to the drawing screen. */
 export async function randomBag(page: Page) {
   await page.getByRole('button', { name: 'Select Random Roles' }).click()
@@ -65,6 +86,13 @@ export async function drawEveryone(page: Page, players: number): Promise<Map<str
   return drawn
 }
 
+/** The storyteller hands every token out at one press. */
+export async function autoAssign(page: Page, players: number) {
+  await page.getByText('Manual Setup', { exact: true }).click()
+  await page.getByRole('button', { name: 'Auto Assign' }).click()
+  await expect(page.getByText(`${players} of ${players} roles assigned`)).toBeVisible()
+}
+
 export async function startGame(page: Page) {
   await page.getByRole('button', { name: 'Start Game' }).click()
   await expect(page).toHaveURL(/\/play/)
@@ -86,19 +114,40 @@ export async function press(page: Page, player: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
+/** The night's list: beside the board, or on small screens over it. */
+export function nightPanel(page: Page): Locator {
+  return page
+    .getByRole('complementary', { name: 'Night order' })
+    .or(page.getByRole('dialog', { name: 'Night order' }))
+    .first()
+}
+
+/** The steps of the night in order, by name. */
+export async function nightSteps(page: Page): Promise<string[]> {
+  const names = await nightPanel(page)
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))
+  return names.map((name) => name.replace(/ done$/, ''))
+}
+
 /** Ticks every step of the night in order, then ends it. */
 export async function runNight(page: Page) {
-  const panel = page.getByRole('complementary', { name: 'Night order' }).or(page.getByRole('dialog', { name: 'Night order' }))
-  await expect(panel.first()).toBeVisible()
-  const ticks = panel.first().getByRole('checkbox')
+  const panel = nightPanel(page)
+  await expect(panel).toBeVisible()
+  const ticks = panel.getByRole('checkbox')
   const count = await ticks.count()
   expect(count).toBeGreaterThan(1)
   for (let index = 0; index < count; index++) {
     await ticks.nth(index).check()
     await expect(ticks.nth(index)).toBeChecked()
   }
-  await panel.first().getByRole('button', { name: 'End the Night Phase' }).click()
-  await expect(panel.first()).toBeHidden()
+  await panel.getByRole('button', { name: 'End the Night Phase' }).click()
+  await expect(panel).toBeHidden()
+}
+
+/** The path of one of the files of `examples/`. */
+export function example(name: string): string {
+  return join(import.meta.dirname, '../../examples', name)
 }
 
 /** Loads one of the saved games of `examples/`. */
@@ -106,10 +155,39 @@ export async function loadExample(page: Page, name: string) {
   await page.goto('/')
   await menu(page, 'Load Game…')
   const dialog = page.getByRole('dialog', { name: 'Load Game' })
-  await dialog.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../../examples', name))
+  await dialog.locator('input[type=file]').setInputFiles(example(name))
   await dialog.getByRole('button', { name: 'Load', exact: true }).click()
   await expect(page).toHaveURL(/\/play/)
   await expect(board(page).locator('[data-token]').first()).toBeVisible()
+}
+
+/** Saves the game to a file and returns what is in it. */
+export async function saveGame(page: Page): Promise<Buffer> {
+  await menu(page, 'Save Game…')
+  const dialog = page.getByRole('dialog', { name: 'Save Game' })
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save to a File' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/\.dgrim$/)
+  await expect(dialog.getByText(`Game saved as ${download.suggestedFilename()}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  return readFile(await download.path())
+}
+
+/** Throws the game away for a new one. */
+export async function newGame(page: Page) {
+  await menu(page, 'New…')
+  await page.getByRole('dialog', { name: 'Reset' }).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose Your Script' })).toBeVisible()
+}
+
+/** Chooses a saved game; the dialog shows what is in it. */
+export async function previewGame(page: Page, file: Buffer): Promise<Locator> {
+  await menu(page, 'Load Game…')
+  const dialog = page.getByRole('dialog', { name: 'Load Game' })
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'game.dgrim', mimeType: 'application/json', buffer: file })
+  return dialog
 }
 
 /** Presses an entry of the ☰ menu. */

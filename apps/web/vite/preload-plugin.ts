@@ -13,12 +13,15 @@ export function preloadPlugin(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const names = Object.keys(bundle ?? {})
-        const found = (pattern: RegExp) => names.filter((name) => pattern.test(name.split('/').at(-1) ?? '')).map((name) => `/${name}`)
+        const found = (pattern: RegExp) =>
+          names.filter((name) => pattern.test(name.split('/').at(-1) ?? '')).map((name) => `/${name}`)
         const link = (attrs: Record<string, string | boolean>) => ({ tag: 'link', attrs, injectTo: 'head' as const })
         return {
           html,
           tags: [
-            ...FIRST_FONTS.flatMap(found).map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href })),
+            ...FIRST_FONTS.flatMap(found).map((href) =>
+              link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }),
+            ),
             ...found(USUAL_LANGUAGE).map((href) => link({ rel: 'modulepreload', crossorigin: true, href })),
           ],
         }

@@ -37,8 +37,8 @@ let drawn: Promise<string> | undefined
 
 /** Built once. The package is TypeScript, which the supported Node does not import by itself; Vite does. */
 function sprite(): Promise<string> {
-  drawn ??= runnerImport<typeof import('@grimoire/catalogue/sprite')>(fileURLToPath(import.meta.resolve('@grimoire/catalogue/sprite'))).then(
-    ({ module }) => module.buildSprite(),
-  )
+  drawn ??= runnerImport<typeof import('@grimoire/catalogue/sprite')>(
+    fileURLToPath(import.meta.resolve('@grimoire/catalogue/sprite')),
+  ).then(({ module }) => module.buildSprite())
   return drawn
 }

@@ -18,7 +18,9 @@ const PlayScreen = lazy(() => import('../play/play-screen.tsx').then((module) =>
 const PrivacyPage = lazy(() => import('../shell/privacy-page.tsx').then((module) => ({ default: module.PrivacyPage })))
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: 1, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: 1, refetchOnWindowFocus: false },
+  },
 })
 
 export function App() {

@@ -23,7 +23,10 @@ export function loadCharacters(client: QueryClient): Promise<ReadonlyMap<Charact
 export function loadBuiltInScript(client: QueryClient, name: string, version = 'latest') {
   return client.fetchQuery({
     queryKey: ['script', name, version],
-    queryFn: async ({ signal }) => parseScriptAnswer(await callApi(`/api/scripts/${encodeURIComponent(name)}/versions/${encodeURIComponent(version)}`, { signal })),
+    queryFn: async ({ signal }) =>
+      parseScriptAnswer(
+        await callApi(`/api/scripts/${encodeURIComponent(name)}/versions/${encodeURIComponent(version)}`, { signal }),
+      ),
   })
 }
 

@@ -22,7 +22,8 @@ export function isTyping(target: EventTarget | null): boolean {
 /** Whether the focused control answers this key itself: a button its space, a slider its arrows. */
 export function isOwnKey(target: EventTarget | null, press: string): boolean {
   if (!(target instanceof Element)) return false
-  if (press === ' ' || press === 'enter') return target.closest('button, a[href], input, summary, [role="button"], [role="menuitem"]') !== null
+  if (press === ' ' || press === 'enter')
+    return target.closest('button, a[href], input, summary, [role="button"], [role="menuitem"]') !== null
   return press.startsWith('arrow') && target.closest('input, [role="slider"], [role="menu"], [role="radiogroup"]') !== null
 }
 

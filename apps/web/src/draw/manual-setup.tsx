@@ -2,7 +2,7 @@
 
 import { type BagToken, characterOf, type Game, NAME_LENGTH } from '@grimoire/game'
 import { IconArrowsShuffle, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { random } from '../store/random.ts'
 import { act, useGameStore } from '../store/game-store.ts'
@@ -85,13 +85,13 @@ export function PlayerChoice({ game, state, token, owner, label }: PlayerChoiceP
       </Select>
     )
   }
-  return <NameField owner={owner} label={label} onName={(name) => assign(token, name)} />
+  return <NameField key={owner} owner={owner} label={label} onName={(name) => assign(token, name)} />
 }
 
+/** Starts anew whenever the owner changes elsewhere: give it the owner as its key. */
 function NameField({ owner, label, onName }: { readonly owner: string; readonly label: string; readonly onName: (name: string) => void }) {
   const t = useTranslations('draw')
   const [text, setText] = useState(owner)
-  useEffect(() => setText(owner), [owner])
   const commit = () => {
     if (text.trim() !== owner) onName(text)
   }

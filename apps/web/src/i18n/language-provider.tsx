@@ -10,7 +10,7 @@ const loading = new Map<LanguageCode, Promise<Messages>>()
 function messagesOf(code: LanguageCode): Promise<Messages> {
   const known = loading.get(code)
   if (known) return known
-  const started = LANGUAGES[code].load().then((module) => module.default)
+  const started = LANGUAGES[code].load().then((module) => module.messages)
   loading.set(code, started)
   return started
 }

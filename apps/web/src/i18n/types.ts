@@ -1,8 +1,8 @@
 /** Makes every message key a type: an unknown key does not compile. */
 
-import type english from './en_US/index.ts'
+import type { messages } from './en_US/index.ts'
 
-export type Messages = typeof english
+export type Messages = typeof messages
 
 declare module 'use-intl' {
   interface AppConfig {

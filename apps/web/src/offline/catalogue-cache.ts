@@ -30,7 +30,10 @@ export async function dropOldest(cache: Pick<Cache, 'keys' | 'delete'>): Promise
 }
 
 /** Fetches and keeps what is asked for; rejects when one of them could not be fetched, after trying all. */
-export async function keepAll(cache: Pick<Cache, 'put'>, wanted: readonly { readonly key: RequestInfo; readonly url: string }[]): Promise<void> {
+export async function keepAll(
+  cache: Pick<Cache, 'put'>,
+  wanted: readonly { readonly key: RequestInfo; readonly url: string }[],
+): Promise<void> {
   const results = await Promise.allSettled(
     wanted.map(async ({ key, url }) => {
       const response = await fetch(url, { cache: 'reload', credentials: 'same-origin' })

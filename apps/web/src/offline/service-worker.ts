@@ -1,7 +1,13 @@
 /** Keeps the app usable without a network: its files from the build's list, its catalogue from the last answers. */
 
 import { cacheNames } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { CATALOGUE, CATALOGUE_CACHE, dropOldest, isCatalogue, keepAll, NOT_PAGES } from './catalogue-cache.ts'
@@ -51,14 +57,23 @@ const DEEDS: Record<WorkerMessage['type'], () => Promise<void>> = {
     const kept = await catalogue.keys()
     // Each is replaced once its successor is there: without a network nothing is lost.
     await Promise.all([
-      keepAll(precache, addresses.map((url) => ({ key: getCacheKeyForURL(url) ?? url, url }))),
-      keepAll(catalogue, kept.map((request) => ({ key: request, url: request.url }))),
+      keepAll(
+        precache,
+        addresses.map((url) => ({ key: getCacheKeyForURL(url) ?? url, url })),
+      ),
+      keepAll(
+        catalogue,
+        kept.map((request) => ({ key: request, url: request.url })),
+      ),
     ])
   },
   'warm-catalogue': async () => {
     const cache = await caches.open(CATALOGUE_CACHE)
     const known = await Promise.all(CATALOGUE.map((url) => cache.match(url)))
-    await keepAll(cache, CATALOGUE.filter((_url, index) => !known[index]).map((url) => ({ key: url, url })))
+    await keepAll(
+      cache,
+      CATALOGUE.filter((_url, index) => !known[index]).map((url) => ({ key: url, url })),
+    )
   },
   'take-over': () => self.skipWaiting(),
 }

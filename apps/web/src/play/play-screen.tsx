@@ -1,6 +1,6 @@
 /** The grimoire screen: the header, the board, and what opens beside and above it. */
 
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Board } from './board/board.tsx'
 import { PlayDialogs } from './dialogs/play-dialogs.tsx'
@@ -27,6 +27,7 @@ export function PlayScreen() {
   const shape = useScreenShape()
   const covered = usePlayStore((store) => store.covered)
   usePhasePanel()
+  useEverythingPutAway()
   useCoverOnBlur()
   return (
     <>
@@ -59,5 +60,13 @@ function PlayPanel() {
       {panel === 'timeline' && <TimelinePanel />}
       {panel === 'text-board' && <TextBoardPanel />}
     </Suspense>
+  )
+}
+
+/** The next game finds nothing open that this one left. */
+function useEverythingPutAway() {
+  useEffect(
+    () => () => usePlayStore.setState({ radial: null, dialog: null, panel: null, overlay: null, covered: false, rolesShown: true }),
+    [],
   )
 }

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useSettings } from '../store/settings-store.ts'
 import { api, refuseAddresses, serveAtAddress } from './test/api.ts'
 import { card, game, pasteScript, pasteText, query, renderSetup, scriptCard, section, statusText } from './test/render-setup.tsx'
@@ -135,6 +135,33 @@ describe('pictures from other servers', () => {
     expect(document.querySelectorAll('image')).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Load pictures' }))
     expect([...document.querySelectorAll('image')].map((image) => image.getAttribute('href'))).toEqual(['https://a.example/1.png'])
+  })
+})
+
+describe('the script on the device', () => {
+  it('is saved in the official form under its name', async () => {
+    const user = await renderSetup()
+    await pasteScript(user, ['chef', 'scarlet_woman', 'saint', 'monk', 'imp'])
+    const saved: { name: string; blob: Blob | null } = { name: '', blob: null }
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => ((saved.blob = blob), 'blob:x'), revokeObjectURL: () => undefined }),
+    )
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.name = this.download
+    })
+    await user.click(screen.getByRole('button', { name: 'Export script as JSON' }))
+    await waitFor(() => expect(saved.name).toBe('Pasted.json'))
+    expect(JSON.parse((await saved.blob?.text()) ?? '')).toEqual([
+      { id: '_meta', name: 'Pasted', author: '' },
+      'chef',
+      'scarletwoman',
+      'saint',
+      'monk',
+      'imp',
+    ])
+    click.mockRestore()
+    vi.unstubAllGlobals()
   })
 })
 

@@ -20,13 +20,13 @@ export function AboutDialog({ opened, onClose }: ShellDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('title')}>
       <div className="about">
-        <header className="about-head">
+        <div className="about-head">
           <Logo size={56} />
           <div>
             <strong>{common('appName')}</strong>
             <span>{t('version', { version: RELEASES[0].version })}</span>
           </div>
-        </header>
+        </div>
         <NewVersion />
         <p>{t('what')}</p>
         <p>{t('independent')}</p>
@@ -77,7 +77,10 @@ function ReleaseGroup({ release: { version, date, notes } }: { readonly release:
   const t = useTranslations('shell')
   const format = useFormatter()
   return (
-    <AccordionGroup value={version} title={t('about.releaseHead', { version, date: format.dateTime(new Date(date), { dateStyle: 'long' }) })}>
+    <AccordionGroup
+      value={version}
+      title={t('about.releaseHead', { version, date: format.dateTime(new Date(date), { dateStyle: 'long' }) })}
+    >
       <ul className="about-notes">
         {notes.map((note) => (
           <li key={note}>{t(`release.${note}`)}</li>

@@ -17,7 +17,10 @@ afterEach(() => {
 })
 
 const tell = (...status: Parameters<typeof showStatus>) => reactAct(() => showStatus(...status))
-const wait = (time: number) => reactAct(() => vi.advanceTimersByTime(time))
+const wait = (time: number) =>
+  reactAct(() => {
+    vi.advanceTimersByTime(time)
+  })
 
 describe('the alert banner', () => {
   it.each([

@@ -6,7 +6,10 @@ import { type Status, type StatusLevel, useStatusStore } from '../store/status-s
 import { Button, IconButton } from '../ui/button.tsx'
 import './alert-banner.css'
 
-const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, success: IconCircleCheck } as const satisfies Record<StatusLevel, unknown>
+const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, success: IconCircleCheck } as const satisfies Record<
+  StatusLevel,
+  unknown
+>
 
 /** Both regions are always there: a region that comes with its message is often not read out. */
 export function AlertBanner() {

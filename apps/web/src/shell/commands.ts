@@ -1,6 +1,14 @@
 /** The shell's own commands: undo and redo, and what the game menu offers. */
 
-import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy, IconFolderOpen, IconInfoCircle, IconScript, IconSparkles } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDeviceFloppy,
+  IconFolderOpen,
+  IconInfoCircle,
+  IconScript,
+  IconSparkles,
+} from '@tabler/icons-react'
 import type { Command } from '../commands/command.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { openShellDialog } from './dialog-store.ts'

@@ -8,7 +8,15 @@ export function CommunityLink() {
   const t = useTranslations('shell.menu')
   const name = `${t('community')} ${t('newTab')}`
   return (
-    <a className="btn btn-icon shell-link" data-look="bare" href={COMMUNITY_URL} target="_blank" rel="noreferrer" aria-label={name} title={name}>
+    <a
+      className="btn btn-icon shell-link"
+      data-look="bare"
+      href={COMMUNITY_URL}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={name}
+      title={name}
+    >
       <IconBrandDiscord size={22} aria-hidden />
     </a>
   )

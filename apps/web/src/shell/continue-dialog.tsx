@@ -1,6 +1,6 @@
 /** *Continue your game?* – which game it is, and how long ago it was left. */
 
-import { useTranslations, useFormatter } from 'use-intl'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
 import type { KeptRecord } from '../store/keep-database.ts'
 import { continueKeptGame } from '../store/keep-game.ts'
 import { declineOffer, useKeepOffer } from '../store/keep-offer.ts'
@@ -13,6 +13,7 @@ import './continue-dialog.css'
 export function ContinueDialog({ record: { summary, at } }: { readonly record: KeptRecord }) {
   const t = useTranslations('shell.offer')
   const format = useFormatter()
+  const now = useNow({ updateInterval: 60_000 })
   const moment = useMoment(summary)
   const startNew = async () => {
     const { bringBack } = await declineOffer()
@@ -36,7 +37,7 @@ export function ContinueDialog({ record: { summary, at } }: { readonly record: K
       <div className="continue">
         <strong dir="auto">{summary.script === '' ? t('noScript') : summary.script}</strong>
         <span>{t('facts', { players: summary.players, moment })}</span>
-        <span>{t('changed', { ago: format.relativeTime(at, Date.now()) })}</span>
+        <span>{t('changed', { ago: format.relativeTime(at, now) })}</span>
       </div>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { useShortcuts } from '../commands/use-shortcuts.ts'
 import { AlertBanner } from './alert-banner.tsx'
 import { ContinueOffer } from './continue-offer.tsx'
 import './frame.css'
-import { Header } from './header.tsx'
+import { CONTENT_ID, Header } from './header.tsx'
 import { Notices } from './notices.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
 
@@ -17,7 +17,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {/* The grimoire draws its own header, with the app's menu in it. */}
-      {pathname !== '/play' && <Header />}
+      {pathname !== '/play' && (
+        <>
+          <Header />
+          <span id={CONTENT_ID} tabIndex={-1} />
+        </>
+      )}
       {children}
       <Notices />
       <AlertBanner />

@@ -39,7 +39,13 @@ describe('a new game', () => {
 
     await choose(user, 'New…')
     await user.click(within(await screen.findByRole('dialog', { name: 'Reset' })).getByRole('button', { name: 'Confirm' }))
-    expect(game()).toMatchObject({ stage: 'select', tokens: [], bag: [], playerNames: ['Ada', 'Bo'], script: { name: 'Trouble Brewing' } })
+    expect(game()).toMatchObject({
+      stage: 'select',
+      tokens: [],
+      bag: [],
+      playerNames: ['Ada', 'Bo'],
+      script: { name: 'Trouble Brewing' },
+    })
     expect(address()).toBe('/?script=Trouble+Brewing')
   })
 
@@ -56,7 +62,10 @@ describe('saving', () => {
   it('hands out a .dgrim file under the chosen name, which reads back whole', async () => {
     const saved: { name: string; blob: Blob }[] = []
     const blobs: Blob[] = []
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob) - 1}`, revokeObjectURL: () => undefined }))
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob) - 1}`, revokeObjectURL: () => undefined }),
+    )
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       const blob = blobs[Number(this.href.split(':')[1])]
       if (blob) saved.push({ name: this.download, blob })
@@ -77,7 +86,10 @@ describe('saving', () => {
     expect(screen.getByText('Game saved as Friday the second table.dgrim')).toBeInTheDocument()
     expect(saved.map((file) => file.name)).toEqual(['Friday the second table.dgrim'])
     const text = await saved[0]?.blob.text()
-    expect(JSON.parse(text ?? '')).toMatchObject({ game: { gamePhase: 'play' }, digitalGrimoire: { history: { game: game(), cursor: 1 } } })
+    expect(JSON.parse(text ?? '')).toMatchObject({
+      game: { gamePhase: 'play' },
+      digitalGrimoire: { history: { game: game(), cursor: 1 } },
+    })
     // Whose pictures may load is for each device to say.
     expect(text).not.toContain('pictures.example')
   })
@@ -85,7 +97,8 @@ describe('saving', () => {
 
 describe('loading', () => {
   const file = (text: string, name = 'friday.dgrim') => new File([text], name)
-  const inPlay = () => writeSave({ history: newHistory(gameInPlay()), settings: savedSettings({ ...DEFAULT_SETTINGS, tokenSize: 220 }), savedAt: 1 })
+  const inPlay = () =>
+    writeSave({ history: newHistory(gameInPlay()), settings: savedSettings({ ...DEFAULT_SETTINGS, tokenSize: 220 }), savedAt: 1 })
 
   async function openLoad(user: User) {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
@@ -106,14 +119,22 @@ describe('loading', () => {
     await user.click(load)
     expect(game()).toEqual(gameInPlay())
     expect(useGameStore.getState().gameId).not.toBe(before)
-    expect(useSettings.getState()).toMatchObject({ tokenSize: 220, languageCode: 'en_US', imageHosts: { 'pictures.example': true } })
+    expect(useSettings.getState()).toMatchObject({
+      tokenSize: 220,
+      languageCode: 'en_US',
+      imageHosts: { 'pictures.example': true },
+    })
     await waitFor(() => expect(address()).toBe('/play'))
   })
 
   it('shows roles and abilities while the game is being set up', async () => {
     const user = renderShell()
     const { script, characters } = gameInPlay()
-    const text = writeSave({ history: newHistory({ ...EMPTY_GAME, script, characters }), settings: savedSettings(DEFAULT_SETTINGS), savedAt: 1 })
+    const text = writeSave({
+      history: newHistory({ ...EMPTY_GAME, script, characters }),
+      settings: savedSettings(DEFAULT_SETTINGS),
+      savedAt: 1,
+    })
     const { dialog } = await openLoad(user)
     await user.upload(dialog.getByLabelText('Choose a file'), file(text))
     const role = await dialog.findByText('Washerwoman')

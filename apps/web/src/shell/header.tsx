@@ -1,5 +1,6 @@
 /** The bar above every screen but the grimoire: the app's name at the start, its menus at the end. */
 
+import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsNarrow } from '../ui/use-media.ts'
 import { AppMenu } from './app-menu.tsx'
@@ -8,12 +9,15 @@ import { Logo } from './logo.tsx'
 import { OfflineBadge } from './offline-badge.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 
+/** Where the screen begins, for those who skip the header. */
+export const CONTENT_ID = 'content'
+
 export function Header() {
   const t = useTranslations()
   const narrow = useIsNarrow()
   return (
     <header className="shell-header">
-      <a className="shell-skip" href="#content" onClick={skipToContent}>
+      <a className="shell-skip" href={`#${CONTENT_ID}`} onClick={skipToContent}>
         {t('shell.skip')}
       </a>
       <div className="shell-brand">
@@ -30,10 +34,8 @@ export function Header() {
   )
 }
 
-/** Screens own their `main`; it takes the focus without being a stop on the way. */
-function skipToContent(event: { preventDefault(): void }) {
+function skipToContent(event: MouseEvent) {
+  // The address has no place for the target: it names the script.
   event.preventDefault()
-  const main = document.querySelector('main')
-  main?.setAttribute('tabindex', '-1')
-  main?.focus()
+  document.getElementById(CONTENT_ID)?.focus()
 }

@@ -16,7 +16,10 @@ export interface ReadableSave {
 export type SaveFailure = SaveRefusal | 'inaccessible'
 
 /** The preview and the game itself, so that what cannot be loaded is told before anyone tries. Never rejects. */
-export async function readSaveFile(file: File, loadKnown: () => Promise<ReadonlyMap<CharacterId, Character>>): Promise<ReadableSave | SaveFailure> {
+export async function readSaveFile(
+  file: File,
+  loadKnown: () => Promise<ReadonlyMap<CharacterId, Character>>,
+): Promise<ReadableSave | SaveFailure> {
   if (file.size > SAVE_BYTES) return 'too-large'
   const text = await textOf(file)
   if (text === null) return 'inaccessible'

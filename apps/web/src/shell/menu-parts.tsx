@@ -8,7 +8,13 @@ import { useIsLow, useIsNarrow } from '../ui/use-media.ts'
 import type { MenuPanelProps } from './use-menu-button.ts'
 import './menu-parts.css'
 
-export function MenuSheet({ opened, onClose, target, title, children }: MenuPanelProps & { readonly title: string; readonly children: ReactNode }) {
+export function MenuSheet({
+  opened,
+  onClose,
+  target,
+  title,
+  children,
+}: MenuPanelProps & { readonly title: string; readonly children: ReactNode }) {
   const narrow = useIsNarrow()
   const low = useIsLow()
   if (narrow || low)
@@ -59,7 +65,17 @@ export function MenuRow({ icon: Icon, disabled = false, onPress, children }: Men
 }
 
 /** A link that leaves the app, in a new tab. */
-export function MenuLinkRow({ icon: Icon, href, onPress, children }: { readonly icon: Icon; readonly href: string; readonly onPress: () => void; readonly children: ReactNode }) {
+export function MenuLinkRow({
+  icon: Icon,
+  href,
+  onPress,
+  children,
+}: {
+  readonly icon: Icon
+  readonly href: string
+  readonly onPress: () => void
+  readonly children: ReactNode
+}) {
   const t = useTranslations('shell.menu')
   return (
     <li>

@@ -43,6 +43,9 @@ function useNewVersion() {
   const t = useTranslations('shell.update')
   const apply = useUpdate((store) => store.apply)
   useEffect(() => {
-    if (apply) useStatusStore.getState().show({ text: t('ready'), level: 'success', lasting: true, action: { label: t('apply'), run: apply } })
+    if (apply)
+      useStatusStore
+        .getState()
+        .show({ text: t('ready'), level: 'success', lasting: true, action: { label: t('apply'), run: apply } })
   }, [apply, t])
 }

@@ -76,7 +76,10 @@ function TeamPart({ team, members }: { readonly team: Team; readonly members: re
   )
 }
 
-function teamsOf(script: NonNullable<Game['script']>, known: Game['characters']): readonly (readonly [Team, readonly Character[]])[] {
+function teamsOf(
+  script: NonNullable<Game['script']>,
+  known: Game['characters'],
+): readonly (readonly [Team, readonly Character[]])[] {
   const teams = new Map<Team, Character[]>()
   for (const id of [...script.characters, ...script.travellers, ...script.fabled]) {
     const character = known[id]

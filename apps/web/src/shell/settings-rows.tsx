@@ -45,7 +45,14 @@ function BoardRows() {
           <span>{t('tokenSize')}</span>
           <span className="tabular">{t('tokenSizeValue', { size: tokenSize })}</span>
         </div>
-        <Slider label={t('tokenSize')} min={TOKEN_SIZE.min} max={TOKEN_SIZE.max} step={5} value={tokenSize} onChange={(size) => change({ tokenSize: size })} />
+        <Slider
+          label={t('tokenSize')}
+          min={TOKEN_SIZE.min}
+          max={TOKEN_SIZE.max}
+          step={5}
+          value={tokenSize}
+          onChange={(size) => change({ tokenSize: size })}
+        />
       </li>
       <li className="shell-menu-field">
         <Switch

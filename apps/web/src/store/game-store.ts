@@ -1,6 +1,19 @@
 /** The game this browser holds: its log, and the one way the screens change it. */
 
-import { type Action, canRedo, canUndo, EMPTY_GAME, type Game, gameAt, type History, newHistory, type Refusal, record, redo, undo } from '@grimoire/game'
+import {
+  type Action,
+  canRedo,
+  canUndo,
+  EMPTY_GAME,
+  type Game,
+  gameAt,
+  type History,
+  newHistory,
+  type Refusal,
+  record,
+  redo,
+  undo,
+} from '@grimoire/game'
 import { create } from 'zustand'
 import { newId } from './random.ts'
 

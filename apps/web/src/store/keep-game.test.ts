@@ -10,8 +10,10 @@ const KEY = 'grimoire'
 
 const database = { records: new Map<string, KeptRecord>(), quota: Number.POSITIVE_INFINITY, blocked: false }
 vi.mock('./keep-database.ts', () => {
-  const guarded = <A extends unknown[], R>(work: (...args: A) => R) =>
-    (...args: A) => (database.blocked ? Promise.reject(new Error('no database')) : Promise.resolve().then(() => work(...args)))
+  const guarded =
+    <A extends unknown[], R>(work: (...args: A) => R) =>
+    (...args: A) =>
+      database.blocked ? Promise.reject(new Error('no database')) : Promise.resolve().then(() => work(...args))
   return {
     putGame: guarded((record: KeptRecord) => {
       if (record.text.length > database.quota) throw new DOMException('full', 'QuotaExceededError')
@@ -175,7 +177,9 @@ describe('the mirrors', () => {
     page.act(names)
     page.leave()
     await settled()
-    expect([...database.records.values()]).toMatchObject([{ gameId: page.game().gameId, summary: { players: 8, stage: 'select' }, state: 'open' }])
+    expect([...database.records.values()]).toMatchObject([
+      { gameId: page.game().gameId, summary: { players: 8, stage: 'select' }, state: 'open' },
+    ])
     page.game().undo()
     page.leave()
     await settled()
@@ -209,7 +213,12 @@ describe('when room runs out', () => {
   it('the log goes as a whole before the game does', async () => {
     const page = await openPage()
     manySteps(page, 30)
-    const bare = writeKept({ gameId: page.game().gameId, stamp: UNTOUCHED, history: newHistory(page.game().game), settings: savedSettings(page.settings()) })
+    const bare = writeKept({
+      gameId: page.game().gameId,
+      stamp: UNTOUCHED,
+      history: newHistory(page.game().game),
+      settings: savedSettings(page.settings()),
+    })
     const { setItem } = Storage.prototype
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key: string, value: string) {
       if (value.length > bare.length + 60) throw new DOMException('full', 'QuotaExceededError')
@@ -260,7 +269,10 @@ describe('what cannot be read back', () => {
   })
 
   it('of the steps only costs the steps', async () => {
-    sessionStorage.setItem(KEY, damaged((part) => (part.history.cursor = 7)))
+    sessionStorage.setItem(
+      KEY,
+      damaged((part) => (part.history.cursor = 7)),
+    )
     const page = await openPage()
     expect(page.game().history).toEqual(newHistory(EMPTY_GAME))
     expect(page.notices().waiting).toEqual(['logDropped'])
@@ -327,7 +339,12 @@ describe('a game of a lost tab', () => {
 type Part = { version: number; history: { game: { playerCount: number }; cursor: number } }
 
 function damaged(damage: (part: Part) => unknown): string {
-  const text = writeKept({ gameId: 'game', stamp: UNTOUCHED, history: newHistory(EMPTY_GAME), settings: savedSettings(DEFAULT_SETTINGS) })
+  const text = writeKept({
+    gameId: 'game',
+    stamp: UNTOUCHED,
+    history: newHistory(EMPTY_GAME),
+    settings: savedSettings(DEFAULT_SETTINGS),
+  })
   const file = JSON.parse(text) as { digitalGrimoire: Part }
   damage(file.digitalGrimoire)
   return JSON.stringify(file)

@@ -30,7 +30,11 @@ let adopting = false
 /** Restores what this tab kept, then begins to keep. Never rejects. */
 export async function startKeeping(): Promise<void> {
   const kept = await restoreSession()
-  tabs = followTabs(openChannel(), { read: () => useGameStore.getState(), accept: (history) => adopt(history) }, { tab: newId(), stamp: kept?.stamp ?? UNTOUCHED })
+  tabs = followTabs(
+    openChannel(),
+    { read: () => useGameStore.getState(), accept: (history) => adopt(history) },
+    { tab: newId(), stamp: kept?.stamp ?? UNTOUCHED },
+  )
   keepChanges(tabs)
   if (kept) tabs.ask()
   else void offerLostGame()

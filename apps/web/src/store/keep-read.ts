@@ -4,7 +4,9 @@ import { readSave } from '@grimoire/protocol/save/read-save'
 import * as z from 'zod/mini'
 import type { Kept } from './keep-text.ts'
 
-const keptSchema = z.object({ kept: z.object({ gameId: z.string().check(z.minLength(1)), stamp: z.object({ at: z.number(), tab: z.string() }) }) })
+const keptSchema = z.object({
+  kept: z.object({ gameId: z.string().check(z.minLength(1)), stamp: z.object({ at: z.number(), tab: z.string() }) }),
+})
 
 export interface ReadKept extends Kept {
   /** The steps did not lead to the game, and were left out. */

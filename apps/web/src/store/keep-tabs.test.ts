@@ -32,7 +32,11 @@ function wire() {
 
 const START = newHistory(EMPTY_GAME)
 
-function openTab(line: ReturnType<typeof wire>, tab: string, options: { readonly gameId?: string; readonly now?: () => number } = {}) {
+function openTab(
+  line: ReturnType<typeof wire>,
+  tab: string,
+  options: { readonly gameId?: string; readonly now?: () => number } = {},
+) {
   let history = START
   const change = (next: History) => {
     const before = history

@@ -110,7 +110,15 @@ export function followTabs(channel: TabChannel, game: TabGame, { tab, stamp: sta
       leading = true
       const { entries, cursor } = game.read().history
       const from = commonLength(before.entries, entries)
-      send({ ...envelope(), kind: 'entries', after, lengthBefore: before.entries.length, from, entries: entries.slice(from), cursor })
+      send({
+        ...envelope(),
+        kind: 'entries',
+        after,
+        lengthBefore: before.entries.length,
+        from,
+        entries: entries.slice(from),
+        cursor,
+      })
     },
     ask,
     adopt(kept) {
@@ -123,7 +131,10 @@ export function followTabs(channel: TabChannel, game: TabGame, { tab, stamp: sta
 }
 
 /** The history after what another tab did: undone, redone or added. */
-function follow(history: History, { from, entries, cursor }: { from: number; entries: readonly LogEntry[]; cursor: number }): History {
+function follow(
+  history: History,
+  { from, entries, cursor }: { from: number; entries: readonly LogEntry[]; cursor: number },
+): History {
   const base = travel(history, Math.min(history.cursor, from))
   return travel({ ...base, entries: [...base.entries.slice(0, from), ...entries] }, cursor)
 }

@@ -4,7 +4,8 @@ import type { SavedSettings } from '@grimoire/protocol/save/settings'
 import { type Settings, useSettings } from './settings-store.ts'
 
 export function savedSettings(settings: Settings): SavedSettings {
-  const { showNames, showNightOrder, isDarkMode, showAbilities, showTravellers, showAllTravellers, tokenSize, languageCode } = settings
+  const { showNames, showNightOrder, isDarkMode, showAbilities, showTravellers, showAllTravellers, tokenSize, languageCode } =
+    settings
   return { showNames, showNightOrder, isDarkMode, showAbilities, showTravellers, showAllTravellers, tokenSize, languageCode }
 }
 

@@ -7,7 +7,7 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/Paper.css'
 import './dialog.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsNarrow } from './use-media.ts'
 
@@ -25,10 +25,12 @@ interface DialogProps {
 export function Dialog({ opened, onClose, title, size = 'normal', footer, children }: DialogProps) {
   const t = useTranslations('common')
   const narrow = useIsNarrow()
+  useFocusBack(opened)
   return (
     <Modal
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       title={title}
       centered={!narrow}
       fullScreen={size === 'full'}
@@ -52,4 +54,15 @@ export function Dialog({ opened, onClose, title, size = 'normal', footer, childr
       {footer !== undefined && <div className="dialog-footer">{footer}</div>}
     </Modal>
   )
+}
+
+/** Gives the focus back when the dialog closes. The kit does not when a dialog is drawn open at once, as lazy ones are. */
+function useFocusBack(opened: boolean): void {
+  useLayoutEffect(() => {
+    if (!opened) return undefined
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [opened])
 }

@@ -65,7 +65,7 @@ function SheetPanel({ side, ...props }: PanelProps & { readonly side: boolean })
       trapFocus={!covered}
       transitionProps={{ transition: side ? 'slide-left' : 'slide-up', duration: 260 }}
     >
-      <Drawer.Overlay backgroundOpacity={1} color={seeThrough ? 'transparent' : 'var(--scrim)'} />
+      {!seeThrough && <Drawer.Overlay backgroundOpacity={1} color="var(--scrim)" />}
       <Drawer.Content aria-label={props.title} data-side={side || undefined} data-dragging={sheet.dragging || undefined}>
         {!side && (
           <button

@@ -20,7 +20,8 @@ export function PlacedPopover({ opened, onClose, target, className, children }: 
         if (open) return
         // The kit would give the focus back to the button as it was before this file was loaded.
         const { activeElement } = document
-        if (activeElement === document.body || bubble.current?.contains(activeElement)) button.current?.focus({ preventScroll: true })
+        if (activeElement === document.body || bubble.current?.contains(activeElement))
+          button.current?.focus({ preventScroll: true })
         onClose()
       }}
       width={320}

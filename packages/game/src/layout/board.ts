@@ -31,7 +31,7 @@ export type PillAlign = 'start' | 'end' | 'middle'
 export interface SeatPlace extends Point {
   /** Unit vector from the token toward the middle of the board. */
   readonly inward: Point
-  /** The widest the player's name may be; `null` when names are hidden. */
+  /** The most room for the player's name, centred under the disc; `null` when names are hidden. */
   readonly plateBox: Box | null
   /** As many as asked for, nearest first, and at least three; the rest are free places. Discs have equal sides. */
   readonly reminders: readonly Box[]
@@ -56,6 +56,7 @@ export interface BoardLayout {
   readonly reminderStyle: 'disc' | 'pill'
   /** Diameter of a disc, or height of a pill. */
   readonly reminderSize: number
+  /** `maxWidth` is that of the widest `plateBox`; all 0 when names are hidden. */
   readonly plate: { readonly height: number; readonly fontSize: number; readonly maxWidth: number }
   readonly seats: readonly SeatPlace[]
   /** Room for the dial's text, free of everything else. */
@@ -65,6 +66,6 @@ export interface BoardLayout {
   /** Tokens beside the circle. Above the first of a group 18 px are free for its caption. */
   readonly aside: readonly Box[]
   readonly bluffs: readonly Box[]
-  /** What had to give way: 0 nothing, 1 to 3 less room for the hub, names and pills, 4 reminders overlap, 5 anything may. */
+  /** What had to give way: 0 nothing; 1 to 3 room for the hub, names and reminders; at 4 reminders overlap, at 5 anything may. */
   readonly strain: number
 }

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 import type { Field } from './field.ts'
 import type { Variant } from './figure.ts'
 import { roomOf, seatsOf } from './outline.ts'
-import { pillsOf, stackPlaces } from './pills.ts'
+import { pillsOf, stackPlace } from './pills.ts'
 import { SMALLEST_TOKEN, TOKEN_STEP } from './sizes.ts'
 import { LAST_STRAIN, type Terms, termsFor } from './terms.ts'
 import { SLOTS, type Zone } from './zones.ts'
@@ -28,10 +28,10 @@ export function lastResort(input: BoardInput, variants: readonly Variant[]): Dra
     input.reminders.length === 0
       ? []
       : seats.map((seat): Zone => {
-          const stack = terms.pills && stackPlaces(seat, seat.normal, seat.inward, terms.pillWidth, terms.pills)[0]
+          const stack = terms.pills && stackPlace(seat, seat, terms.pillWidth, terms.pills, () => true)
           return {
             fan: null,
-            stack: stack ?? null,
+            stack,
             slots: stack && terms.pills ? pillsOf(stack, terms.pills, SLOTS).map(held) : [],
           }
         })

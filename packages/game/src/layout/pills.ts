@@ -19,6 +19,9 @@ export interface PillSize {
   readonly gap: number
 }
 
+/** A side is used only by seats whose normal points to it at least this much. */
+const LEAST_PART = 0.25
+
 /** Under this sideways part a seat counts as lying on the middle line, where only what is symmetrical will do. */
 export const STRAIGHT = 0.01
 
@@ -26,47 +29,72 @@ export function stackHeight(size: PillSize, count: number): number {
   return size.height + (count - 1) * size.pitch
 }
 
-/** Places for a stack of three, the best first: on the side the normal points to, then moved along, then on the other sides. */
-export function stackPlaces(anchor: Anchor, normal: Point, inward: Point, width: number, size: PillSize): Stack[] {
+/**
+ * The first place for a stack of three that is accepted: on the side the normal points to, then moved along, then on the other
+ * side the normal has a part in.
+ */
+export function stackPlace(
+  anchor: Anchor,
+  sense: Sense,
+  width: number,
+  size: PillSize,
+  accept: (stack: Stack) => boolean,
+): Stack | null {
+  const { normal } = sense
   const steep = Math.abs(normal.y) > Math.abs(normal.x)
-  const beside = Math.abs(normal.x) > 0.25 ? besidePlaces(anchor, normal, inward, width, size) : []
-  const along = Math.abs(normal.y) > 0.25 ? alongPlaces(anchor, normal, inward, width, size) : []
-  return steep ? [...along, ...beside] : [...beside, ...along]
+  const ways = steep ? [along, beside] : [beside, along]
+  for (const way of ways) {
+    const place = way(anchor, sense, width, size, accept)
+    if (place) return place
+  }
+  return null
 }
 
-function besidePlaces(anchor: Anchor, normal: Point, inward: Point, width: number, size: PillSize): Stack[] {
+/** Which way a seat looks: square to the line of tokens, and toward the middle of the board. */
+export interface Sense {
+  readonly normal: Point
+  readonly inward: Point
+}
+
+type Way = typeof stackPlace
+
+const beside: Way = (anchor, { normal, inward }, width, size, accept) => {
+  if (Math.abs(normal.x) <= LEAST_PART) return null
   const { token } = anchor
   const height = stackHeight(size, 3)
   const side = normal.x > 0 ? 'right' : 'left'
-  const toward = inward.y < 0 ? -1 : 1
-  return shifts(height / 2 + token.height / 2, toward).map((shift) => {
+  return shifted(height / 2 + token.height / 2, inward.y < 0 ? -1 : 1, (shift) => {
     const away = clearOf(anchor, shift, height, size.gap) + width / 2
-    return { x: token.x + Math.sign(normal.x) * away, y: token.y + shift, width, side }
+    const stack: Stack = { x: token.x + Math.sign(normal.x) * away, y: token.y + shift, width, side }
+    return accept(stack) ? stack : null
   })
 }
 
-function alongPlaces(anchor: Anchor, normal: Point, toward: Point, width: number, size: PillSize): Stack[] {
+const along: Way = (anchor, { normal, inward }, width, size, accept) => {
+  if (Math.abs(normal.y) <= LEAST_PART) return null
   const { token, plate } = anchor
   const height = stackHeight(size, 3)
   const under = normal.y > 0
-  const from = under ? (plate ? plate.y + plate.height / 2 : token.y + token.height / 2) : token.y - token.height / 2
-  const y = under ? from + size.gap + height / 2 : from - size.gap - height / 2
-  const side = under ? 'under' : 'over'
-  if (Math.abs(toward.x) < STRAIGHT) return [{ x: token.x, y, width, side }]
-  return shifts(width / 2 + token.width / 2, toward.x < 0 ? -1 : 1).map((shift) => ({ x: token.x + shift, y, width, side }))
+  const lower = plate ? plate.y + plate.height / 2 : token.y + token.height / 2
+  const y = under ? lower + size.gap + height / 2 : token.y - token.height / 2 - size.gap - height / 2
+  const reach = Math.abs(inward.x) < STRAIGHT ? null : width / 2 + token.width / 2
+  return shifted(reach, inward.x < 0 ? -1 : 1, (shift) => {
+    const stack: Stack = { x: token.x + shift, y, width, side: under ? 'under' : 'over' }
+    return accept(stack) ? stack : null
+  })
 }
 
 /** How far a stack is moved along at a time to find room, px. */
 const SHIFT = 4
 
-/** 0, then steps to a little beyond `reach` in the favoured sense and, less far, against it. */
-function shifts(reach: number, toward: number): number[] {
-  const all = [0]
-  for (let step = SHIFT; step <= reach + 2 * SHIFT; step += SHIFT) {
-    all.push(toward * step)
-    if (step <= 0.4 * reach) all.push(-toward * step)
+/** Tries 0, then steps to a little beyond `reach` in the favoured sense and, less far, against it; 0 alone where there is no reach. */
+function shifted(reach: number | null, toward: number, attempt: (shift: number) => Stack | null): Stack | null {
+  let found = attempt(0)
+  if (found || reach === null) return found
+  for (let step = SHIFT; step <= reach + 2 * SHIFT && !found; step += SHIFT) {
+    found = attempt(toward * step) ?? (step <= 0.4 * reach ? attempt(-toward * step) : null)
   }
-  return all
+  return found
 }
 
 /** How far from the token's middle line a stack `shift` lower begins, so that it clears the disc and the plate. */

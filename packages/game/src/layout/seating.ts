@@ -6,7 +6,7 @@
  * - nshape: an arch with broad shoulders, seat 0 at the lower left. Below 500 px of width or above 11 seats also its dense
  *   variants: straight columns with a row between their upper ends, or, low and wide, a horseshoe whose feet turn inward.
  * - ushape: nshape turned by half, seat 0 at the upper right, so that it too runs clockwise.
- * - rainbow: an arch that is nearly half an ellipse; dense, its shoulders broaden, or it too becomes a horseshoe.
+ * - rainbow: an arch that is nearly half an ellipse; dense, its shoulders broaden, or it takes the dense variants of nshape.
  */
 
 import type { LayoutName } from '../model/game.ts'
@@ -45,13 +45,13 @@ function isLow(width: number, height: number): boolean {
 }
 
 /** From nearly an ellipse to nearly a rectangle. */
-const EXPONENTS = [2.3, 2.6, 3, 3.6, 4.5, 6, 10]
+const EXPONENTS = [2.3, 2.8, 3.6, 6, 10]
 
 function circles(count: number, width: number, height: number): Variant[] {
   // On a phone the corners are needed; elsewhere the rounder the better, and the corners are left to the groups.
   const phone = width < DENSE_WIDTH || height < LOW_HEIGHT
   return EXPONENTS.map((n, i) => ({
-    weight: 1 - (phone ? 0.015 * Math.abs(i - 3) : 0.035 * i),
+    weight: 1 - (phone ? 0.02 * Math.abs(i - 2) : 0.05 * i),
     seat: (room) => {
       const { x, y } = ellipseIn(room)
       return { spots: filling(room, count, n), focus: { x, y }, mirror: (seat) => (count - seat) % count }
@@ -73,7 +73,7 @@ function filling(room: Room, count: number, n: number): Spot[] {
     const high = Math.max(...spots.map((spot) => spot.y)) + down
     const stretchX = wide > 0.01 * across ? a / wide : 1
     const stretchY = high > 0.01 * down ? (2 * b) / high : 1
-    if (pass === PASSES) {
+    if (pass === PASSES || Math.abs(stretchX - 1) + Math.abs(stretchY - 1) < 1e-6) {
       return spots.map((spot) => moved({ ...spot, x: spot.x * stretchX, y: (spot.y + down) * stretchY }, x, room.top))
     }
     across *= stretchX

@@ -204,7 +204,7 @@ describe('sizes', () => {
     [5, 140],
     [7, 140],
     [10, 120],
-    [12, 110],
+    [12, 105],
     [15, 95],
     [20, 80],
   ])('a circle of %d beside the side panel has %d px tokens', (seats, tokenSize) => {

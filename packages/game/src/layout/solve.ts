@@ -1,4 +1,9 @@
-/** The layout of the board: the largest tokens with which everything has its place. */
+/**
+ * The layout of the board: the largest tokens with which everything has its place. `search` tries drafts, best first; a draft
+ * lays tokens on a figure (`seating`, `outline`), room for three reminders at each (`zones`), then hub, bluffs and tokens beside
+ * the circle (`middle`, `groups`). What is found is eased, plates and pills grow (`widen`), the dial fills what is left (`dial`),
+ * and the reminders that really lie there are placed (`crowd`).
+ */
 
 import type { BoardInput, BoardLayout, PillAlign } from './board.ts'
 import { type Box, disc, type Shape } from './box.ts'
@@ -16,9 +21,9 @@ import { widenedPills, widenedPlates } from './widen.ts'
 import type { Zone } from './zones.ts'
 
 /**
- * Places everything on the board. Pure and deterministic. Up to a strain of 3 nothing overlaps but reminders beyond the third of
- * a seat; at 4 a seat's reminders may overlap each other; at 5, where the area is too small for 20 px tokens, anything may, but
- * tokens and reminders stay inside the area. Tokens do not move while a seat has three reminders or fewer, nor beyond.
+ * Places everything on the board. Pure and deterministic. Nothing overlaps, except that from its fourth reminder on a seat's own
+ * may overlap each other; at a strain of 4 a seat's first three may too; at 5, where the area is too small for 20 px tokens,
+ * anything may, but all stays inside the area. Tokens, hub and dial do not depend on how many reminders lie by the seats.
  */
 export function solveLayout(input: BoardInput): BoardLayout {
   const variants = variantsOf(input.layout, input.seats, input.width, input.height)

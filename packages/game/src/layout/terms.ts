@@ -23,8 +23,8 @@ interface Degree {
 
 const DEGREES: readonly Degree[] = [
   { weight: 1, hub: 'roomy', pillWidth: 58, pillPitch: 19, leastDisc: 44, leastGroup: 48, plate: 0.84 },
-  { weight: 0.93, hub: PLAIN_HUB, pillWidth: 54, pillPitch: 19, leastDisc: 44, leastGroup: 40, plate: 0.84 },
-  { weight: 0.86, hub: PLAIN_HUB, pillWidth: 46, pillPitch: 19, leastDisc: 40, leastGroup: 32, plate: 0.7 },
+  { weight: 0.9, hub: PLAIN_HUB, pillWidth: 54, pillPitch: 19, leastDisc: 44, leastGroup: 40, plate: 0.84 },
+  { weight: 0.83, hub: PLAIN_HUB, pillWidth: 46, pillPitch: 19, leastDisc: 40, leastGroup: 32, plate: 0.7 },
   { weight: 0.55, hub: { width: 96, height: 56 }, pillWidth: 36, pillPitch: 18, leastDisc: 32, leastGroup: 28, plate: 0.6 },
   { weight: 0.35, hub: { width: 40, height: 24 }, pillWidth: 24, pillPitch: 6, leastDisc: 24, leastGroup: 20, plate: 0.4 },
 ]

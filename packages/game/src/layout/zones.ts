@@ -6,7 +6,7 @@ import { type Fan, fanOf } from './fans.ts'
 import { around, type Field, fits, isClear } from './field.ts'
 import type { Seating } from './figure.ts'
 import type { Outline, Seat } from './outline.ts'
-import { type PillSize, pillsOf, STRAIGHT, type Stack, stackHeight, stackPlaces } from './pills.ts'
+import { type PillSize, pillsOf, STRAIGHT, type Stack, stackHeight, stackPlace } from './pills.ts'
 import { PILL_HEIGHT } from './sizes.ts'
 import type { Terms } from './terms.ts'
 
@@ -20,7 +20,7 @@ export interface Zone {
 }
 
 /** How often a seat that found no room is put first and all reminders are placed anew. */
-const REPAIRS = 4
+const REPAIRS = 3
 
 /** The same on both sides of the middle line, and added to the field; `null` when a seat finds no room. */
 export function zonesOf(field: Field, { seats, seating }: Outline, terms: Terms): Zone[] | null {
@@ -85,13 +85,11 @@ function findZone(field: Field, seat: Seat, terms: Terms, pitch: number, axis: n
 
 function findStack(near: Field, seat: Seat, terms: Terms, pills: PillSize, axis: number | null): Zone | null {
   const height = stackHeight(pills, SLOTS)
-  for (const stack of stackPlaces(seat, seat.normal, seat.inward, terms.pillWidth, pills)) {
-    const whole = rectangle(stack.x, stack.y, stack.width, height)
-    if (fits(near, whole, terms.gaps.others) && !crosses([whole], axis, terms)) {
-      return { fan: null, stack, slots: pillsOf(stack, pills, SLOTS) }
-    }
-  }
-  return null
+  const stack = stackPlace(seat, seat, terms.pillWidth, pills, ({ x, y, width }) => {
+    const whole = rectangle(x, y, width, height)
+    return fits(near, whole, terms.gaps.others) && !crosses([whole], axis, terms)
+  })
+  return stack && { fan: null, stack, slots: pillsOf(stack, pills, SLOTS) }
 }
 
 /** Turns of a fan away from the inward direction, in degrees. */

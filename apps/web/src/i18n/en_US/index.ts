@@ -9,4 +9,4 @@ import repair from './repair.json'
 import setup from './setup.json'
 import shell from './shell.json'
 
-export default { common, board, shell, setup, draw, play, refusal, repair }
+export const messages = { common, board, shell, setup, draw, play, refusal, repair }

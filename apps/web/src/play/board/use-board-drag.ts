@@ -4,7 +4,7 @@
  */
 
 import { findReminder, findToken, nearestSeat, remindersOf, type TokenId, toFraction } from '@grimoire/game'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { newId } from '../../store/random.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { usePlayStore } from '../play-store.ts'
@@ -24,7 +24,9 @@ interface Dragged {
 
 export function useBoardDrag(board: RefObject<HTMLElement | null>, placement: Placement | null) {
   const latest = useRef(placement)
-  latest.current = placement
+  useLayoutEffect(() => {
+    latest.current = placement
+  }, [placement])
 
   useEffect(() => {
     const element = board.current

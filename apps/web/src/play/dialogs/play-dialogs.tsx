@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { type PlayDialog, usePlayStore } from '../play-store.ts'
+import { useClosesWithSubject } from './use-closes-with-subject.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 const AddReminderDialog = lazy(() => import('./add-reminder-dialog.tsx').then((module) => ({ default: module.AddReminderDialog })))
@@ -32,6 +33,7 @@ export function PlayDialogs() {
   const openDialog = usePlayStore((store) => store.openDialog)
   const [shown, setShown] = useState(dialog)
   if (dialog !== null && dialog !== shown) setShown(dialog)
+  useClosesWithSubject(dialog)
   useFocusBack()
   if (shown === null) return null
   return (

@@ -26,7 +26,8 @@ export function useFocusBack(): void {
 
 function giveBack(opener: Element | null, dialog: PlayDialog) {
   if (document.activeElement !== null && document.activeElement !== document.body) return
-  const about = 'id' in dialog ? document.querySelector<HTMLElement>(`[data-token="${dialog.id}"], [data-reminder="${dialog.id}"]`) : null
+  const about =
+    'id' in dialog ? document.querySelector<HTMLElement>(`[data-token="${dialog.id}"], [data-reminder="${dialog.id}"]`) : null
   const target = opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : about
   target?.focus({ preventScroll: true })
 }

@@ -13,12 +13,16 @@ import { AddMenu } from './add-menu.tsx'
 import { BarButton } from './bar-button.tsx'
 import { CommandIconButton } from './command-button.tsx'
 import './header.css'
+import { ScriptName } from './script-name.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
 export function SideRail() {
   const t = useTranslations('play.header')
   return (
     <nav className="side-rail" aria-label={t('bar')}>
+      <div className="visually-hidden">
+        <ScriptName />
+      </div>
       <NightButton />
       <CommandIconButton command={undoCommand} />
       <CommandIconButton command={redoCommand} />

@@ -1,8 +1,10 @@
 /** How the grimoire is looked at. */
 
+import { IconNotes } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
-import { Menu, MenuDivider } from '../../ui/menu.tsx'
+import { useGame } from '../../store/game-store.ts'
+import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx'
 import {
   coverCommand,
   rearrangeCommand,
@@ -12,6 +14,7 @@ import {
   toggleRolesCommand,
 } from '../commands.ts'
 import { usePlayStore } from '../play-store.ts'
+import { useScreenShape } from '../use-screen-shape.ts'
 import { CommandMenuItem } from './command-button.tsx'
 
 export function ViewMenu({ target }: { readonly target: ReactElement }) {
@@ -24,9 +27,24 @@ export function ViewMenu({ target }: { readonly target: ReactElement }) {
       <MenuDivider />
       <CommandMenuItem command={textBoardCommand} />
       <CommandMenuItem command={timelineCommand} />
+      <HouseRules />
       <MenuDivider />
       <CommandMenuItem command={showGrimoireCommand} />
       <CommandMenuItem command={coverCommand} />
     </Menu>
+  )
+}
+
+/** Where there is no header with a button for them. */
+function HouseRules() {
+  const t = useTranslations('play.header')
+  const shape = useScreenShape()
+  const houseRules = useGame((game) => (game.script?.bootlegger.length ?? 0) > 0)
+  const openDialog = usePlayStore((store) => store.openDialog)
+  if (shape !== 'low' || !houseRules) return null
+  return (
+    <MenuItem icon={<IconNotes size={20} />} onClick={() => openDialog({ kind: 'bootlegger' })}>
+      {t('bootlegger')}
+    </MenuItem>
   )
 }

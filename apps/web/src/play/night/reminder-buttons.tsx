@@ -9,11 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { laidReminder } from '../parts/lay.ts'
 import { tokenName } from '../parts/names.ts'
 import { usePlayStore } from '../play-store.ts'
+import { useReadOnly } from '../use-read-only.ts'
 
 export function ReminderButtons({ reminders }: { readonly reminders: readonly PoolReminder[] }) {
   const t = useTranslations('play.night')
   const game = useGame((one) => one)
   const openDialog = usePlayStore((store) => store.openDialog)
+  const readOnly = useReadOnly()
   return reminders.map(({ ref, ownerId, label, inUse }) => {
     const by = laidReminder(game, ref, ownerId)?.attachedTo
     const token = by ? findToken(game, by) : undefined
@@ -22,6 +24,7 @@ export function ReminderButtons({ reminders }: { readonly reminders: readonly Po
         key={`${ref.index}${ref.global}`}
         className="night-reminder"
         icon={<MiniReminder character={game.characters[ref.characterId] ?? null} size={26} />}
+        disabled={readOnly}
         onClick={() => openDialog({ kind: 'place', ref, ownerId })}
       >
         <span className="night-reminder-words">

@@ -32,11 +32,12 @@ export function writeReminder(game: Pick<Game, 'reminders'>, text: string, by: T
 }
 
 const COLUMNS = 5
+/** Below the phase and its counts, then above them. */
+const ROWS = [0.73, 0.33, 0.8]
 
-/** A place below the middle of the board; each free reminder takes the next, so that none covers another. */
+/** A place around the middle of the board; each free reminder takes the next, so that none covers another. */
 export function freePlace(game: Pick<Game, 'reminders'>): Point {
   const free = game.reminders.filter((one) => one.attachedTo === null).length
   const column = (free % COLUMNS) - (COLUMNS - 1) / 2
-  const row = Math.floor(free / COLUMNS) % 3
-  return { x: 0.5 + column * 0.07, y: 0.64 + row * 0.07 }
+  return { x: 0.5 + column * 0.07, y: ROWS[Math.floor(free / COLUMNS) % ROWS.length] ?? 0.5 }
 }

@@ -8,9 +8,8 @@ import './state-tags.css'
 
 export function StateTags({ token }: { readonly token: Token }) {
   const t = useTranslations('play.state')
-  const poisoned = useGame((game) => tokenState(game, token.id).poisoned)
-  const drunk = useGame((game) => tokenState(game, token.id).drunk)
-  const marked = useGame((game) => tokenState(game, token.id).markedDead)
+  const game = useGame((one) => one)
+  const { poisoned, drunk, markedDead } = tokenState(game, token.id)
   return (
     <>
       {token.seated && !token.alive && <span className="state-tag">{t('dead')}</span>}
@@ -26,7 +25,7 @@ export function StateTags({ token }: { readonly token: Token }) {
           {t('drunk')}
         </span>
       )}
-      {marked && token.alive && (
+      {markedDead && token.alive && (
         <span className="state-tag" data-impaired>
           <SpriteIcon symbol="skull" size={13} />
           {t('markedDead')}

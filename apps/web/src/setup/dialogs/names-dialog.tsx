@@ -26,7 +26,9 @@ export function NamesDialog({ opened, onClose }: OpenedDialog) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    act({ type: 'players.names', names: [...names, ...known.slice(playerCount)] })
+    // Names of players beyond today's table wait for a larger one, unless all names are given up.
+    const waiting = names.every((name) => name.trim() === '') ? [] : known.slice(playerCount)
+    act({ type: 'players.names', names: [...names, ...waiting] })
     onClose()
   }
 

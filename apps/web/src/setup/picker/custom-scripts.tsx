@@ -17,6 +17,7 @@ const DEBOUNCE_MS = 750
 export function CustomScripts() {
   const t = useTranslations('setup.custom')
   const [search, setSearch] = useState('')
+  const [failed, setFailed] = useState('')
   const address = isScriptUrl(search) ? search.trim() : null
   const { chooseFromUrl } = useChooseScript()
 
@@ -24,6 +25,7 @@ export function CustomScripts() {
     const problem = await chooseFromUrl(url)
     tellProblem(problem)
     if (problem === null) setSearch('')
+    else setFailed(url)
   })
   useEffect(() => {
     if (address === null) return
@@ -63,7 +65,11 @@ export function CustomScripts() {
           {t('fromJson')}
         </Button>
       </div>
-      {address === null ? <ScriptList search={search} /> : <p className="custom-scripts-address">{t('loadingAddress')}</p>}
+      {address === null ? (
+        <ScriptList search={search} />
+      ) : (
+        <p className="custom-scripts-address">{t(address === failed ? 'addressFailed' : 'loadingAddress')}</p>
+      )}
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function JinxSection({ jinxes }: { readonly jinxes: readonly JinxedPair[]
       <div className="section-head">
         <IconBolt size={18} aria-hidden />
         <h3 id="jinxes-title">{t('title')}</h3>
-        <span className="section-count">{t('inPlayCount', { count: inPlay.size })}</span>
+        {inPlay.size > 0 && <span className="section-count">{t('inPlayCount', { count: inPlay.size })}</span>}
       </div>
       <ul className="jinx-cards">
         {sorted.map((pair) => (

@@ -7,7 +7,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, vi } from 'vitest'
 import { IntlProvider } from 'use-intl'
-import english from '../../i18n/en_US/index.ts'
+import { messages as english } from '../../i18n/en_US/index.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { DEFAULT_SETTINGS, type Settings, useSettings } from '../../store/settings-store.ts'
 import { useStatusStore } from '../../store/status-store.ts'
@@ -34,7 +34,7 @@ export async function renderSetup({ at = '/', settings = {} }: Options = {}) {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <IntlProvider locale="en-US" messages={english} timeZone="UTC">
+      <IntlProvider locale="en-US" messages={english} timeZone="UTC" onError={fail}>
         <KitProvider>
           <MemoryRouter initialEntries={[at]}>
             <SetupScreen />
@@ -46,6 +46,11 @@ export async function renderSetup({ at = '/', settings = {} }: Options = {}) {
   )
   await waitFor(() => expect(document.querySelector('#sheet-title, .sheet-failed')).not.toBeNull())
   return user
+}
+
+/** A message that cannot be written is a fault of the screen. */
+function fail(error: Error): never {
+  throw error
 }
 
 function Address() {

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { StageRedirect } from '../../app/stage-redirect.tsx'
-import messages from '../../i18n/en_US/index.ts'
+import { messages } from '../../i18n/en_US/index.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { DEFAULT_SETTINGS, useSettings } from '../../store/settings-store.ts'
 import { useStatusStore } from '../../store/status-store.ts'
@@ -66,7 +66,15 @@ export function gameInPlay(): Game {
   const built = findScript('Trouble Brewing')
   if (!built) throw new Error('The script is gone.')
   const { pk: _pk, ...parts } = built
-  const script = { ...parts, source: { kind: 'file' }, bootlegger: [], logo: null, background: null, almanac: null, extraMeta: {} } as const
+  const script = {
+    ...parts,
+    source: { kind: 'file' },
+    bootlegger: [],
+    logo: null,
+    background: null,
+    almanac: null,
+    extraMeta: {},
+  } as const
   const ids = [...script.characters, ...script.travellers, ...script.fabled]
   return {
     ...EMPTY_GAME,
