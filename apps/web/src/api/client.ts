@@ -1,6 +1,4 @@
-/** Calls to the server: JSON in and out, one error type, and the sentence a failure is told in. */
-
-import { showStatus, type StatusLevel } from '../store/status-store.ts'
+/** Calls to the server: JSON in and out, and one error type. */
 
 /** A call that did not succeed. `status` is 0 when there was no answer at all. */
 export class ApiError extends Error {
@@ -39,17 +37,4 @@ async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as { code?: unknown; detail?: unknown }
   const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
   return new ApiError(response.status, text(body.code, 'unknown'), text(body.detail, ''))
-}
-
-interface FailureWords {
-  /** The call's own sentence, when it has one. */
-  readonly message?: string
-  readonly networkError: string
-  readonly requestFailed: (status: number) => string
-}
-
-/** Tells the person that a call failed: the call's own sentence, else the general one. */
-export function tellFailure(error: unknown, words: FailureWords, level: StatusLevel = 'error'): void {
-  const status = error instanceof ApiError ? error.status : 0
-  showStatus(words.message ?? (status === 0 ? words.networkError : words.requestFailed(status)), level)
 }

@@ -18,7 +18,13 @@ export function BagPicture() {
         strokeLinejoin="round"
       />
       <path d="M68 80q52 14 104 0" fill="none" stroke="#a9803f" strokeWidth="8" strokeLinecap="round" />
-      <path d="M150 86c10 16 8 30 2 44M156 85c16 12 20 26 20 40" fill="none" stroke="#a9803f" strokeWidth="5" strokeLinecap="round" />
+      <path
+        d="M150 86c10 16 8 30 2 44M156 85c16 12 20 26 20 40"
+        fill="none"
+        stroke="#a9803f"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
       <g fill="none" stroke="var(--bag-edge)" strokeWidth="2" strokeLinecap="round" opacity=".8">
         <path d="M84 104c-12 34-16 70-12 118M120 108c2 40 2 80-2 126M164 140c8 28 10 56 6 82" />
       </g>

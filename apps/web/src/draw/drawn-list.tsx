@@ -24,7 +24,12 @@ export function DrawnList({ state }: { readonly state: DrawState }) {
         <ul className="drawn-list">
           {secret.map((token) => (
             <li key={token.id}>
-              <button type="button" className="drawn-token" aria-label={t('takeBack', { name: token.player })} onClick={() => setAsked(token)}>
+              <button
+                type="button"
+                className="drawn-token"
+                aria-label={t('takeBack', { name: token.player })}
+                onClick={() => setAsked(token)}
+              >
                 <CardBack size={76} />
                 <span className="drawn-name">{token.player}</span>
               </button>

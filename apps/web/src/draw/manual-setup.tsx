@@ -47,10 +47,19 @@ function ManualCard({ game, state, token }: { readonly game: Game; readonly stat
       <div className="manual-who">
         <strong>{character.name}</strong>
         {token.standInId !== null && <span>{t('standsFor', { character: printedCharacter(game, token).name })}</span>}
-        <PlayerChoice game={game} state={state} token={token} owner={owner} label={t('choosePlayer', { character: character.name })} />
+        <PlayerChoice
+          game={game}
+          state={state}
+          token={token}
+          owner={owner}
+          label={t('choosePlayer', { character: character.name })}
+        />
       </div>
       {owner !== '' && (
-        <IconButton label={t('clearAssignment', { character: character.name })} onClick={() => act({ type: 'draw.unassign', id: token.id })}>
+        <IconButton
+          label={t('clearAssignment', { character: character.name })}
+          onClick={() => act({ type: 'draw.unassign', id: token.id })}
+        >
           <IconX size={20} />
         </IconButton>
       )}
@@ -89,7 +98,15 @@ export function PlayerChoice({ game, state, token, owner, label }: PlayerChoiceP
 }
 
 /** Starts anew whenever the owner changes elsewhere: give it the owner as its key. */
-function NameField({ owner, label, onName }: { readonly owner: string; readonly label: string; readonly onName: (name: string) => void }) {
+function NameField({
+  owner,
+  label,
+  onName,
+}: {
+  readonly owner: string
+  readonly label: string
+  readonly onName: (name: string) => void
+}) {
   const t = useTranslations('draw')
   const [text, setText] = useState(owner)
   const commit = () => {

@@ -50,7 +50,11 @@ export function RandomDraw({ game, state }: { readonly game: Game; readonly stat
                       className="draw-pick"
                       disabled={!free}
                       onClick={() => setShown(token)}
-                      aria-label={free ? t('pickToken', { number: index + 1, count: state.secret.length }) : t('tokenTaken', { number: index + 1 })}
+                      aria-label={
+                        free
+                          ? t('pickToken', { number: index + 1, count: state.secret.length })
+                          : t('tokenTaken', { number: index + 1 })
+                      }
                     >
                       <CardBack size={76} />
                     </button>

@@ -25,7 +25,11 @@ export function StartStep({ game, state }: { readonly game: Game; readonly state
     <footer className="start">
       {ready && <AfterDraw game={game} />}
       <div className="start-bar">
-        <Button look="bare" icon={<IconArrowLeft size={20} />} onClick={() => (state.given.length === 0 ? leave() : setLeaving(true))}>
+        <Button
+          look="bare"
+          icon={<IconArrowLeft size={20} />}
+          onClick={() => (state.given.length === 0 ? leave() : setLeaving(true))}
+        >
           {t('backToSetup')}
         </Button>
         <p className="start-count" aria-live="polite">
@@ -60,7 +64,13 @@ export function StartStep({ game, state }: { readonly game: Game; readonly state
           {t('start')}
         </Button>
       </div>
-      <ConfirmDialog opened={leaving} title={t('backTitle')} confirmLabel={t('backToSetup')} onClose={() => setLeaving(false)} onConfirm={leave}>
+      <ConfirmDialog
+        opened={leaving}
+        title={t('backTitle')}
+        confirmLabel={t('backToSetup')}
+        onClose={() => setLeaving(false)}
+        onConfirm={leave}
+      >
         {t('backAsk')}
       </ConfirmDialog>
     </footer>

@@ -22,7 +22,13 @@ export function TravellerNames({ game, state }: { readonly game: Game; readonly 
               <TokenDisc character={character} size={72} showName={false} />
               <div className="manual-who">
                 <strong>{character.name}</strong>
-                <PlayerChoice game={game} state={state} token={token} owner={owner} label={t('choosePlayer', { character: character.name })} />
+                <PlayerChoice
+                  game={game}
+                  state={state}
+                  token={token}
+                  owner={owner}
+                  label={t('choosePlayer', { character: character.name })}
+                />
               </div>
             </li>
           )

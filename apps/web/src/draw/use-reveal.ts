@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 
-export const REVEAL_STEP_MS = 120
-export const REVEAL_MS = 1500
+const REVEAL_STEP_MS = 120
+const REVEAL_MS = 1500
 /** In automated browsers, which wait for nothing. */
-export const REVEAL_AUTOMATED_MS = 10
+const REVEAL_AUTOMATED_MS = 10
 
 /** The name to show, and whether the token has settled. `still` shows the result at once. */
 export function useReveal(names: readonly string[], still: boolean): { readonly name: string | null; readonly settled: boolean } {

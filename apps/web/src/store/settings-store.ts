@@ -50,8 +50,8 @@ export const useSettings = create<SettingsStore>()((set, get) => ({
   },
 }))
 
-/** The settings alone, as a saved game carries them. */
-export function pickSettings(from: Settings): Settings {
+/** The settings alone, without the way to change them. */
+function pickSettings(from: Settings): Settings {
   const { isDarkMode, showNames, showNightOrder, showAbilities, showTravellers, showAllTravellers } = from
   const { tokenSize, languageCode, coverOnBlur, imageHosts } = from
   return {

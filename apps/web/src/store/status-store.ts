@@ -15,7 +15,7 @@ export interface Status {
 }
 
 /** Warnings and successes vanish after this many milliseconds; errors, and what says so, stay until dismissed. */
-export const STATUS_TIMEOUT_MS = 5000
+const STATUS_TIMEOUT_MS = 5000
 
 interface StatusStore {
   readonly status: Status | null

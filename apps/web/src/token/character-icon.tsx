@@ -18,7 +18,7 @@ export function SpriteIcon({ symbol, size = 24 }: { readonly symbol: string; rea
 }
 
 /** The remote picture to show, once the person allowed its host. */
-export function useRemoteImage(character: Character, turned: boolean): string | null {
+function useRemoteImage(character: Character, turned: boolean): string | null {
   const hosts = useSettings((settings) => settings.imageHosts)
   const address = (turned ? character.images[1] : undefined) ?? character.images[0]
   if (address === undefined) return null
@@ -32,7 +32,7 @@ export function hostOf(address: string): string {
 }
 
 /** The symbol that stands for a character when no picture of its own may be shown. */
-export function characterSymbol(character: Character): string {
+function characterSymbol(character: Character): string {
   return character.icon ?? `team-${character.team}`
 }
 

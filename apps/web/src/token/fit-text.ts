@@ -1,48 +1,80 @@
-/** How large a name can be set on an arc of given length. */
+/** How large a name can be set where room is short. */
 
-const PROBE_PX = 100
-const widths = new Map<string, number>()
-let context: CanvasRenderingContext2D | null | undefined
+import { useSyncExternalStore } from 'react'
+
+export interface TextRoom {
+  /** CSS family, set bold. */
+  readonly family: string
+  /** Wished font size; units are those of `room`. */
+  readonly size: number
+  /** Below this the text is cut instead. */
+  readonly smallest: number
+  readonly room: number
+}
 
 export interface FittedText {
   readonly text: string
   readonly fontSize: number
 }
 
-/**
- * Fits `text` on `room` units: at `size` when it has the room, smaller down to `smallest`, then cut with an ellipsis.
- * `font` is a CSS family with weight, e.g. `700 Alegreya`; units are those of `room`.
- */
-export function fitText(text: string, weight: number, family: string, size: number, smallest: number, room: number): FittedText {
-  const perUnit = widthOf(text, weight, family)
-  const needed = perUnit * size
-  if (needed <= room) return { text, fontSize: size }
+/** Fits the text, and again when a web font has arrived: at its size, else smaller, else cut with an ellipsis. */
+export function useFittedText(text: string, room: TextRoom): FittedText {
+  useSyncExternalStore(onFonts, fontsSeen)
+  return fitText(text, room)
+}
+
+function fitText(text: string, { family, size, smallest, room }: TextRoom): FittedText {
+  const perUnit = widthOf(text, family)
+  if (perUnit * size <= room) return { text, fontSize: size }
   const shrunk = room / perUnit
   if (shrunk >= smallest) return { text, fontSize: shrunk }
   const letters = [...text]
-  while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`, weight, family) * smallest > room) letters.pop()
+  while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`, family) * smallest > room) letters.pop()
   return { text: `${letters.join('').trimEnd()}…`, fontSize: smallest }
 }
 
+const PROBE_PX = 100
+const widths = new Map<string, number>()
+let context: CanvasRenderingContext2D | null | undefined
+
 /** Width of the text at one unit of font size. */
-function widthOf(text: string, weight: number, family: string): number {
-  const key = `${weight} ${family} ${text}`
+function widthOf(text: string, family: string): number {
+  const key = `${family} ${text}`
   const known = widths.get(key)
   if (known !== undefined) return known
-  const width = measure(text, weight, family)
+  const width = measure(text, family)
   widths.set(key, width)
   return width
 }
 
-function measure(text: string, weight: number, family: string): number {
-  if (context === undefined) context = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
+function measure(text: string, family: string): number {
+  if (context === undefined)
+    context = typeof CanvasRenderingContext2D === 'undefined' ? null : document.createElement('canvas').getContext('2d')
   // Without a canvas (tests), an average letter stands in.
   if (!context) return text.length * 0.52
-  context.font = `${weight} ${PROBE_PX}px ${family}`
+  context.font = `700 ${PROBE_PX}px ${family}`
   return context.measureText(text).width / PROBE_PX
 }
 
-/** Forgets what was measured: called when a web font arrives. */
-export function forgetWidths(): void {
+let fonts = 0
+const listeners = new Set<() => void>()
+
+function fontsSeen(): number {
+  return fonts
+}
+
+function onFonts(listener: () => void): () => void {
+  if (listeners.size === 0) document.fonts?.addEventListener('loadingdone', fontsArrived)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) document.fonts?.removeEventListener('loadingdone', fontsArrived)
+  }
+}
+
+/** What was measured with a stand-in font no longer holds. */
+function fontsArrived(): void {
   widths.clear()
+  fonts++
+  for (const listener of listeners) listener()
 }

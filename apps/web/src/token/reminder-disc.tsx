@@ -3,7 +3,7 @@
 import type { Character, Reminder, Team } from '@grimoire/game'
 import { memo, useId } from 'react'
 import { CharacterPicture, symbolHref } from './character-icon.tsx'
-import { fitText } from './fit-text.ts'
+import { useFittedText } from './fit-text.ts'
 import './token.css'
 
 interface ReminderFaceProps {
@@ -15,14 +15,25 @@ interface ReminderFaceProps {
 
 export const ReminderDisc = memo(function ReminderDisc({ character, label, size }: ReminderFaceProps) {
   const id = useId()
-  const fitted = fitText(label, 700, '"Alegreya Sans"', Math.max(17, 1100 / size), Math.max(13, 900 / size), 108)
+  const fitted = useFittedText(label, {
+    family: '"Alegreya Sans"',
+    size: Math.max(17, 1100 / size),
+    smallest: Math.max(13, 900 / size),
+    room: 108,
+  })
   return (
     <svg className="reminder-disc" width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
       <defs>
         <path id={`${id}p`} d="M7.500 52A42.500 42.500 0 0 0 92.500 52" />
       </defs>
       <circle cx="50" cy="50" r="48.5" fill="var(--reminder)" stroke="var(--reminder-rim)" strokeWidth="2" />
-      <path d="M22 10A48.500 48.500 0 0 1 78 10" fill="none" stroke={arcColour(character)} strokeWidth="4.5" strokeLinecap="round" />
+      <path
+        d="M22 10A48.500 48.500 0 0 1 78 10"
+        fill="none"
+        stroke={arcColour(character)}
+        strokeWidth="4.5"
+        strokeLinecap="round"
+      />
       <g fill="currentColor" style={{ color: 'var(--reminder-text)' }}>
         <ReminderPicture character={character} x={30.5} y={12} size={39} />
       </g>
@@ -35,7 +46,12 @@ export const ReminderDisc = memo(function ReminderDisc({ character, label, size 
   )
 })
 
-export const ReminderPill = memo(function ReminderPill({ character, label, size, flip = false }: ReminderFaceProps & { readonly flip?: boolean }) {
+export const ReminderPill = memo(function ReminderPill({
+  character,
+  label,
+  size,
+  flip = false,
+}: ReminderFaceProps & { readonly flip?: boolean }) {
   return (
     <span className="reminder-pill" data-flip={flip || undefined} style={{ height: size }}>
       <span className="reminder-pill-icon" style={{ width: size, height: size, borderColor: arcColour(character) }}>
@@ -48,7 +64,17 @@ export const ReminderPill = memo(function ReminderPill({ character, label, size,
   )
 })
 
-function ReminderPicture({ character, x, y, size }: { readonly character: Character | null; readonly x: number; readonly y: number; readonly size: number }) {
+function ReminderPicture({
+  character,
+  x,
+  y,
+  size,
+}: {
+  readonly character: Character | null
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}) {
   if (character === null) return <use href={symbolHref('quill')} x={x} y={y} width={size} height={size} />
   return <CharacterPicture character={character} x={x} y={y} size={size} />
 }

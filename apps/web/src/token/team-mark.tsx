@@ -29,7 +29,14 @@ export function TeamMarkShape({ team }: { readonly team: Team }) {
 /** The mark beside a heading or a count, in the team's interface colour. */
 export function TeamMark({ team, size = 16 }: { readonly team: Team; readonly size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="-7 -7 14 14" fill="currentColor" style={{ color: `var(--${team})`, flex: 'none' }} aria-hidden="true">
+    <svg
+      width={size}
+      height={size}
+      viewBox="-7 -7 14 14"
+      fill="currentColor"
+      style={{ color: `var(--${team})`, flex: 'none' }}
+      aria-hidden="true"
+    >
       <TeamMarkShape team={team} />
     </svg>
   )

@@ -3,12 +3,12 @@
 import type { Alignment, Character } from '@grimoire/game'
 import { memo, useId } from 'react'
 import { CharacterPicture } from './character-icon.tsx'
-import { fitText } from './fit-text.ts'
+import { useFittedText } from './fit-text.ts'
 import { TeamMarkShape } from './team-mark.tsx'
 import './token.css'
 
 /** Below this size the name is set larger and plainer. */
-export const COMPACT_BELOW = 96
+const COMPACT_BELOW = 96
 /** Below this size the reminder ticks are left out. */
 const TICKS_FROM = 72
 
@@ -45,7 +45,10 @@ export const TokenDisc = memo(function TokenDisc(props: TokenDiscProps) {
         <clipPath id={`${id}c`}>
           <circle cx="50" cy="50" r="49" />
         </clipPath>
-        <path id={`${id}p`} d={compact ? 'M5.500 50A44.500 44.500 0 0 0 94.500 50' : 'M8.900 55.800A41.500 41.500 0 0 0 91.100 55.800'} />
+        <path
+          id={`${id}p`}
+          d={compact ? 'M5.500 50A44.500 44.500 0 0 0 94.500 50' : 'M8.900 55.800A41.500 41.500 0 0 0 91.100 55.800'}
+        />
       </defs>
       <circle cx="50" cy="50" r="49.5" fill={dead ? 'url(#disc-ash)' : 'url(#disc-parchment)'} />
       <circle cx="50" cy="50" r="49" fill="none" stroke="#a88a55" strokeWidth="1" />
@@ -127,9 +130,7 @@ function Shroud({ clip, character, turned }: { readonly clip: string; readonly c
 }
 
 function CurvedName({ name, path, compact }: { readonly name: string; readonly path: string; readonly compact: boolean }) {
-  const fitted = compact
-    ? fitText(name, 700, '"Alegreya Sans"', 17.5, 13, 116)
-    : fitText(name, 700, 'Alegreya', 13.6, 9.5, 112)
+  const fitted = useFittedText(name, compact ? COMPACT_NAME : FULL_NAME)
   return (
     <text
       className={compact ? 'token-name-compact' : 'token-name'}
@@ -145,6 +146,10 @@ function CurvedName({ name, path, compact }: { readonly name: string; readonly p
   )
 }
 
+/** Room on the arc, in units of the disc. */
+const FULL_NAME = { family: 'Alegreya', size: 13.6, smallest: 9.5, room: 112 }
+const COMPACT_NAME = { family: '"Alegreya Sans"', size: 17.5, smallest: 13, room: 116 }
+
 function rimSide(character: Character, turnedTo: Alignment | null): 'smooth' | 'toothed' | 'dashed' {
   if (character.team === 'traveller') return 'dashed'
   if (turnedTo !== null) return turnedTo === 'evil' ? 'toothed' : 'smooth'
@@ -152,7 +157,7 @@ function rimSide(character: Character, turnedTo: Alignment | null): 'smooth' | '
 }
 
 /** Ink of the icon: the team's; a turned token takes the other side's. */
-export function inkOf(character: Character, turnedTo: Alignment | null): string {
+function inkOf(character: Character, turnedTo: Alignment | null): string {
   if (turnedTo === 'evil') return 'var(--ink-minion)'
   if (turnedTo === 'good') return 'var(--ink-townsfolk)'
   return `var(--ink-${character.team})`

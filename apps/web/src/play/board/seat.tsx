@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { SpriteIcon } from '../../token/character-icon.tsx'
 import { CardBack } from '../../token/card-back.tsx'
 import { TokenDisc } from '../../token/token-disc.tsx'
-import { fitText } from '../../token/fit-text.ts'
+import { useFittedText } from '../../token/fit-text.ts'
 import { TEAM_LABEL } from '../../token/team-label.ts'
 
 interface SeatProps {
@@ -107,7 +107,12 @@ interface PlateProps {
 /** The player's name under the token: shrinks to fit, then ends in an ellipsis. */
 const Plate = memo(function Plate({ name, dead, ghostVote, plate, shift, width }: PlateProps) {
   const ghost = dead && ghostVote ? plate.fontSize + PLATE_GAP : 0
-  const fitted = fitText(name, 700, '"Alegreya Sans"', plate.fontSize, SMALLEST_NAME, width - 2 * PLATE_PADDING - 2 - ghost)
+  const fitted = useFittedText(name, {
+    family: '"Alegreya Sans"',
+    size: plate.fontSize,
+    smallest: SMALLEST_NAME,
+    room: width - 2 * PLATE_PADDING - 2 - ghost,
+  })
   return (
     <span
       className="seat-plate"

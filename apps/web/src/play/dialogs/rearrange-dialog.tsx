@@ -54,7 +54,7 @@ export function RearrangeDialog({ opened, onClose }: PlayDialogFrame) {
 }
 
 /** Turns the circle: everyone keeps their neighbours. */
-export function startingWith(order: readonly TokenId[], first: TokenId): readonly TokenId[] {
+function startingWith(order: readonly TokenId[], first: TokenId): readonly TokenId[] {
   const at = order.indexOf(first)
   return at < 0 ? order : [...order.slice(at), ...order.slice(0, at)]
 }

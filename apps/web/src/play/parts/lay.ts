@@ -36,7 +36,7 @@ const COLUMNS = 5
 const ROWS = [0.73, 0.33, 0.8]
 
 /** A place around the middle of the board; each free reminder takes the next, so that none covers another. */
-export function freePlace(game: Pick<Game, 'reminders'>): Point {
+function freePlace(game: Pick<Game, 'reminders'>): Point {
   const free = game.reminders.filter((one) => one.attachedTo === null).length
   const column = (free % COLUMNS) - (COLUMNS - 1) / 2
   return { x: 0.5 + column * 0.07, y: ROWS[Math.floor(free / COLUMNS) % ROWS.length] ?? 0.5 }
