@@ -8,6 +8,7 @@ import { act, useGame } from '../store/game-store.ts'
 import { TEAM_LABEL } from '../token/team-label.ts'
 import { Button } from '../ui/button.tsx'
 import { altersComposition } from './alters-composition.ts'
+import { useSetup } from './setup-store.ts'
 import { useBagState } from './use-bag-state.ts'
 import './draw-bar.css'
 
@@ -16,8 +17,10 @@ const MOST_SENTENCES = 2
 
 export function DrawBar() {
   const t = useTranslations('setup.draw')
+  const common = useTranslations('common')
   const id = useId()
   const state = useBagState()
+  const loading = useSetup((setup) => setup.loading !== null)
   const { missing, ready, altered, problems } = useMemo(
     () => ({
       missing: tokensMissing(state),
@@ -35,7 +38,7 @@ export function DrawBar() {
     .slice(0, MOST_SENTENCES)
   const fine = missing === 0 && !altered && problems.length === 0
   const headline = () => {
-    if (state.script === null) return t('noScript')
+    if (state.script === null) return loading ? common('loading') : t('noScript')
     if (missing > 0) return t('select', { count: missing })
     if (altered) return t('review')
     return fine ? t('ready') : t('uneven')

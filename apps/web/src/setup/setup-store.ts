@@ -17,8 +17,8 @@ interface SetupStore {
   readonly dialogOpened: boolean
   /** Counts openings: each starts with fresh fields. */
   readonly openings: number
-  /** What is being loaded; its number tells an overtaken answer from the latest. */
-  readonly loading: { readonly number: number } | null
+  /** What is being loaded: a built-in script's name, if it is one. The number tells an overtaken answer from the latest. */
+  readonly loading: { readonly number: number; readonly name: string | null } | null
   /** The last load failed and no script took its place. */
   readonly failed: boolean
   /** What reading the last file repaired; `null` once dismissed. */

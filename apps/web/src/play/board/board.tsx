@@ -4,7 +4,7 @@ import { type Box, characterOf, remindersOf, tokenState } from '@grimoire/game'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGame } from '../../store/game-store.ts'
+import { useGame, useGameStore } from '../../store/game-store.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import { TokenDisc } from '../../token/token-disc.tsx'
 import { usePlayStore } from '../play-store.ts'
@@ -24,6 +24,7 @@ export function Board() {
   const maxToken = useSettings((settings) => settings.tokenSize)
   const rolesShown = usePlayStore((store) => store.rolesShown)
   const radial = usePlayStore((store) => store.radial)
+  const viewingPast = useGameStore((store) => store.viewing !== null)
   const size = useElementSize()
   const element = useRef<HTMLElement>(null)
   const ref = useMergedRef(size.ref, element)
@@ -63,7 +64,8 @@ export function Board() {
       />
     )
   }
-  const opened = placement?.seats.find(({ token }) => token.id === radial)
+  // The past can be looked at, not changed.
+  const opened = viewingPast ? undefined : placement?.seats.find(({ token }) => token.id === radial)
 
   return (
     <section ref={ref} className="board" aria-label={t('label')}>

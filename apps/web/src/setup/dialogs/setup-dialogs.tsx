@@ -22,7 +22,7 @@ export function SetupDialogs() {
   return dialog && <ShownDialog key={openings} dialog={dialog} />
 }
 
-/** Opens only once it is on the page: the kit notes where the focus was, and moves, at that change. */
+/** Opens only once it is on the page: drawn open at once, it would come without its motion. */
 function ShownDialog({ dialog }: { readonly dialog: SetupDialog }) {
   const opened = useSetup((setup) => setup.dialogOpened)
   const mounted = useMounted()

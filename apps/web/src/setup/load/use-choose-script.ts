@@ -50,14 +50,14 @@ interface Words {
 
 function chooser(client: QueryClient, words: Words): ChooseScript {
   const importing = (source: ScriptSource, from: 'text' | 'file' | 'url', read: () => Promise<string | LoadFailure>) =>
-    take(words, async () => {
+    take(words, null, async () => {
       const text = await read()
       if (typeof text !== 'string') return words.failure(text, from)
       const result = await importText(client, text, source)
       return 'code' in result ? words.failure(result, from) : result
     })
   const chooseBuiltIn = async (name: string): Promise<LoadProblem | null> => {
-    const problem = await take(words, async () => {
+    const problem = await take(words, name, async () => {
       try {
         return { ...(await loadBuiltInScript(client, name)), repairs: null }
       } catch {
@@ -79,10 +79,14 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
 let loads = 0
 
 /** Loads a script and puts it into the game, unless a later choice overtook it. */
-async function take(words: Words, load: () => Promise<LoadedScript | LoadProblem>): Promise<LoadProblem | null> {
+async function take(
+  words: Words,
+  name: string | null,
+  load: () => Promise<LoadedScript | LoadProblem>,
+): Promise<LoadProblem | null> {
   loads += 1
   const number = loads
-  useSetup.setState({ loading: { number }, failed: false })
+  useSetup.setState({ loading: { number, name }, failed: false })
   const loaded = await load()
   if (useSetup.getState().loading?.number !== number) return null
   const failed = 'message' in loaded

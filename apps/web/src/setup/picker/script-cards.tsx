@@ -6,13 +6,15 @@ import { useGame } from '../../store/game-store.ts'
 import { SpriteIcon } from '../../token/character-icon.tsx'
 import { useChooseScript } from '../load/use-choose-script.ts'
 import { OFFICIAL_SCRIPTS } from '../official-scripts.ts'
-import { showCustom } from '../setup-store.ts'
+import { showCustom, useSetup } from '../setup-store.ts'
 import { useCustomShown } from '../use-custom-shown.ts'
 
 export function ScriptCards() {
   const t = useTranslations('setup')
   const custom = useCustomShown()
-  const current = useGame(({ script }) => (script?.source.kind === 'database' ? script.source.name : null))
+  const loaded = useGame(({ script }) => (script?.source.kind === 'database' ? script.source.name : null))
+  const loading = useSetup((setup) => setup.loading?.name)
+  const current = loading ?? loaded
   const { chooseBuiltIn } = useChooseScript()
   return (
     <div className="script-cards" role="group" aria-label={t('scripts.label')}>

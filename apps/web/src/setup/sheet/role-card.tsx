@@ -34,7 +34,7 @@ export const RoleCard = memo(function RoleCard({ character, suggestion }: RoleCa
   const { ability } = splitSetup(character.ability)
   const several = allowed === null || allowed > 1 || count > 1
   return (
-    <li className="role-card" data-chosen={count > 0 || undefined}>
+    <li className="role-card" data-chosen={count > 0 || undefined} data-compact={!showAbility || undefined}>
       <button
         type="button"
         className="role-card-main"

@@ -1,0 +1,444 @@
+/** Script files as they are in the wild: pasted, chosen, dropped and fetched; loaded with a list of what was mended, or refused. */
+
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { type LocalSite, openSite } from '../support/local-site.ts'
+import { FIVE, homebrew, meta, nested, scriptOfSize, scriptText } from '../support/scripts.ts'
+import { bagNames, example, openSetup, pasteScript, scriptTitle } from '../support/storyteller.ts'
+import { expect, test } from '../support/test.ts'
+
+interface Wild {
+  readonly kind: string
+  readonly script: unknown
+  readonly title: string
+  /** Characters on the sheet. */
+  readonly holds?: readonly string[]
+  readonly says?: readonly string[]
+}
+
+const WILD: readonly Wild[] = [
+  { kind: 'no _meta', script: FIVE, title: 'Custom Script', says: ['The file says nothing about the script itself.'] },
+  {
+    kind: '_meta last',
+    script: [...FIVE, meta('Last Words')],
+    title: 'Last Words',
+    says: ['The entry about the script was not the first.'],
+  },
+  {
+    kind: 'strings, objects with an id, and whole characters mixed',
+    script: [meta('Mixed'), 'chef', { id: 'empath' }, homebrew('Night Baker'), 'poisoner', { id: 'imp' }],
+    title: 'Mixed',
+    holds: ['Chef', 'Empath', 'Night Baker', 'Poisoner', 'Imp'],
+  },
+  {
+    kind: 'ids in every spelling',
+    script: [meta('Spelt'), 'scarlet_woman', 'pit-hag', 'Fortune Teller', 'chef', 'imp'],
+    title: 'Spelt',
+    holds: ['Scarlet Woman', 'Pit-Hag', 'Fortune Teller'],
+    says: ['“scarlet_woman” was spelt in another way.'],
+  },
+  {
+    kind: 'a traveler',
+    script: [meta('Far Travel'), ...FIVE, homebrew('Toll Man', { team: 'traveler' })],
+    title: 'Far Travel',
+    says: ['The team “traveler” was spelt in another way.'],
+  },
+  {
+    kind: 'a jinx as a row',
+    script: [meta('Rowed'), ...FIVE, { id: 'j1', team: 'jinx', name: 'Chef & Imp', ability: 'The Imp never sits by the Chef.' }],
+    title: 'Rowed',
+    holds: ['Chef and Imp', 'The Imp never sits by the Chef.'],
+    says: ['“Chef & Imp” was read as a jinx.'],
+  },
+  {
+    kind: 'impossible night numbers',
+    script: [
+      meta('Odd Nights'),
+      ...FIVE,
+      homebrew('Minus', { firstNight: -3, otherNight: 4.5 }),
+      homebrew('Void', { firstNight: null, otherNight: null }),
+    ],
+    title: 'Odd Nights',
+    holds: ['Minus', 'Void'],
+    says: ['Minus had an impossible place in the night order.', 'Void had an impossible place in the night order.'],
+  },
+  {
+    kind: 'fewer than five characters',
+    script: [meta('Few'), 'chef', 'imp'],
+    title: 'Few',
+    holds: ['Chef', 'Imp'],
+    says: ['Few characters for a game: 2.'],
+  },
+  {
+    kind: 'a character twice',
+    script: [meta('Twice'), ...FIVE, 'imp'],
+    title: 'Twice',
+    says: ['“imp” is listed twice; the first one stays.'],
+  },
+  {
+    kind: 'pictures as text, as a list, empty and missing',
+    script: [
+      meta('Pictures'),
+      ...FIVE,
+      homebrew('One', { image: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=' }),
+      homebrew('Two', { image: ['data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='] }),
+      homebrew('None', { image: '' }),
+      homebrew('Bare'),
+    ],
+    title: 'Pictures',
+    holds: ['One', 'Two', 'None', 'Bare'],
+  },
+  {
+    kind: 'jinxes in both shapes',
+    script: [
+      meta('Jinxed'),
+      ...FIVE,
+      homebrew('Newer', { jinxes: [{ id: 'chef', reason: 'The newer shape.' }] }),
+      homebrew('Older', { jinxes: { empath: 'The older shape.' } }),
+    ],
+    title: 'Jinxed',
+    holds: ['Newer and Chef', 'The newer shape.', 'Older and Empath', 'The older shape.'],
+    says: ['The jinxes of Older were written in an older form.'],
+  },
+  {
+    kind: 'an official character, translated',
+    script: [
+      meta('Übersetzt'),
+      ...FIVE.slice(1),
+      { id: 'chef', name: 'Küchenchef', team: 'townsfolk', ability: 'Du erfährst, wie viele Paare böser Spieler es gibt.' },
+    ],
+    title: 'Übersetzt',
+    holds: ['Küchenchef', 'Du erfährst, wie viele Paare böser Spieler es gibt.'],
+    says: ['Küchenchef keeps the name this file gives it.'],
+  },
+  {
+    kind: 'ids nobody knows',
+    script: [meta('Unknown'), ...FIVE, 'goblin_king', { id: 'no-such-one' }],
+    title: 'Unknown',
+    says: ['“goblin_king” is not known and was left out.', '“no-such-one” is not known and was left out.'],
+  },
+  {
+    kind: 'homebrew that is not whole',
+    script: [meta('Halves'), ...FIVE, { id: 'half', name: 'Half', team: 'minion' }, homebrew('Odd', { team: 'villager' }), 42],
+    title: 'Halves',
+    says: [
+      '“Half” lacks an id, name, team or ability and was left out.',
+      '“Odd” belongs to no known team and was left out.',
+      'Entry 8 is no character and was left out.',
+    ],
+  },
+  {
+    kind: 'right-to-left and CJK text',
+    script: [
+      meta('תסריט 剧本 台本'),
+      ...FIVE,
+      homebrew('שומר התנור', { id: 'oven', ability: 'אם התנור כבה, אתה מת.' }),
+      homebrew('夜の店番', { id: 'shop', ability: '毎晩、誰かが店に来る。' }),
+    ],
+    title: 'תסריט 剧本 台本',
+    holds: ['שומר התנור', 'אם התנור כבה, אתה מת.', '夜の店番'],
+  },
+  {
+    kind: 'the list under a key',
+    script: { name: 'Wrapped', author: 'Somebody', characters: FIVE },
+    title: 'Wrapped',
+    holds: ['by Somebody'],
+    says: ['The characters were found under “characters”.'],
+  },
+  { kind: 'a byte-order mark', script: `\uFEFF${scriptText('Marked')}`, title: 'Marked' },
+  { kind: 'nesting ten deep', script: [meta('Deep', { deep: nested(9) }), ...FIVE], title: 'Deep' },
+  { kind: 'one mebibyte', script: scriptOfSize('Large', 1024 * 1024), title: 'Large' },
+]
+
+const MALICIOUS = 'Security violation: Malicious content detected. Upload rejected.'
+const NOT_JSON = 'Failed to parse JSON. Please check your script format.'
+const NOT_JSON_FILE = 'Failed to parse JSON file. Please check your script format.'
+const TOO_LARGE = 'This script is larger than 1 MB, the most that can be read.'
+
+function saying(ability: string): string {
+  return scriptText('Trap', [homebrew('Trap', { ability })])
+}
+
+const REFUSED: readonly { readonly text: string; readonly why: string }[] = [
+  ...[
+    '<script>steal()</script>',
+    'eval(1)',
+    'function () { return 1 }',
+    'new Function("x")',
+    'javascript:steal()',
+    '<img onerror=steal()>',
+    'setTimeout',
+    'setInterval',
+    'import("x")',
+    'require("x")',
+  ].map((ability) => ({ text: saying(ability), why: MALICIOUS })),
+  { text: `[{"id":"_meta","name":"Trap","__proto__":{"x":1}},"imp"]`, why: MALICIOUS },
+  { text: `[{"id":"_meta","name":"Trap","constructor":{"x":1}},"imp"]`, why: MALICIOUS },
+  // In escapes, the same.
+  { text: scriptText('Trap').replace('Trap', '\\u003cscript\\u003e'), why: MALICIOUS },
+  { text: JSON.stringify([meta('Trap', { deep: nested(10) }), ...FIVE]), why: 'This script is nested too deeply to be read.' },
+  { text: '["imp", "chef"', why: NOT_JSON },
+  { text: 'The Imp and the Chef', why: NOT_JSON },
+  { text: '42', why: NOT_JSON },
+  { text: '"imp"', why: NOT_JSON },
+  { text: 'null', why: NOT_JSON },
+  { text: '{"some": "object"}', why: NOT_JSON },
+  { text: scriptOfSize('Larger', 1024 * 1024 + 1), why: TOO_LARGE },
+  { text: '["goblin_king"]', why: 'This script holds no character that can be used.' },
+]
+
+test('every kind of script in the wild loads, and says what was mended', async ({ page }) => {
+  await openSetup(page, 7)
+  for (const { kind, script, title, holds, says } of WILD)
+    await test.step(kind, async () => {
+      const dialog = await pasteScript(page, typeof script === 'string' ? script : JSON.stringify(script))
+      await expect(dialog).toBeHidden()
+      await expect(scriptTitle(page, title)).toBeVisible()
+      for (const text of holds ?? []) await expect(sheet(page).getByText(text, { exact: true }).first()).toBeVisible()
+      if (says) for (const sentence of says) await expect(await report(page)).toContainText(sentence)
+      else await expect(sheet(page).getByRole('heading', { name: /mended/ })).toBeHidden()
+    })
+})
+
+test('what _meta says beyond the official keys is exported again', async ({ page }) => {
+  await openSetup(page, 7)
+  await pasteScript(page, JSON.stringify([meta('Keeps', { difficulty: 'high', hideTitle: true }), ...FIVE]))
+  await expect(scriptTitle(page, 'Keeps')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export script as JSON' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Keeps.json')
+  const [first, ...others] = JSON.parse(await readFile(await download.path(), 'utf8')) as unknown[]
+  expect(first).toMatchObject({ id: '_meta', name: 'Keeps', difficulty: 'high', hideTitle: true })
+  expect(others).toEqual([...FIVE])
+})
+
+test('files: chosen or dropped, mended or refused', async ({ page }) => {
+  await openSetup(page, 5)
+  await page.getByRole('button', { name: 'Custom Scripts' }).click()
+  await chooseFile(page, 'as-found.json', await readFile(example('as-found-in-the-wild.json')))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(scriptTitle(page, 'As Found in the Wild')).toBeVisible()
+  for (const sentence of [
+    '“goblin_king” is not known and was left out.',
+    '“Half a Character” lacks an id, name, team or ability and was left out.',
+    '“Ghost Writer & Rascal” was read as a jinx.',
+  ])
+    await expect(await report(page)).toContainText(sentence)
+  await chooseFile(page, 'marked.json', Buffer.from(`\uFEFF${scriptText('Marked File')}`))
+  await expect(scriptTitle(page, 'Marked File')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Select Random Roles' }).click()
+  const bag = await bagNames(page)
+  for (const [name, content, why] of [
+    ['large.json', Buffer.alloc(2 * 1024 * 1024, ' '), TOO_LARGE],
+    ['words.json', Buffer.from('The Imp and the Chef'), NOT_JSON_FILE],
+    ['number.json', Buffer.from('42'), NOT_JSON_FILE],
+    ['trap.json', Buffer.from(saying('<script>steal()</script>')), MALICIOUS],
+  ] as const) {
+    const dialog = await chooseFile(page, name, content)
+    await expect(dialog.getByRole('alert')).toHaveText(why)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await dropFile(page, 'trap.json', saying('<script>steal()</script>'))
+  await expect(page.getByRole('alert').filter({ hasText: MALICIOUS })).toBeVisible()
+  await expect(scriptTitle(page, 'Marked File')).toBeVisible()
+  expect(await bagNames(page)).toEqual(bag)
+
+  await dropFile(page, 'dropped.json', scriptText('Dropped'))
+  await expect(scriptTitle(page, 'Dropped')).toBeVisible()
+  await expect(page.getByText('The bag was emptied for the new script.')).toBeVisible()
+  expect(await bagNames(page)).toEqual([])
+})
+
+test('what is unsafe or no script is refused, and nothing changes', async ({ page }) => {
+  await openSetup(page, 5)
+  await page.getByRole('button', { name: 'Select Random Roles' }).click()
+  await expect(page.getByRole('button', { name: 'Draw Tokens' })).toBeEnabled()
+  const bag = await bagNames(page)
+  for (const { text, why } of REFUSED)
+    await test.step(`${text.trim().slice(0, 90)} …`, async () => {
+      const dialog = await pasteScript(page, text)
+      await expect(dialog.getByRole('alert')).toHaveText(why)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(scriptTitle(page, 'Trouble Brewing')).toBeVisible()
+      expect(await bagNames(page)).toEqual(bag)
+    })
+  await page.reload()
+  await expect(scriptTitle(page, 'Trouble Brewing')).toBeVisible()
+  expect(await bagNames(page)).toEqual(bag)
+  expect(new URL(page.url()).searchParams.get('script')).toBe('Trouble Brewing')
+})
+
+test.describe('addresses', () => {
+  // The browser itself writes these refusals to the console.
+  test.use({ expectedNoise: ['status of 403', 'status of 404', 'status of 502'] })
+  let site: LocalSite
+  test.beforeAll(async () => {
+    site = await openSite({
+      '/harvest.json': { body: await readFile(example('harvest-of-whispers.json')) },
+      '/other%20script.json': { body: scriptText('Other & Sons'), type: 'text/plain' },
+      '/trap.json': { body: saying('<script>steal()</script>') },
+      '/page.html': { body: '<!doctype html><title>Script</title>', type: 'text/html' },
+      '/away.json': { status: 302, headers: { location: 'http://10.0.0.1/x.json' } },
+    })
+  })
+  test.afterAll(() => site.close())
+
+  test('a script is fetched from an address, which stands in ?url=', async ({ page }) => {
+    await openSetup(page, 7)
+    const address = site.address('/harvest.json')
+    await fetchScript(page, address)
+    await expect(scriptTitle(page, 'Harvest of Whispers')).toBeVisible()
+    await expect(page).toHaveURL((url) => onlyParameter(url, 'url', address))
+
+    // It chooses the script again on a fresh load, and gives way to the next.
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(`/?url=${encodeURIComponent(site.address('/other%20script.json'))}`)
+    await expect(scriptTitle(page, 'Other & Sons')).toBeVisible()
+    await page.getByRole('button', { name: 'Trouble Brewing' }).click()
+    await expect(scriptTitle(page, 'Trouble Brewing')).toBeVisible()
+    await expect(page).toHaveURL((url) => onlyParameter(url, 'script', 'Trouble Brewing'))
+
+    // An address in the search box is loaded rather than searched for.
+    await page.getByRole('button', { name: 'Custom Scripts' }).click()
+    await page.getByPlaceholder('Search by name (e.g. Uncertain Death)').fill(address)
+    await expect(scriptTitle(page, 'Harvest of Whispers')).toBeVisible()
+    await expect(page).toHaveURL((url) => onlyParameter(url, 'url', address))
+  })
+
+  test('an address that is private, broken or no script is refused, and nothing changes', async ({ page }) => {
+    await openSetup(page, 5)
+    await page.getByRole('button', { name: 'Select Random Roles' }).click()
+    const bag = await bagNames(page)
+    const privately = 'This address leads into a private network, and this server does not load from there.'
+    for (const [address, why] of [
+      ['http://10.0.0.1/x.json', privately],
+      ['http://[::1]:1/', privately],
+      [site.address('/away.json'), privately],
+      [site.address('/gone.json'), 'The server at this address did not answer with a file.'],
+      [site.address('/page.html'), 'What is at this address is not a script file.'],
+      [site.address('/trap.json'), MALICIOUS],
+    ] as const)
+      await test.step(address, async () => {
+        const dialog = await fetchScript(page, address)
+        await expect(dialog.getByRole('alert')).toHaveText(`Failed to get script from URL${why}`)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      })
+    await expect(scriptTitle(page, 'Trouble Brewing')).toBeVisible()
+    expect(await bagNames(page)).toEqual(bag)
+    await expect(page).toHaveURL((url) => onlyParameter(url, 'script', 'Trouble Brewing'))
+  })
+
+  test('?script= chooses by name, as people type it, and gives way to another choice', async ({ page }) => {
+    await page.goto('/?script=Bad%20Moon%20Rising')
+    await expect(scriptTitle(page, 'Bad Moon Rising')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bad Moon Rising' })).toHaveAttribute('aria-pressed', 'true')
+    await pasteScript(page, scriptText('Pasted'))
+    await expect(scriptTitle(page, 'Pasted')).toBeVisible()
+    await expect(page).toHaveURL((url) => url.search === '')
+
+    await page.goto('/?script=Sects%20%26%20Violets')
+    await expect(scriptTitle(page, 'Sects and Violets')).toBeVisible()
+    await expect(page).toHaveURL((url) => onlyParameter(url, 'script', 'Sects and Violets'))
+
+    await page.goto('/?script=No%20Such%20Script')
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load script.' })).toBeVisible()
+    await expect(scriptTitle(page, 'Sects and Violets')).toBeVisible()
+  })
+})
+
+test('pictures from elsewhere are asked for once per host, and none loads before', async ({ page }) => {
+  const picture = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
+  const site = await openSite({
+    '/a.gif': { body: picture, type: 'image/gif' },
+    '/b.gif': { body: picture, type: 'image/gif' },
+    '/c.gif': { body: picture, type: 'image/gif' },
+  })
+  try {
+    await openSetup(page, 5)
+    const painted = [
+      homebrew('Red', { image: site.address('/a.gif') }),
+      homebrew('Green', { image: [site.address('/b.gif')] }),
+      homebrew('Blue', { image: site.address('/c.gif', 'localhost') }),
+    ]
+    await pasteScript(page, scriptText('Painted', painted))
+    await expect(scriptTitle(page, 'Painted')).toBeVisible()
+    const question = page.getByRole('complementary', { name: 'Pictures' })
+    await expect(question).toContainText(`Load pictures from ${new URL(site.address('/')).host}?`)
+    expect(site.asked).toEqual([])
+    await question.getByRole('button', { name: 'Load pictures' }).click()
+    await expect.poll(() => site.asked.toSorted()).toEqual(['127.0.0.1/a.gif', '127.0.0.1/b.gif'])
+    await expect(question).toContainText(`Load pictures from ${new URL(site.address('/', 'localhost')).host}?`)
+    await question.getByRole('button', { name: 'No', exact: true }).click()
+    await expect(question).toBeHidden()
+
+    // Both answers are remembered, also for another script and another visit.
+    await pasteScript(page, scriptText('Painted Again', painted))
+    await expect(scriptTitle(page, 'Painted Again')).toBeVisible()
+    await page.reload()
+    await expect(scriptTitle(page, 'Painted Again')).toBeVisible()
+    await expect(sheet(page).locator('image').first()).toBeVisible()
+    await expect(question).toBeHidden()
+    expect(site.asked.filter((asked) => asked.startsWith('localhost'))).toEqual([])
+  } finally {
+    await site.close()
+  }
+})
+
+function sheet(page: Page) {
+  return page.locator('.sheet')
+}
+
+/** The whole list of what was mended. */
+async function report(page: Page) {
+  const list = page.getByRole('complementary', { name: /mended/ })
+  await expect(list).toBeVisible()
+  const all = list.getByRole('button', { name: /^Show all/ })
+  if (await all.isVisible()) await all.click()
+  return list
+}
+
+async function chooseFile(page: Page, name: string, buffer: Buffer) {
+  await page.getByRole('button', { name: 'From File' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload Script' })
+  await expect(dialog.getByRole('button', { name: 'Load', exact: true })).toBeDisabled()
+  await dialog.getByLabel('Choose a script file').setInputFiles({ name, mimeType: 'application/json', buffer })
+  await dialog.getByRole('button', { name: 'Load', exact: true }).click()
+  return dialog
+}
+
+/** Drags a file over the page, where a sign says what will become of it, and lets it go. */
+async function dropFile(page: Page, name: string, text: string) {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([content], fileName, { type: 'application/json' }))
+      return transfer
+    },
+    [name, text] as const,
+  )
+  await page.dispatchEvent('body', 'dragenter', { dataTransfer })
+  await expect(page.getByText('Drop the script here')).toBeVisible()
+  await page.dispatchEvent('body', 'drop', { dataTransfer })
+  await expect(page.getByText('Drop the script here')).toBeHidden()
+}
+
+async function fetchScript(page: Page, address: string) {
+  await page.getByRole('button', { name: 'Custom Scripts' }).click()
+  await page.getByRole('button', { name: 'From URL' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download Script' })
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeDisabled()
+  await dialog.getByPlaceholder('Enter URL').fill(address)
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  return dialog
+}
+
+/** Of the three that name a script, the address has this one alone. */
+function onlyParameter(url: URL, name: 'script' | 'url', value: string): boolean {
+  const found = ['script', 'url', 'homebrew'].flatMap((one) => url.searchParams.getAll(one).map((given) => [one, given]))
+  return found.length === 1 && found[0]?.[0] === name && found[0][1] === value
+}
