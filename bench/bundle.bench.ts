@@ -1,40 +1,29 @@
-/** The first-load JavaScript of `/`, gzip: every script the built page loads before anyone touches it. */
+/** The first-load JavaScript of `/`, gzip: every script a browser asks for before the screen can be used. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { report } from './support/measure.ts'
+import { phone, startProduct } from './support/product.ts'
 
 const DIST = join(import.meta.dirname, '../apps/web/dist')
-const html = readFileSync(join(DIST, 'index.html'), 'utf8')
-const entry = /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1]
-if (!entry) throw new Error('The page loads no script.')
+/** The screen can be used when the first character of the script can be pressed. */
+const USABLE = '.role-card-main'
 
-const seen = new Set<string>()
-let bytes = 0
-const queue = [entry, ...[...html.matchAll(/rel="modulepreload"[^>]+href="([^"]+)"/g)].map((match) => match[1] ?? '')]
-for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-  if (seen.has(path)) continue
-  seen.add(path)
-  const source = readFileSync(join(DIST, path))
-  bytes += gzipSync(source, { level: 9 }).length
-  for (const found of staticImports(source.toString('utf8'))) queue.push(join(path, '..', found))
-}
-// The English messages are asked for at once by the entry, although by a dynamic import.
-for (const path of dynamicFirst(readFileSync(join(DIST, entry), 'utf8'))) {
-  if (seen.has(path)) continue
-  seen.add(path)
-  bytes += gzipSync(readFileSync(join(DIST, path)), { level: 9 }).length
-}
-report('first-load JavaScript of /, gzip', bytes / 1000, 190, 'KB', 1)
+const product = await startProduct()
+const context = await phone(product.browser)
+const page = await context.newPage()
+const scripts = new Set<string>()
+page.on('request', (request) => {
+  const { pathname } = new URL(request.url())
+  if (pathname.endsWith('.js')) scripts.add(pathname)
+})
+await page.goto(product.address)
+await page.waitForSelector(USABLE)
+const loaded = [...scripts]
+await product.stop()
 
-/** Paths in `import … from "./x.js"` and `import "./x.js"`. */
-function staticImports(source: string): string[] {
-  return [...source.matchAll(/(?:^|[;}\s])(?:import|export)(?:[\w$*{}\s,]+from)?\s*["'](\.\/[^"']+\.js)["']/g)].map(
-    (match) => match[1] ?? '',
-  )
-}
-
-function dynamicFirst(source: string): string[] {
-  return [...source.matchAll(/assets\/en_US[^"'`]*\.js/g)].map((match) => `/${match[0]}`)
-}
+const sizes = loaded.map((path) => ({ path, bytes: gzipSync(readFileSync(join(DIST, path)), { level: 9 }).length }))
+for (const { path, bytes } of sizes.sort((a, b) => b.bytes - a.bytes))
+  console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)} KB  ${path}`)
+report('first-load JavaScript of /, gzip', sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, 190, 'KB')

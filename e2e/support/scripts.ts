@@ -15,7 +15,7 @@ export const FIVE = ['chef', 'empath', 'monk', 'poisoner', 'imp'] as const
 
 /** A homebrew Townsfolk, whole. */
 export function homebrew(name: string, extra: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
-  return { id: name.toLowerCase().replaceAll(' ', '_'), name, team: 'townsfolk', ability: `What the ${name} does.`, ...extra }
+  return { id: name.toLowerCase().replaceAll(' ', ''), name, team: 'townsfolk', ability: `What the ${name} does.`, ...extra }
 }
 
 export function scriptText(name: string, extra: readonly unknown[] = []): string {

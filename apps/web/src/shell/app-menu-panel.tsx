@@ -11,7 +11,7 @@ export function AppMenuPanel({ withSettings, ...menu }: MenuPanelProps & { reado
   const t = useTranslations('shell.menu')
   const { onClose } = menu
   return (
-    <MenuSheet {...menu} title={t('open')}>
+    <MenuSheet {...menu} title={t('open')} columns={withSettings}>
       <OfflineBadge />
       <MenuSection title={t('game')}>
         <GameRows onDone={onClose} />

@@ -61,8 +61,10 @@ export function LoadDialog({ opened, onClose }: ShellDialogProps) {
           help={t(reading ? 'chooseOther' : 'help')}
           onChange={(file) => void choose(file)}
         />
-        <div role="status">{reading && result === null && <ReadingFile />}</div>
-        <div role="alert">{typeof result === 'string' && <Failure code={result} />}</div>
+        <div>
+          <div role="status">{reading && result === null && <ReadingFile />}</div>
+          <div role="alert">{typeof result === 'string' && <Failure code={result} />}</div>
+        </div>
         {ready && (
           <>
             <SaveRepairs repairs={ready.save.report} />

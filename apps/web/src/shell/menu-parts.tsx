@@ -8,13 +8,14 @@ import { useIsLow, useIsNarrow } from '../ui/use-media.ts'
 import type { MenuPanelProps } from './use-menu-button.ts'
 import './menu-parts.css'
 
-export function MenuSheet({
-  opened,
-  onClose,
-  target,
-  title,
-  children,
-}: MenuPanelProps & { readonly title: string; readonly children: ReactNode }) {
+interface MenuSheetProps extends MenuPanelProps {
+  readonly title: string
+  /** The second section may stand beside the others. */
+  readonly columns?: boolean
+  readonly children: ReactNode
+}
+
+export function MenuSheet({ opened, onClose, target, title, columns = false, children }: MenuSheetProps) {
   const narrow = useIsNarrow()
   const low = useIsLow()
   if (narrow || low)
@@ -22,7 +23,7 @@ export function MenuSheet({
       <>
         {target}
         <Dialog opened={opened} onClose={onClose} title={title} size="full">
-          <div className="shell-menu" data-sheet>
+          <div className="shell-menu" data-sheet data-columns={columns || undefined}>
             {children}
           </div>
         </Dialog>
@@ -30,7 +31,7 @@ export function MenuSheet({
     )
   return (
     <Popover opened={opened} onClose={onClose} target={target} className="shell-menu-popover">
-      <div className="shell-menu">{children}</div>
+      <div className="shell-menu" data-columns={columns || undefined}>{children}</div>
     </Popover>
   )
 }

@@ -15,8 +15,8 @@ export const CardBack = memo(function CardBack({ size, label }: { readonly size:
     >
       <circle cx="50" cy="50" r="49.5" fill="#2b2032" />
       <circle cx="50" cy="50" r="48.6" fill="none" stroke="#a88a55" strokeWidth="1.6" />
-      <circle cx="50" cy="50" r="42" fill="none" stroke="#a88a55" strokeWidth=".8" opacity=".7" />
-      <g stroke="#a88a55" strokeWidth=".9" opacity=".55">
+      <circle cx="50" cy="50" r="42" fill="none" stroke="#a88a55" strokeWidth=".8" strokeOpacity=".7" />
+      <g stroke="#a88a55" strokeWidth=".9" strokeOpacity=".55">
         {MARKS.map((angle) => (
           <path key={angle} d={angle % 90 === 0 ? 'M50 8v6' : 'M50 8v3'} transform={`rotate(${angle} 50 50)`} />
         ))}

@@ -75,18 +75,19 @@ export const TokenDisc = memo(function TokenDisc(props: TokenDiscProps) {
   )
 })
 
+/** Strokes fade by their own opacity: an element's would make a layer of each, and there are eighty discs on a board. */
 function Rim({ side }: { readonly side: 'smooth' | 'toothed' | 'dashed' }) {
   const common = { cx: 50, cy: 50, r: 45.6, fill: 'none', stroke: 'currentColor' }
-  if (side === 'toothed') return <circle {...common} strokeWidth="1.9" strokeDasharray="1.1 3.1" opacity=".75" />
-  if (side === 'dashed') return <circle {...common} strokeWidth="1.2" strokeDasharray="8 4" opacity=".65" />
-  return <circle {...common} strokeWidth=".9" opacity=".55" />
+  if (side === 'toothed') return <circle {...common} strokeWidth="1.9" strokeDasharray="1.1 3.1" strokeOpacity=".75" />
+  if (side === 'dashed') return <circle {...common} strokeWidth="1.2" strokeDasharray="8 4" strokeOpacity=".65" />
+  return <circle {...common} strokeWidth=".9" strokeOpacity=".55" />
 }
 
 function Leaf({ angle }: { readonly angle: number }) {
   return (
     <g transform={`translate(50 50) rotate(${angle}) translate(0 -41.4) scale(${Math.sign(angle) * -1} 1)`}>
       <path d="M0-8.200C5.400-4.400 5.600 1.600 0 8-5.600 1.600-5.400-4.400 0-8.200Z" fill="var(--leaf)" />
-      <path d="M0-6V7.200" stroke="#eddfc2" strokeWidth="1" opacity=".8" />
+      <path d="M0-6V7.200" stroke="#eddfc2" strokeWidth="1" strokeOpacity=".8" />
     </g>
   )
 }

@@ -33,6 +33,7 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, placement: Pl
     if (!element) return undefined
     let dragged: Dragged | null = null
     let lit: HTMLElement | null = null
+    let pointerId = 0
 
     const light = (id: TokenId | null) => {
       const next = id === null ? null : pieceElement(element, `token:${id}`)
@@ -64,6 +65,8 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, placement: Pl
         dragged = pickUp(element, target as Target, places)
         usePlayStore.getState().openRadial(null)
         for (const { element: moving } of dragged?.elements ?? []) moving.setAttribute('data-dragging', '')
+        // Captured, the pointer is not looked up among all pieces at every step, and passes over them without hovering.
+        if (dragged) element.setPointerCapture(pointerId)
         return dragged !== null
       },
       dragMove(target, offset) {
@@ -89,6 +92,7 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, placement: Pl
     const onDown = (event: PointerEvent) => {
       const target = targetOf(event.target)
       if (target === null || event.button !== 0) return
+      pointerId = event.pointerId
       pointer.down(target, event.pointerId, sample(event), event.pointerType)
     }
     const onMove = (event: PointerEvent) => pointer.move(event.pointerId, sample(event))

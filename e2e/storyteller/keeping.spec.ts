@@ -1,0 +1,218 @@
+/** The game is kept: over a reload, after a lost tab, in two tabs at once, and without a network. */
+
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  autoAssign,
+  bagNames,
+  board,
+  enterNames,
+  loadExample,
+  NAMES,
+  nightPanel,
+  openSetup,
+  press,
+  randomBag,
+  runNight,
+  scriptTitle,
+  seat,
+  startGame,
+} from '../support/storyteller.ts'
+import { expect, listen, test } from '../support/test.ts'
+
+test('a reload keeps the game, its steps and the ticks of the night', async ({ page }) => {
+  await openGame(page)
+  await page.getByRole('button', { name: 'Order' }).click()
+  const first = nightPanel(page).getByRole('checkbox').first()
+  await first.check()
+  await press(page, 'Tobias', 'Kill this player')
+  await page.reload()
+  await expect(page).toHaveURL(/\/play/)
+  await expect(seat(page, 'Tobias')).toHaveAccessibleName(/dead, with a ghost vote/)
+  await page.getByRole('button', { name: 'Order' }).click()
+  await expect(first).toBeChecked()
+  await page.keyboard.press('Control+Z')
+  await expect(seat(page, 'Tobias')).toHaveAccessibleName(/, alive/)
+  await page.keyboard.press('Control+Z')
+  await expect(first).not.toBeChecked()
+  await page.reload()
+  await page.keyboard.press('Control+Shift+Z')
+  await page.keyboard.press('Control+Shift+Z')
+  await expect(seat(page, 'Tobias')).toHaveAccessibleName(/dead, with a ghost vote/)
+})
+
+test('after a lost tab the game is offered, and goes on', async ({ page, context }) => {
+  await openGame(page)
+  await press(page, 'Ilse', 'Kill this player')
+  await keptInBrowser(page, 'token.life')
+  await page.close()
+
+  const { tab, noise } = await openTab(context)
+  const offer = tab.getByRole('dialog', { name: 'Continue your game?' })
+  await expect(offer).toContainText('Trouble Brewing')
+  await expect(offer).toContainText('5 players · Night 1')
+  await offer.getByRole('button', { name: 'Continue' }).click()
+  await expect(tab).toHaveURL(/\/play/)
+  await expect(seat(tab, 'Ilse')).toHaveAccessibleName(/dead, with a ghost vote/)
+  await tab.keyboard.press('Control+Z')
+  await expect(seat(tab, 'Ilse')).toHaveAccessibleName(/, alive/)
+
+  // A tab that has its own game is not asked again.
+  await tab.reload()
+  await expect(board(tab)).toBeVisible()
+  await expect(offer).toBeHidden()
+  expect(noise).toEqual([])
+})
+
+test('a new game instead has nothing of the old one, which can be brought back', async ({ page, context }) => {
+  await openGame(page)
+  await keptInBrowser(page, 'play.start')
+  await page.close()
+
+  const { tab, noise } = await openTab(context)
+  const offer = tab.getByRole('dialog', { name: 'Continue your game?' })
+  await offer.getByRole('button', { name: 'Start new' }).click()
+  await expect(offer).toBeHidden()
+  await expect(scriptTitle(tab, 'Trouble Brewing')).toBeVisible()
+  expect(new URL(tab.url()).pathname).toBe('/')
+  expect(await bagNames(tab)).toEqual([])
+  await tab.getByRole('button', { name: 'Edit Names (Optional)' }).click()
+  await expect(tab.getByPlaceholder('Player 1', { exact: true })).toHaveValue('')
+  await tab.keyboard.press('Escape')
+  await tab.keyboard.press('Control+Z')
+  await tab.reload()
+  await expect(scriptTitle(tab, 'Trouble Brewing')).toBeVisible()
+  expect(new URL(tab.url()).pathname).toBe('/')
+  await expect(offer).toBeHidden()
+
+  // Another tab is not offered what was declined, either; the one who declined could have it back at once.
+  const other = await openTab(context)
+  await expect(scriptTitle(other.tab, 'Trouble Brewing')).toBeVisible()
+  await expect(other.tab.getByRole('dialog')).toBeHidden()
+  expect([...noise, ...other.noise]).toEqual([])
+})
+
+test('the game put aside comes back at a press', async ({ page, context }) => {
+  await openGame(page)
+  await keptInBrowser(page, 'play.start')
+  await page.close()
+  const { tab, noise } = await openTab(context)
+  await tab.getByRole('button', { name: 'Start new' }).click()
+  await expect(tab.getByText('The earlier game is put aside.')).toBeVisible()
+  await tab.getByRole('button', { name: 'Bring it back' }).click()
+  await tab.getByRole('dialog', { name: 'Continue your game?' }).getByRole('button', { name: 'Continue' }).click()
+  await expect(seat(tab, 'Marguerite')).toBeVisible()
+  expect(noise).toEqual([])
+})
+
+test('two tabs on one game follow each other', async ({ page, context }) => {
+  await loadExample(page, 'second-night.dgrim')
+  await keptInBrowser(page, 'play.start')
+  const { tab, noise } = await openTab(context)
+  await tab.getByRole('button', { name: 'Continue' }).click()
+  await expect(board(tab).locator('[data-token]').first()).toBeVisible()
+  const player = await firstAlive(page)
+
+  await press(page, player, 'Kill this player')
+  await expect(seat(tab, player)).toHaveAccessibleName(/dead, with a ghost vote/)
+  await press(tab, player, 'Spend the ghost vote')
+  await expect(seat(page, player)).toHaveAccessibleName(/ghost vote spent/)
+
+  // One undoes what the other did; then a whole night is run in one, and ends in both.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(seat(tab, player)).toHaveAccessibleName(/dead, with a ghost vote/)
+  await tab.getByRole('button', { name: 'Redo' }).click()
+  await expect(seat(page, player)).toHaveAccessibleName(/ghost vote spent/)
+  await tab.getByRole('button', { name: 'Order' }).click()
+  await runNight(tab)
+  await expect(board(page).getByText('Day 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to Night 3' }).click()
+  await expect(board(tab).getByText('Night 3')).toBeVisible()
+  expect(noise).toEqual([])
+})
+
+test('after one visit a whole game needs no network', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(scriptTitle(page, 'Trouble Brewing')).toBeVisible()
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(scriptTitle(page, 'Trouble Brewing')).toBeVisible()
+  await expect(page.getByText('Offline').first()).toBeVisible()
+  expect(await page.evaluate(() => fetch('/api/health').then(String, () => 'no answer'))).toBe('no answer')
+
+  await page.getByRole('button', { name: 'Bad Moon Rising' }).click()
+  await expect(scriptTitle(page, 'Bad Moon Rising')).toBeVisible()
+  await page.getByLabel('Players').first().selectOption('8')
+  await randomBag(page)
+  await autoAssign(page, 8)
+  await startGame(page)
+  await page.getByRole('button', { name: 'Order' }).click()
+  await runNight(page)
+  await expect(board(page).getByText('Day 1')).toBeVisible()
+  await page.reload()
+  await expect(board(page).getByText('Day 1')).toBeVisible()
+  // Dialogs that load when used are there as well.
+  await press(page, 'Player 1', 'Tools for this token')
+  await expect(page.getByRole('button', { name: 'Become' })).toBeVisible()
+  await context.setOffline(false)
+})
+
+/** Five players in their first night. */
+async function openGame(page: Page) {
+  await openSetup(page, 5)
+  await enterNames(page, NAMES.slice(0, 5))
+  await randomBag(page)
+  await autoAssign(page, 5)
+  await startGame(page)
+}
+
+/** A further tab of the same browser: it shares everything but the tab's own storage. */
+async function openTab(context: BrowserContext) {
+  const tab = await context.newPage()
+  const noise = listen(tab)
+  await tab.goto('/')
+  return { tab, noise }
+}
+
+/** Waits until the browser's own copy of the game has this action in it. */
+async function keptInBrowser(page: Page, action: string) {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<string>((resolve, reject) => {
+            const opening = indexedDB.open('DigitalGrimoire')
+            opening.onerror = () => reject(opening.error)
+            opening.onsuccess = () => {
+              const database = opening.result
+              const reading = database.transaction('games').objectStore('games').getAll()
+              reading.onerror = () => reject(reading.error)
+              reading.onsuccess = () => {
+                database.close()
+                resolve(JSON.stringify(reading.result))
+              }
+            }
+          }),
+      ),
+    )
+    .toContain(action)
+}
+
+/** Waits until the service worker serves the page and holds the scripts of the cards. */
+async function readyForOffline(page: Page) {
+  await page.waitForFunction(async () => {
+    if (navigator.serviceWorker?.controller == null) return false
+    const names = ['Trouble Brewing', 'Bad Moon Rising', 'Sects and Violets']
+    const addresses = ['/api/roles/', ...names.map((name) => `/api/scripts/${encodeURIComponent(name)}/versions/latest`)]
+    const kept = await Promise.all(addresses.map((address) => caches.match(address)))
+    return kept.every(Boolean)
+  })
+}
+
+async function firstAlive(page: Page): Promise<string> {
+  const label = await board(page)
+    .getByRole('button', { name: /, alive/ })
+    .first()
+    .getAttribute('aria-label')
+  return label?.split(', ')[0] ?? ''
+}
