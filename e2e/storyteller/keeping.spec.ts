@@ -35,6 +35,7 @@ test('a reload keeps the game, its steps and the ticks of the night', async ({ p
   await page.keyboard.press('Control+Z')
   await expect(first).not.toBeChecked()
   await page.reload()
+  await expect(seat(page, 'Tobias')).toHaveAccessibleName(/, alive/)
   await page.keyboard.press('Control+Shift+Z')
   await page.keyboard.press('Control+Shift+Z')
   await expect(seat(page, 'Tobias')).toHaveAccessibleName(/dead, with a ghost vote/)
@@ -200,13 +201,15 @@ async function keptInBrowser(page: Page, action: string) {
 
 /** Waits until the service worker serves the page and holds the scripts of the cards. */
 async function readyForOffline(page: Page) {
-  await page.waitForFunction(async () => {
-    if (navigator.serviceWorker?.controller == null) return false
-    const names = ['Trouble Brewing', 'Bad Moon Rising', 'Sects and Violets']
-    const addresses = ['/api/roles/', ...names.map((name) => `/api/scripts/${encodeURIComponent(name)}/versions/latest`)]
-    const kept = await Promise.all(addresses.map((address) => caches.match(address)))
-    return kept.every(Boolean)
-  })
+  const ready = () =>
+    page.evaluate(async () => {
+      if (navigator.serviceWorker.controller === null) return false
+      const names = ['Trouble Brewing', 'Bad Moon Rising', 'Sects and Violets']
+      const addresses = ['/api/roles/', ...names.map((name) => `/api/scripts/${encodeURIComponent(name)}/versions/latest`)]
+      const kept = await Promise.all(addresses.map((address) => caches.match(address)))
+      return kept.every((answer) => answer !== undefined)
+    })
+  await expect.poll(ready, { timeout: 30_000 }).toBe(true)
 }
 
 async function firstAlive(page: Page): Promise<string> {

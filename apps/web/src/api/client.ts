@@ -17,7 +17,10 @@ export class ApiError extends Error {
 }
 
 /** GETs or POSTs JSON and gives the parsed answer; rejects with `ApiError`. The caller parses the shape. */
-export async function callApi(path: string, init: { readonly method?: 'GET' | 'POST'; readonly body?: unknown; readonly signal?: AbortSignal } = {}): Promise<unknown> {
+export async function callApi(
+  path: string,
+  init: { readonly method?: 'GET' | 'POST'; readonly body?: unknown; readonly signal?: AbortSignal } = {},
+): Promise<unknown> {
   const { method = 'GET', body, signal } = init
   const response = await fetch(path, {
     method,

@@ -31,7 +31,9 @@ export function MenuSheet({ opened, onClose, target, title, columns = false, chi
     )
   return (
     <Popover opened={opened} onClose={onClose} target={target} className="shell-menu-popover">
-      <div className="shell-menu" data-columns={columns || undefined}>{children}</div>
+      <div className="shell-menu" data-columns={columns || undefined}>
+        {children}
+      </div>
     </Popover>
   )
 }

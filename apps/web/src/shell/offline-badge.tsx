@@ -5,18 +5,38 @@ import { useTranslations } from 'use-intl'
 import './offline-badge.css'
 import { useOnline } from './use-online.ts'
 
-/** `compact` shows the sign alone, where a header has no room for the word. */
-export function OfflineBadge({ compact = false }: { readonly compact?: boolean }) {
+export function OfflineBadge() {
   const t = useTranslations('shell.offline')
   const online = useOnline()
   return (
     <span role="status" className="offline-slot">
       {!online && (
-        <span className="offline-badge" data-compact={compact || undefined} title={t('help')}>
+        <span className="offline-badge" title={t('help')}>
           <IconWifiOff size={18} aria-hidden />
-          <span className={compact ? 'visually-hidden' : undefined}>{t('badge')}</span>
+          {t('badge')}
         </span>
       )}
+    </span>
+  )
+}
+
+/** The sign alone, at the corner of the button it lies in; the words are only read out, beside it. */
+export function OfflineMark() {
+  const online = useOnline()
+  if (online) return null
+  return (
+    <span className="offline-mark" aria-hidden>
+      <IconWifiOff size={14} stroke={2.4} />
+    </span>
+  )
+}
+
+export function OfflineWords() {
+  const t = useTranslations('shell.offline')
+  const online = useOnline()
+  return (
+    <span role="status" className="visually-hidden">
+      {!online && t('badge')}
     </span>
   )
 }

@@ -15,7 +15,16 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly fullWidth?: boolean
 }
 
-export function Button({ look = 'plain', size = 'normal', icon, fullWidth = false, className, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look = 'plain',
+  size = 'normal',
+  icon,
+  fullWidth = false,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <UnstyledButton
       {...rest}
@@ -40,7 +49,14 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
 
 export function IconButton({ label, look = 'bare', className, type = 'button', children, ...rest }: IconButtonProps) {
   return (
-    <UnstyledButton {...rest} type={type} className={`btn btn-icon ${className ?? ''}`} data-look={look} aria-label={label} title={label}>
+    <UnstyledButton
+      {...rest}
+      type={type}
+      className={`btn btn-icon ${className ?? ''}`}
+      data-look={look}
+      aria-label={label}
+      title={label}
+    >
       {children}
     </UnstyledButton>
   )

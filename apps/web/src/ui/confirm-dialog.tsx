@@ -16,7 +16,15 @@ interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-export function ConfirmDialog({ opened, title, children, confirmLabel, destructive = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  destructive = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const t = useTranslations('common')
   return (
     <Dialog

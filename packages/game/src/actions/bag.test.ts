@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '../apply.ts'
 import { after, refusal } from '../testing/apply.ts'
 import { choosing, playing, withWords } from '../testing/games.ts'
+import { officialCharacter } from '../testing/characters.ts'
 
 const show = (game: { bag: readonly { id: string; characterId: string; standInId: string | null }[] }) =>
   game.bag.map(({ id, characterId, standInId }) => `${id}=${characterId}${standInId === null ? '' : `:${standInId}`}`)
@@ -34,6 +35,28 @@ describe('bag.add', () => {
     ['monk', ['chef', 'mayor', 'sage', 'spy', 'imp'], 'bag-full'],
   ])('of %s to %j is refused: %s', (id, chosen, code) => {
     expect(refusal(choosing(5, chosen), add(id))).toBe(code)
+  })
+})
+
+describe('bag.bring', () => {
+  const bring = (id: string): Action => ({ type: 'bag.bring', id: 'new', character: officialCharacter(id) })
+
+  it('puts in a character from beyond the script, which the game can name from then on', () => {
+    const before = choosing(7, ['chef'])
+    const game = after({ ...before, characters: { chef: officialCharacter('chef') } }, bring('djinn'))
+    expect(show(game)).toEqual(['chef=chef', 'new=djinn'])
+    expect(game.characters['djinn']?.team).toBe('fabled')
+    expect(game.script).toEqual(before.script)
+  })
+
+  it('leaves a character the game knows as it is', () => {
+    const before = choosing(7, [])
+    expect(after(before, bring('chef')).characters['chef']).toBe(before.characters['chef'])
+  })
+
+  it('is refused like any other token', () => {
+    const before = choosing(5, ['chef', 'mayor', 'sage', 'spy', 'imp'])
+    expect(refusal({ ...before, characters: { ...before.characters } }, bring('monk'))).toBe('bag-full')
   })
 })
 

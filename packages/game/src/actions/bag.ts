@@ -1,14 +1,16 @@
 /** Filling the bag on the setup screen. */
 
-import type { CharacterId } from '../model/character.ts'
+import type { Character, CharacterId } from '../model/character.ts'
 import type { BagToken, TokenId } from '../model/token.ts'
 import { copiesAllowed, copiesInBag, refuseForBag, standInTeam } from '../rules/bag.ts'
 import { standInIsFree } from '../rules/stand-ins.ts'
-import type { Handlers } from './action.ts'
+import type { GameDraft, Handlers, Refusal } from './action.ts'
 
 export type BagAction =
   /** A token of this character that stood in for another one gives way to it. */
   | { readonly type: 'bag.add'; readonly id: TokenId; readonly characterId: CharacterId }
+  /** The same with a character from beyond the script: a Traveller, a Fabled, a Loric. */
+  | { readonly type: 'bag.bring'; readonly id: TokenId; readonly character: Character }
   /** Takes out the instance added last. */
   | { readonly type: 'bag.remove'; readonly characterId: CharacterId }
   /** Puts in a whole bag at once: a random one, or the same one in another order. */
@@ -16,17 +18,10 @@ export type BagAction =
   | { readonly type: 'bag.standIn'; readonly id: TokenId; readonly standInId: CharacterId | null }
 
 export const bagActions: Handlers<BagAction> = {
-  'bag.add': (game, { id, characterId }) => {
-    if (game.stage !== 'select') return 'wrong-stage'
-    const refusal = refuseForBag(game, characterId)
-    if (refusal) return refusal
-    game.bag.push({ id, characterId, standInId: null })
-    const allowed = copiesAllowed(game, characterId)
-    const standIn = game.bag.find((one) => one.standInId === characterId)
-    if (standIn && allowed !== null && copiesInBag(game, characterId) > allowed) standIn.standInId = null
-    game.tokens = []
-    game.reminders = []
-    return undefined
+  'bag.add': (game, { id, characterId }) => add(game, id, characterId),
+  'bag.bring': (game, { id, character }) => {
+    game.characters[character.id] ??= character as GameDraft['characters'][string]
+    return add(game, id, character.id)
   },
   'bag.remove': (game, { characterId }) => {
     if (game.stage !== 'select') return 'wrong-stage'
@@ -58,4 +53,17 @@ export const bagActions: Handlers<BagAction> = {
     token.standInId = standInId
     return undefined
   },
+}
+
+function add(game: GameDraft, id: TokenId, characterId: CharacterId): Refusal | undefined {
+  if (game.stage !== 'select') return 'wrong-stage'
+  const refusal = refuseForBag(game, characterId)
+  if (refusal) return refusal
+  game.bag.push({ id, characterId, standInId: null })
+  const allowed = copiesAllowed(game, characterId)
+  const standIn = game.bag.find((one) => one.standInId === characterId)
+  if (standIn && allowed !== null && copiesInBag(game, characterId) > allowed) standIn.standInId = null
+  game.tokens = []
+  game.reminders = []
+  return undefined
 }

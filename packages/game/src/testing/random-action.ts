@@ -42,6 +42,7 @@ const MAKERS: { readonly [K in ActionType]: (game: Game, dice: Dice) => Extract<
   'players.names': (_, { a, b }) => ({ type: 'players.names', names: NAMES.slice(a % 10).concat(at(NAMES, b)) }),
   'game.reset': () => ({ type: 'game.reset' }),
   'bag.add': (_, { a, fresh }) => ({ type: 'bag.add', id: `t${fresh}`, characterId: at(CHARACTERS, a) }),
+  'bag.bring': (_, { a, fresh }) => ({ type: 'bag.bring', id: `t${fresh}`, character: officialCharacter(at(CHARACTERS, a)) }),
   'bag.remove': (game, { a }) => ({ type: 'bag.remove', characterId: at(ids(game.bag, 'characterId'), a) }),
   'bag.fill': (game, { a, fresh }) => ({
     type: 'bag.fill',

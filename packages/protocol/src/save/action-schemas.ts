@@ -36,6 +36,7 @@ const setup = {
 
 const bag = {
   'bag.add': action('bag.add', { id, characterId }),
+  'bag.bring': action('bag.bring', { id, character: characterSchema }),
   'bag.remove': action('bag.remove', { characterId }),
   'bag.fill': action('bag.fill', { tokens: z.array(bagTokenSchema) }),
   'bag.standIn': action('bag.standIn', { id, standInId: z.nullable(characterId) }),

@@ -57,6 +57,7 @@ export function actionLabel(t: TimelineWords, common: CommonWords, { action, bef
     case 'players.names':
     case 'game.reset':
     case 'bag.add':
+    case 'bag.bring':
     case 'bag.remove':
     case 'bag.fill':
     case 'bag.standIn':
