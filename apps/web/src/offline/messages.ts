@@ -6,7 +6,7 @@ export type WorkerMessage = { readonly type: 'clear-cache' } | { readonly type: 
 export type WorkerReply = { readonly ok: boolean }
 
 /** A worker that has not answered by then is given up, milliseconds. */
-export const WORKER_TIMEOUT_MS = 30_000
+const WORKER_TIMEOUT_MS = 30_000
 
 /** Asks a worker and waits for its word; rejects when it is late or reports a failure. */
 export function askWorker(worker: Pick<ServiceWorker, 'postMessage'>, message: WorkerMessage): Promise<void> {

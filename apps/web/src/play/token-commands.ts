@@ -33,7 +33,7 @@ export interface TokenCommand {
 const seated = (_game: Game, token: Token) => token.seated
 
 /** In the order of the radial menu, clockwise from twelve. */
-export const TOKEN_COMMANDS: readonly TokenCommand[] = [
+const TOKEN_COMMANDS: readonly TokenCommand[] = [
   { id: 'show', icon: IconEye, available: () => true, run: ({ id }) => usePlayStore.getState().openOverlay({ kind: 'show', id }) },
   {
     id: 'remind',

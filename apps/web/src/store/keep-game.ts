@@ -17,9 +17,9 @@ import { useSettings } from './settings-store.ts'
 import { throttle } from './throttle.ts'
 
 /** The mirrors are written at most this often, milliseconds. */
-export const MIRROR_INTERVAL_MS = 500
+const MIRROR_INTERVAL_MS = 500
 /** Restoring gives up after this long; what was kept is then put aside, not lost. */
-export const RESTORE_TIMEOUT_MS = 5000
+const RESTORE_TIMEOUT_MS = 5000
 
 const CHANNEL = 'grimoire'
 

@@ -11,7 +11,7 @@ export interface Stamp {
   readonly tab: string
 }
 
-export function isLater(one: Stamp, other: Stamp): boolean {
+function isLater(one: Stamp, other: Stamp): boolean {
   return one.at === other.at ? one.tab > other.tab : one.at > other.at
 }
 

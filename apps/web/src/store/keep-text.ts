@@ -37,7 +37,7 @@ function textOf(entry: LogEntry): string {
 }
 
 /** The history with its newest `count` entries at most; the game itself is always whole. */
-export function keepNewest(history: History, count: number): History {
+function keepNewest(history: History, count: number): History {
   const { game, entries, cursor } = history
   if (entries.length <= count) return history
   const dropped = entries.length - count

@@ -44,21 +44,4 @@ export function MenuItem({ icon, hint, disabled = false, onClick, children }: Me
   )
 }
 
-export function MenuLink({
-  icon,
-  href,
-  children,
-}: {
-  readonly icon?: ReactNode
-  readonly href: string
-  readonly children: ReactNode
-}) {
-  return (
-    <KitMenu.Item component="a" href={href} target="_blank" rel="noreferrer" leftSection={icon}>
-      {children}
-    </KitMenu.Item>
-  )
-}
-
 export const MenuDivider = KitMenu.Divider
-export const MenuLabel = KitMenu.Label
