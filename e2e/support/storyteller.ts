@@ -61,7 +61,14 @@ export function bagNames(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'In the bag' }).getByRole('listitem').allInnerTexts()
 }
 
-/** A legal random bag, and on to the drawing screen. */
+/** These characters of the script into the bag, and on to the drawing screen. */
+export async function chosenBag(page: Page, characters: readonly string[]) {
+  for (const name of characters) await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Draw Tokens' }).click()
+  await expect(page).toHaveURL(/\/draw/)
+}
+
+/** A legal random bag, and on to the drawing screen. With fewer than seven players, perhaps nobody wakes in its first night. */
 export async function randomBag(page: Page) {
   await page.getByRole('button', { name: 'Select Random Roles' }).click()
   await page.getByRole('button', { name: 'Draw Tokens' }).click()

@@ -26,6 +26,10 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
   const offer = (worker: ServiceWorker) => useUpdate.setState({ apply: () => takeOver(worker) })
   // The very first worker replaces nothing: there is no version to offer.
   const isUpdate = () => navigator.serviceWorker.controller !== null
+  if (isUpdate()) {
+    // Another tab let the new version in: this one still runs the old, whose files may be gone.
+    navigator.serviceWorker.addEventListener('controllerchange', () => useUpdate.setState({ apply: () => location.reload() }))
+  }
   if (registration.waiting && isUpdate()) offer(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { registerServiceWorker } from './register.ts'
+import { useUpdate } from './update-store.ts'
+
+class FakeWorker extends EventTarget {
+  state = 'installing'
+  postMessage = vi.fn()
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  active = new FakeWorker()
+  waiting: FakeWorker | null = null
+  installing: FakeWorker | null = null
+  find(worker: FakeWorker) {
+    this.installing = worker
+    this.dispatchEvent(new Event('updatefound'))
+  }
+}
+
+class FakeContainer extends EventTarget {
+  controller: FakeWorker | null = null
+  readonly registration = new FakeRegistration()
+  ready = Promise.resolve(this.registration)
+  register = vi.fn(async () => this.registration)
+}
+
+let container: FakeContainer
+
+beforeEach(() => {
+  container = new FakeContainer()
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubEnv('DEV', false)
+  useUpdate.setState({ apply: null })
+})
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const offered = () => useUpdate.getState().apply !== null
+
+describe('the service worker', () => {
+  it('keeps the catalogue after the first visit, and offers nothing then', async () => {
+    await registerServiceWorker()
+    const first = new FakeWorker()
+    container.registration.find(first)
+    first.become('installed')
+    expect(offered()).toBe(false)
+    expect(container.registration.active.postMessage).toHaveBeenCalledWith({ type: 'warm-catalogue' })
+  })
+
+  it('offers a new version, which waits until it is asked in', async () => {
+    container.controller = new FakeWorker()
+    await registerServiceWorker()
+    const next = new FakeWorker()
+    container.registration.find(next)
+    expect(offered()).toBe(false)
+    next.become('installed')
+    expect(offered()).toBe(true)
+    expect(next.postMessage).not.toHaveBeenCalled()
+    useUpdate.getState().apply?.()
+    expect(next.postMessage).toHaveBeenCalledWith({ type: 'take-over' })
+  })
+
+  it('offers a version that has waited since an earlier visit', async () => {
+    container.controller = new FakeWorker()
+    container.registration.waiting = new FakeWorker()
+    await registerServiceWorker()
+    expect(offered()).toBe(true)
+  })
+
+  it('offers to load the page again when another tab let a new version in', async () => {
+    container.controller = new FakeWorker()
+    await registerServiceWorker()
+    container.dispatchEvent(new Event('controllerchange'))
+    expect(offered()).toBe(true)
+  })
+
+  it.each([
+    ['on plain http', () => vi.stubGlobal('isSecureContext', false)],
+    ['in development', () => vi.stubEnv('DEV', true)],
+  ])('is not registered %s', async (_where, arrange) => {
+    arrange()
+    await registerServiceWorker()
+    expect(container.register).not.toHaveBeenCalled()
+  })
+
+  it('may fail: the app goes on without it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    container.register.mockRejectedValue(new TypeError('blocked'))
+    await expect(registerServiceWorker()).resolves.toBeUndefined()
+    expect(warn).toHaveBeenCalledOnce()
+  })
+})

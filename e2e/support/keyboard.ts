@@ -1,0 +1,36 @@
+/** The keyboard alone: how far a control is, what has the focus, and pressing what has it. */
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More stops than any screen has between two controls. */
+const MOST_STOPS = 120
+
+/** Presses Tab until this has the focus; fails when it cannot be reached. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target, 'the keyboard reaches it').toBeFocused()
+}
+
+/** Tabs to a control and presses it. */
+export async function pressBy(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** In an open menu, arrows to an entry and Enter; a menu that has no focus yet is waited for. */
+export async function chooseEntry(page: Page, menu: Locator, entry: string) {
+  const item = menu.getByRole('menuitem', { name: entry, exact: true })
+  await expect(item).toBeVisible()
+  await expect(menu.locator(':focus').or(menu.and(page.locator(':focus')))).toHaveCount(1)
+  const count = await menu.getByRole('menuitem').count()
+  for (let steps = 0; steps <= count; steps++) {
+    if (await item.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(item).toBeFocused()
+  await page.keyboard.press('Enter')
+}
