@@ -47,7 +47,7 @@ test('from the script to the second day by keys alone', async ({ page }) => {
   await page.keyboard.press('Home')
   await expect(entries.first()).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
+  await expect(entries.first()).toBeHidden()
   await expect(token).toBeFocused()
   await page.keyboard.press('Enter')
   await chooseEntry(page, menu, 'Kill this player')
@@ -124,7 +124,9 @@ test('the text board does all of it as well', async ({ page }) => {
   await expect(notes.getByLabel('Notes')).toBeFocused()
   await page.keyboard.type('Says little')
   await pressBy(page, notes.getByRole('button', { name: 'Save Notes' }))
+  await expect(notes).toBeHidden()
   await expect(player).toContainText('Notes: Says little')
+  await expect(actions).toBeFocused()
 
   // Escape puts the board away.
   await page.keyboard.press('Escape')
@@ -177,9 +179,10 @@ test('shortcuts work on the board, and are silent while someone types or a dialo
 
   // Escape puts away the menu of a token too.
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu', { name: firstName })).toBeVisible()
+  const entry = page.getByRole('menu', { name: firstName }).getByRole('menuitem').first()
+  await expect(entry).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu', { name: firstName })).toBeHidden()
+  await expect(entry).toBeHidden()
 })
 
 /** Opens the order of the night where it is not open, ticks every step and ends the night. */

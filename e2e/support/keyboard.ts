@@ -7,7 +7,8 @@ const MOST_STOPS = 120
 
 /** Presses Tab until this has the focus; fails when it cannot be reached. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expect(target).toBeVisible()
+  // A radio of a row of choices is drawn by its label: attached is enough.
+  await expect(target).toBeAttached()
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)

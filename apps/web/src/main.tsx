@@ -1,12 +1,14 @@
 /** Starts the app: restores the game of this tab, draws, then loads what the first paint does not need. */
 
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config as zodConfig } from 'zod/mini'
 import './styles/base.css'
 import { App } from './app/app.tsx'
 import { correctStartAddress } from './app/start-address.ts'
+import { loadMessages } from './i18n/language-provider.tsx'
 import { startKeeping } from './store/keep-game.ts'
+import { useSettings } from './store/settings-store.ts'
 
 // The content policy forbids evaluating code; schemas must not try.
 zodConfig({ jitless: true })
@@ -17,12 +19,16 @@ void start()
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
-  await startKeeping()
+  // Together: neither waits for the other.
+  await Promise.all([startKeeping(), loadMessages(useSettings.getState().languageCode)])
   correctStartAddress()
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // As a transition, React waits the moment it takes to see that the messages are there; else it would draw nothing first.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   )
   whenIdle(() => {
     void import('./styles/fonts-late.css')

@@ -1,4 +1,7 @@
-/** Preloads what the first paint needs and the page itself does not name: two fonts and the usual language. Only the build knows their names. */
+/**
+ * Preloads what the first paint needs and the page itself does not name: two fonts and the usual language, whose names only
+ * the build knows. Moves the stylesheet behind the static shell, which has its own few rules and need not wait for it.
+ */
 
 import type { Plugin } from 'vite'
 
@@ -17,7 +20,7 @@ export function preloadPlugin(): Plugin {
           names.filter((name) => pattern.test(name.split('/').at(-1) ?? '')).map((name) => `/${name}`)
         const link = (attrs: Record<string, string | boolean>) => ({ tag: 'link', attrs, injectTo: 'head' as const })
         return {
-          html,
+          html: withLateStylesheet(html),
           tags: [
             ...FIRST_FONTS.flatMap(found).map((href) =>
               link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }),
@@ -28,4 +31,12 @@ export function preloadPlugin(): Plugin {
       },
     },
   }
+}
+
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g
+
+/** A stylesheet in the body holds back only what follows it: the app's script still waits for it, the shell does not. */
+function withLateStylesheet(html: string): string {
+  const links = (html.match(STYLESHEET) ?? []).map((link) => link.trim())
+  return html.replace(STYLESHEET, '').replace('</body>', `  ${links.join('')}\n  </body>`)
 }

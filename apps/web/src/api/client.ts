@@ -22,17 +22,35 @@ export async function callApi(
   init: { readonly method?: 'GET' | 'POST'; readonly body?: unknown; readonly signal?: AbortSignal } = {},
 ): Promise<unknown> {
   const { method = 'GET', body, signal } = init
-  const response = await fetch(path, {
-    method,
-    credentials: 'same-origin',
-    ...(signal ? { signal } : {}),
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause
-    throw new ApiError(0, 'network', '')
-  })
+  const early = method === 'GET' ? await takeEarly(path) : undefined
+  const response =
+    early ??
+    (await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      ...(signal ? { signal } : {}),
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause
+      throw new ApiError(0, 'network', '')
+    }))
   if (!response.ok) throw await errorOf(response)
   return response.json() as Promise<unknown>
+}
+
+declare global {
+  interface Window {
+    /** What the page asked for while the app was on its way; `undefined` when there was no answer. */
+    early?: { readonly path: string; readonly answer: Promise<Response | undefined> }
+  }
+}
+
+/** The answer the page asked for ahead of the app, once. */
+async function takeEarly(path: string): Promise<Response | undefined> {
+  const { early } = window
+  if (early?.path !== path) return undefined
+  delete window.early
+  return early.answer
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

@@ -7,7 +7,8 @@ import type { Messages } from './types.ts'
 
 const loading = new Map<LanguageCode, Promise<Messages>>()
 
-function messagesOf(code: LanguageCode): Promise<Messages> {
+/** Asked for before the first render, so that the page goes from its static shell straight to the app. */
+export function loadMessages(code: LanguageCode): Promise<Messages> {
   const known = loading.get(code)
   if (known) return known
   const started = LANGUAGES[code].load().then((module) => module.messages)
@@ -17,7 +18,7 @@ function messagesOf(code: LanguageCode): Promise<Messages> {
 
 /** Suspends until the language is there. */
 export function LanguageProvider({ code, children }: { readonly code: LanguageCode; readonly children: ReactNode }) {
-  const messages = use(messagesOf(code))
+  const messages = use(loadMessages(code))
   return (
     <IntlProvider locale={LANGUAGES[code].tag} messages={messages} timeZone="UTC">
       {children}

@@ -1,7 +1,7 @@
 /** What the person prefers on this device. Never part of undo. */
 
 import { create } from 'zustand'
-import { DEFAULT_LANGUAGE, type LanguageCode } from '../i18n/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../i18n/languages.ts'
 
 export const TOKEN_SIZE = { min: 50, max: 300, default: 140 } as const
 
@@ -70,12 +70,31 @@ function pickSettings(from: Settings): Settings {
 
 function readSettings(): Settings {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Settings>
-    return { ...DEFAULT_SETTINGS, ...kept, isDarkMode: localStorage.getItem(THEME_KEY) !== 'light' }
+    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
+    return { ...DEFAULT_SETTINGS, ...whatMakesSense(kept), isDarkMode: localStorage.getItem(THEME_KEY) !== 'light' }
   } catch {
     // Storage is blocked or holds nonsense: the defaults do.
     return DEFAULT_SETTINGS
   }
+}
+
+/** Another version of the app may have written them, or a person by hand: one odd value must not cost the rest. */
+function whatMakesSense(kept: unknown): Partial<Settings> {
+  if (typeof kept !== 'object' || kept === null) return {}
+  const known = Object.entries(DEFAULT_SETTINGS) as [keyof Settings, Settings[keyof Settings]][]
+  const entries = new Map(Object.entries(kept) as [string, unknown][])
+  return Object.fromEntries(
+    known.flatMap(([key, usual]) => {
+      const value = entries.get(key)
+      return value !== null && typeof value === typeof usual && isPossible(key, value) ? [[key, value]] : []
+    }),
+  )
+}
+
+function isPossible(key: keyof Settings, value: unknown): boolean {
+  if (key === 'languageCode') return Object.hasOwn(LANGUAGES, value as string)
+  if (key === 'tokenSize') return (value as number) >= TOKEN_SIZE.min && (value as number) <= TOKEN_SIZE.max
+  return true
 }
 
 function writeSettings(settings: Settings) {

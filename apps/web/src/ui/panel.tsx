@@ -122,7 +122,17 @@ function useFocusWhileOpen(title: React.RefObject<HTMLElement | null>) {
     return () => {
       const kept = document.activeElement
       const inside = kept === null || kept === document.body || panel?.contains(kept)
-      if (inside && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (!inside) return
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      // What opened it may be out of use by now, as the night's button is by day.
+      if (document.activeElement === document.body) focusMain()
     }
   }, [title])
+}
+
+/** Screens own their `main`; it takes the focus without being a stop on the way. */
+function focusMain() {
+  const main = document.querySelector('main')
+  main?.setAttribute('tabindex', '-1')
+  main?.focus({ preventScroll: true })
 }

@@ -28,8 +28,14 @@ export function RadialMenu({ token, character, x, y, tokenSize, board, faceUp }:
   const ring = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    ring.current?.querySelector<HTMLButtonElement>('button')?.focus()
+    ring.current?.querySelector<HTMLButtonElement>('[role="menuitem"]')?.focus()
   }, [])
+
+  /** The focus goes back before anything else: what the menu opens gives it back to the token in turn. */
+  function leave() {
+    close(null)
+    document.querySelector<HTMLButtonElement>(`[data-token="${token.id}"]`)?.focus({ preventScroll: true })
+  }
 
   function onKeyDown(event: React.KeyboardEvent) {
     const buttons = [...(ring.current?.querySelectorAll<HTMLButtonElement>('[role="menuitem"]') ?? [])]
@@ -38,8 +44,7 @@ export function RadialMenu({ token, character, x, y, tokenSize, board, faceUp }:
     if (event.key === 'Escape' || event.key === 'Tab') {
       event.preventDefault()
       event.stopPropagation()
-      close(null)
-      document.querySelector<HTMLButtonElement>(`[data-token="${token.id}"]`)?.focus()
+      leave()
     } else if (event.key === 'Home' || event.key === 'End') {
       event.preventDefault()
       buttons.at(event.key === 'Home' ? 0 : -1)?.focus()
@@ -88,7 +93,7 @@ export function RadialMenu({ token, character, x, y, tokenSize, board, faceUp }:
                 animationDelay: `${index * 12}ms`,
               }}
               onClick={() => {
-                close(null)
+                leave()
                 command.run(token)
               }}
             >

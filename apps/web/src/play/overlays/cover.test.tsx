@@ -27,6 +27,23 @@ describe('the cover', () => {
     expect(usePlayStore.getState().covered).toBe(true)
   })
 
+  it('does not come when the Tab key goes on to the browser’s own bar, but with the next look away', () => {
+    renderPlay(<Screen />)
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    fireEvent(window, new Event('blur'))
+    expect(usePlayStore.getState().covered).toBe(false)
+    fireEvent(window, new Event('blur'))
+    expect(usePlayStore.getState().covered).toBe(true)
+  })
+
+  it('comes when a Tab press was over before', () => {
+    renderPlay(<Screen />)
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    fireEvent.keyUp(document.body, { key: 'Tab' })
+    fireEvent(window, new Event('blur'))
+    expect(usePlayStore.getState().covered).toBe(true)
+  })
+
   it('does not come on its own where the person does not want it', () => {
     useSettings.setState({ coverOnBlur: false })
     renderPlay(<Screen />)

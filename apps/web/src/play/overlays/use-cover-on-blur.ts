@@ -9,13 +9,29 @@ export function useCoverOnBlur(): void {
   useEffect(() => {
     if (!wanted) return undefined
     const cover = () => usePlayStore.getState().cover(true)
+    // From the last control the Tab key goes on to the browser's own bar: that is no looking away.
+    let leftByTab = false
+    const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      leftByTab = key === 'Tab' && !altKey && !ctrlKey && !metaKey
+    }
+    const onKeyUp = () => {
+      leftByTab = false
+    }
+    const onBlur = () => {
+      if (!leftByTab) cover()
+      leftByTab = false
+    }
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') cover()
     }
-    window.addEventListener('blur', cover)
+    window.addEventListener('keydown', onKeyDown, true)
+    window.addEventListener('keyup', onKeyUp, true)
+    window.addEventListener('blur', onBlur)
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
-      window.removeEventListener('blur', cover)
+      window.removeEventListener('keydown', onKeyDown, true)
+      window.removeEventListener('keyup', onKeyUp, true)
+      window.removeEventListener('blur', onBlur)
       document.removeEventListener('visibilitychange', onVisibility)
     }
   }, [wanted])
