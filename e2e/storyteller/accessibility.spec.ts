@@ -1,0 +1,253 @@
+/** Nothing that axe finds fault with: every screen, dialog, panel and menu, dark and light, on a table and on a phone. */
+
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAt } from '../support/axe.ts'
+import { homebrew, scriptText } from '../support/scripts.ts'
+import {
+  board,
+  chosenBag,
+  enterNames,
+  example,
+  loadExample,
+  menu,
+  NAMES,
+  openSetup,
+  pasteScript,
+  scriptTitle,
+  seat,
+} from '../support/storyteller.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('setup: the cards, the sheet, scripts of one’s own', async ({ page }) => {
+  await openSetup(page, 5)
+  await page.getByRole('button', { name: 'Select Random Roles' }).click()
+  await page.getByRole('button', { name: 'Show Travellers' }).first().click()
+  await page.getByRole('region', { name: 'Fabled' }).getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByRole('button', { name: 'About Angel' })).toBeVisible()
+  await expectAccessible(page, 'Trouble Brewing with a bag, Travellers and Fabled')
+  for (const name of ['Bad Moon Rising', 'Sects and Violets']) {
+    await page.getByRole('button', { name }).click()
+    await expect(scriptTitle(page, name)).toBeVisible()
+    await expectAccessible(page, name)
+  }
+  const painted = [
+    homebrew('Red', { image: 'https://pictures.example/red.png', jinxes: [{ id: 'chef', reason: 'They quarrel.' }] }),
+  ]
+  await pasteScript(page, scriptText('Painted', [...painted, 'goblin_king']))
+  await expect(scriptTitle(page, 'Painted')).toBeVisible()
+  await expectAccessible(page, 'a script of one’s own: what was mended, pictures, jinxes, the bag emptied')
+  await page.getByPlaceholder('Search by name (e.g. Uncertain Death)').fill('zzz')
+  await expect(page.getByText('No matching scripts found')).toBeVisible()
+  await expectAccessible(page, 'a search that finds nothing')
+})
+
+test('setup: its dialogs', async ({ page }) => {
+  await openSetup(page, 7)
+  await page.getByRole('button', { name: 'Edit Names (Optional)' }).click()
+  await page.getByPlaceholder('Player 1', { exact: true }).fill('Jo')
+  await page.getByPlaceholder('Player 2', { exact: true }).fill('jo')
+  await dialogIs(page, 'Player Names', 'names, two alike')
+  await page.getByRole('button', { name: 'About Washerwoman' }).click()
+  await dialogIs(page, 'Washerwoman', 'a character')
+  await page.getByRole('button', { name: 'Drunk', exact: true }).click()
+  await dialogIs(page, 'Token for the Drunk', 'a stand-in')
+  await page.getByRole('button', { name: 'Bootlegger notes' }).click()
+  await dialogIs(page, 'Bootlegger info', 'no house rules')
+
+  const json = await pasteScript(page, '42')
+  await expect(json.getByRole('alert')).not.toBeEmpty()
+  await dialogIs(page, 'From JSON', 'JSON refused')
+  await page.getByRole('button', { name: 'From URL' }).click()
+  await dialogIs(page, 'Download Script', 'from an address')
+  await page.getByRole('button', { name: 'From File' }).click()
+  await dialogIs(page, 'Upload Script', 'from a file')
+  await pasteScript(page, await readFile(example('the-last-lamplighter.json'), 'utf8'))
+  await expect(scriptTitle(page, 'The Last Lamplighter')).toBeVisible()
+  await page.getByRole('button', { name: 'Jinxes of Moth' }).click()
+  await expect(page.getByRole('dialog').getByText('If the Moth dies while lit')).toBeVisible()
+  await expectAccessibleAt(page, 'the jinxes of a character', 'table')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Bootlegger notes' }).click()
+  await dialogIs(page, 'Bootlegger info', 'house rules')
+})
+
+test('giving out tokens', async ({ page }) => {
+  await openSetup(page, 5)
+  await enterNames(page, NAMES.slice(0, 5))
+  await page.getByRole('button', { name: 'Show Travellers' }).first().click()
+  await page.getByRole('button', { name: 'Thief', exact: true }).click()
+  await page.getByRole('button', { name: 'Drunk', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Empath' }).click()
+  await chosenBag(page, ['Chef', 'Monk', 'Poisoner', 'Imp'])
+  await expectAccessible(page, 'the bag')
+  await page.getByRole('button', { name: 'Draw a token from the bag' }).click()
+  await expect(page.getByRole('button', { name: 'Assign Role' })).toBeEnabled()
+  await expectAccessible(page, 'a token drawn')
+  await page.getByRole('button', { name: 'Assign Role' }).click()
+  await page.getByText('Tokens', { exact: true }).click()
+  await expectAccessible(page, 'tokens face down')
+  await page.getByRole('button', { name: 'Take back the token of Marguerite' }).click()
+  await dialogIs(page, 'Take back token', 'taking a token back')
+  await page.getByText('Manual Setup', { exact: true }).click()
+  await expectAccessible(page, 'by hand')
+  await page.getByRole('button', { name: 'Auto Assign' }).click()
+  await page.getByLabel('Player for Thief').fill('Wren')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('6 of 6 roles assigned')).toBeVisible()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expectAccessible(page, 'before the start')
+  await page.getByRole('button', { name: 'Back to Setup' }).click()
+  await dialogIs(page, 'Back to setup', 'back to setup')
+})
+
+test('the board with twenty seats, its menus and panels', async ({ page }) => {
+  await loadExample(page, 'full-table.dgrim')
+  await expectAccessible(page, 'the board')
+  await page.keyboard.press('h')
+  await expectAccessible(page, 'the board, tokens turned over')
+  await page.keyboard.press('h')
+  await board(page).locator('[data-token]').first().press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await expectAccessible(page, 'the menu of a token')
+  await page.keyboard.press('Escape')
+  for (const size of ['table', 'phone'] as const)
+    for (const name of ['Add', 'View']) {
+      await expectAccessibleMenu(page, name, size)
+    }
+  for (const [key, title] of [
+    ['o', 'Night order'],
+    ['l', 'Timeline'],
+    ['b', 'Text board'],
+  ] as const) {
+    if (key === 'o' && (await board(page).getByText(/^Day/).count()) > 0) await page.keyboard.press('n')
+    await page.keyboard.press(key)
+    await expect(panel(page, title)).toBeVisible()
+    await expectAccessible(page, title)
+    await page.keyboard.press('Escape')
+    await expect(panel(page, title)).toBeHidden()
+  }
+})
+
+test('the dialogs of the board', async ({ page }) => {
+  await loadExample(page, 'second-night.dgrim')
+  const name = await firstPlayer(page)
+  await byMenu(page, name, 'Tools for this token')
+  await expectAccessible(page, 'a token')
+  for (const [tool, title] of [
+    ['Become', `${name} becomes…`],
+    ['Swap', `Swap ${name}`],
+    ['Believe', `${name} believes to be…`],
+    ['Delete', 'Delete token'],
+  ] as const) {
+    await page.getByRole('dialog').getByRole('button', { name: tool, exact: true }).click()
+    await dialogIs(page, title, title)
+    await byMenu(page, name, 'Tools for this token')
+  }
+  await page.getByRole('button', { name: 'Change the name' }).click()
+  await expectAccessible(page, 'renaming')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await byMenu(page, name, 'Remind: lay a reminder by this player')
+  await page.getByRole('button', { name: /^Other Reminders/ }).click()
+  await dialogIs(page, `Remind ${name}`, 'reminders')
+  await byMenu(page, name, 'Notes about this player')
+  await dialogIs(page, `Notes: ${name}`, 'notes')
+  await board(page).locator('[data-reminder]').first().press('Enter')
+  await dialogIs(page, 'Move the reminder', 'a reminder')
+  await page.keyboard.press('a')
+  await dialogIs(page, 'Rearrange Players', 'rearranging')
+  for (const [entry, title] of [
+    ['Role…', 'Add Role'],
+    ['Reminders…', 'Add a reminder'],
+    ['Add Other Night Reminders', 'Other Night Reminders'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    await dialogIs(page, title, title)
+  }
+})
+
+test('what fills the screen: a character shown, the grimoire shown, the cover', async ({ page }) => {
+  await loadExample(page, 'full-table.dgrim')
+  await byMenu(page, await firstPlayer(page), 'Show this character to the player')
+  await expect(page.getByRole('dialog', { name: 'A character for one player' })).toBeVisible()
+  await expectAccessible(page, 'a character shown')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Show the grimoire' }).click()
+  await expect(page.getByRole('dialog', { name: 'The whole grimoire' })).toBeVisible()
+  await expectAccessible(page, 'the grimoire shown')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('c')
+  await expect(page.getByRole('dialog', { name: 'The grimoire is covered' })).toBeVisible()
+  await expectAccessible(page, 'the cover')
+})
+
+test('the shell: menus, settings, saving, loading, resetting, about, privacy', async ({ page }) => {
+  await openSetup(page, 7)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('button', { name: 'New…' })).toBeVisible()
+  await expectAccessible(page, 'the menu')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('button', { name: 'Light' })).toBeVisible()
+  await expectAccessibleAt(page, 'the settings', 'table')
+  await page.keyboard.press('Escape')
+  for (const [entry, title] of [
+    ['Save Game…', 'Save Game'],
+    ['New…', 'Reset'],
+    ['Script…', 'Trouble Brewing'],
+  ] as const) {
+    await menu(page, entry)
+    await dialogIs(page, title, title)
+  }
+  await menu(page, 'Load Game…')
+  const load = page.getByRole('dialog', { name: 'Load Game' })
+  await load.locator('input[type=file]').setInputFiles(example('second-night.dgrim'))
+  await expect(load.getByRole('table')).toBeVisible()
+  await expectAccessible(page, 'a saved game looked at')
+  await load.locator('input[type=file]').setInputFiles({ name: 'x.dgrim', mimeType: 'text/plain', buffer: Buffer.from('no') })
+  await expect(load.getByRole('alert')).not.toBeEmpty()
+  await dialogIs(page, 'Load Game', 'a file that is no saved game')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'About', exact: true }).click()
+  await dialogIs(page, 'About', 'about')
+  await menu(page, 'Privacy')
+  await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible()
+  await expectAccessible(page, 'privacy')
+})
+
+/** Waits for a dialog, looks at it and puts it away. */
+async function dialogIs(page: Page, title: string, state: string) {
+  const dialog = page.getByRole('dialog', { name: title, exact: true })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, state)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+async function expectAccessibleMenu(page: Page, name: string, size: 'table' | 'phone') {
+  await page.setViewportSize(size === 'table' ? { width: 1440, height: 900 } : { width: 390, height: 844 })
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('menu', { name })).toBeVisible()
+  await expectAccessibleAt(page, `the menu ${name}`, size)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu', { name })).toBeHidden()
+}
+
+function panel(page: Page, title: string): Locator {
+  return page.getByRole('complementary', { name: title }).or(page.getByRole('dialog', { name: title }))
+}
+
+async function byMenu(page: Page, player: string, entry: string) {
+  await seat(page, player).press('Enter')
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+async function firstPlayer(page: Page): Promise<string> {
+  const label = await board(page).locator('[data-token]').first().getAttribute('aria-label')
+  return label?.split(', ')[0] ?? ''
+}
