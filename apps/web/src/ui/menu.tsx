@@ -18,6 +18,8 @@ export function Menu({ target, label, children }: MenuProps) {
     <KitMenu
       position="bottom-end"
       offset={6}
+      // The kit's placeholder for the focus is no entry of a menu; without it the first entry takes the focus.
+      withInitialFocusPlaceholder={false}
       transitionProps={{ transition: 'pop-top-right', duration: 150 }}
       classNames={{ dropdown: 'menu', item: 'menu-item', label: 'menu-label', divider: 'menu-divider' }}
     >

@@ -75,7 +75,7 @@ export function Board() {
           {placement.seats.map(seat)}
           {placement.aside.map(seat)}
           {rolesShown &&
-            placement.reminders.map(({ reminder, x, y, width: w, height: h, align }) => (
+            placement.reminders.map(({ reminder, x, y, width: w, height: h, align, crowded }) => (
               <BoardReminder
                 key={reminder.id}
                 reminder={reminder}
@@ -87,6 +87,7 @@ export function Board() {
                 height={h}
                 align={align}
                 pill={placement.layout.reminderStyle === 'pill'}
+                crowded={crowded}
               />
             ))}
           <Caption boxes={placement.layout.aside} text={t('aside')} />

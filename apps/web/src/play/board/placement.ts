@@ -37,6 +37,8 @@ export interface ReminderPiece {
   readonly align: PillAlign
   /** It takes its slot beside this token and moves along with it. */
   readonly follows: TokenId | null
+  /** A pill among others: too low to be met by a finger, so a tap is for the token, whose dialog shows each in full size. */
+  readonly crowded: boolean
 }
 
 /** Width of a pill that lies free, px. */
@@ -148,7 +150,8 @@ function reminderPiece(
   const pill = layout.reminderStyle === 'pill'
   const lay = (at: Point, follows: TokenId | null, width: number, height: number, align: PillAlign): ReminderPiece => {
     const inside = keepInside(at, width / 2, height / 2, board)
-    return { reminder, x: inside.x, y: inside.y, width, height, align, follows }
+    const crowded = pill && follows !== null && (slotted.get(follows)?.length ?? 0) > 1
+    return { reminder, x: inside.x, y: inside.y, width, height, align, follows, crowded }
   }
   const loose = (at: Point, follows: TokenId | null) =>
     lay(at, follows, pill ? LOOSE_PILL_WIDTH : layout.reminderSize, layout.reminderSize, 'middle')

@@ -1,4 +1,4 @@
-/** One reminder on the board: a disc, or a pill where tokens are small. */
+/** One reminder on the board: a disc, or a pill where tokens are small. In a crowd of pills none is a button of its own. */
 
 import type { Character, PillAlign, Reminder } from '@grimoire/game'
 import { memo } from 'react'
@@ -16,6 +16,7 @@ interface ReminderPieceProps {
   readonly height: number
   readonly align: PillAlign
   readonly pill: boolean
+  readonly crowded: boolean
 }
 
 export const BoardReminder = memo(function BoardReminder({
@@ -28,12 +29,14 @@ export const BoardReminder = memo(function BoardReminder({
   height,
   align,
   pill,
+  crowded,
 }: ReminderPieceProps) {
   const t = useTranslations('board')
   const label = reminderLabel(reminder, character)
+  const Piece = crowded ? 'div' : 'button'
   return (
-    <button
-      type="button"
+    <Piece
+      {...(crowded ? { role: 'img' } : { type: 'button' as const })}
       className="board-reminder"
       data-reminder={reminder.id}
       data-pill={pill || undefined}
@@ -50,6 +53,6 @@ export const BoardReminder = memo(function BoardReminder({
       ) : (
         <ReminderDisc character={character} label={label} size={height} />
       )}
-    </button>
+    </Piece>
   )
 })

@@ -52,13 +52,13 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, placement: Pl
     }
 
     const callbacks: PointerCallbacks = {
-      tap: (target) => tapped(target as Target),
+      tap: (target) => tapped(target as Target, latest.current),
       doubleTap: (target) => {
         if (target.startsWith('token:') && useGameStore.getState().viewing === null)
           toggleAlive(useGameStore.getState().game, idOf(target))
-        else tapped(target as Target)
+        else tapped(target as Target, latest.current)
       },
-      hold: (target) => tapped(target as Target),
+      hold: (target) => tapped(target as Target, latest.current),
       dragStart(target) {
         const places = latest.current
         if (!places || useGameStore.getState().viewing !== null) return false
@@ -101,7 +101,7 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, placement: Pl
     // The keyboard's press arrives as a click without a pointer; a pointer's click was heard already.
     const onClick = (event: MouseEvent) => {
       const target = targetOf(event.target)
-      if (target !== null && event.detail === 0) tapped(target)
+      if (target !== null && event.detail === 0) tapped(target, latest.current)
     }
     const onContextMenu = (event: Event) => {
       if (targetOf(event.target) !== null) event.preventDefault()
@@ -125,13 +125,15 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, placement: Pl
   }, [board])
 }
 
-/** A tap opens a token's menu; Fabled and Loric, which have none, and reminders open their dialog. */
-function tapped(target: Target) {
+/** A tap opens a token's menu; Fabled and Loric, which have none, and reminders open their dialog; a crowd its token's. */
+function tapped(target: Target, places: Placement | null) {
   const { game, viewing } = useGameStore.getState()
   const play = usePlayStore.getState()
   const id = idOf(target)
   if (target.startsWith('reminder:')) {
-    if (viewing === null) play.openDialog({ kind: 'reminder', id })
+    if (viewing !== null) return
+    const piece = places?.reminders.find(({ reminder }) => reminder.id === id)
+    play.openDialog(piece?.crowded && piece.follows !== null ? { kind: 'token', id: piece.follows } : { kind: 'reminder', id })
     return
   }
   const token = findToken(game, id)
