@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleAt } from '../support/axe.ts'
+import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/axe.ts'
 import { homebrew, scriptText } from '../support/scripts.ts'
 import {
   board,
@@ -68,7 +68,7 @@ test('setup: its dialogs', async ({ page }) => {
   await expect(scriptTitle(page, 'The Last Lamplighter')).toBeVisible()
   await page.getByRole('button', { name: 'Jinxes of Moth' }).click()
   await expect(page.getByRole('dialog').getByText('If the Moth dies while lit')).toBeVisible()
-  await expectAccessibleAt(page, 'the jinxes of a character', 'table')
+  await expectAccessibleAt(page, 'the jinxes of a character', TABLE)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Bootlegger notes' }).click()
   await dialogIs(page, 'Bootlegger info', 'house rules')
@@ -103,7 +103,7 @@ test('giving out tokens', async ({ page }) => {
   await dialogIs(page, 'Back to setup', 'back to setup')
 })
 
-test('the board with twenty seats, its menus and panels', async ({ page }) => {
+test('the board with twenty seats and sixty reminders', async ({ page }) => {
   await loadExample(page, 'full-table.dgrim')
   await expectAccessible(page, 'the board')
   await page.keyboard.press('h')
@@ -113,22 +113,39 @@ test('the board with twenty seats, its menus and panels', async ({ page }) => {
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await expectAccessible(page, 'the menu of a token')
   await page.keyboard.press('Escape')
-  for (const size of ['table', 'phone'] as const)
+
+  // Where reminders are too low for a finger, a tap on one is for its token.
+  await page.setViewportSize(PHONE)
+  await board(page).locator('[data-reminder]').first().click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Reminders by this player' })).toBeVisible()
+})
+
+test('the menus and panels of the board', async ({ page }) => {
+  await loadExample(page, 'second-night.dgrim')
+  for (const size of [PHONE, TABLE])
     for (const name of ['Add', 'View']) {
-      await expectAccessibleMenu(page, name, size)
+      await page.setViewportSize(size)
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('menu', { name })).toBeVisible()
+      await expectAccessibleAt(page, `the menu ${name}`, size, 'menu')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu', { name })).toBeHidden()
     }
   for (const [key, title] of [
     ['o', 'Night order'],
     ['l', 'Timeline'],
     ['b', 'Text board'],
   ] as const) {
-    if (key === 'o' && (await board(page).getByText(/^Day/).count()) > 0) await page.keyboard.press('n')
     await page.keyboard.press(key)
     await expect(panel(page, title)).toBeVisible()
     await expectAccessible(page, title)
     await page.keyboard.press('Escape')
     await expect(panel(page, title)).toBeHidden()
   }
+  await page.keyboard.press('l')
+  await panel(page, 'Timeline').getByRole('button', { name: 'The game began' }).click()
+  await expect(page.getByRole('button', { name: 'Back to now' })).toBeVisible()
+  await expectAccessible(page, 'the past')
 })
 
 test('the dialogs of the board', async ({ page }) => {
@@ -194,7 +211,7 @@ test('the shell: menus, settings, saving, loading, resetting, about, privacy', a
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('button', { name: 'Light' })).toBeVisible()
-  await expectAccessibleAt(page, 'the settings', 'table')
+  await expectAccessibleAt(page, 'the settings', TABLE)
   await page.keyboard.press('Escape')
   for (const [entry, title] of [
     ['Save Game…', 'Save Game'],
@@ -227,15 +244,6 @@ async function dialogIs(page: Page, title: string, state: string) {
   await expectAccessible(page, state)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-}
-
-async function expectAccessibleMenu(page: Page, name: string, size: 'table' | 'phone') {
-  await page.setViewportSize(size === 'table' ? { width: 1440, height: 900 } : { width: 390, height: 844 })
-  await page.getByRole('button', { name, exact: true }).click()
-  await expect(page.getByRole('menu', { name })).toBeVisible()
-  await expectAccessibleAt(page, `the menu ${name}`, size)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu', { name })).toBeHidden()
 }
 
 function panel(page: Page, title: string): Locator {

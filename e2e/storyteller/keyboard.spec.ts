@@ -95,6 +95,13 @@ test('the text board does all of it as well', async ({ page }) => {
     await chooseEntry(page, page.getByRole('menu', { name: `Actions for ${name}` }), entry)
   }
 
+  // Escape puts the menu away, not the board.
+  await pressBy(page, actions)
+  const entries = page.getByRole('menu', { name: `Actions for ${name}` }).getByRole('menuitem')
+  await expect(entries.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(entries.first()).toBeHidden()
+  await expect(actions).toBeFocused()
   await choose('Kill this player')
   await expect(player).toContainText('Ghost vote left')
   await expect(actions).toBeFocused()
