@@ -104,6 +104,8 @@ export async function startGame(page: Page) {
   await page.getByRole('button', { name: 'Start Game' }).click()
   await expect(page).toHaveURL(/\/play/)
   await expect(board(page)).toBeVisible()
+  // The board is measured before anything is laid on it.
+  await expect(board(page).locator('[data-token]').first()).toBeVisible()
 }
 
 export function board(page: Page): Locator {

@@ -50,6 +50,13 @@ describe('a focused control keeps the keys it answers itself', () => {
     ['<div></div>', ' ', false],
     ['<input type="range">', 'arrowleft', true],
     ['<div></div>', 'arrowleft', false],
+    ['<button role="menuitem"></button>', 'h', false],
+    ['<div role="menu"></div>', 'h', true],
+    ['<div role="menu"></div>', 'escape', true],
+    ['<div role="menu"></div>', 'mod+z', false],
+    ['<div role="dialog"></div>', 'escape', true],
+    ['<div role="dialog"></div>', 'h', false],
+    ['<div></div>', 'escape', false],
   ])('%s and %s: %s', (html, key, expected) => {
     expect(isOwnKey(element(html), key)).toBe(expected)
   })

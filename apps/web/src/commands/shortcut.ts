@@ -19,9 +19,12 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !NOT_TYPED.has(target.type)
 }
 
-/** Whether the focused control answers this key itself: a button its space, a slider its arrows. */
+/** Whether the focused control answers this key itself: a button its space, a slider its arrows, an open menu every plain key. */
 export function isOwnKey(target: EventTarget | null, press: string): boolean {
   if (!(target instanceof Element)) return false
+  if (!press.startsWith('mod+') && target.closest('[role="menu"]')) return true
+  // What lies over the screen is put away before what stands beneath it.
+  if (press === 'escape') return target.closest('[role="dialog"]') !== null
   if (press === ' ' || press === 'enter')
     return target.closest('button, a[href], input, summary, [role="button"], [role="menuitem"]') !== null
   return press.startsWith('arrow') && target.closest('input, [role="slider"], [role="menu"], [role="radiogroup"]') !== null
