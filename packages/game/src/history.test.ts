@@ -175,7 +175,7 @@ describe('any sequence of actions', () => {
     const random = dice(5)
     const roll = () => Math.floor(random() * 10_000)
     const accepted = new Set<string>()
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < 200; round += 1) {
       let game = starts[round % starts.length] ?? EMPTY_GAME
       for (let fresh = 0; fresh < 200; fresh += 1) {
         const action = randomAction(game, { kind: roll(), a: roll(), b: roll(), c: roll(), fresh })
