@@ -50,11 +50,12 @@ async function faultsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Pr
 }
 
 /** As the setting does it, without a way through the menus for each look. */
-function setTheme(page: Page, theme: 'dark' | 'light') {
-  return page.evaluate((chosen) => {
+async function setTheme(page: Page, theme: 'dark' | 'light') {
+  await page.evaluate((chosen) => {
     document.documentElement.dataset['theme'] = chosen
     document.documentElement.dataset['mantineColorScheme'] = chosen
   }, theme)
+  await settled(page)
 }
 
 /** Drawn at its size, and nothing moves any more. */

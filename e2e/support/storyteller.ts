@@ -120,7 +120,10 @@ export function seat(page: Page, player: string): Locator {
 /** Opens the menu around a token and presses one of its buttons. */
 export async function press(page: Page, player: string, action: string) {
   await seat(page, player).click()
-  await page.getByRole('menuitem', { name: action }).click()
+  const button = page.getByRole('menuitem', { name: action })
+  // Buttons come out of the middle one after another, and stand still before they do.
+  await button.evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)))
+  await button.click()
 }
 
 /** The night's list: beside the board, or on small screens over it. */
