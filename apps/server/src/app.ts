@@ -10,11 +10,16 @@ import { logRequests } from './http/logging.ts'
 import { offerRateLimits } from './http/rate-limit.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { createFetchText, type FetchText } from './outbound/fetch-text.ts'
+import type { Stores } from './stores/stores.ts'
 import { readWebBuild } from './web/build.ts'
 import { serveWebApp } from './web/static.ts'
 
 export interface AppParts {
   readonly logger: FastifyBaseLogger
+  /** Open; closing them stays with whoever opened them. */
+  readonly stores: Stores
+  /** What sessions and addresses of files are signed with. */
+  readonly secret: string
   /** The folder of the built web app. Where there is none, only the API is served. */
   readonly webFolder: string
   readonly fetchText?: FetchText
@@ -54,7 +59,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   answerErrors(app)
 
   const fetchText = parts.fetchText ?? createFetchText({ allow: config.fetchAllow })
-  await app.register(apiRoutes, { prefix: '/api', dataDir: config.dataDir, fetchText })
+  await app.register(apiRoutes, { prefix: '/api', parts: { config, stores: parts.stores, secret: parts.secret, fetchText } })
   if (web) await serveWebApp(app, web)
   else app.setNotFoundHandler(refuseUnknownPath)
   return app

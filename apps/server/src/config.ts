@@ -16,6 +16,34 @@ export interface Config {
   /** Host names that requests may come in on, lower case; empty for any. `*.example.org` stands for every name below it. */
   readonly allowedHosts: readonly string[]
   readonly fetchAllow: readonly AllowRule[]
+  /** PostgreSQL; null for SQLite in `dataDir`. */
+  readonly databaseUrl: URL | null
+  /** Redis, for several processes; null when this is the only one. */
+  readonly redisUrl: URL | null
+  /** Any S3; null for files in `dataDir`. */
+  readonly s3: S3Config | null
+  /** What sessions and addresses of files are signed with; null when one is to be made and kept in `dataDir`. */
+  readonly sessionSecret: string | null
+  /** Sign-in; null when it is not set up. */
+  readonly discord: DiscordConfig | null
+  /** What one account may keep in files, bytes. */
+  readonly userQuotaBytes: number
+  /** A file of characters to lay over the built-in texts. */
+  readonly contentPack: string | null
+}
+
+export interface S3Config {
+  readonly endpoint: URL
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+export interface DiscordConfig {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly baseUrl: URL
 }
 
 export type ConfigResult =
@@ -31,6 +59,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = variables.safeParse(given)
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(sentence) }
   const { PORT, HOST, PUBLIC_URL, TRUST_PROXY, DATA_DIR, ALLOWED_HOSTS, FETCH_ALLOW } = parsed.data
+  const problems = togetherProblems(given)
+  if (problems.length > 0) return { ok: false, problems }
   const config: Config = {
     port: PORT,
     host: HOST,
@@ -39,28 +69,38 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(DATA_DIR),
     allowedHosts: ALLOWED_HOSTS,
     fetchAllow: FETCH_ALLOW,
+    databaseUrl: parsed.data.DATABASE_URL,
+    redisUrl: parsed.data.REDIS_URL,
+    s3: s3Of(parsed.data),
+    sessionSecret: parsed.data.SESSION_SECRET,
+    discord: discordOf(parsed.data),
+    userQuotaBytes: parsed.data.USER_QUOTA_BYTES,
+    contentPack: parsed.data.CONTENT_PACK === null ? null : resolve(parsed.data.CONTENT_PACK),
   }
   const notices = NOT_USED_YET.filter((name) => name in given).map((name) => `${name} is set, but this version does not use it.`)
   return { ok: true, config, notices }
 }
 
 /** Known variables whose feature this version does not have: whoever sets one is told so. */
-const NOT_USED_YET = [
-  'DATABASE_URL',
-  'REDIS_URL',
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'SESSION_SECRET',
-  'DISCORD_CLIENT_ID',
-  'DISCORD_CLIENT_SECRET',
-  'DISCORD_BASE_URL',
-  'SENTRY_DSN',
-  'USER_QUOTA_BYTES',
-  'CONTENT_PACK',
+const NOT_USED_YET = ['SENTRY_DSN'] as const
+
+/** Variables that mean something only together. */
+const TOGETHER = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
 ] as const
+
+function togetherProblems(given: Readonly<Record<string, string>>): string[] {
+  const problems = TOGETHER.flatMap((names) => {
+    const missing = names.filter((name) => !(name in given))
+    if (missing.length === 0 || missing.length === names.length) return []
+    return missing.map((name) => `${name} is missing: ${names.filter((one) => one in given).join(', ')} needs it.`)
+  })
+  if ('DATABASE_URL' in given && !('SESSION_SECRET' in given)) {
+    problems.push('SESSION_SECRET is missing: DATABASE_URL needs it, since all processes must share it.')
+  }
+  return problems
+}
 
 const ALLOWED_HOST = /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$|^\[[0-9a-f:.]+\]$/
 
@@ -89,8 +129,48 @@ const variables = z.object({
   ALLOWED_HOSTS: list((entry) => (ALLOWED_HOST.test(entry.toLowerCase()) ? entry.toLowerCase() : null), {
     form: 'a host name such as grimoire.example.org or *.example.org',
   }),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host/database').nullable().default(null),
+  REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379').nullable().default(null),
+  S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.org').nullable().default(null),
+  S3_BUCKET: z.string().default(''),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').nullable().default(null),
+  DISCORD_CLIENT_ID: z.string().default(''),
+  DISCORD_CLIENT_SECRET: z.string().default(''),
+  DISCORD_BASE_URL: address(['http:', 'https:'], 'https://discord.com').default(new URL('https://discord.com')),
+  USER_QUOTA_BYTES: wholeNumber(0, 999_999_999).default(25 * 1024 * 1024),
+  CONTENT_PACK: z.string().nullable().default(null),
   FETCH_ALLOW: list(parseAllowRule, { form: 'a host, a host with a port, an address or a network such as 192.168.1.0/24' }),
 })
+
+type Variables = z.output<typeof variables>
+
+function s3Of({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Variables): S3Config | null {
+  if (S3_ENDPOINT === null) return null
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function discordOf({ DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET, DISCORD_BASE_URL }: Variables): DiscordConfig | null {
+  if (DISCORD_CLIENT_ID === '') return null
+  return { clientId: DISCORD_CLIENT_ID, clientSecret: DISCORD_CLIENT_SECRET, baseUrl: DISCORD_BASE_URL }
+}
+
+function address(protocols: readonly string[], example: string) {
+  return z.string().transform((text, context) => {
+    const url = URL.canParse(text) ? new URL(text) : null
+    if (url && protocols.includes(url.protocol)) return url
+    context.issues.push({ code: 'custom', input: text, message: `must be an address such as ${example}` })
+    return z.NEVER
+  })
+}
 
 function bare(url: URL): boolean {
   return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' && url.password === ''

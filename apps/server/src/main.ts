@@ -7,6 +7,8 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLogger } from './http/logging.ts'
 import { listeningLine } from './listening.ts'
+import { sessionSecret } from './secret.ts'
+import { openStores } from './stores/stores.ts'
 
 /** How long requests that are being answered may take to finish once the process is told to stop. */
 const STOP_MS = 10_000
@@ -24,10 +26,20 @@ async function start(): Promise<void> {
   if (folderProblem !== null) return giveUp(['The configuration is not right:', `  - ${folderProblem}`])
 
   // Someone who watches a terminal wants to read what went wrong; a log that is kept wants every request.
-  const app = await buildApp(config, { logger: createLogger(process.stdout.isTTY ? 'warn' : 'info'), webFolder: WEB_FOLDER })
+  const logger = createLogger(process.stdout.isTTY ? 'warn' : 'info')
+  const secret = await sessionSecret(config)
+  const stores = await openStores(config, secret).catch(cannotOpen)
+  if (stores === null) return
+  const app = await buildApp(config, { logger, stores, secret, webFolder: WEB_FOLDER })
+  app.addHook('onClose', () => stores.close())
   stopOnSignals(app)
   for (const notice of notices) console.warn(notice)
   await listen(app, config)
+}
+
+function cannotOpen(error: unknown): null {
+  giveUp(['The stores cannot be opened:', `  - ${error instanceof Error ? error.message : String(error)}`])
+  return null
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

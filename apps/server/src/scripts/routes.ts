@@ -3,17 +3,18 @@
 import { builtInScripts, findScript } from '@grimoire/catalogue'
 import { type FromUrlAnswer, type FromUrlRequest, fromUrlAnswerSchema, fromUrlRequestSchema } from '@grimoire/protocol/from-url'
 import type { FastifyInstance } from 'fastify'
+import type { ApiParts } from '../api.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { perMinute } from '../http/rate-limit.ts'
 import { type StoredAnswer, storedJson } from '../http/stored-answer.ts'
-import type { FetchText } from '../outbound/fetch-text.ts'
 import { builtInAnswer, builtInList } from './built-in.ts'
 import { FETCH_ANSWERS } from './fetch-answers.ts'
 
 /** Loads from an address, for one caller. */
 const FETCHES_PER_MINUTE = 20
 
-export async function scriptRoutes(app: FastifyInstance, { fetchText }: { readonly fetchText: FetchText }): Promise<void> {
+export async function scriptRoutes(app: FastifyInstance, { parts }: { readonly parts: ApiParts }): Promise<void> {
+  const { fetchText } = parts
   const list = storedJson(builtInList(builtInScripts))
   // Some two hundred scripts, of which a table uses one or two: each is made when first asked for.
   const byPk = new Map<number, StoredAnswer>()

@@ -7,19 +7,29 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createLogger } from '../http/logging.ts'
+import { sessionSecret } from '../secret.ts'
+import { openStores, type Stores } from '../stores/stores.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
   /** What was logged until now, line by line. */
   readonly log: readonly Record<string, unknown>[]
+  /** Open until the app is closed. */
+  readonly stores: Stores
+  /** What its tokens and addresses are signed with. */
+  readonly secret: string
 }
 
 /** `env` as it would be set for the process; `files` make up a build of the web app, which is otherwise missing. */
 export async function testApp(env: Record<string, string> = {}, files: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const lines: Record<string, unknown>[] = []
   const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
-  const app = await buildApp(testConfig({ DATA_DIR: temporaryFolder(), ...env }), { logger, webFolder: webBuild(files) })
-  return { app, log: lines }
+  const config = testConfig({ DATA_DIR: temporaryFolder(), ...env })
+  const secret = await sessionSecret(config)
+  const stores = await openStores(config, secret)
+  const app = await buildApp(config, { logger, stores, secret, webFolder: webBuild(files) })
+  app.addHook('onClose', () => stores.close())
+  return { app, log: lines, stores, secret }
 }
 
 export function temporaryFolder(): string {

@@ -1,0 +1,69 @@
+/** What a signed-in browser shows with every call: a signed token that lives for minutes and needs no look into the database. */
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { jwtVerify, SignJWT } from 'jose'
+import { refuseRequest } from '../http/errors.ts'
+import { keyFor } from '../secret.ts'
+
+export const ACCESS_TOKEN_SECONDS = 10 * 60
+
+export interface AccessTokens {
+  issue(userId: string): Promise<string>
+  /** The user's id, or `null` for a token that is forged, altered, expired or none. */
+  read(token: string): Promise<string | null>
+}
+
+export function accessTokens(secret: string): AccessTokens {
+  const key = keyFor(secret, 'access-token')
+  return {
+    issue: (userId) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(userId)
+        .setIssuedAt()
+        .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+        .sign(key),
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['sub', 'exp'] })
+        return payload.sub ?? null
+      } catch {
+        // Whatever is wrong with it, it is nobody's.
+        return null
+      }
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; `null` where nobody is signed in. Set by `requireUser` and `noticeUser` only. */
+    userId: string | null
+  }
+}
+
+/** For a route's `onRequest`: refuses whoever is not signed in, before a body is read. `userOf` then says who it is. */
+export function requireUser(tokens: AccessTokens) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
+    request.userId = await bearer(tokens, request)
+    if (request.userId === null) return refuseRequest(reply, 'unauthorised', 'Sign in first, or sign in again.')
+  }
+}
+
+/** For a route's `onRequest` where signing in is optional. A token that is no longer good counts as none. */
+export function noticeUser(tokens: AccessTokens) {
+  return async (request: FastifyRequest): Promise<void> => {
+    request.userId = await bearer(tokens, request)
+  }
+}
+
+/** The user's id, behind `requireUser`. */
+export function userOf(request: FastifyRequest): string {
+  if (request.userId === null) throw new Error('This route does not require a user.')
+  return request.userId
+}
+
+async function bearer(tokens: AccessTokens, request: FastifyRequest): Promise<string | null> {
+  const token = /^Bearer (?<token>[\w.-]+)$/i.exec(request.headers.authorization ?? '')?.groups?.['token']
+  return token === undefined ? null : tokens.read(token)
+}

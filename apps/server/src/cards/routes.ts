@@ -1,0 +1,12 @@
+/** The custom cards of whoever is signed in. */
+
+import type { AccessTokens } from '../accounts/access-token.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Stores } from '../stores/stores.ts'
+
+export async function cardRoutes(
+  _app: FastifyInstance,
+  { stores, tokens }: { readonly stores: Stores; readonly tokens: AccessTokens },
+): Promise<void> {
+  void [stores, tokens]
+}

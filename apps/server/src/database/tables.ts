@@ -1,0 +1,114 @@
+/**
+ * The tables, as both databases hold them: text, whole numbers, JSON as text. Times are epoch milliseconds, truth values 0 or 1.
+ * A table belongs to the folder that its comment names; nothing else reads or writes it.
+ */
+
+import type { Generated } from 'kysely'
+
+export interface Tables {
+  /** What the server remembers of itself: which built-in scripts it has filled in, and the like. */
+  readonly facts: FactTable
+  readonly scripts: ScriptTable
+  readonly script_characters: ScriptCharacterTable
+  readonly users: UserTable
+  readonly refresh_tokens: RefreshTokenTable
+  readonly favourites: FavouriteTable
+  readonly cards: CardTable
+  readonly saved_games: SavedGameTable
+  readonly shared_scripts: SharedScriptTable
+}
+
+interface FactTable {
+  readonly name: string
+  readonly value: string
+}
+
+/** `library`: one row for each version of each script. */
+interface ScriptTable {
+  readonly pk: Generated<number>
+  readonly name: string
+  /** The name as it is searched: lower case, without accents, `&` as “and”. */
+  readonly name_key: string
+  readonly author: string
+  readonly version: string
+  readonly type: 'full' | 'teensy'
+  /** Official script JSON. */
+  readonly content: string
+  /** SHA-256 of the content in one canonical form: two files that say the same are one version. */
+  readonly content_hash: string
+  /** Of the versions of a name, the one that `latest` means: 1. */
+  readonly is_latest: number
+  /** How many people have the script among their favourites; the same on every version of a name. */
+  readonly score: number
+  readonly origin: 'built-in' | 'import'
+  readonly created_at: number
+}
+
+/** `library`: what advanced search filters by. */
+interface ScriptCharacterTable {
+  readonly script_pk: number
+  readonly character_id: string
+}
+
+/** `accounts` */
+interface UserTable {
+  readonly id: string
+  readonly provider: 'discord'
+  readonly provider_id: string
+  readonly username: string
+  readonly avatar_url: string | null
+  readonly created_at: number
+  readonly seen_at: number
+}
+
+/** `accounts`: each token is used once; all that descend from one sign-in are a family. */
+interface RefreshTokenTable {
+  /** SHA-256 of the token, which itself is nowhere. */
+  readonly token_hash: string
+  readonly family_id: string
+  readonly user_id: string
+  readonly created_at: number
+  readonly expires_at: number
+  /** When it was exchanged for the next; `null` for the family's newest. */
+  readonly used_at: number | null
+}
+
+/** `favourites`: one of each name. */
+interface FavouriteTable {
+  readonly user_id: string
+  readonly name_key: string
+  readonly name: string
+  readonly script_pk: number
+  readonly version: string
+  readonly created_at: number
+}
+
+/** `cards` */
+interface CardTable {
+  readonly user_id: string
+  readonly text: string
+  readonly text_colour: string
+  readonly background_colour: string
+  readonly character_selectable: number
+  readonly created_at: number
+}
+
+/** `storage`: a row stands for a whole file in the file store, never for part of one. */
+interface SavedGameTable {
+  readonly key: string
+  readonly user_id: string
+  readonly name: string
+  readonly bytes: number
+  readonly created_at: number
+}
+
+/** `storage`: scripts that whoever holds the key may read. */
+interface SharedScriptTable {
+  readonly key: string
+  readonly name: string
+  /** Who pays for it: a user, or the hash of an address. */
+  readonly owner: string
+  readonly bytes: number
+  readonly created_at: number
+  readonly used_at: number
+}

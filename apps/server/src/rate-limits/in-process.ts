@@ -1,0 +1,44 @@
+/** Rate limits of a product that is one process: forgotten when it stops. */
+
+import type { RateLimits, RateRule, RateState } from './rate-limits.ts'
+
+/** Keys held before those whose window is over are thrown out. */
+const SWEEP_EVERY = 1000
+
+/** `now` gives epoch milliseconds. */
+export function inProcessRateLimits(now: () => number): RateLimits {
+  const windows = new Map<string, { count: number; readonly ends: number }>()
+  let sinceSweep = 0
+
+  const windowOf = (rule: RateRule, key: string) => {
+    const id = `${rule.name}:${key}`
+    const window = windows.get(id)
+    return { id, window: window && window.ends > now() ? window : null }
+  }
+  const sweep = (): void => {
+    sinceSweep = 0
+    for (const [id, { ends }] of windows) if (ends <= now()) windows.delete(id)
+  }
+
+  return {
+    async take(rule, key) {
+      sinceSweep += 1
+      if (sinceSweep >= SWEEP_EVERY) sweep()
+      const { id, window } = windowOf(rule, key)
+      const current = window ?? { count: 0, ends: now() + rule.windowMs }
+      current.count += 1
+      windows.set(id, current)
+      return state(rule, current.count, current.ends - now())
+    },
+    async look(rule, key) {
+      const { window } = windowOf(rule, key)
+      return window ? state(rule, window.count + 1, window.ends - now()) : state(rule, 1, rule.windowMs)
+    },
+    check: async () => undefined,
+    close: async () => windows.clear(),
+  }
+}
+
+function state(rule: RateRule, count: number, retryAfterMs: number): RateState {
+  return { allowed: count <= rule.max, left: Math.max(0, rule.max - count), retryAfterMs }
+}

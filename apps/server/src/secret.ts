@@ -1,0 +1,49 @@
+/** What sessions and addresses of files are signed with. */
+
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+const SECRET_FILE = 'session-secret'
+
+/** The configured secret, or the one kept in the data folder, made there the first time. */
+export async function sessionSecret({
+  sessionSecret: configured,
+  dataDir,
+}: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
+  if (configured !== null) return configured
+  const path = join(dataDir, SECRET_FILE)
+  return (await keptSecret(path)) ?? (await makeSecret(path))
+}
+
+/** A key for one purpose only: what is signed for one is worth nothing for another. */
+export function keyFor(secret: string, purpose: 'access-token' | 'sign-in' | 'file' | 'owner'): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `digital-grimoire ${purpose}`, 32))
+}
+
+async function keptSecret(path: string): Promise<string | null> {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** A process that starts at the same moment finds this one's secret, or this one finds the other's: never half of one. */
+async function makeSecret(path: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const aside = `${path}.${process.pid}`
+  await writeFile(aside, `${secret}\n`, { mode: 0o600, flush: true })
+  try {
+    await link(aside, path)
+    return secret
+  } catch (error) {
+    const kept = await keptSecret(path)
+    if (kept === null) throw error
+    return kept
+  } finally {
+    await rm(aside, { force: true })
+  }
+}

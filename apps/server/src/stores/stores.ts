@@ -1,0 +1,44 @@
+/** Where everything is kept, opened together and closed together. */
+
+import type { Bus } from '../bus/bus.ts'
+import { openBus } from '../bus/open.ts'
+import type { Config } from '../config.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { openFileStore } from '../files/open.ts'
+import { openRateLimits } from '../rate-limits/open.ts'
+import type { RateLimits } from '../rate-limits/rate-limits.ts'
+
+export interface Stores {
+  readonly database: Database
+  readonly files: FileStore
+  readonly bus: Bus
+  readonly rateLimits: RateLimits
+  /** Rejects with the first store that does not answer. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens all of them, brings the database up to date, and closes again what was open when one cannot be opened. */
+export async function openStores(config: Config, secret: string): Promise<Stores> {
+  const opened: { close(): Promise<void> }[] = []
+  const close = async (): Promise<void> => {
+    for (const store of opened.splice(0).reverse()) await store.close()
+  }
+  try {
+    const database = await openDatabase(config)
+    opened.push(database)
+    const bus = await openBus(config)
+    opened.push(bus)
+    const rateLimits = await openRateLimits(config)
+    opened.push(rateLimits)
+    const files = openFileStore(config, secret)
+    const check = async (): Promise<void> => {
+      for (const store of [database, files, bus, rateLimits]) await store.check()
+    }
+    return { database, files, bus, rateLimits, check, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

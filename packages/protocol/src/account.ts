@@ -1,0 +1,40 @@
+/** Accounts on the wire: signing in, staying signed in, favourites. */
+
+import * as z from 'zod/mini'
+import { READ } from './limits.ts'
+
+/**
+ * After signing in, the browser is sent back to the page it came from with this parameter added; the app removes it
+ * at once. No token travels in an address: the app asks `POST /api/auth/discord/refresh`, which knows the browser by
+ * its cookie.
+ */
+export const SIGN_IN_PARAMETER = 'signin'
+export const SIGN_IN_RESULTS = ['done', 'cancelled', 'failed'] as const
+export type SignInResult = (typeof SIGN_IN_RESULTS)[number]
+
+/** Answer of `GET /api/auth/`: which ways to sign in this server offers. */
+export const signInWaysSchema = z.object({ discord: z.boolean() })
+
+/** Answer of `POST /api/auth/discord/refresh`. `expires_in` in seconds. */
+export const accessTokenSchema = z.object({ access_token: z.string(), expires_in: z.number() })
+export type AccessTokenAnswer = z.infer<typeof accessTokenSchema>
+
+/** Answer of `GET /api/user/me`. */
+export const meSchema = z.object({ user_id: z.string(), username: z.string(), avatar_url: z.nullable(z.string()) })
+export type Me = z.infer<typeof meSchema>
+
+/** An entry of `GET /api/scripts/favourites`, and the body of `POST /api/scripts/favourite`. `pk` is `null` for a script of no library. */
+export const favouriteSchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(READ.scriptName)),
+  pk: z.nullable(z.int()),
+  version: z.string().check(z.maxLength(READ.version)),
+})
+export type Favourite = z.infer<typeof favouriteSchema>
+
+export const favouritesSchema = z.array(favouriteSchema)
+
+/** Answer of `POST /api/scripts/favourite`: what holds now. */
+export const favouriteToggledSchema = z.object({ favourite: z.boolean() })
+
+/** The most favourites one person has. */
+export const MAX_FAVOURITES = 500
