@@ -44,6 +44,14 @@ test('setup: the cards, the sheet, scripts of one’s own', async ({ page }) => 
   await expectAccessible(page, 'a search that finds nothing')
 })
 
+test('text is set in the product’s own type', async ({ page }) => {
+  await openSetup(page, 5)
+  const families = await page.locator('body, button, input, select, p, h1, h2').evaluateAll((elements) => [
+    ...new Set(elements.map((element) => getComputedStyle(element).fontFamily.split(',')[0])),
+  ])
+  expect(families.sort()).toEqual(['"Alegreya Sans"', 'Alegreya'])
+})
+
 test('setup: its dialogs', async ({ page }) => {
   await openSetup(page, 7)
   await page.getByRole('button', { name: 'Edit Names (Optional)' }).click()

@@ -2,7 +2,8 @@
 
 import { createTheme, MantineProvider } from '@mantine/core'
 import '@mantine/core/styles/baseline.css'
-import '@mantine/core/styles/default-css-variables.css'
+// In a layer, so that the theme below wins wherever the stylesheet stands in the page.
+import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.css'
 import './kit.css'
 import type { ReactNode } from 'react'
@@ -17,10 +18,16 @@ const theme = createTheme({
   cursorType: 'pointer',
 })
 
-export function KitProvider({ children }: { readonly children: ReactNode }) {
+interface KitProviderProps {
+  /** `test` for pages that are never laid out: nothing moves, and nothing hides for being out of view. */
+  readonly env?: 'default' | 'test'
+  readonly children: ReactNode
+}
+
+export function KitProvider({ env = 'default', children }: KitProviderProps) {
   const dark = useSettings((settings) => settings.isDarkMode)
   return (
-    <MantineProvider theme={theme} forceColorScheme={dark ? 'dark' : 'light'} withGlobalClasses={false}>
+    <MantineProvider env={env} theme={theme} forceColorScheme={dark ? 'dark' : 'light'} withGlobalClasses={false}>
       {children}
     </MantineProvider>
   )
