@@ -3,7 +3,9 @@
 import { enablePatches, type Patch, produceWithPatches } from 'immer'
 import type { Handler, Refusal } from './actions/action.ts'
 import { type BagAction, bagActions } from './actions/bag.ts'
+import { type DayAction, dayActions } from './actions/day.ts'
 import { type DrawAction, drawActions } from './actions/draw.ts'
+import { type NominationAction, nominationActions } from './actions/nomination.ts'
 import { type ReminderAction, reminderActions } from './actions/reminder.ts'
 import { type SetupAction, setupActions } from './actions/setup.ts'
 import { type TableAction, tableActions } from './actions/table.ts'
@@ -13,7 +15,15 @@ import { ok, type Result, refuse } from './result.ts'
 
 enablePatches()
 
-export type Action = SetupAction | BagAction | DrawAction | TokenAction | ReminderAction | TableAction
+export type Action =
+  | SetupAction
+  | BagAction
+  | DrawAction
+  | TokenAction
+  | ReminderAction
+  | TableAction
+  | NominationAction
+  | DayAction
 export type ActionType = Action['type']
 
 const HANDLERS = {
@@ -23,6 +33,8 @@ const HANDLERS = {
   ...tokenActions,
   ...reminderActions,
   ...tableActions,
+  ...nominationActions,
+  ...dayActions,
 } satisfies { [K in ActionType]: Handler<Extract<Action, { type: K }>> }
 
 export const ACTION_TYPES = Object.keys(HANDLERS) as readonly ActionType[]

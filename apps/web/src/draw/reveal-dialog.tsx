@@ -12,7 +12,7 @@ import { TokenDisc } from '../token/token-disc.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/fields.tsx'
-import { useReducedMotion } from '../ui/use-media.ts'
+import { useIsLow, useReducedMotion } from '../ui/use-media.ts'
 import { autoName, type DrawState, printedCharacter } from './draw-state.ts'
 import { useReveal } from './use-reveal.ts'
 
@@ -24,6 +24,8 @@ interface RevealDialogProps {
 }
 
 const DISC = 224
+/** On a phone on its side, the token stands beside what is asked. */
+const LOW_DISC = 132
 
 export function RevealDialog({ game, state, token, onClose }: RevealDialogProps) {
   const t = useTranslations('draw')
@@ -33,6 +35,7 @@ export function RevealDialog({ game, state, token, onClose }: RevealDialogProps)
   const { name: passing, settled } = useReveal(names, useReducedMotion())
   const [player, setPlayer] = useState(state.namesLeft[0] ?? '')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const disc = useIsLow() ? LOW_DISC : DISC
 
   function assign(event: FormEvent) {
     event.preventDefault()
@@ -44,7 +47,7 @@ export function RevealDialog({ game, state, token, onClose }: RevealDialogProps)
   return (
     <Dialog opened onClose={onClose} title={t('yourToken')}>
       <form className="reveal" onSubmit={assign}>
-        {settled ? <TokenDisc character={character} size={DISC} /> : <CardBack size={DISC} />}
+        {settled ? <TokenDisc character={character} size={disc} /> : <CardBack size={disc} />}
         <p className="reveal-name" aria-hidden={!settled}>
           {passing ?? character.name}
         </p>

@@ -2,7 +2,7 @@
 
 import type { CharacterId } from '../model/character.ts'
 import { advance } from '../model/clock.ts'
-import { BLUFFS_PER_SET, type LayoutName } from '../model/game.ts'
+import { BLUFF_SET_NAME_LENGTH, BLUFFS_PER_SET, type LayoutName, MAX_BLUFF_SETS } from '../model/game.ts'
 import type { TokenId } from '../model/token.ts'
 import type { Handlers } from './action.ts'
 
@@ -10,21 +10,40 @@ export type TableAction =
   /** Night becomes day; day becomes the next night. */
   | { readonly type: 'phase.advance' }
   | { readonly type: 'night.tick'; readonly step: string; readonly done: boolean }
+  /** Passes a step over, or takes it back among those that wait. */
+  | { readonly type: 'night.skip'; readonly step: string; readonly skipped: boolean }
   /** Seats everyone anew: `order` holds every seated token once, first player first. */
   | { readonly type: 'seats.arrange'; readonly order: readonly TokenId[]; readonly layout: LayoutName }
   | { readonly type: 'bluffs.set'; readonly set: number; readonly characterIds: readonly CharacterId[] }
+  | { readonly type: 'bluffs.addSet'; readonly name: string }
+  | { readonly type: 'bluffs.renameSet'; readonly set: number; readonly name: string }
+  /** The first set always stays. */
+  | { readonly type: 'bluffs.removeSet'; readonly set: number }
 
 export const tableActions: Handlers<TableAction> = {
   'phase.advance': (game) => {
     if (game.stage !== 'play') return 'wrong-stage'
     game.clock = advance(game.clock)
     game.nightTicks = []
+    if (game.nightSkips.length > 0) game.nightSkips = []
+    // What was voted on stays known; nobody stays on the block over night.
+    game.nomination = null
+    game.block = null
     return undefined
   },
   'night.tick': (game, { step, done }) => {
     const index = game.nightTicks.indexOf(step)
     if (done && index < 0) game.nightTicks.push(step)
     else if (!done && index >= 0) game.nightTicks.splice(index, 1)
+    if (done && game.nightSkips.includes(step)) game.nightSkips = game.nightSkips.filter((one) => one !== step)
+    return undefined
+  },
+  'night.skip': (game, { step, skipped }) => {
+    game.nightSkips = game.nightSkips.filter((one) => one !== step)
+    if (skipped) {
+      game.nightSkips.push(step)
+      game.nightTicks = game.nightTicks.filter((one) => one !== step)
+    }
     return undefined
   },
   'seats.arrange': (game, { order, layout }) => {
@@ -47,4 +66,29 @@ export const tableActions: Handlers<TableAction> = {
     bluffs.characterIds = distinct
     return undefined
   },
+  'bluffs.addSet': (game, { name }) => {
+    if (game.bluffs.length >= MAX_BLUFF_SETS) return 'bluff-sets-full'
+    const cleaned = cleanSetName(name)
+    if (cleaned === '') return 'empty-name'
+    game.bluffs.push({ name: cleaned, characterIds: [] })
+    return undefined
+  },
+  'bluffs.renameSet': (game, { set, name }) => {
+    const bluffs = game.bluffs[set]
+    if (!bluffs) return 'unknown-token'
+    const cleaned = cleanSetName(name)
+    if (cleaned === '') return 'empty-name'
+    bluffs.name = cleaned
+    return undefined
+  },
+  'bluffs.removeSet': (game, { set }) => {
+    if (set === 0) return 'first-bluff-set'
+    if (!game.bluffs[set]) return 'unknown-token'
+    game.bluffs.splice(set, 1)
+    return undefined
+  },
+}
+
+function cleanSetName(name: string): string {
+  return [...name.trim()].slice(0, BLUFF_SET_NAME_LENGTH).join('')
 }

@@ -33,6 +33,7 @@ export const tokenActions: Handlers<TokenAction> = {
     changeSeated(game, id, (token) => {
       token.alive = alive
       if (alive) token.ghostVote = true
+      else leaveTheBlock(game, id)
     }),
   'token.ghostVote': (game, { id, ghostVote }) =>
     changeSeated(game, id, (token) => {
@@ -121,8 +122,14 @@ export const tokenActions: Handlers<TokenAction> = {
     game.tokens.splice(index, 1)
     game.reminders = game.reminders.filter((reminder) => reminder.ownerId !== id)
     for (const reminder of game.reminders) if (reminder.attachedTo === id) reminder.attachedTo = null
+    leaveTheBlock(game, id)
+    if (game.nomination && (game.nomination.nomineeId === id || game.nomination.nominatorId === id)) game.nomination = null
     return undefined
   },
+}
+
+function leaveTheBlock(game: GameDraft, id: TokenId) {
+  if (game.block?.tokenId === id) game.block = null
 }
 
 type TokenDraft = GameDraft['tokens'][number]

@@ -2,6 +2,7 @@
 
 import type { Character, CharacterId } from './character.ts'
 import { type Clock, FIRST_NIGHT } from './clock.ts'
+import type { Block, Execution, Nomination, OpenNomination, Winner } from './nomination.ts'
 import type { Reminder, ReminderId } from './reminder.ts'
 import type { Script, ScriptKind } from './script.ts'
 import type { BagToken, Token, TokenId } from './token.ts'
@@ -19,6 +20,8 @@ export const MAX_TRAVELLERS = 5
 export const NAME_LENGTH = 11
 export const CUSTOM_REMINDER_LENGTH = 40
 export const BLUFFS_PER_SET = 3
+export const MAX_BLUFF_SETS = 10
+export const BLUFF_SET_NAME_LENGTH = 30
 
 export interface BluffSet {
   readonly name: string
@@ -44,7 +47,17 @@ export interface Game {
   readonly clock: Clock
   /** Ids of the night steps ticked off tonight. */
   readonly nightTicks: readonly string[]
+  /** Ids of the night steps passed over tonight: neither done nor waiting. */
+  readonly nightSkips: readonly string[]
   readonly bluffs: readonly BluffSet[]
+  /** The nomination being spoken of or voted on. */
+  readonly nomination: OpenNomination | null
+  /** Those voted on, of every day, the oldest first. */
+  readonly nominations: readonly Nomination[]
+  readonly block: Block | null
+  readonly executions: readonly Execution[]
+  /** Who won; `null` while the game goes on. */
+  readonly winner: Winner | null
 }
 
 export const EMPTY_GAME: Game = {
@@ -60,7 +73,13 @@ export const EMPTY_GAME: Game = {
   layout: 'nshape',
   clock: FIRST_NIGHT,
   nightTicks: [],
+  nightSkips: [],
   bluffs: [{ name: 'Demon Bluffs', characterIds: [] }],
+  nomination: null,
+  nominations: [],
+  block: null,
+  executions: [],
+  winner: null,
 }
 
 export function findToken(game: Pick<Game, 'tokens'>, id: TokenId): Token | undefined {

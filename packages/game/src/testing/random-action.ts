@@ -3,6 +3,7 @@
 import type { Action, ActionType } from '../apply.ts'
 import { ACTION_TYPES } from '../apply.ts'
 import { type Game, LAYOUTS } from '../model/game.ts'
+import { VOTE_SPEEDS } from '../model/nomination.ts'
 import { ALIGNMENTS } from '../model/team.ts'
 import { OFFICIAL, officialCharacter } from './characters.ts'
 import { script } from './scripts.ts'
@@ -127,14 +128,43 @@ const MAKERS: { readonly [K in ActionType]: (game: Game, dice: Dice) => Extract<
     const turn = a % Math.max(1, seated.length)
     return { type: 'seats.arrange', order: [...seated.slice(turn), ...seated.slice(0, turn)], layout: at(LAYOUTS, b) }
   },
+  'night.skip': (_, { a, b }) => ({ type: 'night.skip', step: `step ${a % 6}`, skipped: b % 2 === 0 }),
+  'bluffs.addSet': (_, { a }) => ({ type: 'bluffs.addSet', name: a % 5 ? `Set ${a % 9}` : ' ' }),
+  'bluffs.renameSet': (_, { a, b }) => ({ type: 'bluffs.renameSet', set: a % 4, name: `Set ${b % 9}` }),
+  'bluffs.removeSet': (_, { a }) => ({ type: 'bluffs.removeSet', set: a % 4 }),
+  'nomination.open': (game, { a, b, c, fresh }) => ({
+    type: 'nomination.open',
+    id: `n${fresh}`,
+    kind: c % 4 ? 'execution' : 'exile',
+    nominatorId: c % 5 ? someone(game, a) : null,
+    nomineeId: someone(game, b),
+  }),
+  'nomination.cancel': () => ({ type: 'nomination.cancel' }),
+  'vote.start': (_, { a, b }) => ({ type: 'vote.start', at: 1_700_000_000_000 + a, speed: at(VOTE_SPEEDS, b) }),
+  'vote.hand': (game, { a, b }) => ({ type: 'vote.hand', id: someone(game, a), up: b % 3 !== 0 }),
+  'vote.end': () => ({ type: 'vote.end' }),
+  'vote.confirm': (game, { a, b, c }) => ({
+    type: 'vote.confirm',
+    hands: a % 12,
+    voterIds: game.tokens.flatMap((token, index) => ((b >> (index % 8)) & 1 ? [token.id] : [])),
+    spend: c % 3 !== 0,
+  }),
+  'nominations.clear': () => ({ type: 'nominations.clear' }),
+  'block.clear': () => ({ type: 'block.clear' }),
+  'day.execute': (game, { a, b }) => ({ type: 'day.execute', id: someone(game, a), died: b % 2 === 0 }),
+  'day.exile': (game, { a }) => ({ type: 'day.exile', id: someone(game, a) }),
+  'game.end': (_, { a }) => ({ type: 'game.end', winner: at(['good', 'evil', null], a) }),
   'bluffs.set': (_, { a, b }) => ({ type: 'bluffs.set', set: 0, characterIds: CHARACTERS.slice(a % 8, (a % 8) + (b % 5)) }),
 }
 
 /** Actions that throw away what went before: asked for less often, so that games get somewhere. */
 const RARE: ReadonlySet<ActionType> = new Set(['game.reset', 'script.load', 'draw.leave'])
 
+/** What an open nomination waits for: asked for more often while one is, so that votes come to an end. */
+const VOTING = ACTION_TYPES.filter((type) => type.startsWith('vote.'))
+
 export function randomAction(game: Game, dice: Dice): Action {
-  const type = at(ACTION_TYPES, dice.kind)
+  const type = at(game.nomination && dice.c % 3 === 0 ? VOTING : ACTION_TYPES, dice.kind)
   return MAKERS[RARE.has(type) && dice.c % 8 !== 0 ? 'token.move' : type](game, dice)
 }
 
@@ -146,7 +176,7 @@ function ids<K extends string>(items: readonly Readonly<Record<K, string>>[], ke
   return items.length > 0 ? items.map((item) => item[key]) : ['nobody']
 }
 
-function at<T>(items: readonly T[], number: number): T {
+function at<const T>(items: readonly T[], number: number): T {
   const item = items[number % items.length]
   if (item === undefined) throw new Error('Nothing to choose from.')
   return item

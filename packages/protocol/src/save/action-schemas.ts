@@ -9,10 +9,13 @@ import {
   bagTokenSchema,
   idSchema,
   layoutSchema,
+  nominationKindSchema,
   pointSchema,
   reminderRefSchema,
   scriptKindSchema,
   scriptSchema,
+  voteSpeedSchema,
+  winnerSchema,
 } from './game-schema.ts'
 
 type ActionSchemas = { readonly [K in ActionType]: z.ZodMiniType<Extract<Action, { readonly type: K }>> }
@@ -84,7 +87,28 @@ const table = {
   'phase.advance': action('phase.advance', {}),
   'night.tick': action('night.tick', { step: z.string(), done: z.boolean() }),
   'seats.arrange': action('seats.arrange', { order: z.array(id), layout: layoutSchema }),
+  'night.skip': action('night.skip', { step: z.string(), skipped: z.boolean() }),
+  'bluffs.addSet': action('bluffs.addSet', { name: z.string() }),
+  'bluffs.renameSet': action('bluffs.renameSet', { set: count, name: z.string() }),
+  'bluffs.removeSet': action('bluffs.removeSet', { set: count }),
   'bluffs.set': action('bluffs.set', { set: count, characterIds: z.array(characterId) }),
 }
 
-export const actionSchemas: ActionSchemas = { ...setup, ...bag, ...draw, ...token, ...reminder, ...table }
+const nomination = {
+  'nomination.open': action('nomination.open', { id, kind: nominationKindSchema, nominatorId: maybeId, nomineeId: id }),
+  'nomination.cancel': action('nomination.cancel', {}),
+  'vote.start': action('vote.start', { at: z.number(), speed: voteSpeedSchema }),
+  'vote.end': action('vote.end', {}),
+  'vote.hand': action('vote.hand', { id, up: z.boolean() }),
+  'vote.confirm': action('vote.confirm', { hands: z.number(), voterIds: z.array(id), spend: z.boolean() }),
+  'nominations.clear': action('nominations.clear', {}),
+  'block.clear': action('block.clear', {}),
+}
+
+const day = {
+  'day.execute': action('day.execute', { id, died: z.boolean() }),
+  'day.exile': action('day.exile', { id }),
+  'game.end': action('game.end', { winner: z.nullable(winnerSchema) }),
+}
+
+export const actionSchemas: ActionSchemas = { ...setup, ...bag, ...draw, ...token, ...reminder, ...table, ...nomination, ...day }

@@ -3,20 +3,25 @@
 import {
   ALIGNMENTS,
   type BagToken,
+  type Block,
   type BluffSet,
   BLUFFS_PER_SET,
   type CharacterId,
   type Clock,
+  type Execution,
   type Game,
   LAYOUTS,
   MAX_PLAYERS,
   MIN_PLAYERS,
+  type Nomination,
+  type OpenNomination,
   type Point,
   type Reminder,
   type ReminderRef,
   type Script,
   STAGES,
   type Token,
+  VOTE_SPEEDS,
 } from '@grimoire/game'
 import * as z from 'zod/mini'
 import { characterSchema } from '../character-schema.ts'
@@ -97,6 +102,43 @@ const bluffSetSchema = z.strictObject({
   characterIds: z.array(idSchema).check(z.maxLength(BLUFFS_PER_SET)),
 } satisfies ShapeOf<BluffSet>)
 
+export const nominationKindSchema = z.enum(['execution', 'exile'])
+export const voteSpeedSchema = z.literal([...VOTE_SPEEDS])
+export const winnerSchema = z.enum(['good', 'evil'])
+
+const openNominationSchema = z.strictObject({
+  id: idSchema,
+  kind: nominationKindSchema,
+  nominatorId: z.nullable(idSchema),
+  nomineeId: idSchema,
+  needed: count,
+  hands: z.array(idSchema),
+  vote: z.nullable(z.strictObject({ startedAt: z.number(), speed: voteSpeedSchema, running: z.boolean() })),
+} satisfies ShapeOf<OpenNomination>)
+
+const nominationSchema = z.strictObject({
+  id: idSchema,
+  kind: nominationKindSchema,
+  day: count,
+  nominatorId: z.nullable(idSchema),
+  nomineeId: idSchema,
+  nominatorName: z.string(),
+  nomineeName: z.string(),
+  needed: count,
+  votes: count,
+  voterIds: z.array(idSchema),
+  handsCounted: z.boolean(),
+} satisfies ShapeOf<Nomination>)
+
+const blockSchema = z.strictObject({ tokenId: idSchema, votes: count } satisfies ShapeOf<Block>)
+
+const executionSchema = z.strictObject({
+  day: count,
+  tokenId: idSchema,
+  playerName: z.string(),
+  died: z.boolean(),
+} satisfies ShapeOf<Execution>)
+
 /** Field by field, so that a step of the log is checked only where it changed something. */
 export const gameShape = {
   stage: z.enum(STAGES),
@@ -111,7 +153,13 @@ export const gameShape = {
   layout: layoutSchema,
   clock: clockSchema,
   nightTicks: z.array(z.string()),
+  nightSkips: z.array(z.string()),
   bluffs: z.array(bluffSetSchema),
+  nomination: z.nullable(openNominationSchema),
+  nominations: z.array(nominationSchema),
+  block: z.nullable(blockSchema),
+  executions: z.array(executionSchema),
+  winner: z.nullable(winnerSchema),
 } satisfies ShapeOf<Game>
 
 export const gameSchema = z.strictObject(gameShape)

@@ -155,6 +155,27 @@ function actionFor(game: Game, { kind, a, b, flag, text, point }: Step, fresh: s
       layout,
     },
     { type: 'bluffs.set', set: 0, characterIds: [characterId] },
+    { type: 'bluffs.addSet', name: text },
+    { type: 'bluffs.renameSet', set: a % 3, name: text },
+    { type: 'bluffs.removeSet', set: a % 3 },
+    { type: 'night.skip', step: characterId, skipped: flag },
+    {
+      type: 'nomination.open',
+      id: `nom${fresh}`,
+      kind: flag ? 'execution' : 'exile',
+      nominatorId: flag ? id : null,
+      nomineeId: other,
+    },
+    { type: 'nomination.cancel' },
+    { type: 'vote.start', at: 1_700_000_200_000, speed: 250 },
+    { type: 'vote.end' },
+    { type: 'vote.hand', id: other, up: flag },
+    { type: 'vote.confirm', hands: a, voterIds: [id, other], spend: flag },
+    { type: 'nominations.clear' },
+    { type: 'block.clear' },
+    { type: 'day.execute', id, died: flag },
+    { type: 'day.exile', id: other },
+    { type: 'game.end', winner: flag ? 'good' : null },
   ]
   return at(actions, kind) ?? { type: 'phase.advance' }
 }

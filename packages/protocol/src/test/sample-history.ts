@@ -57,8 +57,31 @@ const ACTIONS: readonly Action[] = [
   { type: 'token.alignment', id: 'aaaaaaa6', alignment: 'evil' },
 ]
 
-export function sampleHistory(): History {
-  const history = ACTIONS.reduce((now, action, index) => {
+/** What each later version of the file could say beside it. */
+const SINCE: Readonly<Record<number, readonly Action[]>> = {
+  2: [
+    { type: 'nomination.open', id: 'nnnnnnn1', kind: 'execution', nominatorId: 'aaaaaaa1', nomineeId: 'aaaaaaa5' },
+    { type: 'vote.start', at: 1_700_000_100_000, speed: 500 },
+    { type: 'vote.hand', id: 'aaaaaaa2', up: true },
+    { type: 'vote.hand', id: 'aaaaaaa3', up: true },
+    { type: 'vote.end' },
+    { type: 'vote.confirm', hands: 3, voterIds: ['aaaaaaa2', 'aaaaaaa3'], spend: true },
+    { type: 'nomination.open', id: 'nnnnnnn2', kind: 'exile', nominatorId: null, nomineeId: 'aaaaaaa6' },
+    { type: 'vote.confirm', hands: 4, voterIds: [], spend: true },
+    { type: 'day.exile', id: 'aaaaaaa6' },
+    { type: 'day.execute', id: 'aaaaaaa5', died: false },
+    { type: 'bluffs.addSet', name: 'Lunatic Bluffs' },
+    { type: 'phase.advance' },
+    { type: 'night.skip', step: 'spy', skipped: true },
+    { type: 'game.end', winner: 'evil' },
+    { type: 'token.alignment', id: 'aaaaaaa6', alignment: 'good' },
+  ],
+}
+
+/** The game of the fixture of this version of the file. */
+export function sampleHistory(version: number): History {
+  const later = Object.entries(SINCE).flatMap(([since, actions]) => (Number(since) <= version ? actions : []))
+  const history = [...ACTIONS, ...later].reduce((now, action, index) => {
     const done = record(now, action, 1_700_000_000_000 + index * 1000)
     if (!done.ok) throw new Error(`${action.type} refused: ${done.code}`)
     return done.value

@@ -3,6 +3,7 @@
 import { type Action, assertNever, type Game, type Token } from '@grimoire/game'
 import type { useTranslations } from 'use-intl'
 import { tokenName } from '../parts/names.ts'
+import { dayLabelOf } from './day-label.ts'
 import type { TimelineEntry } from './timeline-entries.ts'
 
 export type TimelineWords = ReturnType<typeof useTranslations<'play.timeline.actions'>>
@@ -17,10 +18,27 @@ export function actionLabel(t: TimelineWords, common: CommonWords, { action, bef
       return t('phase', { moment: common(after.clock.phase, { day: after.clock.day }) })
     case 'night.tick':
       return t(action.done ? 'ticked' : 'unticked', { step: stepName(t, before, action.step) })
+    case 'night.skip':
+      return t(action.skipped ? 'skipped' : 'unskipped', { step: stepName(t, before, action.step) })
     case 'seats.arrange':
       return t('arranged')
     case 'bluffs.set':
-      return t('bluffs')
+    case 'bluffs.addSet':
+    case 'bluffs.renameSet':
+    case 'bluffs.removeSet':
+      return bluffLabelOf(t, action)
+    case 'nomination.open':
+    case 'nomination.cancel':
+    case 'vote.start':
+    case 'vote.end':
+    case 'vote.hand':
+    case 'vote.confirm':
+    case 'nominations.clear':
+    case 'block.clear':
+    case 'day.execute':
+    case 'day.exile':
+    case 'game.end':
+      return dayLabelOf(t, action, after, player)
     case 'token.move':
       return t(action.position === null ? 'seated' : 'moved', { player: player(action.id) })
     case 'token.life':
@@ -69,6 +87,21 @@ export function actionLabel(t: TimelineWords, common: CommonWords, { action, bef
     case 'draw.moveStandIn':
     case 'play.start':
       return t('setup')
+    default:
+      return assertNever(action)
+  }
+}
+
+function bluffLabelOf(t: TimelineWords, action: Extract<Action, { readonly type: `bluffs.${string}` }>): string {
+  switch (action.type) {
+    case 'bluffs.set':
+      return t('bluffs')
+    case 'bluffs.addSet':
+      return t('bluffSetAdded', { name: action.name })
+    case 'bluffs.renameSet':
+      return t('bluffSetRenamed', { name: action.name })
+    case 'bluffs.removeSet':
+      return t('bluffSetRemoved')
     default:
       return assertNever(action)
   }

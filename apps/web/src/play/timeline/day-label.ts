@@ -1,0 +1,46 @@
+/** What was said, voted and done by day, in the reader's language. */
+
+import { type Action, assertNever, type Game } from '@grimoire/game'
+import type { TimelineWords } from './action-label.ts'
+
+type DayAction = Extract<
+  Action,
+  { readonly type: `nomination.${string}` | `vote.${string}` | `day.${string}` | 'nominations.clear' | 'block.clear' | 'game.end' }
+>
+
+/** `player` gives the name a token had then. */
+export function dayLabelOf(t: TimelineWords, action: DayAction, after: Game, player: (id: string) => string): string {
+  switch (action.type) {
+    case 'nomination.open': {
+      const nominee = player(action.nomineeId)
+      if (action.kind === 'exile') return t('exileCalled', { nominee })
+      if (action.nominatorId === null) return t('nominatedByNobody', { nominee })
+      return t('nominated', { nominator: player(action.nominatorId), nominee })
+    }
+    case 'nomination.cancel':
+      return t('nominationCancelled')
+    case 'vote.start':
+      return t('voteStarted')
+    case 'vote.end':
+      return t('voteEnded')
+    case 'vote.hand':
+      return t(action.up ? 'handUp' : 'handDown', { player: player(action.id) })
+    case 'vote.confirm': {
+      const closed = after.nominations.at(-1)
+      if (!closed) throw new Error('A confirmed vote is always kept.')
+      return t('voted', { nominee: closed.nomineeName, votes: closed.votes, needed: closed.needed })
+    }
+    case 'nominations.clear':
+      return t('votesCleared')
+    case 'block.clear':
+      return t('blockCleared')
+    case 'day.execute':
+      return t(action.died ? 'executed' : 'executionSurvived', { player: player(action.id) })
+    case 'day.exile':
+      return t('exiled', { player: player(action.id) })
+    case 'game.end':
+      return t(action.winner === null ? 'endTakenBack' : action.winner === 'good' ? 'goodWon' : 'evilWon')
+    default:
+      return assertNever(action)
+  }
+}

@@ -1,0 +1,45 @@
+/** What comes of a day: an execution, an exile; and of the game: a winner. */
+
+import type { Winner } from '../model/nomination.ts'
+import type { TokenId } from '../model/token.ts'
+import type { GameDraft, Handlers } from './action.ts'
+
+export type DayAction =
+  /** Executes a player, who dies or survives; from the block or by a character's doing. */
+  | { readonly type: 'day.execute'; readonly id: TokenId; readonly died: boolean }
+  /** Exiles a Traveller, who dies; no execution. */
+  | { readonly type: 'day.exile'; readonly id: TokenId }
+  /** `null` takes the end back. */
+  | { readonly type: 'game.end'; readonly winner: Winner | null }
+
+export const dayActions: Handlers<DayAction> = {
+  'day.execute': (game, { id, died }) => {
+    const token = playerAt(game, id)
+    if (typeof token === 'string') return token
+    if (game.clock.phase !== 'day') return 'not-by-night'
+    game.executions.push({ day: game.clock.day, tokenId: id, playerName: token.player, died })
+    if (died) token.alive = false
+    game.block = null
+    game.nomination = null
+    return undefined
+  },
+  'day.exile': (game, { id }) => {
+    const token = playerAt(game, id)
+    if (typeof token === 'string') return token
+    if (game.clock.phase !== 'day') return 'not-by-night'
+    if (game.characters[token.characterId]?.team !== 'traveller') return 'not-a-traveller'
+    token.alive = false
+    return undefined
+  },
+  'game.end': (game, { winner }) => {
+    if (game.stage !== 'play') return 'wrong-stage'
+    game.winner = winner
+    return undefined
+  },
+}
+
+function playerAt(game: GameDraft, id: TokenId) {
+  const token = game.tokens.find((one) => one.id === id)
+  if (!token) return 'unknown-token'
+  return token.seated ? token : 'not-seated'
+}

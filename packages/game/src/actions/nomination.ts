@@ -1,0 +1,120 @@
+/** Nominations and calls for exile: opening, voting, closing. */
+
+import type { Nomination, NominationKind, VoteSpeed } from '../model/nomination.ts'
+import type { TokenId } from '../model/token.ts'
+import { nominationProblem } from '../rules/nominations.ts'
+import { blockOfDay } from '../rules/the-block.ts'
+import { mayRaiseHand, voteLimit, votesOf } from '../rules/vote-weight.ts'
+import { votesToExecute, votesToExile } from '../rules/votes.ts'
+import type { GameDraft, Handlers } from './action.ts'
+
+export type NominationAction =
+  | {
+      readonly type: 'nomination.open'
+      readonly id: string
+      readonly kind: NominationKind
+      readonly nominatorId: TokenId | null
+      readonly nomineeId: TokenId
+    }
+  | { readonly type: 'nomination.cancel' }
+  /** Sets the clock's hand going; `at` in epoch milliseconds. */
+  | { readonly type: 'vote.start'; readonly at: number; readonly speed: VoteSpeed }
+  | { readonly type: 'vote.end' }
+  | { readonly type: 'vote.hand'; readonly id: TokenId; readonly up: boolean }
+  /**
+   * Closes the nomination. `hands` is how many were raised; `voterIds` are those known to be among them (all of them,
+   * unless the hands were only counted), whose weights count and, with `spend`, whose ghost votes are spent.
+   */
+  | {
+      readonly type: 'vote.confirm'
+      readonly hands: number
+      readonly voterIds: readonly TokenId[]
+      readonly spend: boolean
+    }
+  /** Forgets the votes of this day, and who is on the block. Ghost votes that were spent stay spent. */
+  | { readonly type: 'nominations.clear' }
+  | { readonly type: 'block.clear' }
+
+export const nominationActions: Handlers<NominationAction> = {
+  'nomination.open': (game, { id, kind, nominatorId, nomineeId }) => {
+    const problem = nominationProblem(game, kind, nominatorId, nomineeId)
+    if (problem) return problem
+    const needed = kind === 'exile' ? votesToExile(game) : votesToExecute(game)
+    game.nomination = { id, kind, nominatorId, nomineeId, needed, hands: [], vote: null }
+    return undefined
+  },
+  'nomination.cancel': (game) => {
+    if (!game.nomination) return 'no-nomination'
+    game.nomination = null
+    return undefined
+  },
+  'vote.start': (game, { at, speed }) => {
+    if (!game.nomination) return 'no-nomination'
+    game.nomination.hands = []
+    game.nomination.vote = { startedAt: at, speed, running: true }
+    return undefined
+  },
+  'vote.end': (game) => {
+    if (!game.nomination?.vote) return 'no-nomination'
+    game.nomination.vote.running = false
+    return undefined
+  },
+  'vote.hand': (game, { id, up }) => {
+    const { nomination } = game
+    if (!nomination) return 'no-nomination'
+    if (!game.tokens.some((token) => token.id === id)) return 'unknown-token'
+    if (up && !mayRaiseHand(game, nomination.kind, id)) return 'not-seated'
+    nomination.hands = nomination.hands.filter((one) => one !== id)
+    if (up) nomination.hands.push(id)
+    return undefined
+  },
+  'vote.confirm': (game, { hands, voterIds, spend }) => {
+    const { nomination } = game
+    if (!nomination) return 'no-nomination'
+    const known = [...new Set(voterIds)].filter((id) => mayRaiseHand(game, nomination.kind, id))
+    const raised = Math.min(voteLimit(game, nomination.kind), Math.max(known.length, Math.trunc(hands)))
+    game.nominations.push(closed(game, nomination, raised, known))
+    if (spend && nomination.kind === 'execution') spendGhostVotes(game, known)
+    game.nomination = null
+    game.block = blockOfDay(game)
+    return undefined
+  },
+  'nominations.clear': (game) => {
+    game.nominations = game.nominations.filter((one) => one.day !== game.clock.day)
+    game.nomination = null
+    game.block = null
+    return undefined
+  },
+  'block.clear': (game) => {
+    if (!game.block) return 'nobody-on-the-block'
+    game.block = null
+    return undefined
+  },
+}
+
+function closed(
+  game: GameDraft,
+  nomination: NonNullable<GameDraft['nomination']>,
+  raised: number,
+  voterIds: readonly TokenId[],
+): GameDraft['nominations'][number] {
+  const nameOf = (id: TokenId | null) => game.tokens.find((token) => token.id === id)?.player ?? ''
+  const { id, kind, nominatorId, nomineeId, needed } = nomination
+  return {
+    id,
+    kind,
+    day: game.clock.day,
+    nominatorId,
+    nomineeId,
+    nominatorName: nameOf(nominatorId),
+    nomineeName: nameOf(nomineeId),
+    needed,
+    votes: votesOf(game, kind, raised, voterIds),
+    voterIds: [...voterIds],
+    handsCounted: raised > voterIds.length,
+  } satisfies Nomination
+}
+
+function spendGhostVotes(game: GameDraft, voterIds: readonly TokenId[]) {
+  for (const token of game.tokens) if (!token.alive && voterIds.includes(token.id)) token.ghostVote = false
+}

@@ -1,0 +1,26 @@
+/**
+ * Who is on the block: of the nominations that reached the votes they needed, the one with the single highest count.
+ * A tie leaves nobody there. Source: the rules of execution.
+ */
+
+import type { Game } from '../model/game.ts'
+import type { Block } from '../model/nomination.ts'
+import { executionsToday } from './nominations.ts'
+
+export function blockOfDay(game: Pick<Game, 'nominations' | 'clock' | 'tokens'>): Block | null {
+  const reached = executionsToday(game).filter((one) => one.votes >= one.needed)
+  const most = Math.max(...reached.map((one) => one.votes))
+  const highest = reached.filter((one) => one.votes === most)
+  const [only] = highest
+  if (!only || highest.length > 1) return null
+  return { tokenId: only.nomineeId, votes: only.votes }
+}
+
+/** What the next nomination must reach: `tie` puts nobody on the block, `execute` the nominee; equal while nobody stands there. */
+export function votesToBeat(
+  game: Pick<Game, 'nominations' | 'clock'>,
+  needed: number,
+): { readonly tie: number; readonly execute: number } {
+  const most = Math.max(0, ...executionsToday(game).map((one) => one.votes))
+  return most >= needed ? { tie: most, execute: most + 1 } : { tie: needed, execute: needed }
+}
