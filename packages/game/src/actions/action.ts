@@ -21,6 +21,7 @@ export const REFUSALS = [
   'no-lunatic',
   'no-nomination',
   'no-script',
+  'no-vote-to-give',
   'nobody-on-the-block',
   'not-a-stand-in',
   'not-a-traveller',

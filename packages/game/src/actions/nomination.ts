@@ -4,7 +4,7 @@ import type { Nomination, NominationKind, VoteSpeed } from '../model/nomination.
 import type { TokenId } from '../model/token.ts'
 import { nominationProblem } from '../rules/nominations.ts'
 import { blockOfDay } from '../rules/the-block.ts'
-import { mayRaiseHand, voteLimit, votesOf } from '../rules/vote-weight.ts'
+import { failsByLegion, mayRaiseHand, spendsGhostVote, voteLimit, votesOf, voudonRules } from '../rules/vote-weight.ts'
 import { votesToExecute, votesToExile } from '../rules/votes.ts'
 import type { GameDraft, Handlers } from './action.ts'
 
@@ -31,6 +31,10 @@ export type NominationAction =
       readonly voterIds: readonly TokenId[]
       readonly spend: boolean
     }
+  /** A dead player gives their vote to a Beggar. */
+  | { readonly type: 'vote.give'; readonly from: TokenId; readonly to: TokenId }
+  /** All dead players have their vote again (Ferryman). */
+  | { readonly type: 'ghostVotes.renew' }
   /** Forgets the votes of this day, and who is on the block. Ghost votes that were spent stay spent. */
   | { readonly type: 'nominations.clear' }
   | { readonly type: 'block.clear' }
@@ -39,7 +43,7 @@ export const nominationActions: Handlers<NominationAction> = {
   'nomination.open': (game, { id, kind, nominatorId, nomineeId }) => {
     const problem = nominationProblem(game, kind, nominatorId, nomineeId)
     if (problem) return problem
-    const needed = kind === 'exile' ? votesToExile(game) : votesToExecute(game)
+    const needed = kind === 'exile' ? votesToExile(game) : voudonRules(game) ? 1 : votesToExecute(game)
     game.nomination = { id, kind, nominatorId, nomineeId, needed, hands: [], vote: null }
     return undefined
   },
@@ -74,9 +78,22 @@ export const nominationActions: Handlers<NominationAction> = {
     const known = [...new Set(voterIds)].filter((id) => mayRaiseHand(game, nomination.kind, id))
     const raised = Math.min(voteLimit(game, nomination.kind), Math.max(known.length, Math.trunc(hands)))
     game.nominations.push(closed(game, nomination, raised, known))
-    if (spend && nomination.kind === 'execution') spendGhostVotes(game, known)
+    if (spend && nomination.kind === 'execution') spendVotes(game, known)
     game.nomination = null
     game.block = blockOfDay(game)
+    return undefined
+  },
+  'vote.give': (game, { from, to }) => {
+    const giver = game.tokens.find((token) => token.id === from)
+    const beggar = game.tokens.find((token) => token.id === to)
+    if (!giver || !beggar) return 'unknown-token'
+    if (giver.alive || !giver.ghostVote || beggar.characterId !== 'beggar') return 'no-vote-to-give'
+    giver.ghostVote = false
+    game.votesGiven.push({ from, to })
+    return undefined
+  },
+  'ghostVotes.renew': (game) => {
+    for (const token of game.tokens) token.ghostVote = true
     return undefined
   },
   'nominations.clear': (game) => {
@@ -112,9 +129,15 @@ function closed(
     votes: votesOf(game, kind, raised, voterIds),
     voterIds: [...voterIds],
     handsCounted: raised > voterIds.length,
+    fails: failsByLegion(game, kind, raised, voterIds),
   } satisfies Nomination
 }
 
-function spendGhostVotes(game: GameDraft, voterIds: readonly TokenId[]) {
-  for (const token of game.tokens) if (!token.alive && voterIds.includes(token.id)) token.ghostVote = false
+function spendVotes(game: GameDraft, voterIds: readonly TokenId[]) {
+  for (const token of game.tokens) {
+    if (!voterIds.includes(token.id)) continue
+    if (spendsGhostVote(game, token)) token.ghostVote = false
+    const given = game.votesGiven.findIndex((one) => one.to === token.id)
+    if (given >= 0 && token.alive) game.votesGiven.splice(given, 1)
+  }
 }

@@ -122,10 +122,20 @@ export const tokenActions: Handlers<TokenAction> = {
     game.tokens.splice(index, 1)
     game.reminders = game.reminders.filter((reminder) => reminder.ownerId !== id)
     for (const reminder of game.reminders) if (reminder.attachedTo === id) reminder.attachedTo = null
-    leaveTheBlock(game, id)
-    if (game.nomination && (game.nomination.nomineeId === id || game.nomination.nominatorId === id)) game.nomination = null
+    leaveTheDay(game, id)
     return undefined
   },
+}
+
+/** What is open today knows nobody who is gone; what was voted on stays as it was. */
+function leaveTheDay(game: GameDraft, id: TokenId) {
+  leaveTheBlock(game, id)
+  const given = game.votesGiven.findIndex((one) => one.from === id || one.to === id)
+  if (given >= 0) game.votesGiven = game.votesGiven.filter((one) => one.from !== id && one.to !== id)
+  const { nomination } = game
+  if (!nomination) return
+  if (nomination.nomineeId === id || nomination.nominatorId === id) game.nomination = null
+  else if (nomination.hands.includes(id)) nomination.hands = nomination.hands.filter((one) => one !== id)
 }
 
 function leaveTheBlock(game: GameDraft, id: TokenId) {

@@ -2,7 +2,7 @@
 
 import type { Character, CharacterId } from './character.ts'
 import { type Clock, FIRST_NIGHT } from './clock.ts'
-import type { Block, Execution, Nomination, OpenNomination, Winner } from './nomination.ts'
+import type { Block, Execution, Nomination, OpenNomination, VoteGiven, Winner } from './nomination.ts'
 import type { Reminder, ReminderId } from './reminder.ts'
 import type { Script, ScriptKind } from './script.ts'
 import type { BagToken, Token, TokenId } from './token.ts'
@@ -56,6 +56,7 @@ export interface Game {
   readonly nominations: readonly Nomination[]
   readonly block: Block | null
   readonly executions: readonly Execution[]
+  readonly votesGiven: readonly VoteGiven[]
   /** Who won; `null` while the game goes on. */
   readonly winner: Winner | null
 }
@@ -79,6 +80,7 @@ export const EMPTY_GAME: Game = {
   nominations: [],
   block: null,
   executions: [],
+  votesGiven: [],
   winner: null,
 }
 

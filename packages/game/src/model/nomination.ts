@@ -41,6 +41,14 @@ export interface Nomination {
   readonly voterIds: readonly TokenId[]
   /** The hands were counted, not marked: beside `voterIds` others may have voted. */
   readonly handsCounted: boolean
+  /** The vote executes nobody, whatever its count: only evil voted, with Legion. */
+  readonly fails: boolean
+}
+
+/** A vote that a dead player gave to a Beggar, who has not used it yet. */
+export interface VoteGiven {
+  readonly from: TokenId
+  readonly to: TokenId
 }
 
 /** Who is about to die. */

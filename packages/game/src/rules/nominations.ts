@@ -1,12 +1,14 @@
 /**
  * Who may nominate, and who may be nominated. Source: the rules of the day; Travellers are never executed but exiled,
- * at anybody's call.
+ * at anybody's call. Banshee, Butcher and Golem change how often they nominate.
  */
 
 import type { Refusal } from '../actions/action.ts'
 import type { Game } from '../model/game.ts'
 import type { NominationKind } from '../model/nomination.ts'
-import type { TokenId } from '../model/token.ts'
+import type { Token, TokenId } from '../model/token.ts'
+import { hasAbility } from './impairment.ts'
+import { isWakenedBanshee } from './vote-weight.ts'
 
 /** Why this nomination cannot be; `null` when it can. A nominator of `null` is nobody of the circle. */
 export function nominationProblem(
@@ -15,33 +17,53 @@ export function nominationProblem(
   nominatorId: TokenId | null,
   nomineeId: TokenId,
 ): Refusal | null {
+  if (game.stage !== 'play') return 'wrong-stage'
   if (game.clock.phase !== 'day') return 'not-by-night'
   const nominee = game.tokens.find((token) => token.id === nomineeId)
   const nominator = game.tokens.find((token) => token.id === nominatorId)
   if (!nominee || (nominatorId !== null && !nominator)) return 'unknown-token'
-  if (!nominee.seated || nominee.player === '' || (nominator && (!nominator.seated || nominator.player === ''))) return 'not-seated'
+  if (!isNamed(nominee) || (nominator && !isNamed(nominator))) return 'not-seated'
   const traveller = game.characters[nominee.characterId]?.team === 'traveller'
   if (kind === 'exile') return traveller ? null : 'not-a-traveller'
   if (traveller) return 'traveller-is-exiled'
-  if (nominatorId !== null && !mayNominate(game, nominatorId)) return 'may-not-nominate'
+  if (nominator && !mayNominate(game, nominator.id)) return 'may-not-nominate'
   return wasNominated(game, nomineeId) ? 'already-nominated' : null
 }
 
-/** Alive, and did not nominate today. */
+/** Alive, and did not nominate today; or as their character allows. */
 export function mayNominate(game: Game, id: TokenId): boolean {
   const token = game.tokens.find((one) => one.id === id)
-  return token !== undefined && token.seated && token.player !== '' && token.alive && !hasNominated(game, id)
+  if (!token || !isNamed(token)) return false
+  return (token.alive || isWakenedBanshee(game, token)) && nominationsOf(game, id) < nominationsAllowed(game, token)
 }
 
+/** Today, for an execution. */
 export function hasNominated(game: Pick<Game, 'nominations' | 'clock'>, id: TokenId): boolean {
-  return executionsToday(game).some((one) => one.nominatorId === id)
+  return nominationsOf(game, id) > 0
 }
 
 export function wasNominated(game: Pick<Game, 'nominations' | 'clock'>, id: TokenId): boolean {
-  return executionsToday(game).some((one) => one.nomineeId === id)
+  return executionVotesToday(game).some((one) => one.nomineeId === id)
 }
 
 /** Votes on an execution today, the oldest first. Calls for exile use up nobody's nomination. */
-export function executionsToday({ nominations, clock }: Pick<Game, 'nominations' | 'clock'>) {
+export function executionVotesToday({ nominations, clock }: Pick<Game, 'nominations' | 'clock'>) {
   return nominations.filter((one) => one.day === clock.day && one.kind === 'execution')
+}
+
+function nominationsOf(game: Pick<Game, 'nominations' | 'clock'>, id: TokenId): number {
+  return executionVotesToday(game).filter((one) => one.nominatorId === id).length
+}
+
+function nominationsAllowed(game: Game, token: Token): number {
+  if (isWakenedBanshee(game, token)) return 2
+  // Once in the game, drunk or sober: the limit is no ability that could fail.
+  if (token.characterId === 'golem')
+    return game.nominations.some((one) => one.nominatorId === token.id && one.day < game.clock.day) ? 0 : 1
+  const executed = game.executions.some((one) => one.day === game.clock.day)
+  return token.characterId === 'butcher' && executed && hasAbility(game, token) ? 2 : 1
+}
+
+function isNamed(token: Token): boolean {
+  return token.seated && token.player !== ''
 }

@@ -5,14 +5,14 @@
 
 import type { Game } from '../model/game.ts'
 import type { Block } from '../model/nomination.ts'
-import { executionsToday } from './nominations.ts'
+import { executionVotesToday } from './nominations.ts'
 
 export function blockOfDay(game: Pick<Game, 'nominations' | 'clock' | 'tokens'>): Block | null {
-  const reached = executionsToday(game).filter((one) => one.votes >= one.needed)
+  const reached = executionVotesToday(game).filter((one) => one.votes > 0 && one.votes >= one.needed)
   const most = Math.max(...reached.map((one) => one.votes))
   const highest = reached.filter((one) => one.votes === most)
   const [only] = highest
-  if (!only || highest.length > 1) return null
+  if (!only || highest.length > 1 || only.fails) return null
   return { tokenId: only.nomineeId, votes: only.votes }
 }
 
@@ -21,6 +21,6 @@ export function votesToBeat(
   game: Pick<Game, 'nominations' | 'clock'>,
   needed: number,
 ): { readonly tie: number; readonly execute: number } {
-  const most = Math.max(0, ...executionsToday(game).map((one) => one.votes))
+  const most = Math.max(0, ...executionVotesToday(game).map((one) => one.votes))
   return most >= needed ? { tie: most, execute: most + 1 } : { tie: needed, execute: needed }
 }

@@ -1,30 +1,50 @@
-/** Who may raise a hand, and what a hand counts. Source: the rules of voting; the Bureaucrat's and the Thief's reminders. */
+/**
+ * Who may raise a hand, and what a hand counts. Source: the rules of voting and of exile, and the characters that change
+ * them: Bureaucrat, Thief and whoever else multiplies votes, Banshee, Beggar, Voudon, Legion, Organ Grinder.
+ */
 
+import type { CharacterId } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
 import type { NominationKind } from '../model/nomination.ts'
-import type { TokenId } from '../model/token.ts'
+import type { Token, TokenId } from '../model/token.ts'
+import { hasAbility } from './impairment.ts'
 
-/** Whoever lives, or is dead with a vote left; for an exile everybody, as often as they like. */
-export function mayRaiseHand(game: Pick<Game, 'tokens'>, kind: NominationKind, id: TokenId): boolean {
+export type VotingState = Pick<Game, 'tokens' | 'characters' | 'reminders' | 'votesGiven'>
+
+/**
+ * On an execution whoever lives, or is dead with a vote left. A Beggar needs a vote that a dead player gave them; with a
+ * Voudon only they and the dead vote. For an exile everybody, the dead too, as often as they like.
+ */
+export function mayRaiseHand(game: VotingState, kind: NominationKind, id: TokenId): boolean {
   const token = game.tokens.find((one) => one.id === id)
   if (!token?.seated || token.player === '') return false
-  return kind === 'exile' || token.alive || token.ghostVote
+  if (kind === 'exile') return true
+  if (voudonRules(game)) return !token.alive || token.characterId === 'voudon'
+  if (token.characterId === 'beggar' && token.alive) return game.votesGiven.some((one) => one.to === id)
+  return token.alive || token.ghostVote || isWakenedBanshee(game, token)
 }
 
 /** The most hands there can be. */
-export function voteLimit(game: Pick<Game, 'tokens'>, kind: NominationKind): number {
+export function voteLimit(game: VotingState, kind: NominationKind): number {
   return game.tokens.filter((token) => mayRaiseHand(game, kind, token.id)).length
 }
 
-/** What this player's hand counts in a vote on an execution: 1, but for what lies by them. */
-export function voteWeight(game: Pick<Game, 'reminders'>, id: TokenId): number {
+/** Whether this player's ghost vote is spent by voting on an execution: dead, and nothing lets them vote without. */
+export function spendsGhostVote(game: VotingState, token: Pick<Token, 'id' | 'alive' | 'characterId'>): boolean {
+  return !token.alive && !voudonRules(game) && !isWakenedBanshee(game, token)
+}
+
+/** What this player's hand counts in a vote on an execution: 1, but for what lies by them, and a Banshee who woke. */
+export function voteWeight(game: VotingState, id: TokenId): number {
+  const token = game.tokens.find((one) => one.id === id)
+  const own = token && isWakenedBanshee(game, token) ? BANSHEE_HANDS : 1
   return game.reminders
     .filter((reminder) => reminder.attachedTo === id)
-    .reduce((weight, { ref }) => weight * ((ref && WEIGHTS[ref.characterId]) ?? 1), 1)
+    .reduce((weight, { ref, ownerId }) => weight * (ref?.index === 0 ? multiplier(game, ref.characterId, ownerId) : 1), own)
 }
 
 /** The votes that so many hands make, of which those of `voterIds` are known. Never below zero; an exile knows no weights. */
-export function votesOf(game: Pick<Game, 'reminders'>, kind: NominationKind, hands: number, voterIds: readonly TokenId[]): number {
+export function votesOf(game: VotingState, kind: NominationKind, hands: number, voterIds: readonly TokenId[]): number {
   if (kind === 'exile') return hands
   return Math.max(
     0,
@@ -32,4 +52,56 @@ export function votesOf(game: Pick<Game, 'reminders'>, kind: NominationKind, han
   )
 }
 
-const WEIGHTS: Readonly<Record<string, number>> = { bureaucrat: 3, thief: -1 }
+/** With Legion, a vote of evil players alone executes nobody. It takes knowing every voter: counted hands never fail. */
+export function failsByLegion(game: VotingState, kind: NominationKind, hands: number, voterIds: readonly TokenId[]): boolean {
+  if (kind === 'exile' || hands === 0 || voterIds.length < hands || !works(game, 'legion')) return false
+  return voterIds.every((id) => game.tokens.find((token) => token.id === id)?.alignment === 'evil')
+}
+
+/** Only the Voudon and the dead vote, without ghost votes, and the most votes execute, however few. */
+export function voudonRules(game: VotingState): boolean {
+  return works(game, 'voudon')
+}
+
+/** Everyone closes their eyes to vote, and nobody learns the count. */
+export function votesAreSecret(game: VotingState): boolean {
+  return game.tokens.some(
+    (token) =>
+      game.characters[token.characterId]?.special.some(({ type, name }) => type === 'vote' && name === 'hidden') === true &&
+      hasAbility(game, token),
+  )
+}
+
+/** Whose hands must be known one by one before votes can be counted: their weight is not 1, or they are dead. */
+export function votersToAskFor(game: VotingState, kind: NominationKind): readonly Token[] {
+  if (kind === 'exile') return []
+  const all = works(game, 'legion')
+  return game.tokens.filter(
+    (token) =>
+      mayRaiseHand(game, kind, token.id) &&
+      (all || voteWeight(game, token.id) !== 1 || spendsGhostVote(game, token) || token.characterId === 'beggar'),
+  )
+}
+
+const BANSHEE_HANDS = 2
+
+/** Told by her reminder: it is laid when the Demon kills her. */
+export function isWakenedBanshee(
+  game: VotingState,
+  { id, characterId, alive }: Pick<Token, 'id' | 'characterId' | 'alive'>,
+): boolean {
+  if (alive || characterId !== 'banshee') return false
+  return game.reminders.some(({ ref, attachedTo }) => ref?.characterId === 'banshee' && attachedTo === id)
+}
+
+/** The factor a character's reminder stands for, while the one who laid it is sober and healthy. */
+function multiplier(game: VotingState, characterId: CharacterId, ownerId: TokenId | null): number {
+  const special = game.characters[characterId]?.special.find(({ type, name }) => type === 'vote' && name === 'multiplier')
+  if (typeof special?.value !== 'number') return 1
+  const owner = game.tokens.find((token) => token.id === ownerId)
+  return owner === undefined || !owner.seated || hasAbility(game, owner) ? special.value : 1
+}
+
+function works(game: VotingState, characterId: CharacterId): boolean {
+  return game.tokens.some((token) => token.characterId === characterId && token.believedId === null && hasAbility(game, token))
+}

@@ -1,4 +1,4 @@
-/** Facts of the official characters for tests: teams, night positions, reminder labels, setup numbers, jinxed pairs. */
+/** Facts of the official characters for tests: teams, night positions, reminder labels, setup numbers, what changes votes, jinxed pairs. */
 
 import type { CharacterSeed } from './characters.ts'
 
@@ -220,7 +220,14 @@ export const FACTS: readonly CharacterSeed[] = [
   { id: 'mastermind', team: 'minion' },
   { id: 'scarletwoman', team: 'minion', otherNight: 33, reminders: ['Is The Demon'] },
   { id: 'vizier', team: 'minion', firstNight: 80 },
-  { id: 'organgrinder', team: 'minion', firstNight: 39, otherNight: 25, reminders: ['About To Die', 'Drunk'] },
+  {
+    id: 'organgrinder',
+    team: 'minion',
+    firstNight: 39,
+    otherNight: 25,
+    reminders: ['About To Die', 'Drunk'],
+    special: [{ type: 'vote', name: 'hidden' }],
+  },
   { id: 'boffin', team: 'minion', firstNight: 13 },
   { id: 'baron', team: 'minion', setup: true, setupEffect: { outsider: 2 } },
   { id: 'yaggababble', team: 'demon', firstNight: 17, otherNight: 54, reminders: ['Dead', 'Dead', 'Dead'] },
@@ -289,8 +296,22 @@ export const FACTS: readonly CharacterSeed[] = [
     otherNight: 99,
     reminders: ['Day 1', 'Day 2', 'Day 3', 'Day 4', 'Day 5', 'Good Player Executed'],
   },
-  { id: 'thief', team: 'traveller', firstNight: 12, otherNight: 8, reminders: ['Negative Vote'] },
-  { id: 'bureaucrat', team: 'traveller', firstNight: 11, otherNight: 7, reminders: ['3 Votes'] },
+  {
+    id: 'thief',
+    team: 'traveller',
+    firstNight: 12,
+    otherNight: 8,
+    reminders: ['Negative Vote'],
+    special: [{ type: 'vote', name: 'multiplier', value: -1 }],
+  },
+  {
+    id: 'bureaucrat',
+    team: 'traveller',
+    firstNight: 11,
+    otherNight: 7,
+    reminders: ['3 Votes'],
+    special: [{ type: 'vote', name: 'multiplier', value: 3 }],
+  },
   { id: 'barista', team: 'traveller', firstNight: 10, otherNight: 6, reminders: ['Sober & Healthy', 'Acts Twice', '?', '?'] },
   { id: 'harlot', team: 'traveller', otherNight: 9, reminders: ['Dead', 'Dead'] },
   { id: 'butcher', team: 'traveller' },

@@ -149,6 +149,8 @@ const MAKERS: { readonly [K in ActionType]: (game: Game, dice: Dice) => Extract<
     voterIds: game.tokens.flatMap((token, index) => ((b >> (index % 8)) & 1 ? [token.id] : [])),
     spend: c % 3 !== 0,
   }),
+  'vote.give': (game, { a, b }) => ({ type: 'vote.give', from: someone(game, a), to: someone(game, b) }),
+  'ghostVotes.renew': () => ({ type: 'ghostVotes.renew' }),
   'nominations.clear': () => ({ type: 'nominations.clear' }),
   'block.clear': () => ({ type: 'block.clear' }),
   'day.execute': (game, { a, b }) => ({ type: 'day.execute', id: someone(game, a), died: b % 2 === 0 }),

@@ -101,6 +101,8 @@ const nomination = {
   'vote.end': action('vote.end', {}),
   'vote.hand': action('vote.hand', { id, up: z.boolean() }),
   'vote.confirm': action('vote.confirm', { hands: z.number(), voterIds: z.array(id), spend: z.boolean() }),
+  'vote.give': action('vote.give', { from: id, to: id }),
+  'ghostVotes.renew': action('ghostVotes.renew', {}),
   'nominations.clear': action('nominations.clear', {}),
   'block.clear': action('block.clear', {}),
 }

@@ -22,6 +22,7 @@ import {
   STAGES,
   type Token,
   VOTE_SPEEDS,
+  type VoteGiven,
 } from '@grimoire/game'
 import * as z from 'zod/mini'
 import { characterSchema } from '../character-schema.ts'
@@ -128,6 +129,7 @@ const nominationSchema = z.strictObject({
   votes: count,
   voterIds: z.array(idSchema),
   handsCounted: z.boolean(),
+  fails: z.boolean(),
 } satisfies ShapeOf<Nomination>)
 
 const blockSchema = z.strictObject({ tokenId: idSchema, votes: count } satisfies ShapeOf<Block>)
@@ -138,6 +140,8 @@ const executionSchema = z.strictObject({
   playerName: z.string(),
   died: z.boolean(),
 } satisfies ShapeOf<Execution>)
+
+const voteGivenSchema = z.strictObject({ from: idSchema, to: idSchema } satisfies ShapeOf<VoteGiven>)
 
 /** Field by field, so that a step of the log is checked only where it changed something. */
 export const gameShape = {
@@ -159,6 +163,7 @@ export const gameShape = {
   nominations: z.array(nominationSchema),
   block: z.nullable(blockSchema),
   executions: z.array(executionSchema),
+  votesGiven: z.array(voteGivenSchema),
   winner: z.nullable(winnerSchema),
 } satisfies ShapeOf<Game>
 

@@ -17,7 +17,16 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     from: 1,
     name: 'nominations, executions and a winner',
-    up: (part) => inGame(part, { nightSkips: [], nomination: null, nominations: [], block: null, executions: [], winner: null }),
+    up: (part) =>
+      inGame(part, {
+        nightSkips: [],
+        nomination: null,
+        nominations: [],
+        block: null,
+        executions: [],
+        votesGiven: [],
+        winner: null,
+      }),
   },
 ]
 

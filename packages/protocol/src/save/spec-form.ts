@@ -50,6 +50,8 @@ interface RoleInGrim extends Role {
   readonly player: string
   readonly alive: boolean
   readonly ghostvote: boolean
+  readonly onTheBlock: boolean
+  readonly voteCount: number
   readonly notes: string
   readonly position: Point | null
   readonly reminder_tokens: readonly { id: string; name: string; inUse: boolean; icon: string | null }[]
@@ -89,7 +91,36 @@ export function toSpecForm(game: Game): SpecForm {
       currentDay: game.clock.day,
       players: game.playerNames,
       initialLayout: game.layout,
+      nominations: nominationsOf(game),
     },
+  }
+}
+
+/** The open nomination, and the votes of this day. */
+function nominationsOf(game: Game) {
+  const roleOf = (id: string | null) => {
+    const token = game.tokens.find((one) => one.id === id)
+    return token ? roleInstanceId(token) : null
+  }
+  const { nomination } = game
+  return {
+    active: nomination && {
+      nominator: roleOf(nomination.nominatorId),
+      nominated: roleOf(nomination.nomineeId),
+      votesNeeded: nomination.needed,
+    },
+    voting: nomination?.vote?.running ?? false,
+    clockHandsVisible: nomination !== null,
+    voteCount: nomination?.hands.length ?? 0,
+    history: game.nominations
+      .filter((one) => one.day === game.clock.day)
+      .map((one) => ({
+        nominatorId: roleOf(one.nominatorId),
+        nominatedId: roleOf(one.nomineeId),
+        nominatorName: one.nominatorName,
+        nominatedName: one.nomineeName,
+        votes: one.votes,
+      })),
   }
 }
 
@@ -103,6 +134,8 @@ function roleInGrim(game: Game, token: Token): RoleInGrim {
     player: token.player,
     alive: token.alive,
     ghostvote: token.ghostVote,
+    onTheBlock: game.block?.tokenId === token.id,
+    voteCount: game.block?.tokenId === token.id ? game.block.votes : 0,
     notes: token.notes,
     position: onBoard(token.position),
     reminder_tokens: reminderTokens(game, token, character),

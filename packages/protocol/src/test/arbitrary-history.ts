@@ -171,6 +171,8 @@ function actionFor(game: Game, { kind, a, b, flag, text, point }: Step, fresh: s
     { type: 'vote.end' },
     { type: 'vote.hand', id: other, up: flag },
     { type: 'vote.confirm', hands: a, voterIds: [id, other], spend: flag },
+    { type: 'vote.give', from: id, to: other },
+    { type: 'ghostVotes.renew' },
     { type: 'nominations.clear' },
     { type: 'block.clear' },
     { type: 'day.execute', id, died: flag },

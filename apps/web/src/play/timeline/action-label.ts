@@ -33,6 +33,8 @@ export function actionLabel(t: TimelineWords, common: CommonWords, { action, bef
     case 'vote.end':
     case 'vote.hand':
     case 'vote.confirm':
+    case 'vote.give':
+    case 'ghostVotes.renew':
     case 'nominations.clear':
     case 'block.clear':
     case 'day.execute':

@@ -5,7 +5,16 @@ import type { TimelineWords } from './action-label.ts'
 
 type DayAction = Extract<
   Action,
-  { readonly type: `nomination.${string}` | `vote.${string}` | `day.${string}` | 'nominations.clear' | 'block.clear' | 'game.end' }
+  {
+    readonly type:
+      | `nomination.${string}`
+      | `vote.${string}`
+      | `day.${string}`
+      | 'ghostVotes.renew'
+      | 'nominations.clear'
+      | 'block.clear'
+      | 'game.end'
+  }
 >
 
 /** `player` gives the name a token had then. */
@@ -30,6 +39,10 @@ export function dayLabelOf(t: TimelineWords, action: DayAction, after: Game, pla
       if (!closed) throw new Error('A confirmed vote is always kept.')
       return t('voted', { nominee: closed.nomineeName, votes: closed.votes, needed: closed.needed })
     }
+    case 'vote.give':
+      return t('voteGiven', { player: player(action.from), other: player(action.to) })
+    case 'ghostVotes.renew':
+      return t('votesRenewed')
     case 'nominations.clear':
       return t('votesCleared')
     case 'block.clear':

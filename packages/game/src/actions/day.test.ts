@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { after, refusal } from '../testing/apply.ts'
+import { byDay, votedOn } from '../testing/days.ts'
+
+const TABLE = byDay(['chef', 'monk', 'mayor', 'poisoner', 'imp', 'thief', 'djinn'])
+
+describe('an execution', () => {
+  it('kills, is remembered, and empties the block', () => {
+    const game = after(votedOn(TABLE, 'chef', 'imp', 4), { type: 'day.execute', id: 'imp', died: true })
+    expect(game.tokens.find((token) => token.id === 'imp')).toMatchObject({ alive: false, ghostVote: true })
+    expect(game.executions).toEqual([{ day: 1, tokenId: 'imp', playerName: 'P5', died: true }])
+    expect(game.block).toBeNull()
+  })
+
+  it('may be survived, and was one all the same', () => {
+    const game = after(TABLE, { type: 'day.execute', id: 'mayor', died: false })
+    expect(game.tokens.find((token) => token.id === 'mayor')?.alive).toBe(true)
+    expect(game.executions).toHaveLength(1)
+  })
+
+  it('needs a player, by day', () => {
+    expect(refusal(TABLE, { type: 'day.execute', id: 'djinn', died: true })).toBe('not-seated')
+    expect(refusal(TABLE, { type: 'day.execute', id: 'nobody', died: true })).toBe('unknown-token')
+    const night = { ...TABLE, clock: { phase: 'night', day: 2 } as const }
+    expect(refusal(night, { type: 'day.execute', id: 'imp', died: true })).toBe('not-by-night')
+  })
+})
+
+describe('an exile', () => {
+  it('kills a Traveller, and is no execution', () => {
+    const game = after(TABLE, { type: 'day.exile', id: 'thief' })
+    expect(game.tokens.find((token) => token.id === 'thief')?.alive).toBe(false)
+    expect(game.executions).toEqual([])
+  })
+
+  it('reaches Travellers only', () => {
+    expect(refusal(TABLE, { type: 'day.exile', id: 'imp' })).toBe('not-a-traveller')
+  })
+})
+
+it('the winner can be named and taken back, in play only', () => {
+  const game = after(TABLE, { type: 'game.end', winner: 'evil' })
+  expect(game.winner).toBe('evil')
+  expect(after(game, { type: 'game.end', winner: null })).toEqual(TABLE)
+  expect(refusal({ ...TABLE, stage: 'pick' }, { type: 'game.end', winner: 'good' })).toBe('wrong-stage')
+})

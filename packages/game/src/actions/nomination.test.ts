@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import type { Action } from '../apply.ts'
+import type { Game } from '../model/game.ts'
+import { after, refusal } from '../testing/apply.ts'
+import { byDay, votedOn } from '../testing/days.ts'
+import { withDead } from '../testing/games.ts'
+
+const TABLE = byDay(['chef', 'monk', 'mayor', 'slayer', 'poisoner', 'baron', 'imp', 'thief'])
+const OPEN: Action = { type: 'nomination.open', id: 'n', kind: 'execution', nominatorId: 'chef', nomineeId: 'imp' }
+
+function ghostVotes(game: Game): readonly string[] {
+  return game.tokens.flatMap((token) => (token.ghostVote ? [] : [token.id]))
+}
+
+describe('a nomination', () => {
+  it('keeps the votes needed when it was opened, whoever dies since', () => {
+    const game = after(
+      TABLE,
+      OPEN,
+      { type: 'token.life', id: 'monk', alive: false },
+      { type: 'token.life', id: 'mayor', alive: false },
+    )
+    expect(game.nomination?.needed).toBe(4)
+    expect(after(game, { type: 'vote.confirm', hands: 3, voterIds: [], spend: true }).block).toBeNull()
+  })
+
+  it('of a call for exile counts all players, the dead too', () => {
+    const game = withDead(TABLE, 'chef', 'monk', 'mayor')
+    const open = after(game, { type: 'nomination.open', id: 'n', kind: 'exile', nominatorId: null, nomineeId: 'thief' })
+    expect(open.nomination?.needed).toBe(4)
+  })
+
+  it('goes when its nominee leaves the grimoire', () => {
+    expect(after(TABLE, OPEN, { type: 'token.remove', id: 'imp' }).nomination).toBeNull()
+  })
+
+  it('taken back leaves no trace but in the log', () => {
+    const game = after(TABLE, OPEN, { type: 'nomination.cancel' })
+    expect(game).toEqual(TABLE)
+    expect(refusal(game, { type: 'nomination.cancel' })).toBe('no-nomination')
+  })
+})
+
+describe('the vote', () => {
+  it('marks hands while the hand of the clock goes round', () => {
+    const game = after(
+      TABLE,
+      OPEN,
+      { type: 'vote.start', at: 1000, speed: 500 },
+      { type: 'vote.hand', id: 'monk', up: true },
+      { type: 'vote.hand', id: 'chef', up: true },
+      { type: 'vote.hand', id: 'monk', up: false },
+      { type: 'vote.end' },
+    )
+    expect(game.nomination).toMatchObject({ hands: ['chef'], vote: { startedAt: 1000, speed: 500, running: false } })
+  })
+
+  it('begun anew forgets the hands', () => {
+    const start: Action = { type: 'vote.start', at: 1, speed: 250 }
+    expect(after(TABLE, OPEN, start, { type: 'vote.hand', id: 'monk', up: true }, start).nomination?.hands).toEqual([])
+  })
+
+  it('takes no hand that may not vote', () => {
+    const spent = after(withDead(TABLE, 'monk'), { type: 'token.ghostVote', id: 'monk', ghostVote: false }, OPEN)
+    expect(refusal(spent, { type: 'vote.hand', id: 'monk', up: true })).toBe('not-seated')
+  })
+
+  it.each([
+    ['as many as there can be', 99, 8],
+    ['none below zero', -3, 0],
+    ['whole hands', 2.7, 2],
+  ])('clamps the hands: %s', (_what, hands, votes) => {
+    expect(votedOn(TABLE, 'chef', 'imp', hands).nominations[0]?.votes).toBe(votes)
+  })
+
+  it('counts at least those who are known', () => {
+    expect(votedOn(TABLE, 'chef', 'imp', 1, ['chef', 'monk', 'mayor']).nominations[0]).toMatchObject({
+      votes: 3,
+      handsCounted: false,
+    })
+  })
+
+  it('keeps names as they were', () => {
+    const game = after(votedOn(TABLE, 'chef', 'imp', 5), { type: 'token.rename', id: 'imp', player: 'Else' })
+    expect(game.nominations[0]).toMatchObject({ nominatorName: 'P1', nomineeName: 'P7', votes: 5, needed: 4, day: 1 })
+  })
+})
+
+describe('ghost votes', () => {
+  const dead = withDead(TABLE, 'monk', 'mayor')
+
+  it('are spent by the dead who voted, by nobody else', () => {
+    expect(ghostVotes(votedOn(dead, 'chef', 'imp', 3, ['monk', 'slayer']))).toEqual(['monk'])
+  })
+
+  it('stay when the storyteller says so', () => {
+    const game = after(dead, OPEN, { type: 'vote.confirm', hands: 1, voterIds: ['monk'], spend: false })
+    expect(ghostVotes(game)).toEqual([])
+  })
+
+  it('cost nothing in a call for exile', () => {
+    const game = after(
+      dead,
+      { type: 'nomination.open', id: 'n', kind: 'exile', nominatorId: 'monk', nomineeId: 'thief' },
+      { type: 'vote.confirm', hands: 5, voterIds: ['monk', 'mayor'], spend: true },
+    )
+    expect(ghostVotes(game)).toEqual([])
+    expect(game.block).toBeNull()
+    expect(game.nominations[0]).toMatchObject({ kind: 'exile', votes: 5, needed: 4 })
+  })
+
+  it('come back for all with the Ferryman, and with life', () => {
+    const spent = votedOn(dead, 'chef', 'imp', 2, ['monk', 'mayor'])
+    expect(ghostVotes(spent)).toEqual(['monk', 'mayor'])
+    expect(ghostVotes(after(spent, { type: 'token.life', id: 'monk', alive: true }))).toEqual(['mayor'])
+    expect(ghostVotes(after(spent, { type: 'ghostVotes.renew' }))).toEqual([])
+  })
+
+  it('are given by the dead who have one, to a Beggar', () => {
+    const give = (from: string, to: string): Action => ({ type: 'vote.give', from, to })
+    expect(refusal(dead, give('monk', 'chef'))).toBe('no-vote-to-give')
+    const game = withDead(byDay(['chef', 'monk', 'mayor', 'imp', 'poisoner', 'beggar']), 'monk')
+    expect(refusal(game, give('chef', 'beggar'))).toBe('no-vote-to-give')
+    expect(refusal(after(game, give('monk', 'beggar')), give('monk', 'beggar'))).toBe('no-vote-to-give')
+  })
+})
+
+describe('the block', () => {
+  it('holds one, and goes with the night, a death or by hand', () => {
+    const game = votedOn(votedOn(TABLE, 'chef', 'imp', 4), 'monk', 'baron', 5)
+    expect(game.block).toEqual({ tokenId: 'baron', votes: 5 })
+    expect(after(game, { type: 'phase.advance' }).block).toBeNull()
+    expect(after(game, { type: 'token.life', id: 'baron', alive: false }).block).toBeNull()
+    expect(after(game, { type: 'token.life', id: 'imp', alive: false }).block).toEqual({ tokenId: 'baron', votes: 5 })
+    expect(after(game, { type: 'block.clear' }).block).toBeNull()
+    expect(refusal(TABLE, { type: 'block.clear' })).toBe('nobody-on-the-block')
+  })
+
+  it('is empty once the votes of the day are cleared; other days stay', () => {
+    const yesterday = after(votedOn(TABLE, 'chef', 'imp', 5), { type: 'phase.advance' }, { type: 'phase.advance' })
+    const cleared = after(votedOn(yesterday, 'chef', 'imp', 5), { type: 'nominations.clear' })
+    expect(cleared.block).toBeNull()
+    expect(cleared.nominations).toHaveLength(1)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { nomination } from '../testing/days.ts'
+import { playing } from '../testing/games.ts'
+import { blockOfDay, votesToBeat } from './the-block.ts'
+
+/** Nominees with their votes and the votes needed then, in the order they were voted on. */
+function day(...voted: readonly (readonly [nominee: string, votes: number, needed: number])[]) {
+  const game = playing(['chef'], { clock: { phase: 'day', day: 1 } })
+  return { ...game, nominations: voted.map(([nomineeId, votes, needed]) => nomination({ nomineeId, votes, needed })) }
+}
+
+describe('on the block is', () => {
+  it.each([
+    ['nobody, before anybody was nominated', day(), null],
+    ['nobody, while votes are missing', day(['a', 3, 4]), null],
+    ['who reached the votes needed', day(['a', 4, 4]), { tokenId: 'a', votes: 4 }],
+    ['who had more than the last', day(['a', 4, 4], ['b', 5, 4]), { tokenId: 'b', votes: 5 }],
+    ['the first still, when the second had fewer', day(['a', 5, 4], ['b', 4, 4]), { tokenId: 'a', votes: 5 }],
+    ['nobody after a tie', day(['a', 4, 4], ['b', 4, 4]), null],
+    ['who has more than a tie before them', day(['a', 4, 4], ['b', 4, 4], ['c', 5, 4]), { tokenId: 'c', votes: 5 }],
+    ['nobody after two ties at the top', day(['a', 5, 4], ['b', 4, 4], ['c', 5, 4]), null],
+    ['whoever reached what was needed then, when somebody died since', day(['a', 3, 4], ['b', 3, 3]), { tokenId: 'b', votes: 3 }],
+    ['nobody without a single vote, however few are needed', day(['a', 0, 0]), null],
+  ])('%s', (_what, game, expected) => {
+    expect(blockOfDay(game)).toEqual(expected)
+  })
+
+  it('nobody of yesterday, and no Traveller called to exile', () => {
+    const game = day(['a', 5, 4], ['b', 6, 4])
+    const [first, second] = game.nominations
+    if (!first || !second) throw new Error('two were nominated')
+    expect(blockOfDay({ ...game, nominations: [first, { ...second, day: 0 }] })).toEqual({ tokenId: 'a', votes: 5 })
+    expect(blockOfDay({ ...game, nominations: [first, { ...second, kind: 'exile' }] })).toEqual({ tokenId: 'a', votes: 5 })
+  })
+
+  it('nobody when the highest vote fails by its character', () => {
+    const game = day(['a', 5, 4], ['b', 6, 4])
+    expect(blockOfDay({ ...game, nominations: game.nominations.map((one, index) => ({ ...one, fails: index === 1 })) })).toBeNull()
+  })
+})
+
+describe('the next nomination needs', () => {
+  it.each([
+    ['the usual while nobody reached it', day(['a', 3, 4]), 4, { tie: 4, execute: 4 }],
+    ['as many for a tie, one more to execute', day(['a', 5, 4]), 4, { tie: 5, execute: 6 }],
+    ['the usual, when it is higher than what was reached', day(['a', 3, 3]), 4, { tie: 4, execute: 4 }],
+  ])('%s', (_what, game, needed, expected) => {
+    expect(votesToBeat(game, needed)).toEqual(expected)
+  })
+})

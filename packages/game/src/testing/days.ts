@@ -1,0 +1,46 @@
+/** Days for tests: a table by day, and nominations already voted on. */
+
+import type { Action } from '../apply.ts'
+import type { Game } from '../model/game.ts'
+import type { Nomination } from '../model/nomination.ts'
+import type { TokenId } from '../model/token.ts'
+import { after } from './apply.ts'
+import { playing } from './games.ts'
+
+/** The first day of a game with these characters, called P1, P2 … clockwise. */
+export function byDay(chosen: readonly string[], more: Partial<Game> = {}): Game {
+  return playing(chosen, { clock: { phase: 'day', day: 1 }, ...more })
+}
+
+/** A nomination for an execution, voted on by so many hands, of which these are known. */
+export function votedOn(
+  game: Game,
+  nominatorId: TokenId | null,
+  nomineeId: TokenId,
+  hands: number,
+  voterIds: readonly TokenId[] = [],
+): Game {
+  const id = `n${game.nominations.length + 1}`
+  const actions: Action[] = [
+    { type: 'nomination.open', id, kind: 'execution', nominatorId, nomineeId },
+    { type: 'vote.confirm', hands, voterIds, spend: true },
+  ]
+  return after(game, ...actions)
+}
+
+/** As it stands in the list, with what does not matter left usual. */
+export function nomination(more: Partial<Nomination> & Pick<Nomination, 'nomineeId' | 'votes'>): Nomination {
+  return {
+    id: `of-${more.nomineeId}`,
+    kind: 'execution',
+    day: 1,
+    nominatorId: null,
+    nominatorName: '',
+    nomineeName: more.nomineeId,
+    needed: 4,
+    voterIds: [],
+    handsCounted: true,
+    fails: false,
+    ...more,
+  }
+}
