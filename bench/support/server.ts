@@ -18,14 +18,15 @@ export interface RunningServer {
 const POLL_MS = 10
 const PATIENCE_MS = 20_000
 
-export async function startServer(): Promise<RunningServer> {
+/** `env` is set beside what it needs to run alone: an empty folder, unless that names another. */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'grimoire-bench-'))
   const address = `http://localhost:${port}`
   const launched = performance.now()
   const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...env },
     stdio: 'ignore',
   })
   process.once('exit', () => server.kill())

@@ -23,11 +23,12 @@ const BUILDS = [
 ]
 
 /**
- * Builds what is stale, or everything. False when a build failed.
- * @param {{ readonly all?: boolean }} [options]
+ * Builds what is stale, or everything; of one name only, when it is given. False when a build failed.
+ * @param {{ readonly all?: boolean, readonly only?: string }} [options]
  */
-export async function ensureBuilt({ all = false } = {}) {
+export async function ensureBuilt({ all = false, only } = {}) {
   for (const build of BUILDS) {
+    if (only !== undefined && build.name !== only) continue
     const sources = fingerprint(ROOT, build.sources)
     if (!all && isBuilt(build, sources)) continue
     console.log(`Building the ${build.name}…`)

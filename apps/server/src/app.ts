@@ -1,14 +1,18 @@
 /** Puts the server together: what holds for every request, then the resources of the API, then the web app. */
 
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { apiRoutes } from './api.ts'
 import type { Config } from './config.ts'
+import type { Characters } from './content-pack/content-pack.ts'
+import { drainOnClose } from './http/drain.ts'
 import { answerErrors, refuseRequest, refuseUnknownPath } from './http/errors.ts'
 import { refuseOtherHosts } from './http/hosts.ts'
 import { logRequests } from './http/logging.ts'
 import { offerRateLimits } from './http/rate-limit.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { serveMetrics } from './operation/metrics.ts'
 import { createFetchText, type FetchText } from './outbound/fetch-text.ts'
 import type { Stores } from './stores/stores.ts'
 import { readWebBuild } from './web/build.ts'
@@ -20,6 +24,8 @@ export interface AppParts {
   readonly stores: Stores
   /** What sessions and addresses of files are signed with. */
   readonly secret: string
+  /** Those that come with the product, in the words of the content pack. */
+  readonly characters: Characters
   /** The folder of the built web app. Where there is none, only the API is served. */
   readonly webFolder: string
   readonly fetchText?: FetchText
@@ -52,14 +58,18 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   })
 
   const web = await readWebBuild(parts.webFolder)
+  drainOnClose(app)
   logRequests(app)
-  await setSecurityHeaders(app, web?.page ?? '')
+  await serveMetrics(app)
+  await setSecurityHeaders(app, web?.page ?? '', config.s3?.endpoint.origin ?? null)
   refuseOtherHosts(app, config.allowedHosts)
-  await offerRateLimits(app)
+  await offerRateLimits(app, parts.stores.rateLimits)
+  await app.register(cookie)
   answerErrors(app)
 
+  const { stores, secret, characters } = parts
   const fetchText = parts.fetchText ?? createFetchText({ allow: config.fetchAllow })
-  await app.register(apiRoutes, { prefix: '/api', parts: { config, stores: parts.stores, secret: parts.secret, fetchText } })
+  await app.register(apiRoutes, { prefix: '/api', parts: { config, stores, secret, characters, fetchText } })
   if (web) await serveWebApp(app, web)
   else app.setNotFoundHandler(refuseUnknownPath)
   return app

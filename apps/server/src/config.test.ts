@@ -28,6 +28,13 @@ describe('without any variable', () => {
         dataDir: resolve('data'),
         allowedHosts: [],
         fetchAllow: [],
+        databaseUrl: null,
+        redisUrl: null,
+        s3: null,
+        sessionSecret: null,
+        discord: null,
+        userQuotaBytes: 25 * 1024 * 1024,
+        contentPack: null,
       },
     })
   })
@@ -92,10 +99,55 @@ describe('what is wrong', () => {
 })
 
 describe('a known variable whose feature is not here', () => {
-  it.each(['DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'SENTRY_DSN', 'CONTENT_PACK'])(
-    '%s is said to be unused, without its value',
-    (name) => {
-      expect(read({ [name]: 'secret-value' }).notices).toEqual([`${name} is set, but this version does not use it.`])
-    },
-  )
+  it('is said to be unused, without its value', () => {
+    expect(read({ SENTRY_DSN: 'secret-value' }).notices).toEqual(['SENTRY_DSN is set, but this version does not use it.'])
+  })
+})
+
+describe('where many machines keep their data', () => {
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_BUCKET: 'grimoire',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  }
+  const SESSION_SECRET = 'thirty-two characters or more, of any kind'
+
+  it('is read', () => {
+    const { config } = read({ DATABASE_URL: 'postgres://me:pw@db/g', REDIS_URL: 'rediss://cache', SESSION_SECRET, ...S3 })
+    expect(config.databaseUrl?.href).toBe('postgres://me:pw@db/g')
+    expect(config.redisUrl?.href).toBe('rediss://cache')
+    expect(config.sessionSecret).toBe(SESSION_SECRET)
+    expect(config.s3).toEqual({
+      endpoint: new URL('https://s3.example.org'),
+      bucket: 'grimoire',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+    })
+  })
+
+  it.each([
+    ['DATABASE_URL', 'mysql://db/g'],
+    ['DATABASE_URL', 'db'],
+    ['REDIS_URL', 'http://cache'],
+    ['S3_ENDPOINT', 's3.example.org'],
+    ['SESSION_SECRET', 'short'],
+    ['USER_QUOTA_BYTES', '25 MB'],
+  ])('%s may not be “%s”, which is not repeated', (name, value) => {
+    const list = problems({ ...S3, [name]: value })
+    expect(list).toEqual([expect.stringMatching(new RegExp(`^${name} must .*\\.$`))])
+    expect(list[0]).not.toContain(`“${value}”`)
+  })
+
+  it('what is missing beside what is set is named', () => {
+    expect(problems({ DATABASE_URL: 'postgres://db/g' })).toEqual([
+      'SESSION_SECRET is missing: DATABASE_URL needs it, since all processes must share it.',
+    ])
+    expect(problems({ S3_ENDPOINT: S3.S3_ENDPOINT, S3_BUCKET: S3.S3_BUCKET })).toEqual([
+      'S3_ACCESS_KEY_ID is missing: S3_ENDPOINT, S3_BUCKET needs it.',
+      'S3_SECRET_ACCESS_KEY is missing: S3_ENDPOINT, S3_BUCKET needs it.',
+    ])
+    expect(problems({ DISCORD_CLIENT_ID: 'x' })).toEqual(['DISCORD_CLIENT_SECRET is missing: DISCORD_CLIENT_ID needs it.'])
+  })
 })

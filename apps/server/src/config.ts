@@ -81,6 +81,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return { ok: true, config, notices }
 }
 
+/** False when everything is kept elsewhere: then the folder need not even be there. */
+export function usesDataDir({ databaseUrl, s3, sessionSecret }: Config): boolean {
+  return databaseUrl === null || s3 === null || sessionSecret === null
+}
+
 /** Known variables whose feature this version does not have: whoever sets one is told so. */
 const NOT_USED_YET = ['SENTRY_DSN'] as const
 

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -62,6 +63,21 @@ describe('the process', { timeout: 30_000 }, () => {
     expect(output).toContain('DATA_DIR /dev/null/data cannot be written to.')
   })
 
+  it('does not start with a content pack it cannot use, and says what is wrong with it', async () => {
+    const pack = join(temporaryFolder(), 'pack.json')
+    writeFileSync(pack, JSON.stringify([{ id: 'imp', ability: 5 }, { id: 'nobody' }]))
+    const { code, output } = await launch({ CONTENT_PACK: pack }).ended
+    expect(code).toBe(1)
+    expect(output).toBe(
+      [
+        'The content pack is not right:',
+        '  - Entry 1 (imp): ability must be text.',
+        '  - Entry 2 (nobody): there is no character with this id.',
+        '',
+      ].join('\n'),
+    )
+  })
+
   it('says when its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -73,10 +89,28 @@ describe('the process', { timeout: 30_000 }, () => {
     expect(output).not.toContain('Error:')
   })
 
+  it('says in a sentence which store cannot be opened, without its password', async () => {
+    const { code, output } = await launch({ REDIS_URL: 'redis://:hunter2@127.0.0.1:1' }).ended
+    expect(code).toBe(1)
+    expect(output).toBe(
+      'The stores cannot be opened:\n  - Redis at 127.0.0.1:1 (REDIS_URL) cannot be reached: nothing listens there.\n',
+    )
+  })
+
+  it('says in a sentence that its secret is damaged', async () => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'session-secret'), '')
+    const { code, output } = await launch({ DATA_DIR: folder }).ended
+    expect(code).toBe(1)
+    expect(output).toBe(
+      `The stores cannot be opened:\n  - The file ${folder}/session-secret is damaged. Put back a backup, or remove it: everyone then has to sign in again.\n`,
+    )
+  })
+
   it('says which variables it does not use', async () => {
-    const { address, output } = launch({ REDIS_URL: 'redis://secret' })
+    const { address, output } = launch({ SENTRY_DSN: 'https://secret@sentry.example' })
     await address()
-    expect(output()).toContain('REDIS_URL is set, but this version does not use it.')
+    expect(output()).toContain('SENTRY_DSN is set, but this version does not use it.')
     expect(output()).not.toContain('secret')
   })
 })

@@ -2,12 +2,15 @@
 
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { characters as builtInCharacters } from '@grimoire/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig, usesDataDir } from './config.ts'
+import { charactersWithPack } from './content-pack/content-pack.ts'
 import { createLogger } from './http/logging.ts'
 import { listeningLine } from './listening.ts'
 import { sessionSecret } from './secret.ts'
+import { StoreProblem } from './stores/store-problem.ts'
 import { openStores } from './stores/stores.ts'
 
 /** How long requests that are being answered may take to finish once the process is told to stop. */
@@ -22,23 +25,28 @@ async function start(): Promise<void> {
   const result = readConfig(process.env)
   if (!result.ok) return giveUp(['The configuration is not right:', ...result.problems.map((problem) => `  - ${problem}`)])
   const { config, notices } = result
-  const folderProblem = prepareDataDir(config.dataDir)
+  const folderProblem = usesDataDir(config) ? prepareDataDir(config.dataDir) : null
   if (folderProblem !== null) return giveUp(['The configuration is not right:', `  - ${folderProblem}`])
+  const pack = await charactersWithPack(config.contentPack, builtInCharacters)
+  if (!pack.ok) return giveUp(['The content pack is not right:', ...pack.problems.map((problem) => `  - ${problem}`)])
 
   // Someone who watches a terminal wants to read what went wrong; a log that is kept wants every request.
   const logger = createLogger(process.stdout.isTTY ? 'warn' : 'info')
-  const secret = await sessionSecret(config)
-  const stores = await openStores(config, secret).catch(cannotOpen)
+  const secret = await sessionSecret(config).catch(cannotOpen)
+  if (secret === null) return
+  const stores = await openStores(config, secret, logger).catch(cannotOpen)
   if (stores === null) return
-  const app = await buildApp(config, { logger, stores, secret, webFolder: WEB_FOLDER })
+  const app = await buildApp(config, { logger, stores, secret, characters: pack.characters, webFolder: WEB_FOLDER })
   app.addHook('onClose', () => stores.close())
   stopOnSignals(app)
   for (const notice of notices) console.warn(notice)
   await listen(app, config)
 }
 
+/** A store that is not there is for whoever runs the server to mend; anything else is a bug, and says where. */
 function cannotOpen(error: unknown): null {
-  giveUp(['The stores cannot be opened:', `  - ${error instanceof Error ? error.message : String(error)}`])
+  if (!(error instanceof StoreProblem)) throw error
+  giveUp(['The stores cannot be opened:', `  - ${error.message}`])
   return null
 }
 
@@ -65,7 +73,8 @@ function whyNotListening(error: unknown, { host, port }: Config): string {
 /** Makes the folder if need be; a sentence when it cannot be used. */
 function prepareDataDir(folder: string): string | null {
   try {
-    mkdirSync(folder, { recursive: true })
+    // For no other user of the machine.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
     return null
   } catch {

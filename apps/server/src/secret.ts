@@ -4,10 +4,13 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { SECRET_FILE } from './stores/data-folder.ts'
+import { StoreProblem } from './stores/store-problem.ts'
 
-const SECRET_FILE = 'session-secret'
+/** A shorter one could be guessed; no file that was written whole has one. */
+const SECRET_LENGTH = 32
 
-/** The configured secret, or the one kept in the data folder, made there the first time. */
+/** The configured secret, or the one kept in the data folder, made there the first time. Rejects with a sentence when it cannot be read. */
 export async function sessionSecret({
   sessionSecret: configured,
   dataDir,
@@ -23,12 +26,12 @@ export function keyFor(secret: string, purpose: 'access-token' | 'sign-in' | 'fi
 }
 
 async function keptSecret(path: string): Promise<string | null> {
-  try {
-    return (await readFile(path, 'utf8')).trim()
-  } catch (error) {
+  const secret = await readFile(path, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+    throw new StoreProblem(`The file ${path} cannot be read.`)
+  })
+  if (secret === null || secret.trim().length >= SECRET_LENGTH) return secret?.trim() ?? null
+  throw new StoreProblem(`The file ${path} is damaged. Put back a backup, or remove it: everyone then has to sign in again.`)
 }
 
 /** A process that starts at the same moment finds this one's secret, or this one finds the other's: never half of one. */

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { READ } from './limits.ts'
+import { line } from './schema.ts'
 
 /**
  * After signing in, the browser is sent back to the page it came from with this parameter added; the app removes it
@@ -23,9 +24,12 @@ export type AccessTokenAnswer = z.infer<typeof accessTokenSchema>
 export const meSchema = z.object({ user_id: z.string(), username: z.string(), avatar_url: z.nullable(z.string()) })
 export type Me = z.infer<typeof meSchema>
 
-/** An entry of `GET /api/scripts/favourites`, and the body of `POST /api/scripts/favourite`. `pk` is `null` for a script of no library. */
+/**
+ * An entry of `GET /api/scripts/favourites`, and the body of `POST /api/scripts/favourite`, in which the name decides. `pk` is
+ * `null` for a script that the library no longer has.
+ */
 export const favouriteSchema = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(READ.scriptName)),
+  name: line(READ.scriptName),
   pk: z.nullable(z.int()),
   version: z.string().check(z.maxLength(READ.version)),
 })

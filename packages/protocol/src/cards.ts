@@ -1,6 +1,7 @@
 /** Custom cards on the wire and in files. */
 
 import * as z from 'zod/mini'
+import { line } from './schema.ts'
 
 export const CARD_TEXT_LENGTH = 100
 /** The most custom cards one person has. */
@@ -11,7 +12,7 @@ const colour = z.string().check(z.regex(/^(?:#(?:[\da-f]{3}|[\da-f]{6})|[a-z]{3,
 
 /** An entry of `GET /api/cards/`, and the body of `POST` and `DELETE /api/cards/`. Two with the same text and both colours are one card. */
 export const cardSchema = z.object({
-  text: z.string().check(z.minLength(1), z.maxLength(CARD_TEXT_LENGTH)),
+  text: line(CARD_TEXT_LENGTH),
   textColour: colour,
   backgroundColour: colour,
   characterSelectable: z._default(z.boolean(), false),

@@ -14,7 +14,7 @@ export const ERROR_STATUS = {
   /** The name, seat or version asked for is taken. */
   conflict: 409,
   'too-large': 413,
-  /** The account's files would exceed its quota. */
+  /** Whoever asks would keep more than they may: files, favourites, cards. */
   'quota-exceeded': 413,
   /** *From URL*: the file at the address exceeds the size of a script. */
   'fetch-too-large': 413,

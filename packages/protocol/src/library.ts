@@ -15,13 +15,16 @@ export type ScriptType = z.infer<typeof scriptTypeSchema>
 export const suggestionSchema = z.object({ name: z.string(), author: z.string(), type: scriptTypeSchema })
 export type Suggestion = z.infer<typeof suggestionSchema>
 
-/** Answer of `GET /api/scripts/search/{text}?type=` and of `GET /api/scripts/search/offline`. The best comes first. */
+/**
+ * Answer of `GET /api/scripts/search/{text}?type=` and of `GET /api/scripts/search/offline`. The best comes first. Whoever searches
+ * for the very word “offline” writes it otherwise, say “Offline”.
+ */
 export const suggestionsSchema = z.array(suggestionSchema)
 
 export const searchFilterSchema = z.object({
   operator: z.enum(['includes', 'excludes']),
   /** A character's id. */
-  value: z.string().check(z.minLength(1), z.maxLength(READ.id)),
+  value: z.string().check(z.minLength(1), z.maxLength(READ.id), z.regex(/^\P{Cc}*$/u)),
 })
 export type SearchFilter = z.infer<typeof searchFilterSchema>
 

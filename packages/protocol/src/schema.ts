@@ -18,3 +18,8 @@ export const count = z.int().check(z.nonnegative())
 
 /** Something without cycles, functions or undefined: what a JSON text can hold. */
 export const json = z.json()
+
+/** A text in one line that is more than spaces: no tabs, no other control characters, which not every database can keep. */
+export function line(maxLength: number) {
+  return z.string().check(z.maxLength(maxLength), z.regex(/^(?=.*\S)\P{Cc}*$/su))
+}

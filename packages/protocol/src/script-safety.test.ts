@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCRIPT_BYTES, SCRIPT_DEPTH } from './limits.ts'
-import { brokenRule, parseScriptText, SAFETY_RULES, type SafetyRule } from './script-safety.ts'
+import { brokenRule, parseScriptText, SAFETY_RULES, type SafetyRule, textOfScript } from './script-safety.ts'
 
 const refusal = (text: string) => {
   const parsed = parseScriptText(text)
@@ -163,4 +163,17 @@ it('never throws, whatever the text', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+describe('a script that came parsed', () => {
+  it('has its text again', () => {
+    expect(textOfScript(['imp', { id: 'x' }])).toEqual({ ok: true, value: '["imp",{"id":"x"}]' })
+  })
+
+  it('is refused when it is too deep, before anything recurses into it, or holds a forbidden key', () => {
+    let deep: unknown = 'imp'
+    for (let depth = 0; depth < 200_000; depth += 1) deep = [deep]
+    expect(textOfScript(deep)).toMatchObject({ ok: false, code: 'too-deep' })
+    expect(textOfScript(JSON.parse('[{"constructor":{}}]'))).toMatchObject({ ok: false, code: 'suspicious-key' })
+  })
 })

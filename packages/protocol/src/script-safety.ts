@@ -64,6 +64,12 @@ export function parseScriptText(text: string): Result<unknown, SafetyRefusal> {
   return someString(parsed.value, (part) => brokenRule(part) !== null) ? refuse('malicious') : parsed
 }
 
+/** The text of a script that came parsed, inside other JSON. What is too deep to be a script is refused before anything recurses into it. */
+export function textOfScript(value: unknown): Result<string, 'suspicious-key' | 'too-deep'> {
+  const fault = walk(value, SCRIPT_DEPTH)
+  return fault ? refuse(fault) : ok(JSON.stringify(value))
+}
+
 /** Parses JSON that may start with a byte-order mark, and refuses forbidden keys and nesting below `maxDepth`. */
 export function parseJson(text: string, maxDepth: number): Result<unknown, 'not-json' | 'suspicious-key' | 'too-deep'> {
   const bare = text.replace(/^\uFEFF+/, '')

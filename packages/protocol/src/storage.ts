@@ -3,6 +3,8 @@
 import * as z from 'zod/mini'
 
 export const SAVE_NAME_LENGTH = 80
+/** The most saved games one person has, however small. */
+export const MAX_SAVED_GAMES = 500
 /** How long an address of a file is good, seconds. */
 export const FILE_URL_SECONDS = 5 * 60
 
@@ -36,6 +38,6 @@ export type KeyAnswer = z.infer<typeof keyAnswerSchema>
 export const fileUrlSchema = z.object({ url: z.string() })
 export type FileUrl = z.infer<typeof fileUrlSchema>
 
-/** Body of `POST /api/scripts/upload-custom`: a script in the official form, or in any that the importer reads. */
-export const uploadScriptSchema = z.object({ script: z.union([z.array(z.json()), z.record(z.string(), z.json())]) })
+/** Body of `POST /api/scripts/upload-custom`: a script in the official form, or in any that the importer reads. What it holds, the importer judges. */
+export const uploadScriptSchema = z.object({ script: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]) })
 export type UploadScript = z.infer<typeof uploadScriptSchema>

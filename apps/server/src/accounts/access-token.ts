@@ -2,8 +2,8 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
-import { refuseRequest } from '../http/errors.ts'
 import { keyFor } from '../secret.ts'
+import { refuseNoUser } from './refuse-no-user.ts'
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60
 
@@ -46,7 +46,7 @@ declare module 'fastify' {
 export function requireUser(tokens: AccessTokens) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     request.userId = await bearer(tokens, request)
-    if (request.userId === null) return refuseRequest(reply, 'unauthorised', 'Sign in first, or sign in again.')
+    if (request.userId === null) return refuseNoUser(reply)
   }
 }
 

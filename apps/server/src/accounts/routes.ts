@@ -1,12 +1,51 @@
-/** Signing in with Discord, staying signed in, signing out, and who one is. */
+/** Who one is, and which ways there are to sign in. */
 
-import type { AccessTokens } from './access-token.ts'
+import { meSchema, signInWaysSchema } from '@grimoire/protocol/account'
 import type { FastifyInstance } from 'fastify'
 import type { ApiParts } from '../api.ts'
+import { REFUSALS, SIGNED_IN } from '../http/route-schema.ts'
+import { type AccessTokens, requireUser, userOf } from './access-token.ts'
+import { refuseNoUser } from './refuse-no-user.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { sessionsIn } from './sessions.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+import { usersIn } from './users.ts'
 
 export async function accountRoutes(
-  _app: FastifyInstance,
+  app: FastifyInstance,
   { parts, tokens }: { readonly parts: ApiParts; readonly tokens: AccessTokens },
 ): Promise<void> {
-  void [parts, tokens]
+  const { config, stores, secret } = parts
+  const users = usersIn(stores.database.db)
+  const sessions = sessionsIn(stores.database.db)
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+
+  app.get(
+    '/auth/',
+    {
+      schema: {
+        tags: ['account'],
+        summary: 'Which ways to sign in this server offers',
+        response: { 200: signInWaysSchema, ...REFUSALS },
+      },
+    },
+    async () => ({ discord: config.discord !== null }),
+  )
+
+  app.get(
+    '/user/me',
+    {
+      onRequest: requireUser(tokens),
+      schema: { tags: ['account'], summary: 'Who is signed in', security: SIGNED_IN, response: { 200: meSchema, ...REFUSALS } },
+    },
+    async (request, reply) => {
+      const me = await users.find(userOf(request))
+      return me ?? refuseNoUser(reply)
+    },
+  )
+
+  await app.register(signInRoutes, { prefix: '/auth/discord', config, secret, users, sessions })
+  await app.register(sessionRoutes, { prefix: '/auth/discord', publicUrl: config.publicUrl, sessions, tokens })
 }

@@ -1,9 +1,12 @@
 /** The bus that the configuration asks for. */
 
 import type { Config } from '../config.ts'
+import type { StoreLog } from '../stores/redis.ts'
 import type { Bus } from './bus.ts'
 import { inProcessBus } from './in-process.ts'
 
-export async function openBus(_config: Pick<Config, 'redisUrl'>): Promise<Bus> {
-  return inProcessBus()
+export async function openBus({ redisUrl }: Pick<Config, 'redisUrl'>, log: StoreLog): Promise<Bus> {
+  if (redisUrl === null) return inProcessBus()
+  const { redisBus } = await import('./redis.ts')
+  return redisBus({ redisUrl, log })
 }

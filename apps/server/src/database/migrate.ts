@@ -1,6 +1,7 @@
 /** Brings a database up to date. Migrations only add; several processes may start at once, and one of them does it. */
 
-import { type Migration, type MigrationProvider, Migrator } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
+import { StoreProblem } from '../stores/store-problem.ts'
 import type { Database, DatabaseKind } from './database.ts'
 import { scripts } from './migrations/0001-scripts.ts'
 import { accounts } from './migrations/0002-accounts.ts'
@@ -16,13 +17,35 @@ export const MIGRATIONS: Readonly<Record<string, MigrationFor>> = {
   '0003-storage': storage,
 }
 
-/** Rejects when a migration fails (nothing of it stays), or when the database was used by a newer version. */
-export async function migrate({ kind, db }: Pick<Database, 'kind' | 'db'>, upTo: string | null = null): Promise<void> {
+const TABLE = 'migrations'
+
+/**
+ * Up to the newest, or to the one named. Rejects when a migration fails (nothing stays of any that ran with it), or when a newer
+ * version was here.
+ */
+export async function migrate(
+  { kind, db }: Pick<Database, 'kind' | 'db'>,
+  upTo: string | null = null,
+  migrations = MIGRATIONS,
+): Promise<void> {
+  await refuseNewer(db, migrations)
   const provider: MigrationProvider = {
     getMigrations: async () =>
-      Object.fromEntries(Object.entries(MIGRATIONS).map(([name, migrationFor]) => [name, migrationFor(kind)])),
+      Object.fromEntries(Object.entries(migrations).map(([name, migrationFor]) => [name, migrationFor(kind)])),
   }
-  const migrator = new Migrator({ db, provider, migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' })
+  const migrator = new Migrator({ db, provider, migrationTableName: TABLE, migrationLockTableName: 'migrations_lock' })
   const { error } = upTo === null ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
   if (error !== undefined) throw error
+}
+
+/** A newer version may have changed what this one would read and write. */
+async function refuseNewer(db: Database['db'], migrations: typeof MIGRATIONS): Promise<void> {
+  const tables = await db.introspection.getTables()
+  if (!tables.some(({ name }) => name === TABLE)) return
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)}`.execute(db)
+  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length === 0) return
+  throw new StoreProblem(
+    `The database was used by a newer version of Digital Grimoire (it has ${unknown.join(', ')}). Start that version, or put back a backup.`,
+  )
 }

@@ -9,6 +9,8 @@ export interface Tables {
   /** What the server remembers of itself: which built-in scripts it has filled in, and the like. */
   readonly facts: FactTable
   readonly scripts: ScriptTable
+  readonly script_contents: ScriptContentTable
+  readonly numbered_characters: NumberedCharacterTable
   readonly script_characters: ScriptCharacterTable
   readonly users: UserTable
   readonly refresh_tokens: RefreshTokenTable
@@ -16,6 +18,7 @@ export interface Tables {
   readonly cards: CardTable
   readonly saved_games: SavedGameTable
   readonly shared_scripts: SharedScriptTable
+  readonly script_owners: ScriptOwnerTable
 }
 
 interface FactTable {
@@ -23,28 +26,48 @@ interface FactTable {
   readonly value: string
 }
 
-/** `library`: one row for each version of each script. */
-interface ScriptTable {
+/** `library`: one row for each version of each script; narrow, since searches read many of them. */
+interface ScriptTable extends CastColumns {
+  /** Below `FIRST_IMPORTED_PK` a built-in script's number for good. */
   readonly pk: Generated<number>
   readonly name: string
-  /** The name as it is searched: lower case, without accents, `&` as “and”. */
+  /** The name as it is searched: `nameKey` of it. */
   readonly name_key: string
   readonly author: string
   readonly version: string
   readonly type: 'full' | 'teensy'
-  /** Official script JSON. */
-  readonly content: string
-  /** SHA-256 of the content in one canonical form: two files that say the same are one version. */
+  /** SHA-256 of what the script says, but for its name, author and version: two files that say the same are one version. */
   readonly content_hash: string
   /** Of the versions of a name, the one that `latest` means: 1. */
   readonly is_latest: number
   /** How many people have the script among their favourites; the same on every version of a name. */
-  readonly score: number
+  readonly score: Generated<number>
   readonly origin: 'built-in' | 'import'
   readonly created_at: number
 }
 
-/** `library`: what advanced search filters by. */
+/** The numbered characters of a script: 48 bits in each column, so that every value is exact in any language. */
+interface CastColumns {
+  readonly cast_0: number
+  readonly cast_1: number
+  readonly cast_2: number
+  readonly cast_3: number
+  readonly cast_4: number
+}
+
+/** `library`: official script JSON. */
+interface ScriptContentTable {
+  readonly script_pk: number
+  readonly content: string
+}
+
+/** `library`: the bit that a character of the product has in the cast of a script, for good. */
+interface NumberedCharacterTable {
+  readonly character_id: string
+  readonly number: number
+}
+
+/** `library`: the characters of a script that have no number, which are homebrew. */
 interface ScriptCharacterTable {
   readonly script_pk: number
   readonly character_id: string
@@ -78,7 +101,6 @@ interface FavouriteTable {
   readonly user_id: string
   readonly name_key: string
   readonly name: string
-  readonly script_pk: number
   readonly version: string
   readonly created_at: number
 }
@@ -105,10 +127,19 @@ interface SavedGameTable {
 /** `storage`: scripts that whoever holds the key may read. */
 interface SharedScriptTable {
   readonly key: string
-  readonly name: string
-  /** Who pays for it: a user, or the hash of an address. */
+  /** Who pays for it. */
   readonly owner: string
+  /** SHA-256 of the file: the same script of the same owner is kept once. */
+  readonly content_hash: string
   readonly bytes: number
   readonly created_at: number
   readonly used_at: number
+}
+
+/** `storage`: what each owner of shared scripts keeps, changed together with `shared_scripts`. */
+interface ScriptOwnerTable {
+  /** A user, or the hash of an address. */
+  readonly owner: string
+  readonly scripts: number
+  readonly bytes: number
 }

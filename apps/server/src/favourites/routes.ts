@@ -1,12 +1,75 @@
 /** The favourite scripts of whoever is signed in. */
 
-import type { AccessTokens } from '../accounts/access-token.ts'
+import {
+  type Favourite,
+  favouriteSchema,
+  favouritesSchema,
+  favouriteToggledSchema,
+  MAX_FAVOURITES,
+} from '@grimoire/protocol/account'
 import type { FastifyInstance } from 'fastify'
+import { type AccessTokens, requireUser, userOf } from '../accounts/access-token.ts'
+import { refuseNoUser } from '../accounts/refuse-no-user.ts'
+import { refuseRequest } from '../http/errors.ts'
+import { perMinute } from '../http/rate-limit.ts'
+import { REFUSALS, SIGNED_IN } from '../http/route-schema.ts'
 import type { Stores } from '../stores/stores.ts'
+import { listFavourites, toggleFavourite } from './favourites.ts'
+
+const TOGGLES_PER_MINUTE = 120
 
 export async function favouriteRoutes(
-  _app: FastifyInstance,
+  app: FastifyInstance,
   { stores, tokens }: { readonly stores: Stores; readonly tokens: AccessTokens },
 ): Promise<void> {
-  void [stores, tokens]
+  const { db } = stores.database
+  const onRequest = requireUser(tokens)
+
+  app.get(
+    '/favourites',
+    {
+      onRequest,
+      schema: {
+        tags: ['account'],
+        summary: 'Favourite scripts',
+        security: SIGNED_IN,
+        response: { 200: favouritesSchema, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      return reply.header('cache-control', 'no-store').send(await listFavourites(db, userOf(request)))
+    },
+  )
+
+  app.post<{ Body: Favourite }>(
+    '/favourite',
+    {
+      config: perMinute(TOGGLES_PER_MINUTE, { by: 'user' }),
+      onRequest,
+      schema: {
+        tags: ['account'],
+        summary: 'Makes a script a favourite, or no longer one',
+        description: 'The name decides; a version that the library does not have stands for the latest.',
+        security: SIGNED_IN,
+        body: favouriteSchema,
+        response: { 200: favouriteToggledSchema, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const toggled = await toggleFavourite(db, userOf(request), request.body, Date.now())
+      if (toggled.ok) return reply.header('cache-control', 'no-store').send({ favourite: toggled.favourite })
+      switch (toggled.code) {
+        case 'no-user':
+          return refuseNoUser(reply)
+        case 'no-script':
+          return refuseRequest(reply, 'not-found', `The library has no script “${request.body.name}”.`)
+        case 'full':
+          return refuseRequest(
+            reply,
+            'quota-exceeded',
+            `You have ${MAX_FAVOURITES} favourites, the most there may be. Remove one first.`,
+          )
+      }
+    },
+  )
 }

@@ -1,49 +1,64 @@
-/** Files in a folder of this machine. */
+/** Files in the data folder of this machine. */
 
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { type FileStore, isFileKey } from './file-store.ts'
+import { rmSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { FILES_FOLDER, mayRemoveFile } from '../stores/data-folder.ts'
+import { type FileStore, fileKey } from './file-store.ts'
 import { signFile } from './signature.ts'
 
 /** Where `readUrl` leads; `files/routes.ts` answers there. */
-export const FILES_PATH = '/api/files'
+const FILES_PATH = '/api/files'
 
-const UNFINISHED = '.part'
+/** A file that is being written; no key ends so, since keys have no `~`. */
+const UNFINISHED = '~'
+/** No file takes that long to write: what is older was left by a process that was killed. */
+const ABANDONED_MS = 60 * 60 * 1000
 
-export function diskFiles(folder: string, secret: Buffer): FileStore {
-  const pathOf = (key: string): string => {
-    if (!isFileKey(key)) throw new Error(`“${key}” is no key of a file.`)
-    return join(folder, key)
-  }
+export function diskFiles(dataDir: string, secret: Buffer): FileStore {
+  const folder = join(dataDir, FILES_FOLDER)
+  const pathOf = (key: string): string => join(folder, fileKey(key))
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      await makeFolders(dirname(path))
       // Written aside and renamed: under the key there is the whole file or none.
       const aside = `${path}.${randomUUID()}${UNFINISHED}`
-      await writeDurably(aside, bytes)
-      await rename(aside, path)
+      try {
+        await writeDurably(aside, bytes)
+        await rename(aside, path)
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
+      }
       await syncFolder(dirname(path))
     },
     async get(key) {
       return await readFile(pathOf(key)).catch(absent(null))
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true })
+      const path = pathOf(key)
+      // At one go: nobody else of this process comes between, and a backup waits no longer than this takes.
+      const lock = mayRemoveFile(dataDir)
+      if (lock === null) return
+      try {
+        rmSync(path, { force: true })
+      } finally {
+        lock.release()
+      }
     },
     async *list(prefix) {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent([]))
-      for (const entry of entries) {
-        if (!entry.isFile() || entry.name.endsWith(UNFINISHED)) continue
-        const key = join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .replaceAll('\\', '/')
-        if (key.startsWith(prefix)) yield key
+      for (const path of await filesUnder(folder)) {
+        const key = relative(folder, path).replaceAll(sep, '/')
+        if (key.endsWith(UNFINISHED) || !key.startsWith(prefix)) continue
+        // One removed since is no longer in the list.
+        const found = await stat(path).catch(absent(null))
+        if (found !== null) yield { key, writtenAt: found.mtimeMs }
       }
     },
     async readUrl(key, seconds) {
-      const { expires, signature } = signFile(secret, key, Math.floor(Date.now() / 1000) + seconds)
+      const { expires, signature } = signFile(secret, fileKey(key), Math.floor(Date.now() / 1000) + seconds)
       return `${FILES_PATH}/${key}?${new URLSearchParams({ expires: String(expires), signature })}`
     },
     async check() {
@@ -52,8 +67,22 @@ export function diskFiles(folder: string, secret: Buffer): FileStore {
   }
 }
 
+/** Removes what processes that were killed left half written. `now` in epoch milliseconds. */
+export async function removeAbandoned(folder: string, now: number): Promise<void> {
+  for (const path of await filesUnder(folder)) {
+    if (!path.endsWith(UNFINISHED)) continue
+    const found = await stat(path).catch(absent(null))
+    if (found !== null && now - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+  }
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent([]))
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'w')
+  const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()
@@ -62,8 +91,17 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** Folders are as durable as their files: each new one is written into its parent before it is used. */
+async function makeFolders(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (first === undefined) return
+  for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+}
+
 /** A rename is durable once its folder is. */
 async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folders; its file system keeps renames by itself.
+  if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {
     await folder.sync()

@@ -3,10 +3,26 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { keyFor } from '../secret.ts'
-import { diskFiles } from './disk.ts'
+import { FILES_FOLDER } from '../stores/data-folder.ts'
+import { diskFiles, removeAbandoned } from './disk.ts'
 import type { FileStore } from './file-store.ts'
 
-/** `secret` signs the addresses of files on the disk. */
-export function openFileStore({ dataDir }: Pick<Config, 'dataDir' | 's3'>, secret: string): FileStore {
-  return diskFiles(join(dataDir, 'blobs'), keyFor(secret, 'file'))
+/** Rejects with a sentence when the store does not answer. `secret` signs the addresses of files on the disk. */
+export async function openFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, secret: string): Promise<FileStore> {
+  const files = s3 === null ? await onDisk(dataDir, secret) : await inS3(s3)
+  await files.check()
+  return files
+}
+
+async function onDisk(dataDir: string, secret: string): Promise<FileStore> {
+  await removeAbandoned(join(dataDir, FILES_FOLDER), Date.now())
+  return diskFiles(dataDir, keyFor(secret, 'file'))
+}
+
+async function inS3(s3: NonNullable<Config['s3']>): Promise<FileStore> {
+  // Its version is fixed to one that knows this Node: its advice to take a newer Node is for us, not for whoever runs the server.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
+  // Loaded where it is used: a machine with a disk has no need of it in its memory.
+  const { s3Files } = await import('./s3.ts')
+  return s3Files(s3)
 }

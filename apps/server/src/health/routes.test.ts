@@ -1,9 +1,10 @@
 /** Whether the process runs, and whether it can work. */
 
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder, testApp } from '../testing/app.ts'
+import { redisProxy } from '../testing/redis-proxy.ts'
+import { freshBucket, freshPostgres, freshRedis, POSTGRES_URL, REDIS_URL } from '../testing/services.ts'
 
 it('health is 200 once the process runs, and never kept', async () => {
   const { app } = await testApp()
@@ -14,17 +15,43 @@ it('health is 200 once the process runs, and never kept', async () => {
 })
 
 it('ready is 200 while its folder can be written to, 503 when not', async () => {
-  const folder = join(temporaryFolder(), 'data')
+  const folder = temporaryFolder()
   const { app } = await testApp({ DATA_DIR: folder })
-  expect((await app.inject('/api/ready')).statusCode).toBe(503)
-  expect((await app.inject('/api/ready')).json()).toMatchObject({ code: 'not-ready' })
-
-  const writable = temporaryFolder()
-  const other = await testApp({ DATA_DIR: writable })
-  expect((await other.app.inject('/api/ready')).json()).toEqual({ status: 'ready' })
-  rmSync(writable, { recursive: true })
-  expect((await other.app.inject('/api/ready')).statusCode).toBe(503)
+  expect((await app.inject('/api/ready')).json()).toEqual({ status: 'ready' })
+  rmSync(folder, { recursive: true })
+  const response = await app.inject('/api/ready')
+  expect(response.statusCode).toBe(503)
+  expect(response.json()).toMatchObject({ code: 'not-ready' })
 })
+
+if (POSTGRES_URL !== null) {
+  it('ready needs no folder where everything is kept elsewhere', async () => {
+    const { app } = await testApp({ ...(await freshPostgres()), ...(await freshBucket()), DATA_DIR: '/dev/null/nowhere' })
+    expect((await app.inject('/api/ready')).json()).toEqual({ status: 'ready' })
+    await app.close()
+  })
+}
+
+if (REDIS_URL !== null) {
+  it('while Redis is gone ready is 503, calls are answered all the same, and ready comes back with it', async () => {
+    const proxy = await redisProxy(new URL(freshRedis().REDIS_URL))
+    const { app, log } = await testApp({ REDIS_URL: proxy.url.href })
+    const limited = () =>
+      app.inject({ method: 'POST', url: '/api/scripts/from-url', payload: { url: 'http://127.0.0.1/script.json' } })
+    expect((await app.inject('/api/ready')).statusCode).toBe(200)
+    expect((await limited()).json()).toMatchObject({ code: 'fetch-refused' })
+
+    await proxy.cut()
+    expect((await app.inject('/api/ready')).statusCode).toBe(503)
+    expect((await limited()).json()).toMatchObject({ code: 'fetch-refused' })
+    expect(log).toContainEqual(expect.objectContaining({ msg: 'a store does not answer' }))
+
+    await proxy.mend()
+    await expect.poll(async () => (await app.inject('/api/ready')).statusCode, { timeout: 10_000 }).toBe(200)
+    await app.close()
+    await proxy.close()
+  })
+}
 
 it.each(['POST', 'PUT', 'DELETE'] as const)('%s is refused', async (method) => {
   const { app } = await testApp()

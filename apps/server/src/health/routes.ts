@@ -3,11 +3,14 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { refuseRequest } from '../http/errors.ts'
+import { REFUSALS } from '../http/route-schema.ts'
 import type { Stores } from '../stores/stores.ts'
 
 export interface HealthParts {
-  readonly dataDir: string
+  /** `null` when nothing is kept in it. */
+  readonly dataDir: string | null
   readonly stores: Stores
 }
 
@@ -16,10 +19,11 @@ export async function healthRoutes(app: FastifyInstance, { dataDir, stores }: He
     reply.header('cache-control', 'no-store')
   })
 
-  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/health', { schema: described('The process runs', 'ok') }, async () => ({ status: 'ok' }))
 
-  app.get('/ready', async (_request, reply) => {
-    if (!(await isWritable(dataDir))) return refuseRequest(reply, 'not-ready', 'The folder for data cannot be written to.')
+  app.get('/ready', { schema: described('The process can work: its stores answer', 'ready') }, async (_request, reply) => {
+    if (dataDir !== null && !(await isWritable(dataDir)))
+      return refuseRequest(reply, 'not-ready', 'The folder for data cannot be written to.')
     try {
       await stores.check()
     } catch (error) {
@@ -28,6 +32,10 @@ export async function healthRoutes(app: FastifyInstance, { dataDir, stores }: He
     }
     return { status: 'ready' }
   })
+}
+
+function described(summary: string, status: string) {
+  return { tags: ['operation'], summary, response: { 200: z.object({ status: z.literal(status) }), ...REFUSALS } }
 }
 
 async function isWritable(folder: string): Promise<boolean> {

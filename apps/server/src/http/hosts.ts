@@ -3,8 +3,8 @@
 import type { FastifyInstance } from 'fastify'
 import { refuseRequest } from './errors.ts'
 
-/** Health checks come from machines that know only an address. */
-const ANY_HOST = new Set(['/api/health', '/api/ready'])
+/** Health checks and scrapes come from machines that know only an address. */
+const ANY_HOST = new Set(['/api/health', '/api/ready', '/metrics'])
 
 /** Refuses every request whose host is not among `allowed`; does nothing when that list is empty. */
 export function refuseOtherHosts(app: FastifyInstance, allowed: readonly string[]): void {

@@ -1,10 +1,12 @@
 /** The log: one line of JSON for each request, without what is nobody's business. */
 
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Level, pino } from 'pino'
 
 /** Where a secret could stand if one were ever logged. The lines below list what goes in; this is the second lock. */
 const SECRETS = ['authorization', 'cookie', 'password', 'town_password', 'token', 'key']
+
+const LONGEST_PATH = 200
 
 export function createLogger(level: Level, stream?: DestinationStream): FastifyBaseLogger {
   const options = {
@@ -16,14 +18,21 @@ export function createLogger(level: Level, stream?: DestinationStream): FastifyB
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** Logs each request when it is answered: its path without the query, which may hold a password or a private address. */
+/**
+ * Logs each request when it is answered, by its route: `/api/files/*`. What stands in the place of the parameters, and in the
+ * query, is a name, a key, a search or a password, and nobody's business. Where there is no such route, its path says what was sought.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method: request.method, ...placeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     )
   })
+}
+
+function placeOf({ url, routeOptions }: FastifyRequest): { readonly route: string } | { readonly path: string } {
+  return routeOptions.url === undefined ? { path: pathOf(url).slice(0, LONGEST_PATH) } : { route: routeOptions.url }
 }
 
 /** The path of a request, without its query. */

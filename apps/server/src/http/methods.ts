@@ -23,6 +23,7 @@ function refuseOthers(app: FastifyInstance, url: string, methods: readonly strin
   app.route({
     method: others,
     url,
+    schema: { hide: true },
     handler: (_request, reply) =>
       refuseRequest(reply.header('allow', methods.join(', ')), 'method-not-allowed', `This call takes ${methods.join(' or ')}.`),
   })

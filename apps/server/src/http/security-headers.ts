@@ -4,10 +4,13 @@ import { createHash } from 'node:crypto'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** `page` is the app's HTML: its inline scripts are the only ones allowed, by their hashes. */
-export async function setSecurityHeaders(app: FastifyInstance, page: string): Promise<void> {
-  const plain = policies(page, { https: false })
-  const secure = policies(page, { https: true })
+/**
+ * `page` is the app's HTML: its inline scripts are the only ones allowed, by their hashes. `filesFrom` is the origin that files
+ * are read from when it is not the product's own.
+ */
+export async function setSecurityHeaders(app: FastifyInstance, page: string, filesFrom: string | null): Promise<void> {
+  const plain = policies(page, { https: false, filesFrom })
+  const secure = policies(page, { https: true, filesFrom })
   await app.register(helmet, { global: false })
   app.addHook('onRequest', async (request, reply) => {
     reply.helmet(request.protocol === 'https' ? secure : plain)
@@ -33,7 +36,10 @@ const PERMISSIONS = ['browsing-topics', 'camera', 'geolocation', 'microphone', '
   .map((name) => `${name}=()`)
   .join(', ')
 
-function policies(page: string, { https }: { readonly https: boolean }): FastifyHelmetOptions {
+function policies(
+  page: string,
+  { https, filesFrom }: { readonly https: boolean; readonly filesFrom: string | null },
+): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -46,7 +52,7 @@ function policies(page: string, { https }: { readonly https: boolean }): Fastify
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(filesFrom === null ? [] : [filesFrom])],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

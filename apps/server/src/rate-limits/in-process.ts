@@ -1,6 +1,7 @@
 /** Rate limits of a product that is one process: forgotten when it stops. */
 
-import type { RateLimits, RateRule, RateState } from './rate-limits.ts'
+import type { RateLimits, RateRule } from './rate-limits.ts'
+import { rateState } from './rate-state.ts'
 
 /** Keys held before those whose window is over are thrown out. */
 const SWEEP_EVERY = 1000
@@ -28,17 +29,13 @@ export function inProcessRateLimits(now: () => number): RateLimits {
       const current = window ?? { count: 0, ends: now() + rule.windowMs }
       current.count += 1
       windows.set(id, current)
-      return state(rule, current.count, current.ends - now())
+      return rateState(rule, current.count, current.ends - now())
     },
     async look(rule, key) {
       const { window } = windowOf(rule, key)
-      return window ? state(rule, window.count + 1, window.ends - now()) : state(rule, 1, rule.windowMs)
+      return window ? rateState(rule, window.count + 1, window.ends - now()) : rateState(rule, 1, rule.windowMs)
     },
     check: async () => undefined,
     close: async () => windows.clear(),
   }
-}
-
-function state(rule: RateRule, count: number, retryAfterMs: number): RateState {
-  return { allowed: count <= rule.max, left: Math.max(0, rule.max - count), retryAfterMs }
 }

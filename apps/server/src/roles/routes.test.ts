@@ -2,10 +2,13 @@
 
 import { brotliDecompressSync } from 'node:zlib'
 import { characterById, characters, nightSheet } from '@grimoire/catalogue'
+import type { Character } from '@grimoire/game'
+import { LANGUAGE_CODES, languageRolesSchema } from '@grimoire/protocol/languages'
 import { nightOrderSchema } from '@grimoire/protocol/night-order'
 import { fromRole, roleSchema, rolesSchema } from '@grimoire/protocol/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { roleTexts } from './role-texts.ts'
 
 let server: TestApp
 
@@ -69,6 +72,44 @@ describe('characters that join any script', () => {
 
   it.each(['demon', 'nothing', 'Traveller'])('%s cannot be asked for', async (type) => {
     expect((await server.app.inject(`/api/roles/type/${type}`)).statusCode).toBe(404)
+  })
+})
+
+describe('the words of the characters', () => {
+  it('come in English for everyone, and once to who keeps them', async () => {
+    const response = await server.app.inject('/api/roles/language/en_US')
+    expect(response.statusCode).toBe(200)
+    const texts = languageRolesSchema.parse(response.json())
+    expect(texts.map(({ id }) => id)).toEqual(characters.map(({ id }) => id))
+    const { id, name, ability, firstNightReminder, otherNightReminder, reminders, remindersGlobal } = characters[0] as Character
+    expect(texts[0]).toEqual({ id, name, ability, firstNightReminder, otherNightReminder, reminders, remindersGlobal })
+    const headers = { 'if-none-match': String(response.headers.etag) }
+    expect((await server.app.inject({ url: '/api/roles/language/en_US', headers })).statusCode).toBe(304)
+  })
+
+  it('every language of the product is answered', async () => {
+    for (const code of LANGUAGE_CODES) {
+      const response = await server.app.inject(`/api/roles/language/${code}`)
+      expect(languageRolesSchema.parse(response.json())).toHaveLength(characters.length)
+    }
+  })
+
+  it.each(['xx_XX', 'en_us', 'en-US', '__proto__', 'vi'])('%s is no language', async (code) => {
+    const response = await server.app.inject(`/api/roles/language/${code}`)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ code: 'not-found', detail: expect.stringContaining(code) })
+  })
+
+  it('another method is refused', async () => {
+    const response = await server.app.inject({ method: 'DELETE', url: '/api/roles/language/en_US' })
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it('are those of the content pack', () => {
+    const packed = new Map([...characterById].map(([id, one]) => [id, id === 'imp' ? { ...one, name: 'Packed' } : one]))
+    for (const code of ['en_US', 'de_DE'] as const) {
+      expect(roleTexts(code, packed).find(({ id }) => id === 'imp')?.name).toBe('Packed')
+    }
   })
 })
 

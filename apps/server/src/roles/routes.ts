@@ -1,30 +1,49 @@
 /** The characters as the contract names them: roles. They never change while the process runs. */
 
-import { characters, nightSheet } from '@grimoire/catalogue'
-import { toRole } from '@grimoire/protocol/roles'
+import { nightSheet } from '@grimoire/catalogue'
+import { type LanguageCode, languageRolesSchema } from '@grimoire/protocol/languages'
+import { roleSchema, rolesSchema, toRole } from '@grimoire/protocol/roles'
+import { nightOrderSchema } from '@grimoire/protocol/night-order'
 import type { FastifyInstance } from 'fastify'
+import type { ApiParts } from '../api.ts'
 import { refuseRequest } from '../http/errors.ts'
+import { REFUSALS } from '../http/route-schema.ts'
 import { type StoredAnswer, storedJson } from '../http/stored-answer.ts'
+import { isLanguage, roleTexts } from './role-texts.ts'
 
 /** The teams that can be asked for alone: a game may add them to any script. */
 const ADDED_TEAMS = ['traveller', 'fabled', 'loric'] as const
 
-export async function roleRoutes(app: FastifyInstance): Promise<void> {
+export async function roleRoutes(app: FastifyInstance, { parts }: { readonly parts: ApiParts }): Promise<void> {
+  const characters = [...parts.characters.values()]
   const roles = characters.map(toRole)
   const all = storedJson(roles)
   const nightOrder = storedJson(nightSheet)
   // Each is asked for rarely; made when it is.
   const byId = new Map<string, StoredAnswer>()
+  const byLanguage = new Map<LanguageCode, StoredAnswer>()
 
-  app.get('/', async (request, reply) => all.send(request, reply))
-  app.get('/night-order', async (request, reply) => nightOrder.send(request, reply))
+  app.get('/', { schema: described('All characters', rolesSchema) }, async (request, reply) => all.send(request, reply))
+  app.get('/night-order', { schema: described('The order in which characters wake', nightOrderSchema) }, async (request, reply) =>
+    nightOrder.send(request, reply),
+  )
 
   for (const team of ADDED_TEAMS) {
     const answer = storedJson(characters.filter((character) => character.team === team).map(toRole))
-    app.get(`/type/${team}`, async (request, reply) => answer.send(request, reply))
+    const schema = described(`The characters of the team ${team}, which may join any script`, rolesSchema)
+    app.get(`/type/${team}`, { schema }, async (request, reply) => answer.send(request, reply))
   }
 
-  app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
+  const inLanguage = described('The words of all characters in a language', languageRolesSchema)
+  app.get<{ Params: { code: string } }>('/language/:code', { schema: inLanguage }, async (request, reply) => {
+    const { code } = request.params
+    if (!isLanguage(code)) return refuseRequest(reply, 'not-found', `There is no language “${code.slice(0, 20)}”.`)
+    const answer = byLanguage.get(code) ?? storedJson(roleTexts(code, parts.characters))
+    byLanguage.set(code, answer)
+    return answer.send(request, reply)
+  })
+
+  app.get<{ Params: { id: string } }>('/:id', { schema: described('One character', roleSchema) }, async (request, reply) => {
     const { id } = request.params
     const role = roles.find((one) => one.id === id)
     if (!role) return refuseRequest(reply, 'not-found', `There is no character “${id.slice(0, 50)}”.`)
@@ -32,4 +51,8 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
     byId.set(id, answer)
     return answer.send(request, reply)
   })
+}
+
+function described<Answer>(summary: string, answer: Answer) {
+  return { tags: ['characters'], summary, response: { 200: answer, ...REFUSALS } }
 }

@@ -65,12 +65,6 @@ describe('a built-in script', () => {
   })
 })
 
-it('the list of built-in scripts has what a suggestion shows', async () => {
-  const response = await server.app.inject('/api/scripts/built-in')
-  expect(response.json()).toHaveLength(builtInScripts.length)
-  expect((response.json() as unknown[])[0]).toEqual({ name: 'Trouble Brewing', author: expect.any(String), type: 'full' })
-})
-
 describe('From URL', () => {
   const origins: Server[] = []
   const apps: TestApp[] = []

@@ -1,12 +1,39 @@
-/** Files that people keep on the server. */
+/** Files that people keep on the server: saved games, and scripts that others may read. */
 
-import type { AccessTokens } from '../accounts/access-token.ts'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import type { AccessTokens } from '../accounts/access-token.ts'
 import type { ApiParts } from '../api.ts'
+import { keyFor } from '../secret.ts'
+import { removeOrphans } from './orphans.ts'
+import { savedGameRoutes } from './saved-game-routes.ts'
+import { savedGames } from './saved-games.ts'
+import { sharedScriptRoutes } from './shared-script-routes.ts'
+import { sharedScripts } from './shared-scripts.ts'
+import { sweepDaily } from './sweep.ts'
 
 export async function storageRoutes(
-  _app: FastifyInstance,
+  app: FastifyInstance,
   { parts, tokens }: { readonly parts: ApiParts; readonly tokens: AccessTokens },
 ): Promise<void> {
-  void [parts, tokens]
+  const { config, stores, secret, characters } = parts
+  const games = savedGames(stores, config.userQuotaBytes)
+  const scripts = sharedScripts(stores)
+
+  // The path in a file's name is part of what somebody typed as a name; too large a file is ours to refuse.
+  await app.register(multipart, {
+    preservePath: true,
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 8, fieldSize: 1024, parts: 9, headerPairs: 50 },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  await app.register(savedGameRoutes, { prefix: '/storage', games, characters, tokens })
+  await app.register(sharedScriptRoutes, { scripts, characters, tokens, ownerSecret: keyFor(secret, 'owner') })
+
+  sweepDaily(app, async (stopped) => {
+    await scripts.expire(Date.now(), stopped)
+    await removeOrphans(stores, Date.now(), stopped)
+  })
 }

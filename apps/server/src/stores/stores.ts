@@ -8,6 +8,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { openFileStore } from '../files/open.ts'
 import { openRateLimits } from '../rate-limits/open.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
+import type { StoreLog } from './redis.ts'
 
 export interface Stores {
   readonly database: Database
@@ -19,8 +20,11 @@ export interface Stores {
   close(): Promise<void>
 }
 
-/** Opens all of them, brings the database up to date, and closes again what was open when one cannot be opened. */
-export async function openStores(config: Config, secret: string): Promise<Stores> {
+/**
+ * Opens all of them, brings the database up to date, and closes again what was open when one cannot be opened: the rejection
+ * says in a sentence what is wrong. `log` hears of what is lost and comes back later.
+ */
+export async function openStores(config: Config, secret: string, log: StoreLog): Promise<Stores> {
   const opened: { close(): Promise<void> }[] = []
   const close = async (): Promise<void> => {
     for (const store of opened.splice(0).reverse()) await store.close()
@@ -28,13 +32,13 @@ export async function openStores(config: Config, secret: string): Promise<Stores
   try {
     const database = await openDatabase(config)
     opened.push(database)
-    const bus = await openBus(config)
+    const bus = await openBus(config, log)
     opened.push(bus)
-    const rateLimits = await openRateLimits(config)
+    const rateLimits = await openRateLimits(config, log)
     opened.push(rateLimits)
-    const files = openFileStore(config, secret)
+    const files = await openFileStore(config, secret)
     const check = async (): Promise<void> => {
-      for (const store of [database, files, bus, rateLimits]) await store.check()
+      await Promise.all([database, files, bus, rateLimits].map((store) => store.check()))
     }
     return { database, files, bus, rateLimits, check, close }
   } catch (error) {

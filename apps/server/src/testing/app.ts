@@ -4,8 +4,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { characters as builtInCharacters } from '@grimoire/catalogue'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import { charactersWithPack } from '../content-pack/content-pack.ts'
 import { createLogger } from '../http/logging.ts'
 import { sessionSecret } from '../secret.ts'
 import { openStores, type Stores } from '../stores/stores.ts'
@@ -26,8 +28,10 @@ export async function testApp(env: Record<string, string> = {}, files: Readonly<
   const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
   const config = testConfig({ DATA_DIR: temporaryFolder(), ...env })
   const secret = await sessionSecret(config)
-  const stores = await openStores(config, secret)
-  const app = await buildApp(config, { logger, stores, secret, webFolder: webBuild(files) })
+  const pack = await charactersWithPack(config.contentPack, builtInCharacters)
+  if (!pack.ok) throw new Error(pack.problems.join('\n'))
+  const stores = await openStores(config, secret, logger)
+  const app = await buildApp(config, { logger, stores, secret, characters: pack.characters, webFolder: webBuild(files) })
   app.addHook('onClose', () => stores.close())
   return { app, log: lines, stores, secret }
 }

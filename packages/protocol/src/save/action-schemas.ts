@@ -109,7 +109,7 @@ const nomination = {
 
 const day = {
   'day.execute': action('day.execute', { id, died: z.boolean() }),
-  'day.exile': action('day.exile', { id }),
+  'day.exile': action('day.exile', { id, died: z.boolean() }),
   'game.end': action('game.end', { winner: z.nullable(winnerSchema) }),
 }
 

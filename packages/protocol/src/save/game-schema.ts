@@ -139,6 +139,7 @@ const executionSchema = z.strictObject({
   tokenId: idSchema,
   playerName: z.string(),
   died: z.boolean(),
+  settlesTo: z.nullable(idSchema),
 } satisfies ShapeOf<Execution>)
 
 const voteGivenSchema = z.strictObject({ from: idSchema, to: idSchema } satisfies ShapeOf<VoteGiven>)

@@ -176,7 +176,7 @@ function actionFor(game: Game, { kind, a, b, flag, text, point }: Step, fresh: s
     { type: 'nominations.clear' },
     { type: 'block.clear' },
     { type: 'day.execute', id, died: flag },
-    { type: 'day.exile', id: other },
+    { type: 'day.exile', id: other, died: flag },
     { type: 'game.end', winner: flag ? 'good' : null },
   ]
   return at(actions, kind) ?? { type: 'phase.advance' }

@@ -68,7 +68,7 @@ const SINCE: Readonly<Record<number, readonly Action[]>> = {
     { type: 'vote.confirm', hands: 3, voterIds: ['aaaaaaa2', 'aaaaaaa3'], spend: true },
     { type: 'nomination.open', id: 'nnnnnnn2', kind: 'exile', nominatorId: null, nomineeId: 'aaaaaaa6' },
     { type: 'vote.confirm', hands: 4, voterIds: [], spend: true },
-    { type: 'day.exile', id: 'aaaaaaa6' },
+    { type: 'day.exile', id: 'aaaaaaa6', died: true },
     { type: 'day.execute', id: 'aaaaaaa5', died: false },
     { type: 'bluffs.addSet', name: 'Lunatic Bluffs' },
     { type: 'phase.advance' },

@@ -1,8 +1,13 @@
 /** The script library. */
 
-import type { Migration } from 'kysely'
+import { type Migration, sql } from 'kysely'
 import type { DatabaseKind } from '../database.ts'
-import { countingKey, required } from './columns.ts'
+import { createNameIndex as createPostgresNameIndex } from '../postgres/name-index.ts'
+import { createNameIndex as createSqliteNameIndex } from '../sqlite/name-index.ts'
+import { countFrom, countingKey, required, textByBytes } from './columns.ts'
+
+/** Built-in scripts bring numbers of their own, all below it. */
+const FIRST_IMPORTED_PK = 10_000
 
 export function scripts(kind: DatabaseKind): Migration {
   return {
@@ -17,17 +22,42 @@ export function scripts(kind: DatabaseKind): Migration {
         .createTable('scripts')
         .addColumn('pk', ...countingKey(kind))
         .addColumn('name', 'text', required)
-        .addColumn('name_key', 'text', required)
+        .addColumn('name_key', textByBytes(kind), required)
         .addColumn('author', 'text', required)
         .addColumn('version', 'text', required)
         .addColumn('type', 'text', required)
-        .addColumn('content', 'text', required)
         .addColumn('content_hash', 'text', required)
         .addColumn('is_latest', 'integer', required)
         .addColumn('score', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('origin', 'text', required)
         .addColumn('created_at', 'bigint', required)
+        .addColumn('cast_0', 'bigint', required)
+        .addColumn('cast_1', 'bigint', required)
+        .addColumn('cast_2', 'bigint', required)
+        .addColumn('cast_3', 'bigint', required)
+        .addColumn('cast_4', 'bigint', required)
         .addUniqueConstraint('scripts_of_one_name', ['name_key', 'version'])
+        .execute()
+      await countFrom(kind, db, 'scripts', FIRST_IMPORTED_PK)
+      await sql`create index scripts_without_spaces on scripts (replace(name_key, ' ', ''))`.execute(db)
+      // Each order that advanced search can sort by, with all it filters by: a page is read off one of them. By name it also has
+      // what ranks names that begin alike.
+      const cast = sql.raw('cast_0, cast_1, cast_2, cast_3, cast_4')
+      await sql`create index scripts_by_name on scripts (name_key, type, score, ${cast}) where is_latest = 1`.execute(db)
+      await sql`create index scripts_by_best on scripts (score desc, name_key, type, ${cast}) where is_latest = 1`.execute(db)
+      await sql`create index scripts_by_least on scripts (score, name_key, type, ${cast}) where is_latest = 1`.execute(db)
+      await (kind === 'sqlite' ? createSqliteNameIndex(db) : createPostgresNameIndex(db))
+
+      await db.schema
+        .createTable('script_contents')
+        .addColumn('script_pk', 'integer', (column) => column.primaryKey().references('scripts.pk').onDelete('cascade'))
+        .addColumn('content', 'text', required)
+        .execute()
+
+      await db.schema
+        .createTable('numbered_characters')
+        .addColumn('character_id', 'text', (column) => column.primaryKey())
+        .addColumn('number', 'integer', (column) => column.notNull().unique())
         .execute()
 
       await db.schema

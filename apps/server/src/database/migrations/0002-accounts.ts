@@ -1,9 +1,10 @@
 /** People who sign in, how long they stay signed in, and what they keep: favourites and cards. */
 
 import type { Migration } from 'kysely'
-import { required } from './columns.ts'
+import type { DatabaseKind } from '../database.ts'
+import { required, textByBytes } from './columns.ts'
 
-export function accounts(): Migration {
+export function accounts(kind: DatabaseKind): Migration {
   return {
     async up(db) {
       await db.schema
@@ -33,9 +34,8 @@ export function accounts(): Migration {
       await db.schema
         .createTable('favourites')
         .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
-        .addColumn('name_key', 'text', required)
+        .addColumn('name_key', textByBytes(kind), required)
         .addColumn('name', 'text', required)
-        .addColumn('script_pk', 'integer', required)
         .addColumn('version', 'text', required)
         .addColumn('created_at', 'bigint', required)
         .addPrimaryKeyConstraint('favourites_key', ['user_id', 'name_key'])

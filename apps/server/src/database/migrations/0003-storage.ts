@@ -19,14 +19,21 @@ export function storage(): Migration {
       await db.schema
         .createTable('shared_scripts')
         .addColumn('key', 'text', (column) => column.primaryKey())
-        .addColumn('name', 'text', required)
         .addColumn('owner', 'text', required)
+        .addColumn('content_hash', 'text', required)
         .addColumn('bytes', 'integer', required)
         .addColumn('created_at', 'bigint', required)
         .addColumn('used_at', 'bigint', required)
+        .addUniqueConstraint('shared_scripts_of_owner', ['owner', 'content_hash'])
         .execute()
-      await db.schema.createIndex('shared_scripts_of_owner').on('shared_scripts').columns(['owner']).execute()
       await db.schema.createIndex('shared_scripts_by_use').on('shared_scripts').columns(['used_at']).execute()
+
+      await db.schema
+        .createTable('script_owners')
+        .addColumn('owner', 'text', (column) => column.primaryKey())
+        .addColumn('scripts', 'integer', required)
+        .addColumn('bytes', 'integer', required)
+        .execute()
     },
   }
 }

@@ -1,6 +1,6 @@
 /** Columns that the two databases name differently. */
 
-import type { ColumnDefinitionBuilder } from 'kysely'
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import type { DatabaseKind } from '../database.ts'
 
 type Build = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
@@ -12,4 +12,15 @@ export function countingKey(kind: DatabaseKind): [type: 'integer' | 'serial', bu
     : ['serial', (column) => column.primaryKey()]
 }
 
+/** Text that both databases order and compare by its bytes, whatever the language of the machine. */
+export function textByBytes(kind: DatabaseKind) {
+  return kind === 'sqlite' ? ('text' as const) : sql`text collate "C"`
+}
+
 export const required: Build = (column) => column.notNull()
+
+/** Makes the counting key of an empty table begin at `first`: the numbers below are given by hand. */
+export async function countFrom(kind: DatabaseKind, db: Kysely<unknown>, table: string, first: number): Promise<void> {
+  if (kind === 'sqlite') await sql`insert into sqlite_sequence (name, seq) values (${table}, ${first - 1})`.execute(db)
+  else await sql`select setval(pg_get_serial_sequence(${table}, 'pk'), ${first}, false)`.execute(db)
+}

@@ -2,6 +2,7 @@
 
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
+import { codeOf, placeOf, StoreProblem, whyUnreachable } from '../../stores/store-problem.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
@@ -11,14 +12,28 @@ const CONNECTIONS = 10
 const CONNECT_MS = 5000
 /** No query of the product takes that long, unless something is wrong. */
 const QUERY_MS = 30_000
+const POSTGRES_PORT = 5432
 
+/** Connects when first asked something. */
 export function openPostgres(url: URL): Database {
+  return connected(url, { connections: CONNECTIONS, queryMs: QUERY_MS })
+}
+
+/**
+ * The same database for the time of a migration, which takes as long as it takes: another process may be at it, and this one
+ * waits for it.
+ */
+export function openPostgresPatiently(url: URL): Database {
+  return connected(url, { connections: 1, queryMs: 0 })
+}
+
+function connected(url: URL, { connections, queryMs }: { readonly connections: number; readonly queryMs: number }): Database {
   const pool = new Pool({
     connectionString: url.href,
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: QUERY_MS,
     types: wholeNumbers(),
+    ...(queryMs > 0 ? { query_timeout: queryMs } : {}),
   })
   // An idle connection that breaks is replaced when next needed; the query that needs it reports what is wrong.
   pool.on('error', () => undefined)
@@ -28,6 +43,28 @@ export function openPostgres(url: URL): Database {
     db,
     check: async () => void (await sql`select 1`.execute(db)),
     close: () => db.destroy(),
+  }
+}
+
+/** A sentence for why the database does not let us in; any other error as it is. */
+export function postgresProblem(url: URL, error: unknown): unknown {
+  const place = `The database at ${placeOf(url, POSTGRES_PORT)} (DATABASE_URL)`
+  const message = error instanceof Error ? error.message : String(error)
+  const why = whyUnreachable(error) ?? (/timeout/i.test(message) ? 'it does not answer' : null)
+  if (why !== null) return new StoreProblem(`${place} cannot be reached: ${why}.`)
+  switch (codeOf(error)) {
+    case '28P01':
+    case '28000':
+      return new StoreProblem(`${place} refuses the user or the password.`)
+    case '3D000':
+      return new StoreProblem(`${place} has no database of the name “${decodeURIComponent(url.pathname.slice(1))}”.`)
+    case '42501':
+      return new StoreProblem(`${place} does not let its user make what is needed: ${message}.`)
+    case '53300':
+    case '57P03':
+      return new StoreProblem(`${place} takes no connection now: ${message}.`)
+    default:
+      return error
   }
 }
 

@@ -1,30 +1,64 @@
 /** SQLite, in one file of the data folder. What was committed is on the disk before anyone hears of it. */
 
 import { join } from 'node:path'
-import { DatabaseSync } from '@photostructure/sqlite'
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { Kysely, sql } from 'kysely'
+import { holdDataFolder, SQLITE_FILE } from '../../stores/data-folder.ts'
+import { codeOf, StoreProblem } from '../../stores/store-problem.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { SqliteFileDialect } from './dialect.ts'
 
-export const SQLITE_FILE = 'grimoire.sqlite'
-
 /** How long a statement waits for another process (a backup, an import) to let go of the file. */
 const BUSY_MS = 5000
+/** The first statements wait for another process that is bringing the file up to date. */
+const BUSY_AT_FIRST_MS = 60_000
 
+/** `sqliteProblem` puts what it throws into a sentence. */
 export function openSqlite(folder: string): Database {
-  const file = new DatabaseSync(join(folder, SQLITE_FILE))
-  file.exec(`
-    PRAGMA busy_timeout = ${BUSY_MS};
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA foreign_keys = ON;
-  `)
+  const hold = holdDataFolder(folder)
+  let file: DatabaseSyncInstance | null = null
+  try {
+    file = new DatabaseSync(join(folder, SQLITE_FILE))
+    file.exec(`
+      PRAGMA busy_timeout = ${BUSY_AT_FIRST_MS};
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = ON;
+    `)
+  } catch (error) {
+    file?.close()
+    hold.release()
+    throw error
+  }
   const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(file) })
   return {
     kind: 'sqlite',
     db,
     check: async () => void (await sql`select 1`.execute(db)),
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy()
+      hold.release()
+    },
   }
+}
+
+/** Once it is up to date, a statement that has to wait fails soon. */
+export async function endFirstPatience({ db }: Pick<Database, 'db'>): Promise<void> {
+  await sql.raw(`pragma busy_timeout = ${BUSY_MS}`).execute(db)
+}
+
+/** A sentence for what is wrong with the file; any other error as it is. */
+export function sqliteProblem(folder: string, error: unknown): unknown {
+  if (!(error instanceof Error) || codeOf(error) !== 'ERR_SQLITE_ERROR') return error
+  const database = `The database ${join(folder, SQLITE_FILE)}`
+  if (/not a database|malformed|corrupt/i.test(error.message)) {
+    return new StoreProblem(`${database} is damaged or no SQLite file. Put back a backup, or move the file away.`)
+  }
+  if (/readonly|read-only|unable to open/i.test(error.message)) {
+    return new StoreProblem(`${database} cannot be opened for writing.`)
+  }
+  if (/locked|busy/i.test(error.message)) return new StoreProblem(`${database} is held by another program.`)
+  if (/full|disk I\/O/i.test(error.message)) return new StoreProblem(`${database} cannot be written: the disk is full or broken.`)
+  return error
 }

@@ -1,0 +1,99 @@
+/** Families of refresh tokens: each token once, a stolen one ends them all, and time runs out. */
+
+import { describe, expect, it } from 'vitest'
+import { describeEachDatabase } from '../testing/services.ts'
+import { SESSION_MS, type Sessions, sessionsIn } from './sessions.ts'
+import { usersIn } from './users.ts'
+
+describe('staying signed in', () => {
+  describeEachDatabase((open) => {
+    async function signedIn() {
+      const { db } = await open()
+      const clock = { now: 1_700_000_000_000 }
+      const sessions = sessionsIn(db, () => clock.now)
+      const userId = await usersIn(db).keep({ id: '1', name: 'Alice', avatarUrl: null })
+      const rows = () => db.selectFrom('refresh_tokens').selectAll().execute()
+      return { db, clock, sessions, userId, rows, token: (await sessions.start(userId)).token }
+    }
+
+    const renewed = async (sessions: Sessions, token: string): Promise<string> => {
+      const session = await sessions.renew(token)
+      if (!session) throw new Error('The session has ended.')
+      return session.token
+    }
+
+    it('a token is good once, for the next', async () => {
+      const { sessions, userId, token } = await signedIn()
+      const second = await sessions.renew(token)
+      expect(second).toMatchObject({ userId, token: expect.not.stringMatching(token) })
+      expect(await renewed(sessions, second?.token ?? '')).toBeDefined()
+    })
+
+    it('a token that comes again ends its family, the newest included', async () => {
+      const { sessions, token, rows } = await signedIn()
+      const second = await renewed(sessions, token)
+      const third = await renewed(sessions, second)
+      expect(await sessions.renew(token)).toBeNull()
+      expect(await sessions.renew(third)).toBeNull()
+      expect(await rows()).toEqual([])
+    })
+
+    it('and no other family', async () => {
+      const { sessions, userId, token } = await signedIn()
+      const other = await sessions.start(userId)
+      await renewed(sessions, token)
+      await sessions.renew(token)
+      expect(await sessions.renew(other.token)).not.toBeNull()
+    })
+
+    it('of many that come with one token at once, one is served, and the family ends', async () => {
+      const { sessions, token, rows } = await signedIn()
+      const answers = await Promise.all(Array.from({ length: 8 }, () => sessions.renew(token)))
+      expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
+      expect(await rows()).toEqual([])
+    })
+
+    it('signing out while a token is renewed leaves nothing behind', async () => {
+      const { sessions, token, rows } = await signedIn()
+      await Promise.all([sessions.renew(token), sessions.end(token), sessions.renew(token)])
+      expect(await rows()).toEqual([])
+    })
+
+    it('a token is good for thirty days, and its successor for thirty more', async () => {
+      const { sessions, clock, token } = await signedIn()
+      clock.now += SESSION_MS - 1
+      const second = await renewed(sessions, token)
+      clock.now += SESSION_MS - 1
+      const third = await renewed(sessions, second)
+      clock.now += SESSION_MS
+      expect(await sessions.renew(third)).toBeNull()
+    })
+
+    it('what has expired is gone after the next sign-in', async () => {
+      const { sessions, clock, userId, token, rows } = await signedIn()
+      await renewed(sessions, token)
+      clock.now += SESSION_MS
+      await sessions.start(userId)
+      expect(await rows()).toHaveLength(1)
+    })
+
+    it('ending ends the family, whichever of its tokens is shown', async () => {
+      const { sessions, token, rows } = await signedIn()
+      await renewed(sessions, token)
+      await sessions.end(token)
+      expect(await rows()).toEqual([])
+    })
+
+    it.each(['', 'nonsense', 'x'.repeat(5000)])('“%s” is no token', async (nonsense) => {
+      const { sessions, rows } = await signedIn()
+      expect(await sessions.renew(nonsense)).toBeNull()
+      await sessions.end(nonsense)
+      expect(await rows()).toHaveLength(1)
+    })
+
+    it('the database holds no token', async () => {
+      const { token, rows } = await signedIn()
+      expect(JSON.stringify(await rows())).not.toContain(token)
+    })
+  })
+})

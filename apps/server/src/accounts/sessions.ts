@@ -1,0 +1,91 @@
+/**
+ * Staying signed in: a refresh token is good once, for a new one. All that descend from one sign-in are a family, and a token
+ * that comes a second time was stolen, by whoever brings it or whoever brought it before: its family ends.
+ */
+
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** A browser that does not come back for so long is signed out; each visit starts the time anew. */
+export const SESSION_MS = 30 * 24 * 60 * 60 * 1000
+
+export interface Session {
+  readonly userId: string
+  /** The refresh token: opaque, and nowhere but in this answer and the browser. */
+  readonly token: string
+}
+
+export interface Sessions {
+  /** Begins a family. */
+  start(userId: string): Promise<Session>
+  /** The next of the family; `null` when the token is none, was used before or is too old. */
+  renew(token: string): Promise<Session | null>
+  /** Ends the family, if there is one. */
+  end(token: string): Promise<void>
+}
+
+/** `now` gives epoch milliseconds. */
+export function sessionsIn(db: Kysely<Tables>, now: () => number = Date.now): Sessions {
+  return {
+    async start(userId) {
+      await removeExpired(db, now())
+      return add(db, { userId, familyId: randomUUID(), at: now() })
+    },
+
+    renew: (token) =>
+      db.transaction().execute(async (trx) => {
+        const row = await lockFamily(trx, token, now())
+        if (!row) return null
+        if (row.used_at !== null) {
+          await removeFamily(trx, row.family_id)
+          return null
+        }
+        if (row.expires_at <= now()) return null
+        await trx.updateTable('refresh_tokens').set({ used_at: now() }).where('token_hash', '=', hashOf(token)).execute()
+        return add(trx, { userId: row.user_id, familyId: row.family_id, at: now() })
+      }),
+
+    end: (token) =>
+      db.transaction().execute(async (trx) => {
+        const row = await lockFamily(trx, token, now())
+        if (row) await removeFamily(trx, row.family_id)
+      }),
+  }
+}
+
+async function add(
+  db: Kysely<Tables>,
+  { userId, familyId, at }: { readonly userId: string; readonly familyId: string; readonly at: number },
+): Promise<Session> {
+  const token = randomBytes(32).toString('base64url')
+  const row = { token_hash: hashOf(token), family_id: familyId, user_id: userId, created_at: at, expires_at: at + SESSION_MS }
+  await db
+    .insertInto('refresh_tokens')
+    .values({ ...row, used_at: null })
+    .execute()
+  return { userId, token }
+}
+
+/** The token's row, while nobody else can change anything of its owner's families: writing to the owner is the lock on both databases. */
+async function lockFamily(trx: Transaction<Tables>, token: string, at: number) {
+  const rowOf = trx.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hashOf(token))
+  const before = await rowOf.executeTakeFirst()
+  if (!before) return undefined
+  await trx.updateTable('users').set({ seen_at: at }).where('id', '=', before.user_id).execute()
+  return rowOf.executeTakeFirst()
+}
+
+async function removeFamily(db: Kysely<Tables>, familyId: string): Promise<void> {
+  await db.deleteFrom('refresh_tokens').where('family_id', '=', familyId).execute()
+}
+
+/** A few rows at each sign-in: no clock of its own, and no harm when several processes do it. */
+async function removeExpired(db: Kysely<Tables>, at: number): Promise<void> {
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<=', at).execute()
+}
+
+/** The token has 256 random bits: nothing is gained by a slow hash. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

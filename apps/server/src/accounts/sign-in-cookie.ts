@@ -1,0 +1,53 @@
+/** What must be remembered while a person is at Discord: in the browser, signed, so that any process can go on from it. */
+
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { keyFor } from '../secret.ts'
+
+export const SIGN_IN_COOKIE = 'grimoire_sign_in'
+
+/** How long a person may take at Discord. */
+const MINUTES = 10
+
+const attemptSchema = z.object({
+  /** Comes back in the address: who did not start here has none. */
+  state: z.string(),
+  /** PKCE: only who has it can use the code. */
+  verifier: z.string(),
+  /** Checked when the attempt began. */
+  returnTo: z.url().transform((href) => new URL(href)),
+})
+export type SignInAttempt = z.output<typeof attemptSchema>
+
+export interface SignInAttempts {
+  seal(attempt: SignInAttempt): Promise<string>
+  /** `null` for one that is forged, altered, too old or missing. */
+  open(sealed: string | undefined): Promise<SignInAttempt | null>
+}
+
+export function signInAttempts(secret: string): SignInAttempts {
+  const key = keyFor(secret, 'sign-in')
+  return {
+    seal: ({ state, verifier, returnTo }) =>
+      new SignJWT({ state, verifier, returnTo: returnTo.href })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime(`${MINUTES}m`)
+        .sign(key),
+    async open(sealed) {
+      if (sealed === undefined) return null
+      try {
+        const { payload } = await jwtVerify(sealed, key, { algorithms: ['HS256'], requiredClaims: ['exp'] })
+        return attemptSchema.parse(payload)
+      } catch {
+        // Whatever is wrong with it, it was not begun here.
+        return null
+      }
+    },
+  }
+}
+
+/** `Lax`: the browser comes back from Discord by a link, and must bring it along. */
+export function signInCookie(secure: boolean): CookieSerializeOptions {
+  return { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure, maxAge: MINUTES * 60 }
+}

@@ -1,0 +1,37 @@
+/** Who signs in: one row for each person, with the name and picture they had at Discord when they last did. */
+
+import { randomUUID } from 'node:crypto'
+import { cutText } from '@grimoire/protocol'
+import type { Me } from '@grimoire/protocol/account'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Person } from './discord.ts'
+
+const NAME_LENGTH = 100
+
+export interface Users {
+  /** The id of this person, who is added when new. */
+  keep(person: Person): Promise<string>
+  find(id: string): Promise<Me | null>
+}
+
+/** `now` gives epoch milliseconds. */
+export function usersIn(db: Kysely<Tables>, now: () => number = Date.now): Users {
+  return {
+    async keep({ id, name, avatarUrl }) {
+      const profile = { username: cutText(name, NAME_LENGTH), avatar_url: avatarUrl, seen_at: now() }
+      const { id: userId } = await db
+        .insertInto('users')
+        .values({ id: randomUUID(), provider: 'discord', provider_id: id, created_at: now(), ...profile })
+        .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doUpdateSet(profile))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return userId
+    },
+
+    async find(id) {
+      const row = await db.selectFrom('users').select(['id', 'username', 'avatar_url']).where('id', '=', id).executeTakeFirst()
+      return row ? { user_id: row.id, username: row.username, avatar_url: row.avatar_url } : null
+    },
+  }
+}

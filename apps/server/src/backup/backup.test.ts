@@ -1,0 +1,204 @@
+/** A backup made under writes is whole, and comes back as it was; what is wrong is said, and changes nothing. */
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../database/database.ts'
+import { gamePath } from '../storage/file-path.ts'
+import { temporaryFolder, type TestApp, testApp } from '../testing/app.ts'
+import { backUp } from './backup.ts'
+import { putBack } from './restore.ts'
+
+const MADE_AT = Date.UTC(2026, 0, 2, 3, 4, 5)
+
+let dataDir: string
+let server: TestApp | null
+
+beforeEach(async () => {
+  dataDir = join(temporaryFolder(), 'data')
+  mkdirSync(dataDir)
+  server = await testApp({ DATA_DIR: dataDir })
+  await server.stores.database.db
+    .insertInto('users')
+    .values({ id: 'ann', provider: 'discord', provider_id: '1', username: 'Ann', avatar_url: null, created_at: 1, seen_at: 1 })
+    .execute()
+})
+
+afterEach(stop)
+
+async function stop(): Promise<void> {
+  await server?.app.close()
+  server = null
+}
+
+const newFolder = (): string => join(temporaryFolder(), 'a', 'backup')
+
+/** File first, then row, as the routes do. */
+async function save({ stores }: TestApp, key: string): Promise<void> {
+  const bytes = Buffer.from(`the game ${key}`)
+  await stores.files.put(gamePath({ user_id: 'ann', key }), bytes, 'application/json')
+  await stores.database.db
+    .insertInto('saved_games')
+    .values({ key, user_id: 'ann', name: key, bytes: bytes.length, created_at: 1 })
+    .execute()
+}
+
+/** Row first, then file. */
+async function remove({ stores }: TestApp, key: string): Promise<void> {
+  await stores.database.db.deleteFrom('saved_games').where('key', '=', key).execute()
+  await stores.files.remove(gamePath({ user_id: 'ann', key }))
+}
+
+/** The keys of all rows in a data folder; fails for one whose file is not there or not its own. */
+async function wholeGames(folder: string): Promise<string[]> {
+  const database = await openDatabase({ dataDir: folder, databaseUrl: null })
+  const rows = await database.db.selectFrom('saved_games').select(['key', 'user_id']).execute()
+  await database.close()
+  for (const row of rows) {
+    expect(readFileSync(join(folder, 'blobs', gamePath(row)), 'utf8')).toBe(`the game ${row.key}`)
+  }
+  return rows.map(({ key }) => key).sort()
+}
+
+describe('a backup', () => {
+  it('comes back in an empty folder, with the secret, and a server starts on it', async () => {
+    if (server === null) throw new Error('no server')
+    for (const key of ['one', 'two']) await save(server, key)
+    const { secret } = server
+    const folder = newFolder()
+    expect(await backUp(dataDir, folder, MADE_AT)).toEqual({ folder, files: 2 })
+    expect(readdirSync(folder).sort()).toEqual(['backup.json', 'blobs', 'grimoire.sqlite', 'session-secret'])
+
+    const other = join(temporaryFolder(), 'not', 'there', 'yet')
+    expect(await putBack(folder, other, { force: false })).toMatchObject({ madeAt: '2026-01-02T03:04:05.000Z', files: 2 })
+    expect(await wholeGames(other)).toEqual(['one', 'two'])
+    const restored = await testApp({ DATA_DIR: other })
+    expect(restored.secret).toBe(secret)
+    expect((await restored.app.inject('/api/ready')).statusCode).toBe(200)
+    await restored.app.close()
+  })
+
+  it('is for the eyes of the operator alone', async () => {
+    const folder = newFolder()
+    await backUp(dataDir, folder, MADE_AT)
+    expect(statSync(folder).mode & 0o077).toBe(0)
+  })
+
+  it('made while games are saved and removed has every file of every row, and everything saved before it began', {
+    timeout: 60_000,
+  }, async () => {
+    if (server === null) throw new Error('no server')
+    const busy = server
+    for (let index = 0; index < 50; index += 1) await save(busy, `before-${index}`)
+    let writing = true
+    let written = 0
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let index = 0; writing; index += 1) {
+        await save(busy, `during-${writer}-${index}`)
+        if (index % 2 === 0) await remove(busy, `during-${writer}-${index}`)
+        written += 1
+        await setTimeout(10)
+      }
+    })
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        const already = written
+        const folder = newFolder()
+        await backUp(dataDir, folder, MADE_AT)
+        await expect.poll(() => written).toBeGreaterThan(already)
+        const other = join(temporaryFolder(), 'data')
+        await putBack(folder, other, { force: false })
+        const games = await wholeGames(other)
+        expect(games.filter((key) => key.startsWith('before-'))).toHaveLength(50)
+      }
+    } finally {
+      writing = false
+      await Promise.all(writers)
+    }
+  })
+
+  it('leaves the server able to remove files again', async () => {
+    if (server === null) throw new Error('no server')
+    await save(server, 'one')
+    await backUp(dataDir, newFolder(), MADE_AT)
+    await remove(server, 'one')
+    expect(existsSync(join(dataDir, 'blobs', gamePath({ user_id: 'ann', key: 'one' })))).toBe(false)
+  })
+
+  it.each([
+    ['into a folder that holds something', () => dataDir.replace(/data$/, ''), /is there already\. Name a new folder\.$/],
+    ['into the data folder', () => join(dataDir, 'backup'), /lies in DATA_DIR, and would be lost together with it\.$/],
+  ])('%s is refused', async (_what, target, sentence) => {
+    const before = readdirSync(dataDir).sort()
+    await expect(backUp(dataDir, target(), MADE_AT)).rejects.toThrow(sentence)
+    expect(readdirSync(dataDir).sort()).toEqual(before)
+  })
+
+  it('of a folder without a database is refused', async () => {
+    await expect(backUp(temporaryFolder(), newFolder(), MADE_AT)).rejects.toThrow('There is no database in')
+  })
+})
+
+describe('putting back', () => {
+  let folder: string
+
+  beforeEach(async () => {
+    if (server === null) throw new Error('no server')
+    await save(server, 'one')
+    folder = newFolder()
+    await backUp(dataDir, folder, MADE_AT)
+  })
+
+  it('replaces what was there, when told so', async () => {
+    if (server === null) throw new Error('no server')
+    await save(server, 'later')
+    await stop()
+    await expect(putBack(folder, dataDir, { force: false })).rejects.toThrow('is not empty. Add --force to replace what it holds.')
+    expect(await wholeGames(dataDir)).toEqual(['later', 'one'])
+    await putBack(folder, dataDir, { force: true })
+    expect(await wholeGames(dataDir)).toEqual(['one'])
+    expect(readdirSync(join(dataDir, 'blobs', 'games', 'ann'))).toEqual(['one.dgrim'])
+    // The backup is still there, for another time.
+    expect(await wholeGames(folder)).toEqual(['one'])
+  })
+
+  it('is refused while a server uses the folder, whatever is forced', async () => {
+    await expect(putBack(folder, dataDir, { force: true })).rejects.toThrow(
+      `${dataDir} is in use: stop the server, then try again.`,
+    )
+    expect((await server?.app.inject('/api/ready'))?.statusCode).toBe(200)
+  })
+
+  it('that was broken off keeps a server from starting on half of it, until it is done again', async () => {
+    await stop()
+    mkdirSync(join(dataDir, 'restoring'))
+    await expect(testApp({ DATA_DIR: dataDir })).rejects.toThrow('was broken off. Run npm run restore again, with --force.')
+    await putBack(folder, dataDir, { force: true })
+    expect(await wholeGames(dataDir)).toEqual(['one'])
+  })
+
+  it.each<[string, (backup: string) => void, RegExp]>([
+    ['without its list', (backup) => rmSync(join(backup, 'backup.json')), /is no backup: it has no backup\.json\.$/],
+    ['whose list is broken', (backup) => writeFileSync(join(backup, 'backup.json'), '{'), /backup\.json cannot be read\.$/],
+    [
+      'of a later form',
+      (backup) => writeFileSync(join(backup, 'backup.json'), '{"format": 2, "madeAt": "", "files": 1}'),
+      /whose form 2 this one does not know\.$/,
+    ],
+    ['without a file', (backup) => rmSync(join(backup, 'blobs', 'games'), { recursive: true }), /it has 0 files instead of 1\.$/],
+    ['without its database', (backup) => rmSync(join(backup, 'grimoire.sqlite')), /its database cannot be read\.$/],
+    [
+      'with a broken database',
+      (backup) => writeFileSync(join(backup, 'grimoire.sqlite'), 'x'.repeat(9000)),
+      /its database cannot be read\.$/,
+    ],
+  ])('a backup %s is refused, and nothing changes', async (_what, damage, sentence) => {
+    if (server === null) throw new Error('no server')
+    await save(server, 'later')
+    await stop()
+    damage(folder)
+    await expect(putBack(folder, dataDir, { force: true })).rejects.toThrow(sentence)
+    expect(await wholeGames(dataDir)).toEqual(['later', 'one'])
+  })
+})

@@ -1,0 +1,28 @@
+/** What the two commands share: the configuration the server reads, and sentences for what goes wrong. */
+
+import { type Config, readConfig } from '../config.ts'
+import { StoreProblem } from '../stores/store-problem.ts'
+
+/** Runs a command on the data folder; a sentence and exit code 1 when it cannot be done. */
+export async function runOnDataFolder(command: (config: Config) => Promise<readonly string[]>): Promise<void> {
+  const result = readConfig(process.env)
+  if (!result.ok) return giveUp(['The configuration is not right:', ...result.problems.map((problem) => `  - ${problem}`)])
+  const { config } = result
+  if (config.databaseUrl !== null) {
+    return giveUp([
+      'DATABASE_URL is set: the data lies in PostgreSQL, which has commands of its own for this (pg_dump and pg_restore).',
+    ])
+  }
+  try {
+    for (const line of await command(config)) console.log(line)
+    if (config.s3 !== null) console.log(`The files lie in S3 (S3_BUCKET ${config.s3.bucket}) and are no part of it.`)
+  } catch (error) {
+    if (!(error instanceof StoreProblem)) throw error
+    giveUp([error.message])
+  }
+}
+
+function giveUp(lines: readonly string[]): void {
+  for (const line of lines) console.error(line)
+  process.exitCode = 1
+}

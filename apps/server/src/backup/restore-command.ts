@@ -1,0 +1,16 @@
+/** `npm run restore -- FOLDER [--force]` */
+
+import { StoreProblem } from '../stores/store-problem.ts'
+import { runOnDataFolder } from './command.ts'
+import { putBack } from './restore.ts'
+
+await runOnDataFolder(async ({ dataDir }) => {
+  const given = process.argv.slice(2)
+  const force = given.includes('--force')
+  const [from, ...others] = given.filter((word) => word !== '--force')
+  if (from === undefined || from.startsWith('-') || others.length > 0) {
+    throw new StoreProblem('Name the folder of the backup: npm run restore -- FOLDER [--force]')
+  }
+  const { madeAt, files } = await putBack(from, dataDir, { force })
+  return [`${dataDir} holds the backup of ${madeAt} again: the database and ${files} files. Start the server.`]
+})

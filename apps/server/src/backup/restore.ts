@@ -1,0 +1,100 @@
+/** Puts a backup in the place of what a data folder holds, while nobody uses it. */
+
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { FILES_FOLDER, LOCK_FILES, RESTORING_FOLDER, SECRET_FILE, seizeDataFolder, SQLITE_FILE } from '../stores/data-folder.ts'
+import { StoreProblem } from '../stores/store-problem.ts'
+import { BACKUP_FORMAT, MANIFEST_FILE } from './backup.ts'
+
+export interface RestoreReport {
+  readonly madeAt: string
+  readonly files: number
+}
+
+/** What SQLite writes beside its file: what belongs to the old one must never meet the new one. */
+const BESIDE = [`${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, `${SQLITE_FILE}-journal`]
+/** The database comes last: a folder without one is no place a server would take for whole. */
+const PARTS = [FILES_FOLDER, SECRET_FILE, SQLITE_FILE]
+
+/**
+ * Rejects with a sentence, and changes nothing, when `from` is no whole backup, when the folder is in use, or when it holds
+ * anything and `force` is not given.
+ */
+export async function putBack(from: string, dataDir: string, { force }: { readonly force: boolean }): Promise<RestoreReport> {
+  const backup = resolve(from)
+  const report = await readManifest(backup)
+  await checkWhole(backup, report)
+
+  await mkdir(dataDir, { recursive: true })
+  const lock = seizeDataFolder(dataDir)
+  try {
+    if (!force && (await holdsAnything(dataDir))) {
+      throw new StoreProblem(`${dataDir} is not empty. Add --force to replace what it holds.`)
+    }
+    const staged = join(dataDir, RESTORING_FOLDER)
+    await rm(staged, { recursive: true, force: true })
+    for (const part of PARTS) {
+      if (existsSync(join(backup, part))) await cp(join(backup, part), join(staged, part), COPY)
+    }
+    for (const name of [...BESIDE, ...[...PARTS].reverse()]) await rm(join(dataDir, name), { recursive: true, force: true })
+    for (const part of PARTS) {
+      if (existsSync(join(staged, part))) await rename(join(staged, part), join(dataDir, part))
+    }
+    await rm(staged, { recursive: true, force: true })
+    return report
+  } finally {
+    lock.release()
+  }
+}
+
+const COPY = { recursive: true, preserveTimestamps: true } as const
+
+async function readManifest(backup: string): Promise<RestoreReport> {
+  const path = join(backup, MANIFEST_FILE)
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new StoreProblem(`${backup} is no backup: it has no ${MANIFEST_FILE}.`)
+  })
+  const manifest = parsed(text)
+  if (manifest === null) throw new StoreProblem(`The backup ${backup} is damaged: ${MANIFEST_FILE} cannot be read.`)
+  if (manifest.format === BACKUP_FORMAT) return manifest
+  throw new StoreProblem(`The backup ${backup} was made by another version, whose form ${manifest.format} this one does not know.`)
+}
+
+function parsed(text: string): (RestoreReport & { readonly format: number }) | null {
+  try {
+    const { format, madeAt, files } = JSON.parse(text) as Record<string, unknown>
+    return typeof format === 'number' && typeof madeAt === 'string' && typeof files === 'number' ? { format, madeAt, files } : null
+  } catch {
+    // Not JSON, or not an object: damaged either way.
+    return null
+  }
+}
+
+async function checkWhole(backup: string, { files }: RestoreReport): Promise<void> {
+  const folder = join(backup, FILES_FOLDER)
+  const found = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
+  const count = found.filter((entry) => entry.isFile()).length
+  if (count !== files) throw new StoreProblem(`The backup ${backup} is damaged: it has ${count} files instead of ${files}.`)
+  if (!isSound(join(backup, SQLITE_FILE))) throw new StoreProblem(`The backup ${backup} is damaged: its database cannot be read.`)
+}
+
+function isSound(path: string): boolean {
+  if (!existsSync(path)) return false
+  let file: InstanceType<typeof DatabaseSync> | null = null
+  try {
+    file = new DatabaseSync(path, { readOnly: true })
+    const [row] = file.prepare('pragma integrity_check').all() as { readonly integrity_check?: string }[]
+    return row?.integrity_check === 'ok'
+  } catch {
+    // No SQLite file, or one that breaks when it is read.
+    return false
+  } finally {
+    file?.close()
+  }
+}
+
+async function holdsAnything(folder: string): Promise<boolean> {
+  return (await readdir(folder)).some((name) => !LOCK_FILES.includes(name))
+}

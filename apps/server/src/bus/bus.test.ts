@@ -1,0 +1,141 @@
+/** What the bus promises, in one process and between several. */
+
+import { afterEach, describe, expect, it } from 'vitest'
+import { recordingLog } from '../testing/log.ts'
+import { redisProxy } from '../testing/redis-proxy.ts'
+import { freshRedis, REDIS_URL } from '../testing/services.ts'
+import type { Bus } from './bus.ts'
+import { inProcessBus } from './in-process.ts'
+import { redisBus } from './redis.ts'
+
+const opened: { close(): Promise<void> }[] = []
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+
+/** The bus of two processes; in one process they are the same. */
+type Pair = readonly [Bus, Bus]
+
+async function inProcess(): Promise<Pair> {
+  const bus = inProcessBus()
+  opened.push(bus)
+  return [bus, bus]
+}
+
+async function inRedis(): Promise<Pair> {
+  const place = { redisUrl: new URL(freshRedis().REDIS_URL), log: recordingLog().log }
+  const [one, other] = [await redisBus(place), await redisBus(place)]
+  opened.push(one, other)
+  return [one, other]
+}
+
+/** Listens and keeps what it heard. */
+async function ear(bus: Bus, channel: string) {
+  const heard: unknown[] = []
+  const { stop } = await bus.listen(channel, (payload) => void heard.push(payload))
+  return { heard, stop, waitFor: (count: number) => expect.poll(() => heard.length, { timeout: 5000 }).toBe(count) }
+}
+
+const KINDS: Readonly<Record<string, () => Promise<Pair>>> = {
+  'in process': inProcess,
+  ...(REDIS_URL === null ? {} : { 'over Redis': inRedis }),
+}
+
+describe.each(Object.entries(KINDS))('the bus %s', (_kind, open) => {
+  it('tells every process, the publisher too, in order', async () => {
+    const [one, other] = await open()
+    const ears = [await ear(one, 'town:1'), await ear(one, 'town:1'), await ear(other, 'town:1')]
+    for (const number of [1, 2, 3]) await one.publish('town:1', { number, text: 'Ünïcode “✓”', none: null, list: [true] })
+    for (const { heard, waitFor } of ears) {
+      await waitFor(3)
+      expect(heard).toEqual([1, 2, 3].map((number) => ({ number, text: 'Ünïcode “✓”', none: null, list: [true] })))
+    }
+  })
+
+  it('keeps channels apart', async () => {
+    const [one, other] = await open()
+    const [mine, yours] = [await ear(other, 'town:1'), await ear(other, 'town:11')]
+    await one.publish('town:11', 'yours')
+    await one.publish('town:1', 'mine')
+    await mine.waitFor(1)
+    await yours.waitFor(1)
+    expect([mine.heard, yours.heard]).toEqual([['mine'], ['yours']])
+  })
+
+  it('gives listeners a copy of their own', async () => {
+    const [one] = await open()
+    const payload = { list: [1] }
+    const [first, second] = [await ear(one, 'a'), await ear(one, 'a')]
+    await one.publish('a', payload)
+    payload.list.push(2)
+    await second.waitFor(1)
+    expect(first.heard).toEqual([{ list: [1] }])
+    expect(first.heard[0]).not.toBe(second.heard[0])
+  })
+
+  it('tells nobody who stopped, and goes on telling the others', async () => {
+    const [one, other] = await open()
+    const [gone, stays] = [await ear(other, 'a'), await ear(other, 'a')]
+    await gone.stop()
+    await gone.stop()
+    await one.publish('a', 1)
+    await stays.waitFor(1)
+    await stays.stop()
+    const later = await ear(other, 'a')
+    await one.publish('a', 2)
+    await later.waitFor(1)
+    expect([gone.heard, stays.heard, later.heard]).toEqual([[], [1], [2]])
+  })
+
+  it('takes a function that listens twice for two', async () => {
+    const [one] = await open()
+    const heard: unknown[] = []
+    const hear = (payload: unknown) => void heard.push(payload)
+    const [first] = [await one.listen('a', hear), await one.listen('a', hear)]
+    await one.publish('a', 1)
+    await expect.poll(() => heard).toEqual([1, 1])
+    await first.stop()
+    await one.publish('a', 2)
+    await expect.poll(() => heard).toEqual([1, 1, 2])
+  })
+
+  it('answers the check', async () => {
+    const [one] = await open()
+    await expect(one.check()).resolves.toBeUndefined()
+  })
+})
+
+if (REDIS_URL !== null) {
+  it('while Redis is gone publishing fails and the check fails; after that whoever listened listens on', async () => {
+    const proxy = await redisProxy(new URL(freshRedis().REDIS_URL))
+    const bus = await redisBus({ redisUrl: proxy.url, log: recordingLog().log })
+    opened.push(bus, proxy)
+    const { heard } = await ear(bus, 'a')
+    await proxy.cut()
+    await expect(bus.publish('a', 'lost')).rejects.toThrow()
+    await expect(bus.listen('b', () => undefined)).rejects.toThrow()
+    await expect(bus.check()).rejects.toThrow()
+    await proxy.mend()
+    await expect
+      .poll(
+        () =>
+          bus.check().then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe(true)
+    // It listens again a moment after it is connected again.
+    const hearsAgain = async (): Promise<boolean> => {
+      await bus.publish('a', 'back')
+      return heard.includes('back')
+    }
+    await expect.poll(hearsAgain, { timeout: 10_000 }).toBe(true)
+    expect(heard).not.toContain('lost')
+    const again = await ear(bus, 'b')
+    await bus.publish('b', 1)
+    await again.waitFor(1)
+  })
+}

@@ -1,0 +1,78 @@
+/** The custom cards people keep. Two with the same text and both colours are one card. */
+
+import { type Card, MAX_CARDS } from '@grimoire/protocol/cards'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import { holdUser } from '../accounts/hold-user.ts'
+import type { Tables } from '../database/tables.ts'
+
+export type CardKept =
+  /** The card as it is kept: of one that was there already, that one. */
+  { readonly ok: true; readonly card: Card } | { readonly ok: false; readonly code: 'no-user' | 'full' }
+
+/** The oldest first, as they were added. */
+export async function listCards(db: Kysely<Tables>, userId: string): Promise<Card[]> {
+  const rows = await db
+    .selectFrom('cards')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('text')
+    .orderBy('text_colour')
+    .orderBy('background_colour')
+    .execute()
+  return rows.map(toCard)
+}
+
+/** `now` in epoch milliseconds. */
+export async function keepCard(db: Kysely<Tables>, userId: string, card: Card, now: number): Promise<CardKept> {
+  return db.transaction().execute(async (transaction): Promise<CardKept> => {
+    if (!(await holdUser(transaction, userId))) return { ok: false, code: 'no-user' }
+    const known = await transaction.selectFrom('cards').select(SHOWN).where(isCard(userId, card)).executeTakeFirst()
+    if (known) return { ok: true, card: toCard(known) }
+    const { count } = await transaction
+      .selectFrom('cards')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (count >= MAX_CARDS) return { ok: false, code: 'full' }
+    const row = toRow(card)
+    await transaction
+      .insertInto('cards')
+      .values({ user_id: userId, ...row, created_at: now })
+      .execute()
+    return { ok: true, card: toCard(row) }
+  })
+}
+
+/** Does nothing when there is no such card. */
+export async function removeCard(db: Kysely<Tables>, userId: string, card: Card): Promise<void> {
+  await db.deleteFrom('cards').where(isCard(userId, card)).execute()
+}
+
+const SHOWN = ['text', 'text_colour', 'background_colour', 'character_selectable'] as const
+
+type CardRow = Pick<Tables['cards'], (typeof SHOWN)[number]>
+
+function isCard(userId: string, { text, textColour, backgroundColour }: Card) {
+  return ({ and }: ExpressionBuilder<Tables, 'cards'>) =>
+    and({ user_id: userId, text, text_colour: textColour, background_colour: backgroundColour })
+}
+
+function toRow({ text, textColour, backgroundColour, characterSelectable }: Card): CardRow {
+  return {
+    text,
+    text_colour: textColour,
+    background_colour: backgroundColour,
+    character_selectable: characterSelectable ? 1 : 0,
+  }
+}
+
+function toCard({ text, text_colour, background_colour, character_selectable }: CardRow): Card {
+  return {
+    text,
+    textColour: text_colour,
+    backgroundColour: background_colour,
+    characterSelectable: character_selectable === 1,
+    custom: true,
+  }
+}

@@ -1,0 +1,149 @@
+/** Content packs: which words they change, on which calls, and what is said of one that cannot be used. */
+
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { characterById, characters } from '@grimoire/catalogue'
+import type { Role } from '@grimoire/protocol/roles'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder, testApp } from '../testing/app.ts'
+import { charactersWithPack } from './content-pack.ts'
+
+function packOf(content: unknown): string {
+  const path = join(temporaryFolder(), 'pack.json')
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+async function words(content: unknown) {
+  const pack = await charactersWithPack(packOf(content), characters)
+  if (!pack.ok) throw new Error(pack.problems.join('\n'))
+  return pack.characters
+}
+
+async function problems(content: unknown): Promise<readonly string[]> {
+  const pack = await charactersWithPack(packOf(content), characters)
+  return pack.ok ? [] : pack.problems
+}
+
+/** As the official file has it, with more than is taken from it. */
+const IMP = {
+  id: 'imp',
+  name: 'Fiend',
+  edition: 'tb',
+  team: 'townsfolk',
+  firstNight: 99,
+  otherNight: 99,
+  firstNightReminder: 'At first.',
+  otherNightReminder: 'Each night.',
+  reminders: ['Gone'],
+  setup: true,
+  ability: 'Each night, choose.',
+  flavor: 'Ha.',
+}
+
+describe('a content pack', () => {
+  it('replaces words and no facts', async () => {
+    const built = characterById.get('imp')
+    expect((await words([IMP])).get('imp')).toEqual({
+      ...built,
+      name: 'Fiend',
+      ability: 'Each night, choose.',
+      firstNightReminder: 'At first.',
+      otherNightReminder: 'Each night.',
+      reminders: ['Gone'],
+    })
+  })
+
+  it('leaves what it does not mention, and everyone’s place', async () => {
+    const packed = await words([{ id: 'imp', name: 'Fiend' }])
+    expect([...packed.keys()]).toEqual(characters.map(({ id }) => id))
+    expect(packed.get('imp')).toEqual({ ...characterById.get('imp'), name: 'Fiend' })
+    expect(packed.get('chef')).toBe(characterById.get('chef'))
+  })
+
+  it('may be empty, and may begin with a byte-order mark', async () => {
+    expect([...(await words('\uFEFF[]')).values()]).toEqual(characters)
+  })
+
+  it('may empty a reminder of the night', async () => {
+    expect((await words([{ id: 'imp', otherNightReminder: '' }])).get('imp')?.otherNightReminder).toBe('')
+  })
+
+  it('without one, the words are those built in', async () => {
+    expect(await charactersWithPack(null, characters)).toEqual({ ok: true, characters: characterById })
+  })
+})
+
+describe('the words of a pack are on every call that serves characters', () => {
+  it.each([
+    ['/api/roles/', (body: unknown) => body as Role[]],
+    ['/api/roles/imp', (body: unknown) => [body] as Role[]],
+    ['/api/roles/language/en_US', (body: unknown) => body as Role[]],
+    ['/api/scripts/Trouble Brewing/versions/latest', (body: unknown) => (body as { rolesInScript: Role[] }).rolesInScript],
+  ])('%s', async (url, rolesOf) => {
+    const packed = await testApp({ CONTENT_PACK: packOf([IMP]) })
+    const plain = await testApp()
+    const [there, here] = await Promise.all([packed, plain].map(({ app }) => app.inject(url)))
+    const imp = rolesOf(there?.json()).find(({ id }) => id === 'imp')
+    expect(imp).toMatchObject({ name: 'Fiend', ability: 'Each night, choose.', reminders: ['Gone'] })
+    expect(there?.headers.etag).toBeDefined()
+    expect(there?.headers.etag).not.toBe(here?.headers.etag)
+  })
+
+  it('/api/roles/type/traveller', async () => {
+    const { app } = await testApp({ CONTENT_PACK: packOf([{ id: 'beggar', name: 'Pauper' }]) })
+    expect((await app.inject('/api/roles/type/traveller')).body).toContain('Pauper')
+  })
+})
+
+describe('a pack that cannot be used says why', () => {
+  it.each([
+    ['no JSON', '{', [expect.stringMatching(/pack\.json is not a JSON list of characters\.$/)]],
+    ['no list', '{"id":"imp"}', [expect.stringMatching(/pack\.json is not a JSON list of characters\.$/)]],
+    ['an entry that is none', ['imp'], ['Entry 1: it must be an object with an id.']],
+    ['an entry without an id', [{ id: 'imp' }, { name: 'Fiend' }], ['Entry 2: id must be the id of a character.']],
+    ['an unknown id', [{ id: 'nobody' }], ['Entry 1 (nobody): there is no character with this id.']],
+    ['an id of the language', [{ id: '__proto__' }], ['Entry 1 (__proto__): there is no character with this id.']],
+    ['an id twice', [{ id: 'imp' }, { id: 'imp' }], ['Entry 2 (imp): there is another entry with this id.']],
+    ['a name that is no text', [{ id: 'imp', name: 5 }], ['Entry 1 (imp): name must be text.']],
+    ['an empty name', [{ id: 'imp', name: ' ' }], ['Entry 1 (imp): name must not be empty.']],
+    [
+      'a text that is far too long',
+      [{ id: 'imp', ability: 'x'.repeat(2001) }],
+      ['Entry 1 (imp): ability must not be longer than 2000 characters.'],
+    ],
+    ['reminders that are no list', [{ id: 'imp', reminders: 'Dead' }], ['Entry 1 (imp): reminders must be a list of texts.']],
+    ['a reminder that is no text', [{ id: 'imp', reminders: [null] }], ['Entry 1 (imp): reminders must be a list of texts.']],
+    [
+      'a reminder more than there is',
+      [{ id: 'imp', reminders: ['Dead', 'More'] }],
+      ['Entry 1 (imp): reminders has 2 entries, and must have 1: a reminder is known by its place.'],
+    ],
+    [
+      'several things at once',
+      [{ id: 'imp', name: 5, ability: null }, { id: 'nobody' }],
+      [
+        'Entry 1 (imp): name must be text.',
+        'Entry 1 (imp): ability must be text.',
+        'Entry 2 (nobody): there is no character with this id.',
+      ],
+    ],
+  ])('%s', async (_what, content, expected) => {
+    expect(await problems(content)).toEqual(expected)
+  })
+
+  it('that is not there', async () => {
+    const path = join(temporaryFolder(), 'missing.json')
+    expect(await charactersWithPack(path, characters)).toEqual({
+      ok: false,
+      problems: [`${path} cannot be read: is it a file, and may this user read it?`],
+    })
+    expect(await charactersWithPack(temporaryFolder(), characters)).toMatchObject({ ok: false })
+  })
+
+  it('in twenty lines at most', async () => {
+    const list = await problems(Array.from({ length: 500 }, (_, index) => ({ id: `nobody${index}` })))
+    expect(list).toHaveLength(20)
+    expect(list.at(-1)).toBe('And 481 more.')
+  })
+})

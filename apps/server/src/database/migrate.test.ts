@@ -1,0 +1,148 @@
+/** A database comes up to date from wherever it was, keeps what it held, and stands several processes that start at once. */
+
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type Kysely, type Migration, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { StoreProblem } from '../stores/store-problem.ts'
+import type { OpenOrder } from '../testing/opener.ts'
+import { describeEachDatabase } from '../testing/services.ts'
+import { type Database, type DatabasePlace, openDatabase } from './database.ts'
+import { MIGRATIONS, migrate } from './migrate.ts'
+import { FIXTURES } from './migrations/fixtures.ts'
+
+const VERSIONS = Object.keys(MIGRATIONS)
+const STARTS = ['empty', ...VERSIONS] as const
+const PROCESSES = 4
+
+describeEachDatabase((_open, fresh) => {
+  describe.each(STARTS)('from %s', (version) => {
+    it('comes to the newest version with everything it held', async () => {
+      const place = await fresh()
+      await makeVersion(place, version)
+      const database = await openDatabase(place)
+      try {
+        for (const [table, rows] of rowsUpTo(version)) expect(await allRows(database, table)).toEqual(rows)
+        expect(await schemaOf(database)).toEqual(await newestSchema(await fresh()))
+      } finally {
+        await database.close()
+      }
+    })
+  })
+
+  it('is left as it was when a migration fails', async () => {
+    const place = await fresh()
+    await makeVersion(place, VERSIONS.at(-1) ?? '')
+    const database = await openDatabase(place)
+    const before = await schemaOf(database)
+    const broken: Migration = {
+      async up(db) {
+        await db.schema.createTable('half_done').addColumn('name', 'text').execute()
+        await sql`update users set username = 'Nobody'`.execute(db)
+        await sql`select no_such_column from users`.execute(db)
+      },
+    }
+    try {
+      await expect(migrate(database, null, { ...MIGRATIONS, '9999-broken': () => broken })).rejects.toThrow('no_such_column')
+      expect(await schemaOf(database)).toEqual(before)
+      for (const [table, rows] of rowsUpTo(VERSIONS.at(-1) ?? '')) expect(await allRows(database, table)).toEqual(rows)
+      await expect(migrate(database)).resolves.toBeUndefined()
+    } finally {
+      await database.close()
+    }
+  })
+
+  it('of a newer version is not touched, and the refusal says so', async () => {
+    const place = await fresh()
+    const database = await openDatabase(place)
+    await sql`insert into migrations (name, timestamp) values ('9999-towns', '2030-01-01T00:00:00.000Z')`.execute(database.db)
+    await database.close()
+    const refused = openDatabase(place)
+    await expect(refused).rejects.toBeInstanceOf(StoreProblem)
+    await expect(refused).rejects.toThrow(
+      'The database was used by a newer version of Digital Grimoire (it has 9999-towns). Start that version, or put back a backup.',
+    )
+  })
+
+  describe(`opened by ${PROCESSES} processes at once`, { timeout: 60_000 }, () => {
+    const processes: ChildProcess[] = []
+
+    beforeAll(async () => {
+      for (let index = 0; index < PROCESSES; index += 1) {
+        processes.push(fork(join(import.meta.dirname, '../testing/opener.ts'), { execArgv: ['--import', 'tsx'] }))
+      }
+      await Promise.all(processes.map((process) => once(process, 'message')))
+    }, 60_000)
+
+    afterAll(() => {
+      for (const process of processes) process.kill('SIGKILL')
+    })
+
+    it.each(STARTS)('from %s, is brought up to date once and serves them all', async (version) => {
+      const place = await fresh()
+      await makeVersion(place, version)
+      const order: OpenOrder = { dataDir: place.dataDir, databaseUrl: place.databaseUrl?.href ?? null }
+      const answers = processes.map(async (process) => String((await once(process, 'message'))[0]))
+      for (const process of processes) process.send(order)
+      expect(await Promise.all(answers)).toEqual(processes.map(() => ''))
+      const database = await openDatabase(place)
+      for (const [table, rows] of rowsUpTo(version)) expect(await allRows(database, table)).toEqual(rows)
+      await database.close()
+    })
+  })
+})
+
+/** A database as that version left it, with that version's rows. */
+async function makeVersion(place: DatabasePlace, version: string): Promise<void> {
+  for (const name of VERSIONS.slice(0, VERSIONS.indexOf(version) + 1)) {
+    const database = await openDatabase(place, name)
+    for (const [table, rows] of Object.entries(FIXTURES[name] ?? {})) {
+      await untyped(database)
+        .insertInto(table)
+        .values([...rows])
+        .execute()
+    }
+    await database.close()
+  }
+}
+
+function rowsUpTo(version: string): [table: string, rows: readonly unknown[]][] {
+  const names = VERSIONS.slice(0, VERSIONS.indexOf(version) + 1)
+  return names.flatMap((name) => Object.entries(FIXTURES[name] ?? {}))
+}
+
+/** In the order they were put in: each fixture's first column tells its rows apart and counts up. */
+async function allRows(database: Database, table: string): Promise<unknown[]> {
+  return untyped(database).selectFrom(table).selectAll().orderBy(sql`1`).execute()
+}
+
+async function newestSchema(place: DatabasePlace): Promise<unknown> {
+  const database = await openDatabase(place)
+  const schema = await schemaOf(database)
+  await database.close()
+  return schema
+}
+
+/** Everything a database says of its tables, columns, constraints, indexes and triggers. */
+async function schemaOf({ kind, db }: Database): Promise<unknown> {
+  const query =
+    kind === 'sqlite'
+      ? sql`select type, name, tbl_name, sql from sqlite_master order by type, name`
+      : sql`
+          select 'column' as type, table_name || '.' || column_name as name,
+            concat_ws(' ', data_type, collation_name, is_nullable, column_default) as sql
+          from information_schema.columns where table_schema = 'public'
+          union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+          union all select 'constraint', conname, pg_get_constraintdef(oid) from pg_constraint
+            where connamespace = 'public'::regnamespace
+          order by 1, 2`
+  return (await query.execute(db)).rows
+}
+
+type AnyTables = Record<string, Record<string, string | number | null>>
+
+/** Older versions have other columns than the types know. */
+function untyped({ db }: Database): Kysely<AnyTables> {
+  return db as unknown as Kysely<AnyTables>
+}

@@ -1,0 +1,63 @@
+/**
+ * What a database held at each version, for tests: after a migration ran, these rows are put into it, with the columns it then
+ * had. A released version's rows are never edited; a newer version adds its own entry, and migrating up must keep all of them.
+ */
+
+type Row = Readonly<Record<string, string | number | null>>
+
+/** By migration, then by table, in an order that references allow. */
+export const FIXTURES: Readonly<Record<string, Readonly<Record<string, readonly Row[]>>>> = {
+  '0001-scripts': {
+    facts: [{ name: 'a fact', value: 'of old' }],
+    scripts: [
+      script({ pk: 7, name: 'Uncertain Death', name_key: 'uncertain death', version: '1.0.0', is_latest: 0 }),
+      script({ pk: 20_001, name: 'Uncertain Death', name_key: 'uncertain death', version: '1.1.0', is_latest: 1, score: 1 }),
+      script({ pk: 20_002, name: 'Été', name_key: 'ete', version: '1.0.0', is_latest: 1, type: 'teensy' }),
+    ],
+    script_contents: [{ script_pk: 7, content: '["imp"]' }],
+    numbered_characters: [{ character_id: 'imp', number: 0 }],
+    script_characters: [{ script_pk: 20_002, character_id: 'homebrew' }],
+  },
+  '0002-accounts': {
+    users: [
+      {
+        id: 'ann',
+        provider: 'discord',
+        provider_id: '1',
+        username: 'Ann',
+        avatar_url: null,
+        created_at: 1_700_000_000_000,
+        seen_at: 1_700_000_000_001,
+      },
+    ],
+    refresh_tokens: [
+      { token_hash: 'hash', family_id: 'family', user_id: 'ann', created_at: 1, expires_at: 1_900_000_000_000, used_at: null },
+    ],
+    favourites: [{ user_id: 'ann', name_key: 'uncertain death', name: 'Uncertain Death', version: '1.1.0', created_at: 2 }],
+    cards: [
+      { user_id: 'ann', text: 'BOO', text_colour: '#FFFFFF', background_colour: '#000000', character_selectable: 1, created_at: 3 },
+    ],
+  },
+  '0003-storage': {
+    saved_games: [{ key: 'a-key-of-a-game', user_id: 'ann', name: 'Friday', bytes: 1000, created_at: 4 }],
+    shared_scripts: [{ key: 'a-key-of-a-script', owner: 'ann', content_hash: 'hash', bytes: 10, created_at: 5, used_at: 6 }],
+    script_owners: [{ owner: 'ann', scripts: 1, bytes: 10 }],
+  },
+}
+
+function script(own: Row): Row {
+  return {
+    author: 'Someone',
+    type: 'full',
+    content_hash: `hash of ${own['pk']}`,
+    score: 0,
+    origin: 'import',
+    created_at: 1_700_000_000_000,
+    cast_0: 2 ** 47,
+    cast_1: 0,
+    cast_2: 0,
+    cast_3: 0,
+    cast_4: 0,
+    ...own,
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * The index of names in SQLite: a full-text table of trigrams, kept by triggers, of the latest version of each script. It answers
+ * which names may hold a text, or much of it; the queries look at the names themselves.
+ */
+
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { NameIndex } from '../name-index.ts'
+import type { Tables } from '../tables.ts'
+import { trigrams } from '../trigrams.ts'
+
+/** Called by the migration that makes the table of scripts, and never changed after it. */
+export async function createNameIndex(db: Kysely<unknown>): Promise<void> {
+  await sql`create virtual table script_names using fts5(
+    name_key, content='', contentless_delete=1, detail=none, tokenize='trigram case_sensitive 1'
+  )`.execute(db)
+  const remove = sql.raw('delete from script_names where rowid = old.pk;')
+  // Spaces around it: where a word begins and ends is known of the first and the last one too.
+  const add = sql.raw(`
+    insert into script_names (rowid, name_key) select new.pk, ' ' || new.name_key || ' ' where new.is_latest = 1;
+  `)
+  await sql`create trigger script_names_added after insert on scripts begin ${add} end`.execute(db)
+  await sql`create trigger script_names_changed after update of name_key, is_latest on scripts begin ${remove} ${add} end`.execute(
+    db,
+  )
+  await sql`create trigger script_names_removed after delete on scripts begin ${remove} end`.execute(db)
+}
+
+/** Rows of the index that one typo search reads: the rarest trigrams of its text first. */
+const ROWS_READ = 30_000
+
+export const sqliteNameIndex: NameIndex = {
+  mayHold(text) {
+    const all = trigrams(text).map(quoted).join(' AND ')
+    return sql<boolean>`pk in (select rowid from script_names where script_names match ${all})`
+  },
+
+  async *alike(db, text, limit) {
+    const rarest = await rarestTrigrams(db, trigrams(` ${text} `))
+    if (rarest.length === 0) return
+    const found = sql.join(rarest.map(rowsWith), sql` union all `)
+    const { rows } = await sql<{ pk: number }>`
+      select pk from (${found}) group by pk order by count(*) desc, pk limit ${limit}
+    `.execute(db)
+    yield rows.map(({ pk }) => pk)
+  },
+}
+
+function rowsWith(trigram: string): RawBuilder<unknown> {
+  return sql`select rowid as pk from script_names where script_names match ${quoted(trigram)}`
+}
+
+async function rarestTrigrams(db: Kysely<Tables>, all: readonly string[]): Promise<string[]> {
+  const counted: { readonly trigram: string; readonly count: number }[] = []
+  for (const trigram of all) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from (${rowsWith(trigram)} limit ${ROWS_READ})
+    `.execute(db)
+    const count = rows[0]?.count ?? 0
+    if (count > 0) counted.push({ trigram, count })
+  }
+  counted.sort((one, other) => one.count - other.count)
+  let read = 0
+  return counted.filter(({ count }) => (read += count) <= ROWS_READ).map(({ trigram }) => trigram)
+}
+
+/** A trigram as the full-text language has it: never a word of that language. */
+function quoted(trigram: string): string {
+  return `"${trigram.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,227 @@
+/**
+ * Every call of the API against every wrong way to make it: wrong methods, no good token, bodies that are nonsense, of another
+ * kind or huge. Each is refused in the one shape, and changes nothing. A call that is not listed here fails the first test.
+ */
+
+import { readdirSync } from 'node:fs'
+import { ERROR_STATUS, type ErrorCode, errorBodySchema } from '@grimoire/protocol'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, temporaryFolder, testApp } from './testing/app.ts'
+import { ORIGIN } from './testing/browser.ts'
+import { badAuthorizations, newPerson } from './testing/people.ts'
+
+interface Call {
+  /** Only for who is signed in. */
+  readonly signedIn?: true
+  /** What its body is, where it has one. */
+  readonly takes?: 'json' | 'form'
+  /** A link that a browser follows: asking for its headers would be following it. */
+  readonly noHead?: true
+}
+
+const CALLS: Readonly<Record<string, Call>> = {
+  'GET /api/health': {},
+  'GET /api/ready': {},
+  'GET /api/roles': {},
+  'GET /api/roles/night-order': {},
+  'GET /api/roles/type/traveller': {},
+  'GET /api/roles/type/fabled': {},
+  'GET /api/roles/type/loric': {},
+  'GET /api/roles/language/{code}': {},
+  'GET /api/roles/{id}': {},
+  'GET /api/scripts/search/offline': {},
+  'GET /api/scripts/search/{text}': {},
+  'POST /api/scripts/advanced-search': { takes: 'json' },
+  'GET /api/scripts/{name}/versions': {},
+  'GET /api/scripts/{name}/versions/{version}': {},
+  'GET /api/scripts/{name}/download': {},
+  'POST /api/scripts/from-url': { takes: 'json' },
+  'POST /api/scripts/upload-custom': { takes: 'json' },
+  'GET /api/scripts/favourites': { signedIn: true },
+  'POST /api/scripts/favourite': { signedIn: true, takes: 'json' },
+  'GET /api/auth': {},
+  'GET /api/auth/discord': { noHead: true },
+  'GET /api/auth/discord/callback': { noHead: true },
+  'POST /api/auth/discord/refresh': {},
+  'POST /api/auth/discord/logout': {},
+  'GET /api/user/me': { signedIn: true },
+  'GET /api/cards': { signedIn: true },
+  'POST /api/cards': { signedIn: true, takes: 'json' },
+  'DELETE /api/cards': { signedIn: true, takes: 'json' },
+  'GET /api/storage': { signedIn: true },
+  'GET /api/storage/usage': { signedIn: true },
+  'POST /api/storage/save-game': { signedIn: true, takes: 'form' },
+  'POST /api/storage/download-game': { signedIn: true, takes: 'json' },
+  'DELETE /api/storage/delete': { signedIn: true, takes: 'json' },
+  'POST /api/storage/save-script': { takes: 'form' },
+  'POST /api/storage/download-script': { takes: 'json' },
+  'GET /api/files/{*}': {},
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+type Method = (typeof METHODS)[number]
+
+/** More than any call takes. */
+const HUGE = 'x'.repeat(8 * 1024 * 1024)
+
+let server: TestApp
+let folder: string
+let authorization: string
+let bad: Awaited<ReturnType<typeof badAuthorizations>>
+let before: unknown
+
+beforeAll(async () => {
+  folder = temporaryFolder()
+  server = await testApp({ DATA_DIR: folder, TRUST_PROXY: '1', PUBLIC_URL: ORIGIN })
+  const person = await newPerson(server)
+  await person.ask({ method: 'POST', url: '/api/cards', payload: { text: 'HELLO', textColour: 'white', backgroundColour: 'red' } })
+  authorization = await person.ask({ url: '/api/user/me' }).then(({ raw }) => String(raw.req.headers['authorization']))
+  bad = await badAuthorizations(server)
+  before = await everythingKept()
+})
+
+afterAll(() => server.app.close())
+
+it('every call is listed here, and the page of the API knows who it is for', async () => {
+  const { paths } = (await server.app.inject('/api/docs/json')).json() as {
+    paths: Record<string, Record<string, { security?: unknown }>>
+  }
+  const documented = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, { security }]) => [
+      `${method.toUpperCase()} ${path.replace(/(.)\/$/, '$1')}`,
+      security === undefined ? 'anyone' : 'signed in',
+    ]),
+  )
+  const listed = Object.entries(CALLS).map(([name, { signedIn }]) => [name, signedIn ? 'signed in' : 'anyone'])
+  expect(documented.toSorted()).toEqual(listed.toSorted())
+})
+
+describe('a method that a path has not', () => {
+  it.each(paths())('%s', async (path, own) => {
+    for (const method of METHODS.filter((one) => !own.includes(one))) {
+      const response = await ask(method, path, { headers: { authorization }, ...(method === 'POST' ? { payload: {} } : {}) })
+      expect(response.statusCode, method).toBe(405)
+      expect(String(response.headers['allow']).split(', ').toSorted(), method).toEqual([...own].toSorted())
+      if (method !== 'HEAD') expectRefusal(response, 'method-not-allowed')
+    }
+  })
+})
+
+describe('whoever is not signed in', () => {
+  it.each(named((call) => call.signedIn === true))('%s', async (_name, method, path) => {
+    for (const [what, header] of Object.entries(bad)) {
+      // The token of an account that is gone is good until it expires: only what needs the account looks for it.
+      if (what === 'of an account that is gone') continue
+      const response = await ask(method, path, { headers: header === undefined ? {} : { authorization: header } })
+      expectRefusal(response, 'unauthorised', what)
+    }
+  })
+})
+
+describe('a body', () => {
+  const json = { 'content-type': 'application/json' }
+  const NONSENSE: readonly (readonly [
+    what: string,
+    headers: Record<string, string>,
+    payload: string,
+    codes: readonly ErrorCode[],
+  ])[] = [
+    ['nothing, said to be JSON', json, '', ['bad-request', 'unsupported-type']],
+    ['half of an object', json, '{"key":', ['bad-request', 'unsupported-type']],
+    ['no JSON', json, 'hello', ['bad-request', 'unsupported-type']],
+    ['a prototype', json, '{"__proto__":{"admin":true}}', ['bad-request', 'unsupported-type']],
+    ['text', { 'content-type': 'text/plain' }, 'hello', ['unsupported-type']],
+    ['XML', { 'content-type': 'application/xml' }, '<key/>', ['unsupported-type']],
+    ['fields of a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'key=x', ['unsupported-type']],
+    ['far too much', json, JSON.stringify({ key: HUGE }), ['too-large', 'unsupported-type']],
+  ]
+
+  describe.each(named((_call, method) => method !== 'GET'))('of %s', (name, method, path) => {
+    it.each(NONSENSE)('that is %s', async (_what, headers, payload, codes) => {
+      const response = await ask(method, path, { headers: { authorization, ...headers }, payload })
+      expectRefusal(response, codes)
+    })
+
+    const { takes } = CALLS[name] ?? {}
+    if (takes === 'json') {
+      it.each(['null', '[]', '"x"', '5', '{}', '{"key":5}', '{"key":"../../x"}'])('that is %s', async (payload) => {
+        // A search for nothing in particular is a good one: `{}` lacks its filters.
+        expectRefusal(await ask(method, path, { headers: { authorization, ...json }, payload }), 'bad-request')
+      })
+      it('that is not there', async () => {
+        expectRefusal(await ask(method, path, { headers: { authorization } }), ['bad-request', 'unsupported-type'])
+      })
+    }
+    if (takes === 'form') {
+      const form = { 'content-type': 'multipart/form-data; boundary=b' }
+      it.each(['', 'hello', '--b\r\n', '--b--\r\n', '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\nhello\r\n--b--\r\n'])(
+        'that is no form with a file: %j',
+        async (payload) => {
+          expectRefusal(await ask(method, path, { headers: { authorization, ...form }, payload }), 'bad-request')
+        },
+      )
+      it('that is a form with far too much in it', async () => {
+        const payload = `--b\r\ncontent-disposition: form-data; name="file"; filename="x.json"\r\n\r\n${HUGE}\r\n--b--\r\n`
+        expectRefusal(await ask(method, path, { headers: { authorization, ...form }, payload }), 'too-large')
+      })
+    }
+  })
+})
+
+// Stands last: the calls above are what must not have changed anything.
+it('none of it changed anything', async () => {
+  expect(await everythingKept()).toEqual(before)
+  expect(JSON.stringify(before)).toContain('HELLO')
+})
+
+/** Everyone asks from an address of their own, so that no limit answers first; the parameters of a path are names of nothing. */
+let addresses = 0
+function ask(method: Method, path: string, { headers, ...options }: InjectOptions = {}): Promise<LightMyRequestResponse> {
+  addresses += 1
+  const from = `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
+  return server.app.inject({
+    method,
+    url: path.replaceAll(/\{[^}]+\}/g, 'nothing'),
+    headers: { origin: ORIGIN, 'x-forwarded-for': from, ...headers },
+    ...options,
+  })
+}
+
+function expectRefusal(response: LightMyRequestResponse, codes: ErrorCode | readonly ErrorCode[], what = ''): void {
+  expect(response.headers['content-type'], what).toBe('application/json; charset=utf-8')
+  const body = errorBodySchema.parse(response.json())
+  expect(Object.keys(response.json() as object), what).toEqual(['code', 'detail', 'requestId'])
+  expect([codes].flat(), what).toContain(body.code)
+  expect(response.statusCode, what).toBe(ERROR_STATUS[body.code as ErrorCode])
+  expect(body.detail, what).toMatch(/^[A-Z].*\.$/)
+  expect(body.requestId, what).toBe(response.headers['x-request-id'])
+}
+
+function named(which: (call: Call, method: Method) => boolean): readonly (readonly [name: string, method: Method, path: string])[] {
+  return Object.entries(CALLS).flatMap(([name, call]) => {
+    const [method, path] = name.split(' ') as [Method, string]
+    return which(call, method) ? [[name, method, path] as const] : []
+  })
+}
+
+/** Each path with the methods it has. */
+function paths(): readonly (readonly [path: string, methods: readonly Method[]])[] {
+  const methods = new Map<string, Method[]>()
+  for (const [name, method, path] of named(() => true)) {
+    const head: readonly Method[] = method === 'GET' && !CALLS[name]?.noHead ? ['HEAD'] : []
+    methods.set(path, [...(methods.get(path) ?? []), method, ...head])
+  }
+  return [...methods]
+}
+
+/** Every row of every table, and every file. */
+async function everythingKept(): Promise<unknown> {
+  const { db } = server.stores.database
+  const tables: Record<string, unknown> = {}
+  for (const { name } of await db.introspection.getTables())
+    tables[name] = (await sql`select * from ${sql.table(name)}`.execute(db)).rows
+  const files = readdirSync(folder, { recursive: true }).filter((path) => !String(path).startsWith('grimoire.sqlite'))
+  return { tables, files: files.toSorted() }
+}

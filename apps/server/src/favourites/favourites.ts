@@ -1,0 +1,114 @@
+/** The scripts people like, one of each name, and the score of a script: how many people that is. */
+
+import { type Favourite, MAX_FAVOURITES } from '@grimoire/protocol/account'
+import { nameKey } from '@grimoire/protocol/name-key'
+import type { Kysely, Transaction } from 'kysely'
+import { holdUser } from '../accounts/hold-user.ts'
+import type { Tables } from '../database/tables.ts'
+
+export type Toggled =
+  | { readonly ok: true; readonly favourite: boolean }
+  | { readonly ok: false; readonly code: 'no-user' | 'no-script' | 'full' }
+
+/** The newest first, each with its row in the library as it is now: the version that was liked, or else the latest. */
+export async function listFavourites(db: Kysely<Tables>, userId: string): Promise<Favourite[]> {
+  return db
+    .selectFrom('favourites as f')
+    .leftJoin('scripts as liked', (join) =>
+      join.onRef('liked.name_key', '=', 'f.name_key').onRef('liked.version', '=', 'f.version'),
+    )
+    .leftJoin('scripts as latest', (join) => join.onRef('latest.name_key', '=', 'f.name_key').on('latest.is_latest', '=', 1))
+    .select(({ fn }) => [
+      'f.name',
+      fn.coalesce('liked.pk', 'latest.pk').as('pk'),
+      fn.coalesce('liked.version', 'latest.version', 'f.version').as('version'),
+    ])
+    .where('f.user_id', '=', userId)
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.name_key')
+    .execute()
+}
+
+/**
+ * Takes a name off the favourites where it is among them, else adds it, if the library has a script of that name; what
+ * left the library can still be taken off. The score is counted in the same transaction. `now` in epoch milliseconds.
+ */
+export async function toggleFavourite(
+  db: Kysely<Tables>,
+  userId: string,
+  { name, version }: Pick<Favourite, 'name' | 'version'>,
+  now: number,
+): Promise<Toggled> {
+  const key = nameKey(name)
+  return db.transaction().execute(async (transaction) => {
+    if (!(await holdUser(transaction, userId))) return refused('no-user')
+    const script = await holdScript(transaction, key)
+    if (await removeFavourite(transaction, userId, key)) {
+      await countScore(transaction, key)
+      return { ok: true, favourite: false }
+    }
+    if (!script) return refused('no-script')
+    if ((await countFavourites(transaction, userId)) >= MAX_FAVOURITES) return refused('full')
+    const liked = (await hasVersion(transaction, key, version)) ? version : script.version
+    await transaction
+      .insertInto('favourites')
+      .values({ user_id: userId, name_key: key, name: script.name, version: liked, created_at: now })
+      .execute()
+    await countScore(transaction, key)
+    return { ok: true, favourite: true }
+  })
+}
+
+function refused(code: 'no-user' | 'no-script' | 'full'): Toggled {
+  return { ok: false, code }
+}
+
+/** The latest version of a script. Whoever else toggles this name waits from here on, so that nobody's count misses another's. */
+async function holdScript(transaction: Transaction<Tables>, key: string) {
+  return transaction
+    .updateTable('scripts')
+    .set(({ ref }) => ({ score: ref('score') }))
+    .where('name_key', '=', key)
+    .where('is_latest', '=', 1)
+    .returning(['name', 'version'])
+    .executeTakeFirst()
+}
+
+async function removeFavourite(transaction: Transaction<Tables>, userId: string, key: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('favourites')
+    .where('user_id', '=', userId)
+    .where('name_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+async function countFavourites(transaction: Transaction<Tables>, userId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('favourites')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function hasVersion(transaction: Transaction<Tables>, key: string, version: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('scripts')
+    .select('pk')
+    .where('name_key', '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counted anew rather than counted on: a score that was ever wrong is right again. */
+async function countScore(transaction: Transaction<Tables>, key: string): Promise<void> {
+  await transaction
+    .updateTable('scripts')
+    .set(({ selectFrom, fn }) => ({
+      score: selectFrom('favourites').select(fn.countAll<number>().as('count')).where('favourites.name_key', '=', key),
+    }))
+    .where('name_key', '=', key)
+    .execute()
+}

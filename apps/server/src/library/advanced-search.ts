@@ -1,0 +1,60 @@
+/** Advanced search: names by the characters of their latest version. */
+
+import type { AdvancedSearchAnswer, AdvancedSearchRequest, SearchFilter } from '@grimoire/protocol/library'
+import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { CAST_COLUMNS, type CharacterNumbers, castOf, characterNumbers } from './cast.ts'
+
+type Builder = ExpressionBuilder<Tables, 'scripts'>
+type Condition = ExpressionWrapper<Tables, 'scripts', SqlBool>
+
+/** An id that nobody has is included by no script, and excluded by all. Without filters, everything is found. */
+export async function advancedSearch(db: Kysely<Tables>, request: AdvancedSearchRequest): Promise<AdvancedSearchAnswer> {
+  const { filters, matchLogic, type, sortBy, sortDirection, skip, take } = request
+  const numbers = await characterNumbers(
+    db,
+    filters.map(({ value }) => value),
+  )
+  let found = db.selectFrom('scripts').where('is_latest', '=', sql.lit(1))
+  if (type != null) found = found.where('type', '=', type)
+  if (filters.length > 0) {
+    found = found.where((builder) => {
+      const conditions = conditionsOf(builder, filters, matchLogic, numbers)
+      return matchLogic === 'AND' ? builder.and(conditions) : builder.or(conditions)
+    })
+  }
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  if (skip >= total) return { total, results: [] }
+  const ordered =
+    sortBy === 'name' ? found.orderBy('name_key', sortDirection) : found.orderBy('score', sortDirection).orderBy('name_key')
+  const results = await ordered.select(['pk', 'name', 'author', 'version', 'type', 'score']).offset(skip).limit(take).execute()
+  return { total, results }
+}
+
+/** A few comparisons of bits, however many filters there are, and one condition for each character without a number. */
+function conditionsOf(
+  builder: Builder,
+  filters: readonly SearchFilter[],
+  logic: AdvancedSearchRequest['matchLogic'],
+  numbers: CharacterNumbers,
+): Condition[] {
+  const ids = (operator: SearchFilter['operator']) => filters.filter((one) => one.operator === operator).map(({ value }) => value)
+  const [included, excluded] = [castOf(ids('includes'), numbers), castOf(ids('excludes'), numbers)]
+  const all = logic === 'AND'
+  return [
+    ...CAST_COLUMNS.flatMap((column) => {
+      const shared = (bits: number) => sql<number>`(${sql.ref(column)} & ${bits})`
+      const [wanted, unwanted] = [included.bits[column], excluded.bits[column]]
+      return [
+        ...(wanted === 0 ? [] : [all ? builder(shared(wanted), '=', wanted) : builder(shared(wanted), '<>', 0)]),
+        ...(unwanted === 0 ? [] : [all ? builder(shared(unwanted), '=', 0) : builder(shared(unwanted), '<>', unwanted)]),
+      ]
+    }),
+    ...included.others.map((id) => builder('pk', 'in', scriptsWith(builder, id))),
+    ...excluded.others.map((id) => builder('pk', 'not in', scriptsWith(builder, id))),
+  ]
+}
+
+function scriptsWith(builder: Builder, id: string) {
+  return builder.selectFrom('script_characters').select('script_pk').where('character_id', '=', id)
+}

@@ -1,0 +1,123 @@
+/**
+ * Fills the library with the scripts that come with the product. What is in already is known by one hash; a release that changes,
+ * adds or leaves out scripts changes it.
+ */
+
+import { createHash } from 'node:crypto'
+import { type BuiltInScript, builtInScripts, characterById } from '@grimoire/catalogue'
+import type { Script } from '@grimoire/game'
+import { nameKey } from '@grimoire/protocol/name-key'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { numberCharacters } from './cast.ts'
+import { renameAfterAuthor } from './rename.ts'
+import { toStored } from './stored-script.ts'
+import { insertScript, lockLibrary, type NewScript, settleName } from './write-scripts.ts'
+
+type BuiltIn = NewScript & { readonly pk: number }
+
+/** The fact that holds the hash of what was filled in last. */
+const FILLED = 'built-in-scripts'
+
+/**
+ * Brings the built-in scripts of the library to those given: changed ones keep their number, and those that are no longer among
+ * them leave the library. Any number of processes may do so at once. `now` gives epoch milliseconds.
+ */
+export async function fillBuiltIn(
+  { kind, db }: Pick<Database, 'kind' | 'db'>,
+  scripts: readonly BuiltInScript[] = builtInScripts,
+  now: () => number = Date.now,
+): Promise<void> {
+  const wanted = scripts.map(toNewScript)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([wanted, [...characterById.keys()]]))
+    .digest('hex')
+  if ((await filled(db)) === hash) return
+  await db.transaction().execute(async (transaction) => {
+    await lockLibrary(transaction, kind)
+    if ((await filled(transaction)) === hash) return
+    const numbers = await numberCharacters(transaction, characterById.keys())
+    const { kept, touched } = await removeOutdated(transaction, wanted)
+    for (const script of wanted) {
+      if (kept.has(script.pk)) continue
+      for (const key of await makeRoom(transaction, script)) touched.add(key)
+      await insertScript(transaction, script, numbers, now())
+      touched.add(nameKey(script.name))
+    }
+    for (const key of touched) await settleName(transaction, key)
+    await transaction
+      .insertInto('facts')
+      .values({ name: FILLED, value: hash })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: hash }))
+      .execute()
+  })
+}
+
+function toNewScript({ pk, ...parts }: BuiltInScript): BuiltIn {
+  const script: Script = {
+    ...parts,
+    source: { kind: 'database', name: parts.name, version: parts.version },
+    bootlegger: [],
+    logo: null,
+    background: null,
+    almanac: null,
+    extraMeta: {},
+  }
+  const { content, hash, characterIds } = toStored(script, characterById, characterById)
+  const { name, author, version, kind: type } = parts
+  return { pk, name, author, version, type, content, hash, characterIds, origin: 'built-in' }
+}
+
+async function filled(db: Kysely<Tables>): Promise<string | null> {
+  const row = await db.selectFrom('facts').select('value').where('name', '=', FILLED).executeTakeFirst()
+  return row?.value ?? null
+}
+
+/** Takes out what is no longer built in, or no longer so; says which numbers stay, and which names lost a version. */
+async function removeOutdated(transaction: Transaction<Tables>, wanted: readonly BuiltIn[]) {
+  const rows = await transaction
+    .selectFrom('scripts')
+    .select(['pk', 'name', 'name_key', 'author', 'version', 'type', 'content_hash'])
+    .where('origin', '=', 'built-in')
+    .execute()
+  const asItIs = (row: (typeof rows)[number]): boolean => {
+    const script = wanted.find(({ pk }) => pk === row.pk)
+    return (
+      script !== undefined &&
+      script.hash === row.content_hash &&
+      (['name', 'author', 'version', 'type'] as const).every((key) => script[key] === row[key])
+    )
+  }
+  const outdated = rows.filter((row) => !asItIs(row))
+  if (outdated.length > 0) {
+    await transaction
+      .deleteFrom('scripts')
+      .where(
+        'pk',
+        'in',
+        outdated.map(({ pk }) => pk),
+      )
+      .execute()
+  }
+  return {
+    kept: new Set(rows.filter(asItIs).map(({ pk }) => pk)),
+    touched: new Set(outdated.map(({ name_key }) => name_key)),
+  }
+}
+
+/** The name of a built-in script is its own: an imported one of that name goes where its content is known, or under its author's. */
+async function makeRoom(transaction: Transaction<Tables>, { name, hash }: BuiltIn): Promise<ReadonlySet<string>> {
+  const inTheWay = await transaction
+    .selectFrom('scripts')
+    .select(['pk', 'name', 'author', 'version', 'content_hash'])
+    .where('name_key', '=', nameKey(name))
+    .where('origin', '=', 'import')
+    .execute()
+  const moved = new Set<string>()
+  for (const row of inTheWay) {
+    if (row.content_hash === hash) await transaction.deleteFrom('scripts').where('pk', '=', row.pk).execute()
+    else moved.add(await renameAfterAuthor(transaction, row))
+  }
+  return moved
+}

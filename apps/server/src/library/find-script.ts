@@ -1,0 +1,61 @@
+/** Single scripts of the library, by the name people know them by. */
+
+import type { ScriptVersions, Suggestion } from '@grimoire/protocol/library'
+import { nameKey } from '@grimoire/protocol/name-key'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { ScriptRow } from './stored-script.ts'
+import { compareVersions } from './versions.ts'
+
+export interface FoundScript extends ScriptRow {
+  readonly pk: number
+  /** Another one, another content. */
+  readonly content_hash: string
+}
+
+/** Every version, the newest first; empty when there is no such name. It may be written in any case, without accents or spaces. */
+export async function findVersions(db: Kysely<Tables>, name: string): Promise<FoundScript[]> {
+  const key = nameKey(name)
+  const like = await db
+    .selectFrom('scripts')
+    .select(['pk', 'name', 'name_key', 'author', 'version', 'type', 'content_hash'])
+    .where(sql<string>`replace(name_key, ' ', '')`, '=', key.replaceAll(' ', ''))
+    .orderBy('name_key')
+    .execute()
+  const found = like.some(({ name_key }) => name_key === key) ? key : like[0]?.name_key
+  return like
+    .filter(({ name_key }) => name_key === found)
+    .sort((one, other) => compareVersions(other.version, one.version) || other.pk - one.pk)
+    .map(({ name_key: _key, ...script }) => script)
+}
+
+export function toVersions(found: readonly FoundScript[]): ScriptVersions {
+  return found.map(({ pk, version, author }) => ({ pk, version, author }))
+}
+
+/** Official script JSON; `null` when the script has just left the library. */
+export async function scriptContent(db: Kysely<Tables>, pk: number): Promise<string | null> {
+  const row = await db.selectFrom('script_contents').select('content').where('script_pk', '=', pk).executeTakeFirst()
+  return row?.content ?? null
+}
+
+/** What an app without a network can still suggest from. */
+const KEPT_OFFLINE = 500
+
+/** All built-in scripts, and of the others those that most people like; the best first. */
+export async function offlineSuggestions(db: Kysely<Tables>): Promise<Suggestion[]> {
+  const latest = db
+    .selectFrom('scripts')
+    .select(['name', 'author', 'type', 'score', 'name_key'])
+    .where('is_latest', '=', sql.lit(1))
+  const builtIn = await latest.where('origin', '=', 'built-in').orderBy('pk').limit(KEPT_OFFLINE).execute()
+  const others = await latest
+    .where('origin', '<>', 'built-in')
+    .orderBy('score', 'desc')
+    .orderBy('name_key')
+    .limit(KEPT_OFFLINE - builtIn.length)
+    .execute()
+  return [...builtIn, ...others]
+    .sort((one, other) => other.score - one.score)
+    .map(({ name, author, type }) => ({ name, author, type }))
+}

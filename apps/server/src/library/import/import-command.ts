@@ -1,0 +1,52 @@
+/** `npm run scripts:import -- FILE|FOLDER|ZIP`: loads scripts into the library of the server that these variables configure. */
+
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readConfig } from '../../config.ts'
+import { openDatabase } from '../../database/database.ts'
+import { StoreProblem } from '../../stores/store-problem.ts'
+import { fillBuiltIn } from '../built-in.ts'
+import { importScripts } from './import-scripts.ts'
+import { ImportReport } from './report.ts'
+import { collectedFiles } from './script-files.ts'
+
+process.exitCode = await run(process.argv.slice(2))
+
+/** Answers the exit code. */
+async function run(paths: readonly string[]): Promise<number> {
+  if (paths.length === 0) return giveUp(['Which scripts? npm run scripts:import -- FILE|FOLDER|ZIP'])
+  const result = readConfig(process.env)
+  if (!result.ok) return giveUp(['The configuration is not right:', ...result.problems.map((problem) => `  - ${problem}`)])
+  const { config } = result
+  if (config.databaseUrl === null) mkdirSync(config.dataDir, { recursive: true })
+  const database = await openDatabase(config).catch(sentenceOf)
+  if (typeof database === 'string') return giveUp([database])
+  try {
+    await fillBuiltIn(database)
+    const report = new ImportReport()
+    for (const path of paths) {
+      // As it was typed: npm runs commands from the top of the repository.
+      const files = await collectedFiles(resolve(process.env['INIT_CWD'] ?? '.', path))
+      if (files === null) {
+        console.error(`✗ ${path}: There is nothing here that can be read.`)
+        continue
+      }
+      for await (const event of importScripts(database, files)) for (const line of report.add(event)) console.log(line)
+    }
+    console.log(report.total())
+    return report.isNothing ? 1 : 0
+  } finally {
+    await database.close()
+  }
+}
+
+/** Why the database cannot be opened, as it says itself. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof StoreProblem) return error.message
+  throw error
+}
+
+function giveUp(lines: readonly string[]): number {
+  for (const line of lines) console.error(line)
+  return 1
+}

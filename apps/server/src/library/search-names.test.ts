@@ -1,0 +1,184 @@
+/** One search, whatever database it runs on. */
+
+import { SUGGESTIONS } from '@grimoire/protocol/library'
+import { expect, it } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { addScripts, type TestScript } from '../testing/library.ts'
+import { describeEachDatabase } from '../testing/services.ts'
+import { searchNames } from './search-names.ts'
+
+describeEachDatabase((open) => {
+  const library = async (...scripts: readonly (string | TestScript)[]): Promise<Database> => {
+    const database = await open()
+    await addScripts(
+      database,
+      scripts.map((script) => (typeof script === 'string' ? { name: script } : script)),
+    )
+    return database
+  }
+  const names = async (database: Database, text: string, type: 'full' | 'teensy' | null = null): Promise<string[]> =>
+    (await searchNames(database, text, type)).map(({ name }) => name)
+
+  it('finds any part of a name, ignoring case, accents and how signs are written', async () => {
+    const database = await library('Café & Króna', 'Frankenstein’s Mayor', 'Łódź Calling', 'Straße')
+    const found = ['CAFE', 'afé', 'fe and kro', 'fe & kró', 'e  &  k', 'frankensteins', "stein's may", 'lodz', 'strasse', 'traß']
+    expect(await Promise.all(found.map(async (text) => (await names(database, text)).length))).toEqual(found.map(() => 1))
+  })
+
+  it('finds names of any writing', async () => {
+    const wanted = [
+      ['流涌动', '暗流涌动'],
+      ['피바람', '밤의 피바람'],
+      ['الليل', 'شَبَحُ اللَّيْل'],
+      ['ぎぐげ', 'がぎぐげご'],
+      ['елки', 'Ёлки и ночь'],
+      ['ışık', 'IŞIK'],
+      ['ชาวเมือง', 'สวัสดีชาวเมือง'],
+      ['🐬🐬🐬', '🐬🐬🐬'],
+    ] as const
+    const database = await library(...wanted.map(([, name]) => name), 'Trouble Brewing')
+    for (const [text, name] of wanted) expect([text, await names(database, text)]).toEqual([text, [name]])
+  })
+
+  it('a name that begins so comes first, then a word that does, then the rest; then what people like, then the alphabet', async () => {
+    const database = await library(
+      { name: 'Embers of Blood', score: 9 },
+      'The Blood Moon',
+      { name: 'A Blood Wedding', score: 2 },
+      'Blood on the Snow',
+      { name: 'Blood of Kings', score: 1 },
+      { name: 'Lifeblood', score: 50 },
+      'Cold Blood',
+    )
+    expect(await names(database, 'blood')).toEqual([
+      'Blood of Kings',
+      'Blood on the Snow',
+      'Embers of Blood',
+      'A Blood Wedding',
+      'Cold Blood',
+      'The Blood Moon',
+      'Lifeblood',
+    ])
+  })
+
+  it('shows each name once, in its latest version', async () => {
+    const database = await library(
+      { name: 'Ember Hall', author: 'First', version: '1.0.0' },
+      { name: 'Ember Hall', author: 'Second', version: '1.0.10', type: 'teensy' },
+      { name: 'Ember Hall', author: 'Third', version: '1.0.9' },
+    )
+    expect(await searchNames(database, 'ember', null)).toEqual([{ name: 'Ember Hall', author: 'Second', type: 'teensy' }])
+    expect(await names(database, 'ember', 'full')).toEqual([])
+  })
+
+  it('keeps to a type', async () => {
+    const database = await library({ name: 'Ember One', type: 'teensy' }, { name: 'Ember Two', type: 'full' })
+    expect(await names(database, 'ember', 'teensy')).toEqual(['Ember One'])
+    expect(await names(database, 'ember', 'full')).toEqual(['Ember Two'])
+    expect(await names(database, 'embre', 'full')).toEqual(['Ember Two'])
+  })
+
+  it('finds nothing by less than three characters', async () => {
+    const database = await library('Ember Hall', '暗流涌动', '%%')
+    for (const text of ['', 'em', '  e ', '👻👻', '暗流', '!?', '\u0000', '%']) {
+      expect([text, await names(database, text)]).toEqual([text, []])
+    }
+  })
+
+  it('takes signs for what they are', async () => {
+    const database = await library('Ember Hall', 'A%B Test', '%%%', '___', '"""', '!!!')
+    const wanted = [
+      ['%%%', ['%%%']],
+      ['___', ['___']],
+      ['!!!', ['!!!']],
+      ['"""', ['"""']],
+      ['***', []],
+      ['\\\\\\', []],
+      ["'''", []],
+      ['a%b', ['A%B Test']],
+      ['AND OR NOT', []],
+      ['hall" OR "', []],
+      ['%all', ['Ember Hall']],
+    ] as const
+    for (const [text, found] of wanted) expect([text, await names(database, text)]).toEqual([text, found])
+  })
+
+  it('forgives a typo when nothing holds the text', async () => {
+    const database = await library(
+      ...['Trouble Brewing', 'Uncertain Death', 'The Vampire Hunting Party', 'Sects and Violets', 'Bad Moon Rising'],
+      ...['밤의 피바람이', '暗流涌动之夜', 'Ember Hall'],
+    )
+    const wanted = [
+      ['troble brewing', 'Trouble Brewing'],
+      ['trubble', 'Trouble Brewing'],
+      ['toruble', 'Trouble Brewing'],
+      ['troublebrewing', 'Trouble Brewing'],
+      ['brewign', 'Trouble Brewing'],
+      ['Uncertan Deth', 'Uncertain Death'],
+      ['vampir hunting', 'The Vampire Hunting Party'],
+      ['violents', 'Sects and Violets'],
+      ['sect and violet', 'Sects and Violets'],
+      ['bad mono risnig', 'Bad Moon Rising'],
+      ['밤의 비바람이', '밤의 피바람이'],
+      ['暗流勇动之夜', '暗流涌动之夜'],
+    ] as const
+    for (const [text, name] of wanted) expect([text, (await names(database, text))[0]]).toEqual([text, name])
+  })
+
+  it('finds nothing like a text that nothing is like', async () => {
+    const database = await library('Trouble Brewing', 'Ember Hall')
+    for (const text of ['qqqqq', 'xyz', 'zzzz zzzz zzzz', 'hallelujah in the highest']) {
+      expect([text, await names(database, text)]).toEqual([text, []])
+    }
+  })
+
+  it('forgives nothing while something holds the text', async () => {
+    expect(await names(await library('Embers', 'Emberz'), 'embers')).toEqual(['Embers'])
+  })
+
+  it('what has fewer typos comes first, then what begins so, then what people like', async () => {
+    const database = await library(
+      { name: 'Harvesk Moon', score: 1 },
+      'Harvesd Moon',
+      { name: 'Harves Moan', score: 9 },
+      { name: 'The Harvesp Moon', score: 7 },
+    )
+    expect(await names(database, 'harvest moon')).toEqual(['Harvesk Moon', 'Harvesd Moon', 'The Harvesp Moon', 'Harves Moan'])
+  })
+
+  it('answers so many and no more', async () => {
+    const database = await library(...Array.from({ length: SUGGESTIONS + 5 }, (_, number) => `Ember ${number}`))
+    expect(await names(database, 'ember')).toHaveLength(SUGGESTIONS)
+    expect(await names(database, 'embar')).toHaveLength(SUGGESTIONS)
+  })
+
+  it('of many names that begin so, the best come first, of the type that is asked for', async () => {
+    const database = await library(
+      ...Array.from({ length: 2 * SUGGESTIONS }, (_, number) => ({
+        ...{ name: `Ember ${String(number).padStart(2, '0')}`, score: number < 30 ? 0 : number },
+        type: number % 2 === 0 ? ('full' as const) : ('teensy' as const),
+      })),
+      { name: 'December', score: 99 },
+    )
+    expect((await names(database, 'ember')).slice(0, 11)).toEqual([
+      ...['39', '38', '37', '36', '35', '34', '33', '32', '31', '30'].map((number) => `Ember ${number}`),
+      'Ember 00',
+    ])
+    const teensy = await names(database, 'ember', 'teensy')
+    expect([teensy.length, teensy[0], teensy.at(-1)]).toEqual([SUGGESTIONS, 'Ember 39', 'Ember 29'])
+    const full = await names(database, 'ember', 'full')
+    expect([full.length, full[0], full.at(-1)]).toEqual([SUGGESTIONS, 'Ember 38', 'Ember 28'])
+  })
+
+  it('a text as long as an address may be is searched like any other', async () => {
+    expect(await names(await library('Ember Hall'), 'ember hall '.repeat(40))).toEqual([])
+  })
+
+  it('knows at once what is new, renamed or gone', async () => {
+    const database = await library('Ember Hall')
+    await database.db.updateTable('scripts').set({ name: 'Ash Hall', name_key: 'ash hall' }).execute()
+    expect([await names(database, 'ember'), await names(database, 'ash')]).toEqual([[], ['Ash Hall']])
+    await database.db.deleteFrom('scripts').execute()
+    expect(await names(database, 'hall')).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+/** The search by name: any part of it, however it is typed; where nothing has it, a typo is forgiven. */
+
+import { SEARCH_MIN_LENGTH } from '@grimoire/protocol'
+import { type ScriptType, type Suggestion, SUGGESTIONS } from '@grimoire/protocol/library'
+import { lengthOf, nameKey, placeIn } from '@grimoire/protocol/name-key'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { NAME_INDEX } from '../database/name-index.ts'
+import { forgiven, typosIn } from './typo.ts'
+
+type Queried = Pick<Database, 'kind' | 'db'>
+
+/** Names that a typo search looks at closely. */
+const LOOKED_AT = 1000
+const LAST_CHARACTER = '\u{10ffff}'
+/** After every place there is. */
+const NOWHERE = 3
+
+/**
+ * Each name once, in its latest version. First those that begin so, then those with a word that begins so; of equals, what more
+ * people like comes first. Nothing for a text that is too short. Without `type`, both types are found.
+ */
+export async function searchNames(database: Queried, text: string, type: ScriptType | null): Promise<Suggestion[]> {
+  const key = nameKey(text)
+  if (lengthOf(key) < SEARCH_MIN_LENGTH) return []
+  const beginning = await namesBeginning(database, key, type)
+  if (beginning.length === SUGGESTIONS) return beginning
+  const holding = await namesHolding(database, key, type)
+  return holding.length > 0 ? holding : namesAlike(database, key, type)
+}
+
+/** The best of what is most often searched, a beginning, without a look at all else that holds it: a part of an index answers that. */
+async function namesBeginning(database: Queried, key: string, type: ScriptType | null): Promise<Suggestion[]> {
+  return database.db
+    .selectFrom('scripts')
+    .select(['name', 'author', 'type'])
+    .where(
+      'pk',
+      'in',
+      latest(database, type)
+        .select('pk')
+        .where('name_key', '>=', key)
+        .where('name_key', '<', `${key}${LAST_CHARACTER}`)
+        .orderBy('score', 'desc')
+        .orderBy('name_key')
+        .limit(SUGGESTIONS),
+    )
+    .orderBy('score', 'desc')
+    .orderBy('name_key')
+    .execute()
+}
+
+function latest({ db }: Queried, type: ScriptType | null) {
+  const all = db.selectFrom('scripts').where('is_latest', '=', sql.lit(1))
+  return type === null ? all : all.where('type', '=', type)
+}
+
+async function namesHolding(database: Queried, key: string, type: ScriptType | null): Promise<Suggestion[]> {
+  const part = literal(key)
+  return latest(database, type)
+    .select(['name', 'author', 'type'])
+    .where(NAME_INDEX[database.kind].mayHold(key))
+    .where(like(`%${part}%`))
+    .orderBy(sql`case when ${like(`${part}%`)} then 0 when ${like(`% ${part}%`)} then 1 else 2 end`)
+    .orderBy('score', 'desc')
+    .orderBy('name_key')
+    .limit(SUGGESTIONS)
+    .execute()
+}
+
+async function namesAlike(database: Queried, key: string, type: ScriptType | null): Promise<Suggestion[]> {
+  const text = [...key]
+  if (forgiven(text) === 0) return []
+  for await (const pks of NAME_INDEX[database.kind].alike(database.db, key, LOOKED_AT)) {
+    if (pks.length === 0) continue
+    const names = await latest(database, type)
+      .select(['name', 'name_key', 'author', 'type'])
+      .where('pk', 'in', pks)
+      .orderBy('score', 'desc')
+      .orderBy('name_key')
+      .execute()
+    const found = fewestTypos(text, names)
+    if (found.length > 0) return found.map(({ name, author, type: kind }) => ({ name, author, type: kind }))
+  }
+  return []
+}
+
+/** Those with no more typos than are forgiven. Of equals, what begins like the text comes first, then what came first. */
+function fewestTypos<Name extends { readonly name_key: string }>(text: readonly string[], names: readonly Name[]): Name[] {
+  const allowed = forgiven(text)
+  // People rarely mistype how a word begins.
+  const beginning = text.slice(0, 2).join('')
+  return names
+    .map((name) => ({
+      name,
+      typos: typosIn(text, [...name.name_key]),
+      place: placeIn(name.name_key, beginning) ?? NOWHERE,
+    }))
+    .filter(({ typos }) => typos <= allowed)
+    .sort((one, other) => one.typos - other.typos || one.place - other.place)
+    .slice(0, SUGGESTIONS)
+    .map(({ name }) => name)
+}
+
+function like(pattern: string) {
+  return sql<boolean>`name_key like ${pattern} escape '!'`
+}
+
+/** For a pattern of `like`: what stands for any text there, stands for itself. */
+function literal(text: string): string {
+  return text.replace(/[!%_]/g, '!$&')
+}

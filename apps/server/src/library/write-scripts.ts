@@ -1,0 +1,75 @@
+/** Writing into the library: what belongs to a script goes in and out together, and of each name one version is the latest. */
+
+import type { CharacterId } from '@grimoire/game'
+import { nameKey } from '@grimoire/protocol/name-key'
+import { sql, type Transaction } from 'kysely'
+import type { DatabaseKind } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { type CharacterNumbers, castOf } from './cast.ts'
+import type { ScriptRow } from './stored-script.ts'
+import { compareVersions } from './versions.ts'
+
+export interface NewScript extends ScriptRow {
+  /** Given for a built-in script; others are numbered as they come. */
+  readonly pk?: number
+  readonly content: string
+  readonly hash: string
+  readonly characterIds: readonly CharacterId[]
+  readonly origin: 'built-in' | 'import'
+}
+
+/** Any number: the one by which the processes of this product know this lock. */
+const LOCK = 7_302_113
+
+/** Until the transaction ends, nobody else fills or imports. SQLite has one writer anyway. */
+export async function lockLibrary(transaction: Transaction<Tables>, kind: DatabaseKind): Promise<void> {
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
+}
+
+/** Adds a version whose name has none like it yet. `settleName` must follow. `now` in epoch milliseconds. */
+export async function insertScript(
+  transaction: Transaction<Tables>,
+  { pk, content, hash, characterIds, ...script }: NewScript,
+  numbers: CharacterNumbers,
+  now: number,
+): Promise<void> {
+  const cast = castOf(characterIds, numbers)
+  const { pk: script_pk } = await transaction
+    .insertInto('scripts')
+    .values({
+      ...(pk === undefined ? {} : { pk }),
+      ...script,
+      ...cast.bits,
+      name_key: nameKey(script.name),
+      content_hash: hash,
+      is_latest: 0,
+      created_at: now,
+    })
+    .returning('pk')
+    .executeTakeFirstOrThrow()
+  await transaction.insertInto('script_contents').values({ script_pk, content }).execute()
+  const others = cast.others.map((character_id) => ({ script_pk, character_id }))
+  if (others.length > 0) await transaction.insertInto('script_characters').values(others).execute()
+}
+
+/** After versions of a name came or went: its newest is the latest, and each has the name's score. */
+export async function settleName(transaction: Transaction<Tables>, key: string): Promise<void> {
+  const versions = await transaction
+    .selectFrom('scripts')
+    .select(['pk', 'version', 'is_latest'])
+    .where('name_key', '=', key)
+    .execute()
+  const [newest, ...others] = versions.sort((one, other) => compareVersions(other.version, one.version) || other.pk - one.pk)
+  const outdated = others.filter(({ is_latest }) => is_latest === 1).map(({ pk }) => pk)
+  if (outdated.length > 0) await transaction.updateTable('scripts').set({ is_latest: 0 }).where('pk', 'in', outdated).execute()
+  if (newest && newest.is_latest === 0) {
+    await transaction.updateTable('scripts').set({ is_latest: 1 }).where('pk', '=', newest.pk).execute()
+  }
+  await transaction
+    .updateTable('scripts')
+    .set(({ selectFrom, fn }) => ({
+      score: selectFrom('favourites').select(fn.countAll<number>().as('count')).where('favourites.name_key', '=', key),
+    }))
+    .where('name_key', '=', key)
+    .execute()
+}

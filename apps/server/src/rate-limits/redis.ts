@@ -1,0 +1,56 @@
+/**
+ * Rate limits that all processes count together, in Redis. While it does not answer, everything is allowed: a limit keeps
+ * the server from being overrun, it is no lock on a door, and the people of a game night come before it.
+ */
+
+import { openRedis, prefixOf, type RedisPlace } from '../stores/redis.ts'
+import type { RateLimits, RateRule, RateState } from './rate-limits.ts'
+import { rateState } from './rate-state.ts'
+
+/** Counts and sets the end of the window in one step: a count without an end would never be forgotten. */
+const TAKE = `
+local count = redis.call('incr', KEYS[1])
+if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
+return {count, redis.call('pttl', KEYS[1])}
+`
+const LOOK = `return {tonumber(redis.call('get', KEYS[1]) or 0), redis.call('pttl', KEYS[1])}`
+
+/** A Redis that is gone is complained of so often, not at every request. */
+const COMPLAIN_EVERY_MS = 10_000
+
+export async function redisRateLimits(place: RedisPlace): Promise<RateLimits> {
+  const redis = await openRedis(place)
+  const prefix = `${prefixOf(place.redisUrl)}limit:`
+  let complainedAt = 0
+
+  const allowAnyway = (rule: RateRule, error: unknown): RateState => {
+    if (Date.now() - complainedAt >= COMPLAIN_EVERY_MS) {
+      complainedAt = Date.now()
+      place.log.warn({ err: error }, 'rate limits are not counted: Redis does not answer')
+    }
+    return rateState(rule, 0, 0)
+  }
+  const ask = async (script: string, rule: RateRule, key: string): Promise<readonly [count: number, ttl: number]> =>
+    (await redis.eval(script, 1, `${prefix}${rule.name}:${key}`, rule.windowMs)) as [number, number]
+
+  return {
+    async take(rule, key) {
+      try {
+        const [count, ttl] = await ask(TAKE, rule, key)
+        return rateState(rule, count, ttl)
+      } catch (error) {
+        return allowAnyway(rule, error)
+      }
+    },
+    async look(rule, key) {
+      try {
+        const [count, ttl] = await ask(LOOK, rule, key)
+        return rateState(rule, count + 1, count === 0 ? rule.windowMs : ttl)
+      } catch (error) {
+        return allowAnyway(rule, error)
+      }
+    },
+    check: async () => void (await redis.ping()),
+    close: async () => redis.disconnect(),
+  }
+}

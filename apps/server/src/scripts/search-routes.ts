@@ -1,0 +1,83 @@
+/** Searching the library: suggestions while someone types, the list an app keeps for when it has no network, advanced search. */
+
+import {
+  type AdvancedSearchRequest,
+  advancedSearchAnswerSchema,
+  advancedSearchRequestSchema,
+  type ScriptType,
+  scriptTypeSchema,
+  suggestionsSchema,
+} from '@grimoire/protocol/library'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { perMinute } from '../http/rate-limit.ts'
+import { REFUSALS } from '../http/route-schema.ts'
+import { advancedSearch } from '../library/advanced-search.ts'
+import { offlineSuggestions } from '../library/find-script.ts'
+import { searchNames } from '../library/search-names.ts'
+import type { Stores } from '../stores/stores.ts'
+import { keptAnswers } from './kept-answers.ts'
+
+/** For one address: the app asks when someone stops typing, and a house may have several at it. */
+const SEARCHES_PER_MINUTE = 120
+const ADVANCED_SEARCHES_PER_MINUTE = 60
+
+const TAGS = ['scripts']
+
+export async function searchRoutes(app: FastifyInstance, { stores }: { readonly stores: Stores }): Promise<void> {
+  const { database } = stores
+  const kept = keptAnswers()
+
+  app.get(
+    '/offline',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'The scripts to suggest from without a network: all built-in ones, then those most people like',
+        response: { 200: suggestionsSchema, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const suggestions = await offlineSuggestions(database.db)
+      // By what it says: compressing the same list for everyone would be the costly part.
+      const answer = await kept.get(JSON.stringify(suggestions), async () => suggestions)
+      return answer?.send(request, reply)
+    },
+  )
+
+  app.get<{ Params: { text: string }; Querystring: { type?: ScriptType } }>(
+    '/:text',
+    {
+      config: perMinute(SEARCHES_PER_MINUTE),
+      schema: {
+        tags: TAGS,
+        summary: 'Scripts whose name holds the text, the best first; nothing for less than three characters',
+        params: z.object({ text: z.string() }),
+        querystring: z.object({ type: z.optional(scriptTypeSchema) }),
+        response: { 200: suggestionsSchema, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const found = await searchNames(database, request.params.text, request.query.type ?? null)
+      return reply.header('cache-control', 'no-cache').send(found)
+    },
+  )
+}
+
+export async function advancedSearchRoute(app: FastifyInstance, { stores }: { readonly stores: Stores }): Promise<void> {
+  app.post<{ Body: AdvancedSearchRequest }>(
+    '/advanced-search',
+    {
+      config: perMinute(ADVANCED_SEARCHES_PER_MINUTE),
+      schema: {
+        tags: TAGS,
+        summary: 'Scripts by the characters they have and have not',
+        body: advancedSearchRequestSchema,
+        response: { 200: advancedSearchAnswerSchema, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      return reply.header('cache-control', 'no-store').send(await advancedSearch(stores.database.db, request.body))
+    },
+  )
+}

@@ -1,0 +1,42 @@
+/** A stop that loses nothing: who is being answered gets the answer, with the stores still open; then they close. */
+
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { testApp } from './testing/app.ts'
+
+it('whoever is being answered is answered, nobody new is, and then the stores close', async () => {
+  const { app, stores } = await testApp()
+  const order: string[] = []
+  let begun = (): void => undefined
+  let goOn = (): void => undefined
+  const inside = new Promise<void>((resolve) => (begun = resolve))
+  const released = new Promise<void>((resolve) => (goOn = resolve))
+  app.get('/slow', async () => {
+    begun()
+    await released
+    await stores.check()
+    order.push('answered')
+    return 'done'
+  })
+  app.addHook('onClose', async () => void order.push('closed'))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+
+  const slow = ask('/slow')
+  await inside
+  const closing = app.close()
+  // Turned away while the door is closing, and then there is no door.
+  for (let status: number | null = 503; status !== null; ) {
+    expect(status).toBe(503)
+    status = await ask('/api/health').then(
+      (response) => response.status,
+      () => null,
+    )
+  }
+  goOn()
+  expect(await (await slow).text()).toBe('done')
+  await closing
+  expect(order).toEqual(['answered', 'closed'])
+  await expect(stores.check()).rejects.toThrow()
+})

@@ -1,0 +1,45 @@
+/** Whether a file that someone wants to keep is a saved game: what is kept can be previewed and loaded. */
+
+import { SAVE_BYTES } from '@grimoire/protocol'
+import { previewSave } from '@grimoire/protocol/save/preview-save'
+import { readSave, type SaveRefusal } from '@grimoire/protocol/save/read-save'
+import type { Characters } from '../content-pack/content-pack.ts'
+import { sizeText } from './sizes.ts'
+
+const SENTENCES: Readonly<Record<SaveRefusal, string>> = {
+  'too-large': `This saved game is larger than ${sizeText(SAVE_BYTES)}, the most one may have.`,
+  'not-json': 'This file is no saved game: it is not JSON.',
+  unsafe: 'This file holds something no saved game has.',
+  'not-a-save': 'This file is no saved game.',
+  corrupt: 'This saved game is damaged.',
+  'newer-version': 'This saved game was made by a newer version than this server has.',
+}
+
+export const SAVE_TOO_LARGE = SENTENCES['too-large']
+
+/** A sentence that says what is wrong with the file, or `null`. */
+export function faultOfSave(bytes: Uint8Array, characters: Characters): string | null {
+  const text = decoded(bytes)
+  if (text === null) return SENTENCES['not-json']
+  const read = readSave(text, characters)
+  if (!read.ok) return SENTENCES[read.code]
+  // Games of other programs load too, but have no preview: the list could not show what is in them.
+  return previewSave(text).ok && hasParts(text) ? null : SENTENCES['not-a-save']
+}
+
+const PARTS = ['script', 'grim', 'game', 'settings'] as const
+
+/** `text` is known to be an object that holds nothing dangerous. */
+function hasParts(text: string): boolean {
+  const file = JSON.parse(text.replace(/^\uFEFF+/, '')) as Readonly<Record<string, unknown>>
+  return PARTS.every((part) => typeof file[part] === 'object' && file[part] !== null)
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Not UTF-8, and so not JSON.
+    return null
+  }
+}

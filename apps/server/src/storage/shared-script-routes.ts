@@ -1,0 +1,134 @@
+/** Sharing a script under a key, and reading one. Both work signed out. */
+
+import { SCRIPT_BYTES } from '@grimoire/protocol'
+import { type ImportRefusal, importRefusalMessage } from '@grimoire/protocol/script-import'
+import { textOfScript } from '@grimoire/protocol/script-safety'
+import {
+  fileUrlSchema,
+  type KeyAnswer,
+  keyAnswerSchema,
+  type KeyRequest,
+  keyRequestSchema,
+  type UploadScript,
+  uploadScriptSchema,
+} from '@grimoire/protocol/storage'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AccessTokens, noticeUser } from '../accounts/access-token.ts'
+import type { Characters } from '../content-pack/content-pack.ts'
+import { refuseRequest } from '../http/errors.ts'
+import { perMinute } from '../http/rate-limit.ts'
+import { REFUSALS } from '../http/route-schema.ts'
+import { checkedScript } from './check-script.ts'
+import { receiveFile, requireForm } from './receive-file.ts'
+import { scriptOwner } from './script-owner.ts'
+import { MAX_SHARED_SCRIPTS, type SharedScripts, SHARED_SCRIPTS_BYTES, UNUSED_DAYS } from './shared-scripts.ts'
+import { sizeText } from './sizes.ts'
+
+const UPLOADS_PER_MINUTE = 60
+/** A whole table reads its script at once, from one address. */
+const READS_PER_MINUTE = 240
+/** What JSON around a script adds to it, at the most. */
+const WRAPPER_BYTES = 1024
+
+const SHARING = 'Whoever has the key may read it; the same script again has the same key. Nobody needs to be signed in.'
+
+const TOO_LARGE = importRefusalMessage('too-large', 'file')
+
+export interface SharedScriptParts {
+  readonly scripts: SharedScripts
+  readonly characters: Characters
+  readonly tokens: AccessTokens
+  /** Addresses are hashed with it. */
+  readonly ownerSecret: Buffer
+}
+
+export async function sharedScriptRoutes(app: FastifyInstance, parts: SharedScriptParts): Promise<void> {
+  const { scripts, tokens } = parts
+  const onRequest = noticeUser(tokens)
+
+  app.post(
+    '/storage/save-script',
+    {
+      config: perMinute(UPLOADS_PER_MINUTE),
+      onRequest: [onRequest, requireForm(SCRIPT_BYTES, TOO_LARGE)],
+      schema: {
+        tags: ['shared scripts'],
+        summary: 'Shares a script file under a key',
+        description: 'A form with one file. ' + SHARING,
+        consumes: ['multipart/form-data'],
+        response: { 200: keyAnswerSchema, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const file = await receiveFile(request, reply, { maxBytes: SCRIPT_BYTES, tooLarge: TOO_LARGE })
+      return file ? share(parts, { request, reply, text: file.bytes.toString(), from: 'file' }) : reply
+    },
+  )
+
+  app.post<{ Body: UploadScript }>(
+    '/scripts/upload-custom',
+    {
+      config: perMinute(UPLOADS_PER_MINUTE),
+      onRequest,
+      bodyLimit: SCRIPT_BYTES + WRAPPER_BYTES,
+      schema: {
+        tags: ['shared scripts'],
+        summary: 'Shares a script under a key',
+        description: SHARING,
+        body: uploadScriptSchema,
+        response: { 200: keyAnswerSchema, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const text = textOfScript(request.body.script)
+      if (!text.ok) return refuseScript(reply, text.code, 'text')
+      return share(parts, { request, reply, text: text.value, from: 'text' })
+    },
+  )
+
+  app.post<{ Body: KeyRequest }>(
+    '/storage/download-script',
+    {
+      config: perMinute(READS_PER_MINUTE),
+      schema: {
+        tags: ['shared scripts'],
+        summary: 'Where a shared script can be read for a while',
+        body: keyRequestSchema,
+        response: { 200: fileUrlSchema, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const url = await scripts.urlOf(request.body.key, Date.now())
+      return url === null
+        ? refuseRequest(reply, 'not-found', `There is no such script, or nobody has read it for ${UNUSED_DAYS} days.`)
+        : { url }
+    },
+  )
+}
+
+interface Upload {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly text: string
+  readonly from: 'text' | 'file'
+}
+
+async function share(
+  { scripts, characters, ownerSecret }: SharedScriptParts,
+  { request, reply, text, from }: Upload,
+): Promise<KeyAnswer | FastifyReply> {
+  const checked = checkedScript(text, characters)
+  if (!checked.ok) return refuseScript(reply, checked.code, from)
+  const key = await scripts.share(scriptOwner(ownerSecret, request), checked.value, Date.now())
+  if (key !== null) return { key }
+  return refuseRequest(
+    reply,
+    'quota-exceeded',
+    `${request.userId === null ? 'From this network' : 'By you'} as many scripts are shared as may be: ` +
+      `${MAX_SHARED_SCRIPTS}, or ${sizeText(SHARED_SCRIPTS_BYTES)}. They go when nobody has read them for ${UNUSED_DAYS} days.`,
+  )
+}
+
+function refuseScript(reply: FastifyReply, code: ImportRefusal, from: 'text' | 'file'): FastifyReply {
+  return refuseRequest(reply, code === 'too-large' ? 'too-large' : 'bad-request', importRefusalMessage(code, from))
+}

@@ -1,0 +1,136 @@
+/**
+ * Scripts that whoever holds the key may read: players' sheets need them, also those of a storyteller who is not signed in. They
+ * are in no search, count against a quota, and go when nobody has read them for long.
+ */
+
+import { createHash } from 'node:crypto'
+import { FILE_URL_SECONDS } from '@grimoire/protocol/storage'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Stores } from '../stores/stores.ts'
+import { discard } from './discard.ts'
+import { newKey, scriptPath } from './file-path.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What one owner may share: a whole network may be one address. */
+export const MAX_SHARED_SCRIPTS = 200
+export const SHARED_SCRIPTS_BYTES = 10 * 1024 * 1024
+/** Unused for that long, a script goes. */
+export const UNUSED_DAYS = 90
+
+export interface SharedScripts {
+  /**
+   * The key of this script, which is the same for the same script of the same owner; `null` when the owner's quota is used up.
+   * `text` is JSON of at most 1 MiB that the importer reads. `now` in epoch milliseconds.
+   */
+  share(owner: string, text: string, now: number): Promise<string | null>
+  /** Where the file can be read for a while, which counts as use; `null` when there is no such script. */
+  urlOf(key: string, now: number): Promise<string | null>
+  /** Removes what was unused for too long. Any number of processes may do so at once. */
+  expire(now: number, stopped: AbortSignal): Promise<void>
+}
+
+export function sharedScripts({ database: { db }, files }: Pick<Stores, 'database' | 'files'>): SharedScripts {
+  return {
+    async share(owner, text, now) {
+      const bytes = Buffer.from(text)
+      const content_hash = createHash('sha256').update(bytes).digest('base64url')
+      const known = await useAgain(db, owner, content_hash, now)
+      if (known !== null) return known
+      if (!(await hasRoom(db, owner, bytes.length))) return null
+
+      const row = { key: newKey(), owner, content_hash, bytes: bytes.length, created_at: now, used_at: now }
+      await files.put(scriptPath(row.key), bytes, 'application/json')
+      const key = await db.transaction().execute(async (transaction) => {
+        if (!(await claim(transaction, owner, bytes.length))) return null
+        // The claim made all others of this owner wait: if one of them shared the same script meanwhile, it is there now.
+        const same = await useAgain(transaction, owner, content_hash, now)
+        if (same !== null) await release(transaction, owner, bytes.length)
+        else await transaction.insertInto('shared_scripts').values(row).execute()
+        return same ?? row.key
+      })
+      if (key !== row.key) await discard(files, scriptPath(row.key))
+      return key
+    },
+
+    async urlOf(key, now) {
+      const row = await db
+        .selectFrom('shared_scripts')
+        .select(['key', 'used_at'])
+        .where('key', '=', key)
+        .where('used_at', '>=', now - UNUSED_DAYS * DAY_MS)
+        .executeTakeFirst()
+      if (!row) return null
+      // A table of phones reads it twenty times an evening: a day is as fine as it needs to be.
+      if (row.used_at < now - DAY_MS) await db.updateTable('shared_scripts').set({ used_at: now }).where('key', '=', key).execute()
+      return files.readUrl(scriptPath(row.key), FILE_URL_SECONDS)
+    },
+
+    async expire(now, stopped) {
+      const unused = now - UNUSED_DAYS * DAY_MS
+      const rows = await db.selectFrom('shared_scripts').select('key').where('used_at', '<', unused).execute()
+      for (const { key } of rows) {
+        if (stopped.aborted) return
+        const gone = await db.transaction().execute(async (transaction) => {
+          const row = await transaction
+            .deleteFrom('shared_scripts')
+            .where('key', '=', key)
+            .where('used_at', '<', unused)
+            .returning(['owner', 'bytes'])
+            .executeTakeFirst()
+          if (row) await release(transaction, row.owner, row.bytes)
+          return row !== undefined
+        })
+        if (gone) await discard(files, scriptPath(key))
+      }
+      await db.deleteFrom('script_owners').where('scripts', '=', 0).execute()
+    },
+  }
+}
+
+/** The key of a script that this owner shared before, now used anew; `null` when there is none. */
+async function useAgain(source: Kysely<Tables>, owner: string, contentHash: string, now: number): Promise<string | null> {
+  const row = await source
+    .updateTable('shared_scripts')
+    .set({ used_at: now })
+    .where('owner', '=', owner)
+    .where('content_hash', '=', contentHash)
+    .returning('key')
+    .executeTakeFirst()
+  return row?.key ?? null
+}
+
+/** As `claim` would answer at this moment, so that no file is written in vain. */
+async function hasRoom(source: Kysely<Tables>, owner: string, bytes: number): Promise<boolean> {
+  const row = await source.selectFrom('script_owners').select(['scripts', 'bytes']).where('owner', '=', owner).executeTakeFirst()
+  return !row || (row.scripts < MAX_SHARED_SCRIPTS && row.bytes + bytes <= SHARED_SCRIPTS_BYTES)
+}
+
+/** Takes room for one more script in one step, which no other can come between; false when there is none left. */
+async function claim(transaction: Transaction<Tables>, owner: string, bytes: number): Promise<boolean> {
+  const row = await transaction
+    .insertInto('script_owners')
+    .values({ owner, scripts: 1, bytes })
+    .onConflict((conflict) =>
+      conflict
+        .column('owner')
+        .doUpdateSet(({ eb, ref }) => ({
+          scripts: eb(ref('script_owners.scripts'), '+', 1),
+          bytes: eb(ref('script_owners.bytes'), '+', bytes),
+        }))
+        .where('script_owners.scripts', '<', MAX_SHARED_SCRIPTS)
+        .where('script_owners.bytes', '<=', SHARED_SCRIPTS_BYTES - bytes),
+    )
+    .returning('owner')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function release(transaction: Transaction<Tables>, owner: string, bytes: number): Promise<void> {
+  await transaction
+    .updateTable('script_owners')
+    .set(({ eb }) => ({ scripts: eb('scripts', '-', 1), bytes: eb('bytes', '-', bytes) }))
+    .where('owner', '=', owner)
+    .execute()
+}

@@ -1,0 +1,28 @@
+/** When the server tidies up: once it listens, and every day from then on. It stops with the server. */
+
+import type { FastifyInstance } from 'fastify'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** `sweep` ends early once `stopped` is aborted. What goes wrong in it is logged, and tried again the next day. */
+export function sweepDaily(app: FastifyInstance, sweep: (stopped: AbortSignal) => Promise<void>): void {
+  const stop = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  const run = (): void => {
+    running = running
+      .then(() => (stop.signal.aborted ? undefined : sweep(stop.signal)))
+      .catch((error: unknown) => app.log.error({ err: error }, 'tidying up failed'))
+  }
+  app.addHook('onListen', async () => {
+    run()
+    timer = setInterval(run, DAY_MS).unref()
+  })
+  // Before the stores are closed under it.
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    stop.abort()
+    await running
+  })
+}

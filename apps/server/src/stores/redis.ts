@@ -1,0 +1,70 @@
+/** A connection to Redis: opened with a sentence when it cannot be, reopened whenever it is lost, and said so once each time. */
+
+import type { FastifyBaseLogger } from 'fastify'
+import { Redis } from 'ioredis'
+import { placeOf, StoreProblem, whyUnreachable } from './store-problem.ts'
+
+export type StoreLog = Pick<FastifyBaseLogger, 'info' | 'warn'>
+
+export interface RedisPlace {
+  readonly redisUrl: URL
+  readonly log: StoreLog
+}
+
+const CONNECT_MS = 5000
+/** A command that takes longer fails: no request is to wait for a Redis that hangs. */
+const COMMAND_MS = 1000
+const REDIS_PORT = 6379
+
+/** Before every key and channel, so that products can share a Redis; another one with `?keyPrefix=` in the address. */
+export function prefixOf(redisUrl: URL): string {
+  return redisUrl.searchParams.get('keyPrefix') ?? 'grimoire:'
+}
+
+/** While the connection is lost, commands fail at once. */
+export async function openRedis({ redisUrl, log }: RedisPlace): Promise<Redis> {
+  const url = new URL(redisUrl)
+  url.searchParams.delete('keyPrefix')
+  let opened = false
+  let lastError: unknown = null
+  const redis = new Redis(url.href, {
+    lazyConnect: true,
+    connectTimeout: CONNECT_MS,
+    commandTimeout: COMMAND_MS,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => (opened ? Math.min(attempt * 100, 3000) : null),
+  })
+  redis.on('error', (error: unknown) => {
+    lastError = error
+  })
+  try {
+    await redis.connect()
+    await redis.ping()
+  } catch (error) {
+    redis.disconnect()
+    throw problem(redisUrl, lastError ?? error)
+  }
+  opened = true
+  let lost = false
+  redis.on('close', () => {
+    if (!lost && redis.status !== 'end') log.warn({ err: lastError ?? undefined }, 'the connection to Redis is lost')
+    lost = true
+  })
+  redis.on('ready', () => {
+    if (lost) log.info('the connection to Redis is back')
+    lost = false
+    lastError = null
+  })
+  return redis
+}
+
+function problem(url: URL, error: unknown): StoreProblem {
+  const place = `Redis at ${placeOf(url, REDIS_PORT)} (REDIS_URL)`
+  const why = whyUnreachable(error)
+  if (why !== null) return new StoreProblem(`${place} cannot be reached: ${why}.`)
+  const message = error instanceof Error ? error.message : String(error)
+  if (/WRONGPASS|NOAUTH|AUTH/.test(message)) return new StoreProblem(`${place} refuses the user or the password.`)
+  return new StoreProblem(`${place} cannot be used: ${message}.`)
+}

@@ -1,0 +1,165 @@
+/** Opening the stores: all together, or a sentence about the one that cannot be. */
+
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { temporaryFolder } from '../testing/app.ts'
+import { recordingLog } from '../testing/log.ts'
+import { freshBucket, freshRedis, POSTGRES_URL, REDIS_URL } from '../testing/services.ts'
+import { seizeDataFolder } from './data-folder.ts'
+import { StoreProblem } from './store-problem.ts'
+import { openStores } from './stores.ts'
+
+const SECRET = 'the secret that signs whatever is signed'
+const PASSWORD = 'hunter2'
+
+const servers: { close(): unknown }[] = []
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+async function why(env: Record<string, string>): Promise<string> {
+  const result = readConfig({ DATA_DIR: temporaryFolder(), SESSION_SECRET: SECRET, ...env })
+  if (!result.ok) throw new Error(result.problems.join('\n'))
+  const stores = await openStores(result.config, SECRET, recordingLog().log).catch((error: unknown) => error)
+  if (!(stores instanceof StoreProblem)) throw new Error(`It should have been a sentence: ${String(stores)}`)
+  expect(stores.message).not.toContain(PASSWORD)
+  return stores.message
+}
+
+/** A port on which a server answers everything with the same. */
+async function portThatSays(answer: Buffer): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.on('data', () => socket.write(answer))
+  }).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+describe('the SQLite file', () => {
+  const inFolder = (prepare: (path: string) => void): Record<string, string> => {
+    const folder = temporaryFolder()
+    prepare(join(folder, 'grimoire.sqlite'))
+    return { DATA_DIR: folder }
+  }
+
+  it('that is no database', async () => {
+    expect(await why(inFolder((path) => writeFileSync(path, 'a shopping list, and no database at all '.repeat(200))))).toMatch(
+      /^The database \/.*\/grimoire\.sqlite is damaged or no SQLite file\. Put back a backup, or move the file away\.$/,
+    )
+  })
+
+  it('that cannot be opened', async () => {
+    expect(await why(inFolder((path) => mkdirSync(path)))).toMatch(
+      /^The database \/.*\/grimoire\.sqlite cannot be opened for writing\.$/,
+    )
+  })
+})
+
+describe('Postgres', () => {
+  it('that is not there', async () => {
+    const port = await freePort()
+    expect(await why({ DATABASE_URL: `postgres://me:${PASSWORD}@127.0.0.1:${port}/grimoire` })).toBe(
+      `The database at 127.0.0.1:${port} (DATABASE_URL) cannot be reached: nothing listens there.`,
+    )
+  })
+
+  it('of an unknown host', async () => {
+    expect(await why({ DATABASE_URL: `postgres://me:${PASSWORD}@no-such-host.invalid/grimoire` })).toBe(
+      'The database at no-such-host.invalid:5432 (DATABASE_URL) cannot be reached: there is no host of that name.',
+    )
+  })
+
+  it('that refuses the password', async () => {
+    const fields = Buffer.from(`SFATAL\0C28P01\0Mpassword authentication failed for user "me"\0\0`)
+    const length = Buffer.alloc(4)
+    length.writeInt32BE(fields.length + 4)
+    const port = await portThatSays(Buffer.concat([Buffer.from('E'), length, fields]))
+    expect(await why({ DATABASE_URL: `postgres://me:${PASSWORD}@127.0.0.1:${port}/grimoire` })).toBe(
+      `The database at 127.0.0.1:${port} (DATABASE_URL) refuses the user or the password.`,
+    )
+  })
+
+  if (POSTGRES_URL !== null) {
+    it('without the database', async () => {
+      const url = new URL(POSTGRES_URL ?? '')
+      url.pathname = '/grimoire_that_is_not'
+      expect(await why({ DATABASE_URL: url.href })).toBe(
+        `The database at ${url.hostname}:${url.port || 5432} (DATABASE_URL) has no database of the name “grimoire_that_is_not”.`,
+      )
+    })
+  }
+})
+
+describe('Redis', () => {
+  it('that is not there', async () => {
+    const port = await freePort()
+    expect(await why({ REDIS_URL: `redis://:${PASSWORD}@127.0.0.1:${port}` })).toBe(
+      `Redis at 127.0.0.1:${port} (REDIS_URL) cannot be reached: nothing listens there.`,
+    )
+  })
+
+  it('that refuses the password', async () => {
+    const port = await portThatSays(Buffer.from('-WRONGPASS invalid username-password pair or user is disabled.\r\n'))
+    expect(await why({ REDIS_URL: `redis://:${PASSWORD}@127.0.0.1:${port}` })).toBe(
+      `Redis at 127.0.0.1:${port} (REDIS_URL) refuses the user or the password.`,
+    )
+  })
+
+  if (REDIS_URL !== null) {
+    it('that knows no such user', async () => {
+      const url = new URL(freshRedis().REDIS_URL)
+      url.username = 'nobody'
+      url.password = PASSWORD
+      expect(await why({ REDIS_URL: url.href })).toMatch(/^Redis at \S+ \(REDIS_URL\) refuses the user or the password\.$/)
+    })
+  }
+})
+
+describe('S3', () => {
+  const KEYS = { S3_BUCKET: 'grimoire', S3_ACCESS_KEY_ID: 'nobody', S3_SECRET_ACCESS_KEY: PASSWORD }
+
+  it('that is not there', async () => {
+    const port = await freePort()
+    expect(await why({ ...KEYS, S3_ENDPOINT: `http://127.0.0.1:${port}` })).toBe(
+      `The file store at 127.0.0.1:${port} (S3_ENDPOINT) cannot be reached: nothing listens there.`,
+    )
+  })
+
+  it('without the bucket', async () => {
+    const env = await freshBucket()
+    expect(await why({ ...env, S3_BUCKET: 'no-such-bucket' })).toBe(
+      `The file store at ${new URL(env.S3_ENDPOINT).host} (S3_ENDPOINT) has no bucket of the name “no-such-bucket” (S3_BUCKET).`,
+    )
+  })
+
+  it('that refuses the key', async () => {
+    const { S3_ENDPOINT, S3_BUCKET } = await freshBucket()
+    expect(await why({ ...KEYS, S3_ENDPOINT, S3_BUCKET })).toBe(
+      `The file store at ${new URL(S3_ENDPOINT).host} (S3_ENDPOINT) refuses the access key, or the key may not use the bucket “${S3_BUCKET}”.`,
+    )
+  })
+})
+
+it('what was open is closed again when one cannot be opened', async () => {
+  const folder = temporaryFolder()
+  const port = await freePort()
+  await why({ DATA_DIR: folder, REDIS_URL: `redis://127.0.0.1:${port}` })
+  // Nobody holds the folder any more.
+  expect(() => seizeDataFolder(folder).release()).not.toThrow()
+})

@@ -1,0 +1,28 @@
+/** A small library for tests: scripts that are no more than their name and characters, each straight in the database. */
+
+import type { Database } from '../database/database.ts'
+import { nameKey } from '@grimoire/protocol/name-key'
+import { characterNumbers } from '../library/cast.ts'
+import { insertScript, settleName } from '../library/write-scripts.ts'
+
+export interface TestScript {
+  readonly name: string
+  readonly author?: string
+  readonly version?: string
+  readonly type?: 'full' | 'teensy'
+  readonly characters?: readonly string[]
+  readonly score?: number
+}
+
+export async function addScripts({ db }: Pick<Database, 'db'>, scripts: readonly TestScript[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const numbers = await characterNumbers(transaction)
+    for (const { name, author = '', version = '1.0.0', type = 'full', characters = ['imp'], score = 0 } of scripts) {
+      const content = JSON.stringify([{ id: '_meta', name, author }, ...characters])
+      const script = { name, author, version, type, content, hash: content, characterIds: characters, origin: 'import' } as const
+      await insertScript(transaction, script, numbers, 0)
+      await settleName(transaction, nameKey(name))
+      await transaction.updateTable('scripts').set({ score }).where('name_key', '=', nameKey(name)).execute()
+    }
+  })
+}

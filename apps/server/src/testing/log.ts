@@ -1,0 +1,10 @@
+/** A log for tests that keeps its messages. */
+
+import type { StoreLog } from '../stores/redis.ts'
+import { createLogger } from '../http/logging.ts'
+
+export function recordingLog(): { readonly log: StoreLog; readonly lines: readonly string[] } {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg) })
+  return { log, lines }
+}

@@ -1,0 +1,27 @@
+/** A process that opens a database whenever it is told to, as a server does when it starts; several make a race. */
+
+import { type DatabasePlace, openDatabase } from '../database/database.ts'
+
+export interface OpenOrder {
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+}
+
+process.on(
+  'message',
+  ({ dataDir, databaseUrl }: OpenOrder) =>
+    void answer({ dataDir, databaseUrl: databaseUrl === null ? null : new URL(databaseUrl) }),
+)
+process.send?.('ready')
+
+/** Sends an empty text, or why not. */
+async function answer(place: DatabasePlace): Promise<void> {
+  try {
+    const database = await openDatabase(place)
+    await database.check()
+    await database.close()
+    process.send?.('')
+  } catch (error) {
+    process.send?.(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+}

@@ -1,0 +1,52 @@
+/** A way to Redis that can be cut and mended, as when Redis is restarted. */
+
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+export interface RedisProxy {
+  /** The address of Redis, by this way. */
+  readonly url: URL
+  /** Ends what is connected; from now on nothing listens. */
+  cut(): Promise<void>
+  mend(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function redisProxy(target: URL): Promise<RedisProxy> {
+  const sockets = new Set<Socket>()
+  let server: Server | null = null
+  let port = 0
+
+  const open = async (): Promise<void> => {
+    server = createServer((near) => {
+      const far = connect(Number(target.port || 6379), target.hostname)
+      for (const socket of [near, far]) {
+        sockets.add(socket)
+        // Cut on purpose: the end that is left ends too.
+        socket.on('error', () => undefined)
+        socket.on('close', () => {
+          sockets.delete(socket)
+          near.destroy()
+          far.destroy()
+        })
+      }
+      near.pipe(far).pipe(near)
+    }).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    port = (server.address() as AddressInfo).port
+  }
+  const cut = async (): Promise<void> => {
+    if (server === null) return
+    const closed = once(server, 'close')
+    server.close()
+    server = null
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+
+  await open()
+  const url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return { url, cut, mend: open, close: cut }
+}

@@ -1,0 +1,166 @@
+/**
+ * Real services for tests, each fresh and removed when the file's tests are over: a Postgres database, a corner of Redis, an S3
+ * bucket. A suite runs on every kind that can be reached; `reach-services.ts` has said which cannot.
+ */
+
+import { randomBytes } from 'node:crypto'
+import { Redis } from 'ioredis'
+import { Client } from 'pg'
+import S3rver from 's3rver'
+import { afterAll, afterEach, describe, inject } from 'vitest'
+import { type Database, type DatabasePlace, openDatabase } from '../database/database.ts'
+import { type TestApp, temporaryFolder, testApp } from './app.ts'
+
+/** Address of the Redis that can be reached, or `null`: for tests that need its own ways. */
+export const REDIS_URL = inject('services').redis
+/** Address of the Postgres that can be reached, or `null`. */
+export const POSTGRES_URL = inject('services').postgres
+
+const S3_KEY = 'S3RVER'
+
+/** Variables of a service, as the configuration reads them. */
+type Env = Record<string, string>
+
+/** How the product can be run, by the services it keeps its data in; each call makes fresh ones. */
+const FORMS: Readonly<Record<string, () => Promise<Env>>> = {
+  'on one machine (SQLite, disk)': async () => ({}),
+  ...(POSTGRES_URL !== null && REDIS_URL !== null
+    ? {
+        'on many machines (Postgres, S3, Redis)': async () => ({
+          ...(await freshPostgres()),
+          ...(await freshBucket()),
+          ...freshRedis(),
+        }),
+      }
+    : {}),
+}
+
+/**
+ * The suite once for each form of the product. `start` opens a server on fresh services, closed after the test that asked for it;
+ * `env` is added to what the form needs.
+ */
+export function describeEachForm(suite: (start: (env?: Env) => Promise<FormApp>) => void): void {
+  for (const [form, fresh] of Object.entries(FORMS)) {
+    describe(form, () => {
+      const running: TestApp[] = []
+      afterEach(async () => {
+        for (const { app } of running.splice(0)) await app.close()
+      })
+      const startOn = async (env: Env): Promise<FormApp> => {
+        const server = await testApp(env)
+        running.push(server)
+        return { ...server, env, beside: () => startOn(env) }
+      }
+      suite(async (env = {}) => startOn({ DATA_DIR: temporaryFolder(), ...(await fresh()), ...env }))
+    })
+  }
+}
+
+export interface FormApp extends TestApp {
+  /** The variables it was started with. */
+  readonly env: Env
+  /** Another server on the same services, as a second process would be. */
+  beside(): Promise<FormApp>
+}
+
+/** The suite once for each database. `open` answers a fresh one with every migration run, closed after its test. */
+export function describeEachDatabase(suite: (open: () => Promise<Database>, fresh: () => Promise<DatabasePlace>) => void): void {
+  const places: Record<string, () => Promise<DatabasePlace>> = {
+    SQLite: async () => ({ dataDir: temporaryFolder(), databaseUrl: null }),
+    ...(POSTGRES_URL === null
+      ? {}
+      : {
+          Postgres: async () => ({
+            dataDir: temporaryFolder(),
+            databaseUrl: new URL((await freshPostgres()).DATABASE_URL),
+          }),
+        }),
+  }
+  for (const [name, fresh] of Object.entries(places)) {
+    describe(`on ${name}`, () => {
+      const opened: Database[] = []
+      afterEach(async () => {
+        for (const database of opened.splice(0)) await database.close()
+      })
+      suite(async () => {
+        const database = await openDatabase(await fresh())
+        opened.push(database)
+        return database
+      }, fresh)
+    })
+  }
+}
+
+/** An empty database of its own, dropped after the last test of the file. */
+export async function freshPostgres(): Promise<{ readonly DATABASE_URL: string; readonly SESSION_SECRET: string }> {
+  if (POSTGRES_URL === null) throw new Error('Postgres cannot be reached.')
+  const name = `grimoire_test_${randomBytes(6).toString('hex')}`
+  await inPostgres(`create database ${name}`)
+  leftovers.push(() => inPostgres(`drop database if exists ${name} with (force)`))
+  const url = new URL(POSTGRES_URL)
+  url.pathname = `/${name}`
+  return { DATABASE_URL: url.href, SESSION_SECRET: randomBytes(32).toString('hex') }
+}
+
+/** A corner of Redis that nobody else uses, emptied after the last test of the file. */
+export function freshRedis(): { readonly REDIS_URL: string } {
+  if (REDIS_URL === null) throw new Error('Redis cannot be reached.')
+  const prefix = `grimoire-test-${randomBytes(6).toString('hex')}:`
+  leftovers.push(() => emptyRedis(prefix))
+  const url = new URL(REDIS_URL)
+  url.searchParams.set('keyPrefix', prefix)
+  return { REDIS_URL: url.href }
+}
+
+/** An empty bucket of the S3 stand-in, which runs in this process until the last test of the file. */
+export async function freshBucket(): Promise<{
+  readonly S3_ENDPOINT: string
+  readonly S3_BUCKET: string
+  readonly S3_ACCESS_KEY_ID: string
+  readonly S3_SECRET_ACCESS_KEY: string
+}> {
+  const bucket = `grimoire-test-${randomBytes(6).toString('hex')}`
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: temporaryFolder(),
+    vhostBuckets: false,
+    configureBuckets: [{ name: bucket }],
+  })
+  const { port } = await server.run()
+  leftovers.push(() => server.close())
+  return {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: S3_KEY,
+    S3_SECRET_ACCESS_KEY: S3_KEY,
+  }
+}
+
+/** What the tests of this file made outside of their own folders. */
+const leftovers: (() => Promise<void>)[] = []
+
+/** A dropped database is written to the disk as it goes, which takes its time on a busy machine. */
+const CLEANING_MS = 60_000
+
+afterAll(async () => {
+  await Promise.all(leftovers.splice(0).map((remove) => remove()))
+}, CLEANING_MS)
+
+async function inPostgres(statement: string): Promise<void> {
+  const client = new Client({ connectionString: POSTGRES_URL ?? '' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function emptyRedis(prefix: string): Promise<void> {
+  const redis = new Redis(REDIS_URL ?? '')
+  const keys = await redis.keys(`${prefix}*`)
+  if (keys.length > 0) await redis.del(...keys)
+  redis.disconnect()
+}

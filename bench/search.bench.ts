@@ -1,0 +1,167 @@
+/** Searching a library of 100,000 scripts, in SQLite and in PostgreSQL: the queries themselves, then the calls over HTTP. */
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { characters } from '@grimoire/catalogue'
+import type { AdvancedSearchRequest } from '@grimoire/protocol/library'
+import autocannon from 'autocannon'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '../apps/server/src/database/database.ts'
+import { advancedSearch } from '../apps/server/src/library/advanced-search.ts'
+import { fillBuiltIn } from '../apps/server/src/library/built-in.ts'
+import { searchNames } from '../apps/server/src/library/search-names.ts'
+import { addGeneratedScripts, dice, pick, WORDS } from './support/library.ts'
+import { percentile, report, reportFact } from './support/measure.ts'
+import { freshPostgres } from './support/postgres.ts'
+import { startServer } from './support/server.ts'
+
+const SCRIPTS = 100_000
+const RUNS = 300
+
+/** Of the load on a server: requests at the same time, and for how long each call is asked. */
+const CONNECTIONS = 10
+const SECONDS = 3
+
+/** Three letters that a fifth of all names hold, ends and middles of words, whole names, and what nobody is called. */
+const PARTS = [
+  'the',
+  'ing',
+  'ight',
+  'blood',
+  'of the',
+  'moon rising',
+  'the night of',
+  'ter',
+  'lant',
+  'a d',
+  'trouble brewing',
+  '1ab',
+]
+const TYPOS = ['trubble', 'nigth of the', 'brewng', 'blod moon', 'lanternn', 'uncertian', 'harvst', 'whispr', 'carnivl']
+
+await measure('SQLite', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grimoire-bench-'))
+  return {
+    place: { dataDir: folder, databaseUrl: null },
+    env: { DATA_DIR: folder },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+})
+const postgres = await freshPostgres()
+if (postgres) await measure('Postgres', async () => postgres)
+else console.log('Postgres cannot be reached (DATABASE_URL): it is not measured.')
+
+export interface BenchPlace {
+  readonly place: Parameters<typeof openDatabase>[0]
+  /** What a server on it is started with. */
+  readonly env: Record<string, string>
+  remove(): Promise<void>
+}
+
+async function measure(name: string, make: () => Promise<BenchPlace>): Promise<void> {
+  const { place, env, remove } = await make()
+  try {
+    const database = await openDatabase(place)
+    await fillBuiltIn(database)
+    await addGeneratedScripts(database, SCRIPTS)
+    // As the database does by itself a minute after it was filled.
+    if (database.kind === 'postgres') await sql`vacuum analyze`.execute(database.db)
+    await measureQueries(name, database)
+    await database.close()
+    await measureCalls(name, env)
+  } finally {
+    await remove()
+  }
+}
+
+async function measureQueries(name: string, database: Database): Promise<void> {
+  const random = dice(7)
+  const searches = await times(RUNS, async () => {
+    const type = pick([null, null, 'full', 'teensy'] as const, random)
+    const found = await searchNames(database, pick(PARTS, random), type)
+    if (found.length === 0 && type === null) throw new Error('A search found nothing.')
+  })
+  report(`search: by name, ${name}, p99`, percentile(searches, 99), 25, 'ms')
+  const typos = await times(RUNS, async () => {
+    const found = await searchNames(database, pick(TYPOS, random), null)
+    if (found.length === 0) throw new Error('A search with a typo found nothing.')
+  })
+  report(`search: with a typo, ${name}, p99`, percentile(typos, 99), 150, 'ms')
+  const advanced = await times(RUNS, () => advancedSearch(database.db, randomRequest(random)))
+  report(`search: advanced, ${name}, p99`, percentile(advanced, 99), 60, 'ms')
+}
+
+/** Two filters, either logic, every order, a page anywhere. */
+function randomRequest(random: () => number): AdvancedSearchRequest {
+  const filter = () => ({
+    operator: pick(['includes', 'excludes'] as const, random),
+    value: pick(characters, () => random() * random()).id,
+  })
+  return {
+    filters: [filter(), filter()],
+    sortBy: pick(['name', 'score'], random),
+    sortDirection: pick(['asc', 'desc'], random),
+    matchLogic: pick(['AND', 'OR'], random),
+    skip: pick([0, 0, 25, 1000, 10_000, 50_000], random),
+    take: 25,
+    type: pick([null, null, 'full', 'teensy'] as const, random),
+  }
+}
+
+async function times(runs: number, work: () => Promise<unknown>): Promise<number[]> {
+  const found: number[] = []
+  // The first of each kind finds the files cold, as no search of a running server does.
+  for (let run = -20; run < runs; run += 1) {
+    const start = performance.now()
+    await work()
+    if (run >= 0) found.push(performance.now() - start)
+  }
+  return found
+}
+
+async function measureCalls(name: string, env: Record<string, string>): Promise<void> {
+  // Each request comes from an address of its own: the limits count as for as many people.
+  const server = await startServer({ ...env, TRUST_PROXY: '1' })
+  const random = dice(9)
+  const address = () => `203.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`
+  const calls: Record<string, () => { readonly path: string; readonly body?: string }> = {
+    'a search by name': () => ({
+      path: `/api/scripts/search/${encodeURIComponent(pick([...PARTS, ...WORDS.slice(0, 20)], random))}`,
+    }),
+    'a script': () => ({ path: '/api/scripts/Trouble%20Brewing/versions/latest' }),
+    'all characters': () => ({ path: '/api/roles/' }),
+    'an advanced search': () => ({ path: '/api/scripts/advanced-search', body: JSON.stringify(randomRequest(random)) }),
+  }
+  try {
+    for (const [call, request] of Object.entries(calls)) {
+      const result = await autocannon({
+        url: server.address,
+        connections: CONNECTIONS,
+        duration: SECONDS,
+        requests: [
+          {
+            setupRequest: (blank) => {
+              const { path, body } = request()
+              const headers = { 'x-forwarded-for': address(), 'accept-encoding': 'br' }
+              if (body === undefined) return { ...blank, method: 'GET', path, headers }
+              return { ...blank, method: 'POST', path, body, headers: { ...headers, 'content-type': 'application/json' } }
+            },
+          },
+        ],
+      })
+      const good = result.non2xx === 0 && result.errors === 0
+      const figures = `${result.requests.average.toFixed(0)} a second, p99 ${result.latency.p99} ms`
+      reportFact(
+        `HTTP, ${name}: ${call}, ${CONNECTIONS} at once`,
+        good ? figures : `${result.non2xx} refused`,
+        'all answered',
+        good,
+      )
+    }
+    const memory = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1]) / 1024
+    reportFact(`server: resident memory after that, ${name}`, `${memory.toFixed(0)} MB`, 'none', memory > 0)
+  } finally {
+    await server.stop()
+  }
+}
