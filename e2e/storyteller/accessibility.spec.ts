@@ -40,15 +40,15 @@ test('setup: the cards, the sheet, scripts of one’s own', async ({ page }) => 
   await expect(scriptTitle(page, 'Painted')).toBeVisible()
   await expectAccessible(page, 'a script of one’s own: what was mended, pictures, jinxes, the bag emptied')
   await page.getByPlaceholder('Search by name (e.g. Uncertain Death)').fill('zzz')
-  await expect(page.getByText('No matching scripts found')).toBeVisible()
+  await expect(page.locator('.combobox').getByText('No matching scripts found')).toBeVisible()
   await expectAccessible(page, 'a search that finds nothing')
 })
 
 test('text is set in the product’s own type', async ({ page }) => {
   await openSetup(page, 5)
-  const families = await page.locator('body, button, input, select, p, h1, h2').evaluateAll((elements) => [
-    ...new Set(elements.map((element) => getComputedStyle(element).fontFamily.split(',')[0])),
-  ])
+  const families = await page
+    .locator('body, button, input, select, p, h1, h2')
+    .evaluateAll((elements) => [...new Set(elements.map((element) => getComputedStyle(element).fontFamily.split(',')[0]))])
   expect(families.sort()).toEqual(['"Alegreya Sans"', 'Alegreya'])
 })
 

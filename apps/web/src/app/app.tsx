@@ -19,7 +19,14 @@ const PrivacyPage = lazy(() => import('../shell/privacy-page.tsx').then((module)
 
 const queries = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: 1, refetchOnWindowFocus: false },
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: 1,
+      refetchOnWindowFocus: false,
+      // Without a network the service worker answers, or the call fails at once; it is never put off.
+      networkMode: 'always',
+    },
   },
 })
 

@@ -5,12 +5,16 @@ import type { ScriptSource } from '@grimoire/game'
 /** Each excludes the others. */
 const SOURCE_PARAMETERS = ['script', 'url', 'homebrew'] as const
 
-/** The query string with this script in it; every other parameter stays. A script from a file or a text has no address. */
-export function queryWithScript(search: string, source: ScriptSource): string {
+/**
+ * The query string with this script in it; every other parameter stays. A script from a file or a text has no address but
+ * the `key` it was uploaded under, if any.
+ */
+export function queryWithScript(search: string, source: ScriptSource, key: string | null): string {
   const parameters = new URLSearchParams(search)
   for (const name of SOURCE_PARAMETERS) parameters.delete(name)
   if (source.kind === 'database') parameters.set('script', source.name)
-  if (source.kind === 'url') parameters.set('url', source.url)
+  else if (source.kind === 'url') parameters.set('url', source.url)
+  else if (key !== null) parameters.set('homebrew', key)
   const query = parameters.toString()
   return query === '' ? '' : `?${query}`
 }

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useSharedKey } from '../setup/load/shared-scripts.ts'
 import { useGame } from '../store/game-store.ts'
 import { queryWithScript } from './script-query.ts'
 import { isApart, pathForStage } from './stage-route.ts'
@@ -9,13 +10,14 @@ import { isApart, pathForStage } from './stage-route.ts'
 export function StageRedirect() {
   const stage = useGame((game) => game.stage)
   const source = useGame((game) => game.script?.source ?? null)
+  const key = useSharedKey()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     const path = pathForStage(stage, pathname) ?? pathname
     // The setup screen takes the script from the address, and sees to both itself. A loaded game leads everywhere else.
-    const query = source && stage !== 'select' && !isApart(path) ? queryWithScript(search, source) : search
+    const query = source && stage !== 'select' && !isApart(path) ? queryWithScript(search, source, key) : search
     if (path !== pathname || query !== search) void navigate({ pathname: path, search: query }, { replace: true })
-  }, [stage, source, pathname, search, navigate])
+  }, [stage, source, key, pathname, search, navigate])
   return null
 }

@@ -1,10 +1,9 @@
-/** The catalogue as the server gives it: characters, night order, built-in scripts. Fetched once, kept for the visit. */
+/** The catalogue as the server gives it: characters and scripts. Fetched once, kept for the visit. */
 
 import type { Character, CharacterId } from '@grimoire/game'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { callApi } from '../api/client.ts'
-export type { BuiltInScript } from './parse.ts'
-import { parseBuiltInList, parseRoles, parseScriptAnswer } from './parse.ts'
+import { parseRoles, parseScriptAnswer } from './parse.ts'
 
 const rolesQuery = {
   queryKey: ['roles'],
@@ -20,21 +19,13 @@ export function loadCharacters(client: QueryClient): Promise<ReadonlyMap<Charact
   return client.ensureQueryData(rolesQuery)
 }
 
-export function loadBuiltInScript(client: QueryClient, name: string, version = 'latest') {
+/** A script of the library by its name. */
+export function loadLibraryScript(client: QueryClient, name: string, version = 'latest') {
   return client.fetchQuery({
     queryKey: ['script', name, version],
     queryFn: async ({ signal }) =>
       parseScriptAnswer(
         await callApi(`/api/scripts/${encodeURIComponent(name)}/versions/${encodeURIComponent(version)}`, { signal }),
       ),
-  })
-}
-
-/** Names, authors and kinds of the scripts that come with the app. */
-export function useBuiltInScripts(enabled: boolean) {
-  return useQuery({
-    queryKey: ['scripts', 'built-in'],
-    queryFn: async ({ signal }) => parseBuiltInList(await callApi('/api/scripts/built-in', { signal })),
-    enabled,
   })
 }

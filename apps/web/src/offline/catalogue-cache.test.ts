@@ -6,7 +6,7 @@ describe('what is kept for offline use', () => {
     ['/api/roles/', true],
     ['/api/roles/imp', true],
     ['/api/roles/type/traveller', true],
-    ['/api/scripts/built-in', true],
+    ['/api/scripts/search/offline', true],
     ['/api/scripts/Trouble%20Brewing/versions/latest', true],
     // Of one person, of one moment, or a file.
     ['/api/scripts/favourites', false],

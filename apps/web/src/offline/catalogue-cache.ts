@@ -4,17 +4,20 @@ import { OFFICIAL_SCRIPTS } from '../setup/official-scripts.ts'
 
 export const CATALOGUE_CACHE = 'catalogue'
 
+/** The scripts that are listed and searched without a network. */
+export const KEPT_SCRIPTS = '/api/scripts/search/offline'
+
 /** Kept after the first visit, so that a game can be set up and played without a network. */
 export const CATALOGUE: readonly string[] = [
   '/api/roles/',
   '/api/roles/night-order',
-  '/api/scripts/built-in',
+  KEPT_SCRIPTS,
   ...OFFICIAL_SCRIPTS.map(({ name }) => `/api/scripts/${encodeURIComponent(name)}/versions/latest`),
 ]
 
-/** Answers that are the same for everyone: never favourites, searches or files. */
+/** Answers that are the same for everyone: never favourites, other searches or files. */
 export function isCatalogue(pathname: string): boolean {
-  return pathname.startsWith('/api/roles/') || /^\/api\/scripts\/(?:built-in|[^/]+\/versions\/[^/]+)$/.test(pathname)
+  return pathname.startsWith('/api/roles/') || /^\/api\/scripts\/(?:search\/offline|[^/]+\/versions\/[^/]+)$/.test(pathname)
 }
 
 /** Addresses inside the app that are not pages of it. */

@@ -1,7 +1,10 @@
 /** What page and service worker say to each other. */
 
-/** `clear-cache` fetches everything kept for offline use anew; `warm-catalogue` keeps what is not kept yet; `take-over` lets a new version in. */
-export type WorkerMessage = { readonly type: 'clear-cache' } | { readonly type: 'warm-catalogue' } | { readonly type: 'take-over' }
+/**
+ * `clear-cache` fetches everything kept for offline use anew; `warm-catalogue` keeps what is not kept yet; `update-suggestions`
+ * fetches the scripts anew that are listed and searched without a network; `take-over` lets a new version in.
+ */
+export type WorkerMessage = { readonly type: 'clear-cache' | 'warm-catalogue' | 'update-suggestions' | 'take-over' }
 
 export type WorkerReply = { readonly ok: boolean }
 

@@ -52,7 +52,19 @@ describe('the service worker', () => {
     container.registration.find(first)
     first.become('installed')
     expect(offered()).toBe(false)
-    expect(container.registration.active.postMessage).toHaveBeenCalledWith({ type: 'warm-catalogue' })
+    expect(container.registration.active.postMessage.mock.calls).toEqual([[{ type: 'warm-catalogue' }]])
+  })
+
+  it('asks on every later visit for newer suggestions, where there is a network', async () => {
+    container.controller = new FakeWorker()
+    const { postMessage } = container.registration.active
+    await registerServiceWorker()
+    expect(postMessage.mock.calls).toEqual([[{ type: 'warm-catalogue' }], [{ type: 'update-suggestions' }]])
+    postMessage.mockClear()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await registerServiceWorker()
+    expect(postMessage.mock.calls).toEqual([[{ type: 'warm-catalogue' }]])
+    vi.restoreAllMocks()
   })
 
   it('offers a new version, which waits until it is asked in', async () => {

@@ -12,10 +12,13 @@ const ADDRESS = '/service-worker.js'
 export async function registerServiceWorker(): Promise<void> {
   if (import.meta.env.DEV || !window.isSecureContext || !('serviceWorker' in navigator)) return
   try {
+    const firstVisit = navigator.serviceWorker.controller === null
     const registration = await navigator.serviceWorker.register(ADDRESS)
     offerUpdates(registration)
     const { active } = await navigator.serviceWorker.ready
-    if (active) tell(active, { type: 'warm-catalogue' })
+    if (!active) return
+    tell(active, { type: 'warm-catalogue' })
+    if (!firstVisit && navigator.onLine) tell(active, { type: 'update-suggestions' })
   } catch (error) {
     // Without a worker the app works as long as there is a network.
     console.warn('The service worker could not be registered.', error)

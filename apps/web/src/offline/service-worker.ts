@@ -10,7 +10,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
-import { CATALOGUE, CATALOGUE_CACHE, dropOldest, isCatalogue, keepAll, NOT_PAGES } from './catalogue-cache.ts'
+import { CATALOGUE, CATALOGUE_CACHE, dropOldest, isCatalogue, KEPT_SCRIPTS, keepAll, NOT_PAGES } from './catalogue-cache.ts'
 import type { WorkerMessage, WorkerReply } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
@@ -75,5 +75,7 @@ const DEEDS: Record<WorkerMessage['type'], () => Promise<void>> = {
       CATALOGUE.filter((_url, index) => !known[index]).map((url) => ({ key: url, url })),
     )
   },
+  // The browser asks whether there is anything new, and most often there is not.
+  'update-suggestions': async () => (await caches.open(CATALOGUE_CACHE)).add(KEPT_SCRIPTS),
   'take-over': () => self.skipWaiting(),
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { act as dispatch, useGameStore } from '../store/game-store.ts'
+import { useGameStore } from '../store/game-store.ts'
 import { api, refuseAddresses, serveAtAddress } from './test/api.ts'
 import { game, query, renderSetup, scriptCard, statusText } from './test/render-setup.tsx'
 
@@ -76,65 +76,11 @@ describe('the address follows the script', () => {
     expect(query().has('script')).toBe(false)
   })
 
-  it('names neither for a pasted script', async () => {
-    const user = await renderSetup({ at: '/?script=Bad+Moon+Rising&homebrew=x' })
-    await user.click(scriptCard('Custom Scripts'))
-    await user.click(await screen.findByRole('button', { name: 'From JSON' }))
-    await user.click(await screen.findByPlaceholderText('Paste your script JSON here...'))
-    await user.paste(HOMEBREW)
-    await user.click(screen.getByRole('button', { name: 'Load' }))
-    await screen.findByRole('heading', { name: 'Moonlit' })
-    await waitFor(() => expect([...query().keys()]).toEqual([]))
-  })
-
   it('goes back with the script when the choice is undone', async () => {
     const user = await renderSetup()
     await user.click(scriptCard('Bad Moon Rising'))
     await waitFor(() => expect(query().get('script')).toBe('Bad Moon Rising'))
     useGameStore.getState().undo()
     await waitFor(() => expect(query().get('script')).toBe('Trouble Brewing'))
-  })
-})
-
-describe('the list of scripts that come with the app', () => {
-  const open = async (players: number) => {
-    const user = await renderSetup()
-    dispatch({ type: 'players.count', count: players })
-    await user.click(scriptCard('Custom Scripts'))
-    return user
-  }
-
-  it('is filtered by name, without the three that have cards', async () => {
-    const user = await open(9)
-    await user.type(await screen.findByRole('searchbox'), 'no greater')
-    expect(await screen.findByRole('button', { name: /^No greater joy/i })).toBeVisible()
-    await user.clear(screen.getByRole('searchbox'))
-    await user.type(screen.getByRole('searchbox'), 'trouble brewing')
-    expect(await screen.findByText('No matching scripts found')).toBeVisible()
-  })
-
-  it('offers teensy scripts at five players, and full ones when asked', async () => {
-    const user = await open(5)
-    await user.type(await screen.findByRole('searchbox'), 'no greater joy')
-    expect(await screen.findByRole('button', { name: /^No greater joy/i })).toBeVisible()
-    await user.click(screen.getByRole('radio', { name: 'Full' }))
-    expect(await screen.findByText('No matching scripts found')).toBeVisible()
-    expect(game().scriptKind).toBe('full')
-  })
-
-  it('offers both kinds from seven players on, and no choice between them', async () => {
-    const user = await open(7)
-    expect(screen.queryByRole('radio', { name: 'Teensy' })).toBeNull()
-    await user.type(await screen.findByRole('searchbox'), 'no greater joy')
-    await user.click(await screen.findByRole('button', { name: /^No greater joy/i }))
-    await waitFor(() => expect(query().get('script')).toMatch(/no greater joy/i))
-  })
-
-  it('loads from an address typed in its place', async () => {
-    serveAtAddress(ADDRESS, HOMEBREW)
-    const user = await open(9)
-    await user.click(await screen.findByRole('searchbox'))
-    await user.paste(ADDRESS)
-    expect(await screen.findByRole('heading', { name: 'Moonlit' }, { timeout: 3000 })).toBeVisible()
   })
 })

@@ -9,10 +9,12 @@ import { useSetup } from './setup-store.ts'
 import { ScriptSheet } from './sheet/script-sheet.tsx'
 import './setup-screen.css'
 
+const AdvancedPanel = lazy(() => import('./advanced/advanced-panel.tsx').then((module) => ({ default: module.AdvancedPanel })))
 const SetupDialogs = lazy(() => import('./dialogs/setup-dialogs.tsx').then((module) => ({ default: module.SetupDialogs })))
 
 export function SetupScreen() {
   useScriptAddress()
+  const advanced = useSetup((setup) => setup.advanced)
   const everOpened = useSetup((setup) => setup.openings > 0)
   return (
     <main className="setup">
@@ -25,6 +27,11 @@ export function SetupScreen() {
       {everOpened && (
         <Suspense fallback={null}>
           <SetupDialogs />
+        </Suspense>
+      )}
+      {advanced && (
+        <Suspense fallback={null}>
+          <AdvancedPanel />
         </Suspense>
       )}
     </main>

@@ -7,8 +7,9 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/Paper.css'
 import './dialog.css'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFocusBack } from './use-focus-back.ts'
 import { useIsNarrow } from './use-media.ts'
 
 interface DialogProps {
@@ -54,21 +55,4 @@ export function Dialog({ opened, onClose, title, size = 'normal', footer, childr
       {footer !== undefined && <div className="dialog-footer">{footer}</div>}
     </Modal>
   )
-}
-
-/** Gives the focus back when the dialog closes. The kit does not when a dialog is drawn open at once, as lazy ones are. */
-function useFocusBack(opened: boolean): void {
-  const opener = useRef<Element | null>(null)
-  // Before the kit takes the focus into the dialog.
-  useLayoutEffect(() => {
-    if (opened) opener.current = document.activeElement
-  }, [opened])
-  // Not while React changes the page: it would put the focus back where it was.
-  useEffect(() => {
-    if (!opened) return undefined
-    return () => {
-      const { current } = opener
-      if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
-    }
-  }, [opened])
 }

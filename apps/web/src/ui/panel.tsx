@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from './button.tsx'
 import './panel.css'
+import { useFocusBack } from './use-focus-back.ts'
 import { useIsLow, useIsNarrow } from './use-media.ts'
 import { useSheetHeight } from './use-sheet-height.ts'
 
@@ -20,10 +21,12 @@ interface PanelProps {
   readonly top?: ReactNode
   /** Stays in view below the content; holds the one filled action. */
   readonly footer?: ReactNode
-  /** Takes more room than usual where there is room. */
+  /** Takes more room than usual where there is room; over the page, on small screens too. */
   readonly wide?: boolean
   /** What lies beneath is looked at along with it: on small screens it stays clear, and the sheet lower. */
   readonly seeThrough?: boolean
+  /** Lies over the page, at the right, even where there is room beside it. */
+  readonly over?: boolean
   /** Something lies above the panel: its keys are not for the panel. */
   readonly covered?: boolean
   readonly onClose: () => void
@@ -33,7 +36,7 @@ interface PanelProps {
 export function Panel(props: PanelProps) {
   const narrow = useIsNarrow()
   const low = useIsLow()
-  if (narrow || low) return <SheetPanel {...props} side={low} />
+  if (narrow || low || props.over) return <SheetPanel {...props} side={low || !narrow} />
   return <SidePanel {...props} />
 }
 
@@ -48,17 +51,21 @@ function SidePanel(props: PanelProps) {
   )
 }
 
+const SIDE_WIDTH = { usual: 'min(400px, 60vw)', large: 'min(640px, 92vw)' } as const
+
 function SheetPanel({ side, ...props }: PanelProps & { readonly side: boolean }) {
   const t = useTranslations('common')
   const seeThrough = props.seeThrough ?? false
-  const sheet = useSheetHeight(seeThrough ? 'low' : 'usual', props.onClose)
+  const large = (props.over ?? false) && (props.wide ?? false)
+  const sheet = useSheetHeight(seeThrough ? 'low' : 'usual', props.onClose, large)
   const covered = props.covered ?? false
+  useFocusBack(props.over ?? false)
   return (
     <Drawer.Root
       opened
       onClose={props.onClose}
       position={side ? 'right' : 'bottom'}
-      size={side ? 'min(400px, 60vw)' : `${sheet.height}dvh`}
+      size={side ? SIDE_WIDTH[large ? 'large' : 'usual'] : `${sheet.height}dvh`}
       padding={0}
       classNames={{ content: 'panel-sheet', body: 'panel-sheet-body' }}
       closeOnEscape={!covered}
@@ -89,7 +96,8 @@ interface Heading {
   readonly ref?: React.Ref<HTMLHeadingElement>
 }
 
-function PanelContent({ title, subtitle, top, footer, onClose, children, heading }: PanelProps & { readonly heading?: Heading }) {
+function PanelContent(props: PanelProps & { readonly heading?: Heading }) {
+  const { title, subtitle, top, footer, over, onClose, children, heading } = props
   const t = useTranslations('common')
   return (
     <>
@@ -105,7 +113,8 @@ function PanelContent({ title, subtitle, top, footer, onClose, children, heading
         </IconButton>
       </div>
       {top}
-      <div className="panel-scroll" data-panel-scroll>
+      {/* Over the page the keyboard has nothing else to scroll, and what it holds may be words alone. */}
+      <div className="panel-scroll" data-panel-scroll tabIndex={over ? 0 : undefined}>
         {children}
       </div>
       {footer ? <div className="panel-foot">{footer}</div> : null}

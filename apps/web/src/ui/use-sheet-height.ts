@@ -10,9 +10,10 @@ const CLOSES_BELOW = 0.6
 /** Moved less than this many px, the drag was a press. */
 const PRESS_SLOP = 6
 
-export function useSheetHeight(lower: keyof typeof STOPS, onClose: () => void) {
+/** `tall` starts at the upper stop. */
+export function useSheetHeight(lower: keyof typeof STOPS, onClose: () => void, tall = false) {
   const first = STOPS[lower]
-  const [stop, setStop] = useState<number>(first)
+  const [stop, setStop] = useState<number>(tall ? TALL : first)
   const [dragged, setDragged] = useState<number | null>(null)
   const start = useRef<{ readonly y: number; readonly height: number } | null>(null)
 

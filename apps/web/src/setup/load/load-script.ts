@@ -4,6 +4,7 @@ import type { Character, Script, ScriptSource } from '@grimoire/game'
 import type { Repair } from '@grimoire/protocol/repairs'
 import { SCRIPT_BYTES } from '@grimoire/protocol'
 import { fromUrlAnswerSchema } from '@grimoire/protocol/from-url'
+import { fileUrlSchema } from '@grimoire/protocol/storage'
 import type { ImportRefusal } from '@grimoire/protocol/script-import'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, callApi } from '../../api/client.ts'
@@ -17,7 +18,7 @@ export interface LoadedScript {
 }
 
 export interface LoadFailure {
-  readonly code: ImportRefusal | 'file-unreadable' | 'url-failed' | 'unavailable'
+  readonly code: ImportRefusal | 'file-unreadable' | 'url-failed' | 'shared-failed' | 'unavailable'
   /** A further sentence for the person; may be empty. */
   readonly detail: string
 }
@@ -52,5 +53,17 @@ export async function scriptText(url: string): Promise<string | LoadFailure> {
     return fromUrlAnswerSchema.parse(await callApi('/api/scripts/from-url', { method: 'POST', body: { url } })).text
   } catch (error) {
     return { code: 'url-failed', detail: error instanceof ApiError ? error.detail : '' }
+  }
+}
+
+/** The text of a script that somebody uploaded: the server says where it can be read for a while. */
+export async function sharedText(key: string): Promise<string | LoadFailure> {
+  try {
+    const { url } = fileUrlSchema.parse(await callApi('/api/storage/download-script', { method: 'POST', body: { key } }))
+    const response = await fetch(url)
+    if (response.ok) return await response.text()
+    return { code: 'shared-failed', detail: '' }
+  } catch (error) {
+    return { code: 'shared-failed', detail: error instanceof ApiError ? error.detail : '' }
   }
 }

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { loadCharacters } from '../../catalogue/queries.ts'
+import { downloadText, fileNameOf } from '../../shell/download.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { showStatus } from '../../store/status-store.ts'
 
@@ -14,27 +15,11 @@ export function useExportScript(): () => void {
     if (!script) return
     Promise.all([import('@grimoire/protocol/official-script'), loadCharacters(client)])
       .then(([{ writeOfficialScript }, known]) => {
-        download(`${fileName(script.name)}.json`, writeOfficialScript(script, new Map(Object.entries(characters)), known))
+        downloadText(
+          `${fileNameOf(script.name) || 'script'}.json`,
+          writeOfficialScript(script, new Map(Object.entries(characters)), known),
+        )
       })
       .catch(() => showStatus(t('exportFailed')))
   }
-}
-
-/** The name without what file systems refuse. */
-function fileName(name: string): string {
-  return (
-    name
-      .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim() || 'script'
-  )
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

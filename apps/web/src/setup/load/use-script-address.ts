@@ -1,50 +1,44 @@
 /**
- * Keeps the address and the script together: `script` (a name) or `url` (an address) choose the script on load, and the
- * address follows every script that takes its place.
+ * Keeps the address and the script together: `script` (a name), `url` (an address) or `homebrew` (the key of an upload) choose
+ * the script on load, and the address follows every script that takes its place.
  */
 
-import type { ScriptSource } from '@grimoire/game'
 import { isScriptUrl } from '@grimoire/protocol/from-url'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { queryWithScript } from '../../app/script-query.ts'
 import { useGame, useGameStore } from '../../store/game-store.ts'
 import { FIRST_SCRIPT } from '../official-scripts.ts'
 import { useSetup } from '../setup-store.ts'
+import { useSharedKey } from './shared-scripts.ts'
 import { tellProblem, useChooseScript } from './use-choose-script.ts'
-
-/** Each excludes the others. */
-const SOURCE_PARAMETERS = ['script', 'url', 'homebrew'] as const
 
 export function useScriptAddress(): void {
   const [parameters, setParameters] = useSearchParams()
   const source = useGame((game) => game.script?.source ?? null)
-  const { chooseBuiltIn, chooseFromUrl } = useChooseScript()
+  const sharedKey = useSharedKey()
+  const { chooseFromLibrary, chooseFromUrl, chooseShared } = useChooseScript()
   const name = parameters.get('script')?.trim() || null
   const given = parameters.get('url')?.trim() ?? ''
   // What is no address, or too short to be one, is as good as absent.
   const url = isScriptUrl(given) ? given : null
+  const key = parameters.get('homebrew')?.trim() || null
 
   const followAddress = useEffectEvent(() => {
     if (name !== null) {
-      if (!(source?.kind === 'database' && source.name === name)) void chooseBuiltIn(name)
+      if (!(source?.kind === 'database' && source.name === name)) void chooseFromLibrary(name)
     } else if (url !== null) {
       if (!(source?.kind === 'url' && source.url === url)) void chooseFromUrl(url).then(tellProblem)
-    } else if (source === null) void chooseBuiltIn(FIRST_SCRIPT)
+    } else if (key !== null) {
+      if (key !== sharedKey) void chooseShared(key).then(tellProblem)
+    } else if (source === null) void chooseFromLibrary(FIRST_SCRIPT)
   })
-  useEffect(() => followAddress(), [name, url])
+  useEffect(() => followAddress(), [name, url, key])
 
   const followScript = useEffectEvent(() => {
     // A loaded game may bring a script and another stage at once: then the address is no longer this screen's.
     if (source === null || useSetup.getState().loading !== null || useGameStore.getState().game.stage !== 'select') return
-    setParameters((now) => withSource(now, source), { replace: true })
+    setParameters((now) => new URLSearchParams(queryWithScript(now.toString(), source, sharedKey)), { replace: true })
   })
-  useEffect(() => followScript(), [source])
-}
-
-function withSource(parameters: URLSearchParams, source: ScriptSource): URLSearchParams {
-  const next = new URLSearchParams(parameters)
-  for (const key of SOURCE_PARAMETERS) next.delete(key)
-  if (source.kind === 'database') next.set('script', source.name)
-  if (source.kind === 'url') next.set('url', source.url)
-  return next
+  useEffect(() => followScript(), [source, sharedKey])
 }

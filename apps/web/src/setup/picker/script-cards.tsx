@@ -15,7 +15,7 @@ export function ScriptCards() {
   const loaded = useGame(({ script }) => (script?.source.kind === 'database' ? script.source.name : null))
   const loading = useSetup((setup) => setup.loading?.name)
   const current = loading ?? loaded
-  const { chooseBuiltIn } = useChooseScript()
+  const { chooseFromLibrary } = useChooseScript()
   return (
     <div className="script-cards" role="group" aria-label={t('scripts.label')}>
       {OFFICIAL_SCRIPTS.map(({ name, line, symbol }) => (
@@ -27,7 +27,7 @@ export function ScriptCards() {
           chosen={!custom && current === name}
           onPress={() => {
             showCustom(false)
-            if (current !== name) void chooseBuiltIn(name)
+            if (current !== name) void chooseFromLibrary(name)
           }}
         />
       ))}

@@ -1,42 +1,44 @@
-/** The scripts that come with the app, but for the three with cards: filtered by name, and at small tables by kind. */
+/** Scripts to browse, kept on the device: the built-in ones and the best loved, but for the three with cards. */
 
 import { IconCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type BuiltInScript, useBuiltInScripts } from '../../catalogue/queries.ts'
 import { useGame } from '../../store/game-store.ts'
 import { SpriteIcon } from '../../token/character-icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { type Suggestion, useKeptScripts } from '../library/queries.ts'
 import { useChooseScript } from '../load/use-choose-script.ts'
 import { isOfficial } from '../official-scripts.ts'
-import { TEENSY_PLAYERS } from '../teensy.ts'
+import { useWantedKind } from '../teensy.ts'
+import { KindBadge } from './kind-badge.tsx'
 
 /** Shown until all are asked for: a long list would push the script away on a phone. */
 const FIRST_ROWS = 6
 
-export function ScriptList({ search }: { readonly search: string }) {
-  const t = useTranslations('setup.custom')
+export function ScriptList() {
+  const t = useTranslations('library.list')
+  const search = useTranslations('library.search')
   const common = useTranslations('common')
   const [all, setAll] = useState(false)
-  const { data, isError, refetch } = useBuiltInScripts(true)
-  const kind = useGame((game) => (game.playerCount <= TEENSY_PLAYERS ? game.scriptKind : null))
+  const { data, isError, refetch } = useKeptScripts()
+  const kind = useWantedKind()
   const found = useMemo(
-    () => data?.filter((script) => !isOfficial(script.name) && (kind === null || script.kind === kind) && matches(script, search)),
-    [data, kind, search],
+    () => data?.filter((script) => !isOfficial(script.name) && (kind === null || script.type === kind)),
+    [data, kind],
   )
 
   if (isError)
     return (
       <EmptyState
         icon={<SpriteIcon symbol="scroll" size={40} />}
-        fact={t('listFailed')}
+        fact={t('failed')}
         action={<Button onClick={() => void refetch()}>{common('retry')}</Button>}
       />
     )
   if (!found) return <ListSkeleton />
   if (found.length === 0)
-    return <EmptyState icon={<SpriteIcon symbol="scroll" size={40} />} fact={t('none')} help={t('noneHelp')} />
+    return <EmptyState icon={<SpriteIcon symbol="scroll" size={40} />} fact={search('none')} help={search('noneHelp')} />
   const shown = all ? found : found.slice(0, FIRST_ROWS)
   return (
     <div className="script-list">
@@ -54,10 +56,9 @@ export function ScriptList({ search }: { readonly search: string }) {
   )
 }
 
-function ScriptRow({ script }: { readonly script: BuiltInScript }) {
-  const t = useTranslations('setup')
+function ScriptRow({ script }: { readonly script: Suggestion }) {
   const chosen = useGame((game) => game.script?.source.kind === 'database' && game.script.source.name === script.name)
-  const { chooseBuiltIn } = useChooseScript()
+  const { chooseFromLibrary } = useChooseScript()
   return (
     <li>
       <button
@@ -65,13 +66,19 @@ function ScriptRow({ script }: { readonly script: BuiltInScript }) {
         className="script-row"
         aria-pressed={chosen}
         onClick={() => {
-          if (!chosen) void chooseBuiltIn(script.name)
+          if (!chosen) void chooseFromLibrary(script.name)
         }}
       >
-        <span className="script-row-name">{script.name}</span>
-        <span className="script-row-kind">{script.kind === null ? t('kind.unknown') : t(`kind.${script.kind}`)}</span>
+        <span className="script-row-name" dir="auto">
+          {script.name}
+        </span>
+        <KindBadge kind={script.type} />
         {chosen && <IconCheck className="script-row-check" size={18} stroke={2.4} aria-hidden />}
-        {script.author !== '' && <span className="script-row-author">{script.author}</span>}
+        {script.author !== '' && (
+          <span className="script-row-author" dir="auto">
+            {script.author}
+          </span>
+        )}
       </button>
     </li>
   )
@@ -85,13 +92,4 @@ function ListSkeleton() {
       ))}
     </div>
   )
-}
-
-function matches(script: BuiltInScript, search: string): boolean {
-  return plain(script.name).includes(plain(search))
-}
-
-/** Letters as people type them: any case, without accents. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

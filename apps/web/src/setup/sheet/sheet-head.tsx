@@ -1,14 +1,19 @@
 /** The script's name and makers, and what can be done with the whole of it. */
 
-import { randomBag, shuffleBag } from '@grimoire/game'
+import { randomBag, type Script, shuffleBag } from '@grimoire/game'
 import { IconArrowsShuffle, IconDice5, IconFileDownload, IconNotes } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAccount } from '../../account/account-store.ts'
 import { act, useGame, useGameStore } from '../../store/game-store.ts'
 import { newId, random } from '../../store/random.ts'
 import { showStatus } from '../../store/status-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useExportScript } from '../load/use-export-script.ts'
 import { openDialog } from '../setup-store.ts'
+import { VersionSelect } from './version-select.tsx'
+
+const FavouriteStar = lazy(() => import('../../account/favourite-star.tsx').then((module) => ({ default: module.FavouriteStar })))
 
 export function SheetHead() {
   const t = useTranslations('setup.sheet')
@@ -35,16 +40,17 @@ export function SheetHead() {
         <h2 id="sheet-title" dir="auto">
           {script.name}
         </h2>
-        <p className="sheet-head-line">
-          <span>{t('version', { version: script.version })}</span>
+        <div className="sheet-head-line">
+          <VersionSelect version={script.version} />
           {script.author !== '' && (
             <span className="sheet-head-author" dir="auto">
               {t('by', { author: script.author })}
             </span>
           )}
-        </p>
+        </div>
       </div>
       <div className="sheet-head-icons">
+        <Star script={script} />
         <IconButton label={t('bootlegger')} onClick={() => openDialog({ kind: 'bootlegger' })}>
           <IconNotes size={22} aria-hidden />
         </IconButton>
@@ -61,5 +67,16 @@ export function SheetHead() {
         </Button>
       </div>
     </header>
+  )
+}
+
+/** What is in no library could not be found again by its name. */
+function Star({ script: { name, version, source } }: { readonly script: Script }) {
+  const signedIn = useAccount((account) => account.signedIn)
+  if (!signedIn || source.kind !== 'database') return null
+  return (
+    <Suspense fallback={null}>
+      <FavouriteStar script={{ name, version, pk: null }} />
+    </Suspense>
   )
 }

@@ -38,14 +38,16 @@ export function SheetSkeleton() {
 
 export function SheetFailed() {
   const t = useTranslations('setup')
-  const { chooseBuiltIn } = useChooseScript()
+  const { chooseFromLibrary } = useChooseScript()
   return (
     <section className="sheet sheet-failed">
       <EmptyState
         icon={<SpriteIcon symbol="scroll" size={44} />}
         fact={t('sheet.failed')}
         help={t('sheet.failedHelp')}
-        action={<Button onClick={() => void chooseBuiltIn(FIRST_SCRIPT)}>{t('sheet.loadFirst', { name: FIRST_SCRIPT })}</Button>}
+        action={
+          <Button onClick={() => void chooseFromLibrary(FIRST_SCRIPT)}>{t('sheet.loadFirst', { name: FIRST_SCRIPT })}</Button>
+        }
       />
     </section>
   )

@@ -1,4 +1,4 @@
-/** The server as the setup screen sees it, answering from the catalogue. For tests. */
+/** The server as the setup screen sees it, answering from the catalogue and keeping what is uploaded. For tests. */
 
 import { builtInScripts, characterById, characters, findScript } from '@grimoire/catalogue'
 import type { Script } from '@grimoire/game'
@@ -9,14 +9,43 @@ import { setupServer } from 'msw/node'
 
 export const api = setupServer(
   http.get('*/api/roles/', () => HttpResponse.json(characters.map(toRole))),
-  http.get('*/api/scripts/built-in', () =>
-    HttpResponse.json(builtInScripts.map(({ name, author, kind }) => ({ name, author, type: kind }))),
-  ),
+  http.get('*/api/scripts/search/offline', () => HttpResponse.json(suggestions)),
+  http.get<{ text: string }>('*/api/scripts/search/:text', ({ params, request }) => {
+    const type = new URL(request.url).searchParams.get('type')
+    const named = suggestions.filter(({ name }) => name.toLowerCase().includes(params.text.toLowerCase()))
+    return HttpResponse.json(type === null ? named : named.filter((script) => script.type === type))
+  }),
+  http.get<{ name: string }>('*/api/scripts/:name/versions', ({ params }) => {
+    const script = findScript(params.name)
+    return script ? HttpResponse.json([{ pk: script.pk, version: script.version, author: script.author }]) : notFound()
+  }),
+  http.post('*/api/scripts/upload-custom', async ({ request }) => {
+    const { script } = (await request.json()) as { script: unknown }
+    return HttpResponse.json({ key: keep('upload-custom', JSON.stringify(script)) })
+  }),
+  // The page's files reach this server empty: here only that one came is known.
+  http.post('*/api/storage/save-script', () => HttpResponse.json({ key: keep('save-script', '') })),
+  http.post('*/api/storage/download-script', async ({ request }) => {
+    const { key } = (await request.json()) as { key: string }
+    return uploads.has(key) ? HttpResponse.json({ url: `${location.origin}/api/files/${key}` }) : notFound()
+  }),
+  http.get<{ key: string }>('*/api/files/:key', ({ params }) => HttpResponse.text(uploads.get(params.key)?.text ?? '')),
   http.get<{ name: string }>('*/api/scripts/:name/versions/:version', ({ params }) => {
     const script = findScript(params.name)
     return script ? HttpResponse.json(answerOf(script)) : notFound()
   }),
 )
+
+const suggestions = builtInScripts.map(({ name, author, kind }) => ({ name, author, type: kind }))
+
+/** What was uploaded, by its key, and by which call. */
+export const uploads = new Map<string, { readonly call: 'upload-custom' | 'save-script'; readonly text: string }>()
+
+function keep(call: 'upload-custom' | 'save-script', text: string): string {
+  const key = `uploaded-script-${uploads.size + 1}`
+  uploads.set(key, { call, text })
+  return key
+}
 
 /** Makes *From URL* find this text, at this address alone. */
 export function serveAtAddress(address: string, text: string): void {
@@ -40,7 +69,7 @@ function notFound() {
   return HttpResponse.json({ code: 'not-found', detail: 'There is no such script.', requestId: 'r2' }, { status: 404 })
 }
 
-function answerOf(builtIn: (typeof builtInScripts)[number]) {
+export function answerOf(builtIn: (typeof builtInScripts)[number]) {
   const { pk, ...parts } = builtIn
   const script: Script = {
     ...parts,

@@ -30,12 +30,13 @@ export async function renderSetup({ at = '/', settings = {} }: Options = {}) {
   useGameStore.getState().replace(newHistory(EMPTY_GAME))
   useSettings.setState({ ...DEFAULT_SETTINGS, ...settings })
   useStatusStore.getState().dismiss()
+  localStorage.removeItem('grimoire-shared-scripts')
   useSetup.setState(useSetup.getInitialState(), true)
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <IntlProvider locale="en-US" messages={english} timeZone="UTC" onError={fail}>
-        <KitProvider>
+        <KitProvider env="test">
           <MemoryRouter initialEntries={[at]}>
             <SetupScreen />
             <Address />

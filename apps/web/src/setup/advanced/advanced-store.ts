@@ -1,0 +1,82 @@
+/** What the advanced search is asked for. It stays as it was when the panel is closed and opened again. */
+
+import type { CharacterId } from '@grimoire/game'
+import { ADVANCED_SEARCH_MAX_FILTERS, type AdvancedSearchRequest, type SearchFilter } from '@grimoire/protocol/library'
+import { create } from 'zustand'
+
+export interface FilterRow {
+  /** Tells rows apart while they come and go. */
+  readonly id: number
+  readonly operator: SearchFilter['operator']
+  /** What is typed: a character's name once one is chosen. */
+  readonly text: string
+  readonly characterId: CharacterId | null
+}
+
+export type Sort = Pick<AdvancedSearchRequest, 'sortBy' | 'sortDirection'>
+
+/** The filters as they were when Search was pressed. */
+export type Asked = Pick<AdvancedSearchRequest, 'filters' | 'matchLogic'>
+
+interface AdvancedStore {
+  /** Never empty. */
+  readonly rows: readonly FilterRow[]
+  readonly matchLogic: AdvancedSearchRequest['matchLogic']
+  readonly sort: Sort
+  /** `null` before the first search. */
+  readonly asked: Asked | null
+  /** From 0. */
+  readonly page: number
+}
+
+const EMPTY_ROW: FilterRow = { id: 0, operator: 'includes', text: '', characterId: null }
+
+export const useAdvanced = create<AdvancedStore>()(() => ({
+  rows: [EMPTY_ROW],
+  matchLogic: 'AND',
+  sort: { sortBy: 'name', sortDirection: 'asc' },
+  asked: null,
+  page: 0,
+}))
+
+export const mayAddRow = ({ rows }: AdvancedStore) => rows.length < ADVANCED_SEARCH_MAX_FILTERS
+
+export function addRow(): void {
+  useAdvanced.setState(({ rows }) => ({ rows: [...rows, { ...EMPTY_ROW, id: 1 + Math.max(...rows.map(({ id }) => id)) }] }))
+}
+
+export function changeRow(id: number, change: Partial<Omit<FilterRow, 'id'>>): void {
+  useAdvanced.setState(({ rows }) => ({ rows: rows.map((row) => (row.id === id ? { ...row, ...change } : row)) }))
+}
+
+/** The last one is emptied instead. */
+export function removeRow(id: number): void {
+  useAdvanced.setState(({ rows }) => {
+    const others = rows.filter((row) => row.id !== id)
+    return { rows: others.length === 0 ? [{ ...EMPTY_ROW, id: id + 1 }] : others }
+  })
+}
+
+export function matchBy(matchLogic: AdvancedSearchRequest['matchLogic']): void {
+  useAdvanced.setState({ matchLogic })
+}
+
+/** Takes effect at once on the results in view. */
+export function sortBy(sort: Sort): void {
+  useAdvanced.setState({ sort, page: 0 })
+}
+
+export function turnTo(page: number): void {
+  useAdvanced.setState({ page })
+}
+
+/** The filters whose character exists: without one there is nothing to search for. */
+export function usableFilters(rows: readonly FilterRow[], exists: (id: CharacterId) => boolean): readonly SearchFilter[] {
+  return rows.flatMap(({ operator, characterId }) =>
+    characterId !== null && exists(characterId) ? [{ operator, value: characterId }] : [],
+  )
+}
+
+export function search(filters: readonly SearchFilter[]): void {
+  useAdvanced.setState(({ matchLogic }) => ({ asked: { filters: [...filters], matchLogic }, page: 0 }))
+}

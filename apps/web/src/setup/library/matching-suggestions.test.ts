@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { matchingSuggestions } from './matching-suggestions.ts'
+import type { Suggestion } from './queries.ts'
+
+const script = (name: string, type: Suggestion['type'] = 'full'): Suggestion => ({ name, author: '', type })
+
+const KEPT = [
+  script('The Uncertain Hour'),
+  script('Reuncertained'),
+  script('Uncertain Death'),
+  script('Café & Króna’s', 'teensy'),
+  script('百鬼夜行'),
+]
+const names = (text: string, type: Suggestion['type'] | null = null) =>
+  matchingSuggestions(KEPT, text, type).map(({ name }) => name)
+
+describe('the search without a network', () => {
+  it('finds any part, best where the name or a word starts so', () => {
+    expect(names('uncertain')).toEqual(['Uncertain Death', 'The Uncertain Hour', 'Reuncertained'])
+  })
+
+  it.each([
+    ['CAFE and', 'Café & Króna’s'],
+    ['kronas', 'Café & Króna’s'],
+    ['鬼夜行', '百鬼夜行'],
+  ])('forgives case and accents: %s', (text, found) => {
+    expect(names(text)).toEqual([found])
+  })
+
+  it('keeps to the type that is asked for', () => {
+    expect(names('cafe', 'full')).toEqual([])
+    expect(names('cafe', 'teensy')).toHaveLength(1)
+  })
+
+  it('finds nothing where there is nothing', () => {
+    expect(names('death row')).toEqual([])
+  })
+})

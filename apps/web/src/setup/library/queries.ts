@@ -1,0 +1,83 @@
+/** What the searches ask of the script library: suggestions, and pages of results. */
+
+import type { ScriptKind } from '@grimoire/game'
+import {
+  type AdvancedSearchAnswer,
+  type AdvancedSearchRequest,
+  advancedSearchAnswerSchema,
+  scriptTypeSchema,
+  suggestionSchema,
+} from '@grimoire/protocol/library'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { callApi } from '../../api/client.ts'
+import { matchingSuggestions } from './matching-suggestions.ts'
+
+/** A type this app does not know is shown as unknown. */
+const suggestionsSchema = z.array(z.extend(suggestionSchema, { type: z.catch(z.nullable(scriptTypeSchema), null) }))
+export type Suggestion = z.infer<typeof suggestionsSchema>[number]
+
+export interface Suggested {
+  readonly scripts: readonly Suggestion[]
+  /** These are of the scripts kept for offline use. */
+  readonly kept: boolean
+  /** There is a network, and yet no answer. */
+  readonly failed: boolean
+}
+
+/** A selection of the library, kept for offline use: what the list shows, and what is searched without a network. */
+const keptScripts = {
+  queryKey: ['scripts', 'kept'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    suggestionsSchema.parse(await callApi('/api/scripts/search/offline', { signal })),
+}
+
+export function useKeptScripts() {
+  return useQuery(keptScripts)
+}
+
+/** Scripts whose name resembles the text; idle while that is `null`. Without `type`, of both types. */
+export function useSuggestions(text: string | null, type: ScriptKind | null) {
+  return useQuery({
+    queryKey: ['scripts', 'suggestions', text, type],
+    enabled: text !== null,
+    queryFn: ({ client, signal }) => suggest(client, text ?? '', type, signal),
+    // What stands in for the server's answer does so once.
+    staleTime: ({ state }) => (state.data?.kept ? 0 : Number.POSITIVE_INFINITY),
+    retry: false,
+  })
+}
+
+async function suggest(client: QueryClient, text: string, type: ScriptKind | null, signal: AbortSignal): Promise<Suggested> {
+  const among = async () => matchingSuggestions(await client.ensureQueryData(keptScripts), text, type)
+  if (!navigator.onLine) return { scripts: await among(), kept: true, failed: false }
+  try {
+    const query = type === null ? '' : `?type=${type}`
+    const answer = await callApi(`/api/scripts/search/${encodeURIComponent(text)}${query}`, { signal })
+    return { scripts: suggestionsSchema.parse(answer), kept: false, failed: false }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { scripts: await among(), kept: true, failed: true }
+  }
+}
+
+/** A page of results, and where among all of them it begins. */
+export interface ResultPage extends AdvancedSearchAnswer {
+  readonly skip: number
+}
+
+/** One page of results; idle without a request. The page before stays in view until the next is there. */
+export function useAdvancedSearch(request: AdvancedSearchRequest | null) {
+  return useQuery({
+    queryKey: ['scripts', 'advanced', request],
+    enabled: request !== null,
+    queryFn: async ({ signal }): Promise<ResultPage> => {
+      const answer = await callApi('/api/scripts/advanced-search', { method: 'POST', body: request, signal })
+      return { ...advancedSearchAnswerSchema.parse(answer), skip: request?.skip ?? 0 }
+    },
+    placeholderData: keepPreviousData,
+    // Favourites change, and so does the order by them.
+    staleTime: 60_000,
+    retry: false,
+  })
+}

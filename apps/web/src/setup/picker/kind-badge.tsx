@@ -1,0 +1,9 @@
+/** How many players a script is made for, in a word. */
+
+import type { ScriptKind } from '@grimoire/game'
+import { useTranslations } from 'use-intl'
+
+export function KindBadge({ kind }: { readonly kind: ScriptKind | null }) {
+  const t = useTranslations('setup.kind')
+  return <span className="script-row-kind">{t(kind ?? 'unknown')}</span>
+}
