@@ -1,4 +1,4 @@
-/** Calls to the server: JSON in and out, and one error type. */
+/** Calls to the server: JSON or a file in, JSON out, and one error type. */
 
 /** A call that did not succeed. `status` is 0 when there was no answer at all. */
 export class ApiError extends Error {
@@ -16,26 +16,40 @@ export class ApiError extends Error {
   }
 }
 
-/** GETs or POSTs JSON and gives the parsed answer; rejects with `ApiError`. The caller parses the shape. */
-export async function callApi(
-  path: string,
-  init: { readonly method?: 'GET' | 'POST'; readonly body?: unknown; readonly signal?: AbortSignal } = {},
-): Promise<unknown> {
-  const { method = 'GET', body, signal } = init
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Sent as `multipart/form-data`, in the place of `body`. */
+  readonly form?: FormData
+  /** Shown as the bearer of the call: `account/session.ts` knows it. */
+  readonly accessToken?: string
+  readonly signal?: AbortSignal
+}
+
+/** Gives the parsed answer, `undefined` when it has no body; rejects with `ApiError`. The caller parses the shape. */
+export async function callApi(path: string, options: CallOptions = {}): Promise<unknown> {
+  const { method = 'GET', signal } = options
   const early = method === 'GET' ? await takeEarly(path) : undefined
   const response =
     early ??
-    (await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      ...(signal ? { signal } : {}),
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    }).catch((cause: unknown) => {
-      if (signal?.aborted) throw cause
-      throw new ApiError(0, 'network', '')
-    }))
+    (await fetch(path, { method, credentials: 'same-origin', ...contentOf(options), ...(signal ? { signal } : {}) }).catch(
+      (cause: unknown) => {
+        if (signal?.aborted) throw cause
+        throw new ApiError(0, 'network', '')
+      },
+    ))
   if (!response.ok) throw await errorOf(response)
-  return response.json() as Promise<unknown>
+  return response.status === 204 ? undefined : response.json()
+}
+
+function contentOf({ body, form, accessToken }: CallOptions): Pick<RequestInit, 'headers' | 'body'> {
+  const headers: Record<string, string> = {}
+  if (accessToken !== undefined) headers['authorization'] = `Bearer ${accessToken}`
+  // The browser itself names the type of a form, with the boundary it chose.
+  if (form) return { headers, body: form }
+  if (body === undefined) return { headers }
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 declare global {

@@ -1,6 +1,7 @@
 /** What the app's menu holds: the game, the settings where they have no menu of their own, and the rest. */
 
 import { useTranslations } from 'use-intl'
+import { AccountRow } from '../account/account-row.tsx'
 import { AboutRow, GameRows, LinkRows } from './game-rows.tsx'
 import type { MenuPanelProps } from './use-menu-button.ts'
 import { MenuSection, MenuSheet } from './menu-parts.tsx'
@@ -12,7 +13,14 @@ export function AppMenuPanel({ withSettings, ...menu }: MenuPanelProps & { reado
   const { onClose } = menu
   return (
     <MenuSheet {...menu} title={t('open')} columns={withSettings}>
-      <OfflineBadge />
+      <div className="shell-menu-top">
+        <OfflineBadge />
+        {withSettings && (
+          <ul>
+            <AccountRow onDone={onClose} />
+          </ul>
+        )}
+      </div>
       <MenuSection title={t('game')}>
         <GameRows onDone={onClose} />
       </MenuSection>

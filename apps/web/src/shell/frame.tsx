@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { AccountSession } from '../account/account-session.tsx'
 import { COMMANDS } from '../commands/registry.ts'
 import { useShortcuts } from '../commands/use-shortcuts.ts'
 import { AlertBanner } from './alert-banner.tsx'
@@ -25,6 +26,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       )}
       {children}
       <Notices />
+      <AccountSession />
       <AlertBanner />
       <ContinueOffer />
       <ShellDialogs />

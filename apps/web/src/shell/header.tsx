@@ -3,6 +3,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsNarrow } from '../ui/use-media.ts'
+import { AccountButton } from '../account/account-button.tsx'
 import { AppMenu } from './app-menu.tsx'
 import { CommunityLink } from './community-link.tsx'
 import { Logo } from './logo.tsx'
@@ -28,6 +29,7 @@ export function Header() {
         {!narrow && <OfflineBadge />}
         {!narrow && <CommunityLink />}
         {!narrow && <SettingsMenu />}
+        {!narrow && <AccountButton />}
         <AppMenu withSettings={narrow} />
       </div>
     </header>

@@ -1,21 +1,20 @@
 /** Loads a saved game from a file, after showing what is in it. */
 
-import { IconAlertCircle, IconFolderOpen } from '@tabler/icons-react'
+import { IconFolderOpen } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isApart } from '../app/stage-route.ts'
 import { loadCharacters } from '../catalogue/queries.ts'
-import { showStatus } from '../store/status-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileField } from '../ui/file-field.tsx'
 import './dialogs.css'
-import { loadSave, type ReadableSave, readSaveFile, type SaveFailure } from './load-save.ts'
+import { type ReadableSave, readSaveFile, type SaveFailure } from './load-save.ts'
 import { SavePreview } from './save-preview.tsx'
 import { SaveRepairs } from './save-repairs.tsx'
+import { ReadingSave, SaveProblem } from './save-states.tsx'
 import type { ShellDialogProps } from './shell-dialogs.tsx'
+import { useLoadSave } from './use-load-save.ts'
 
 type Reading = { readonly name: string; readonly result: ReadableSave | SaveFailure | null }
 
@@ -24,7 +23,7 @@ export function LoadDialog({ opened, onClose }: ShellDialogProps) {
   const client = useQueryClient()
   const [reading, setReading] = useState<Reading | null>(null)
   const latest = useRef<File | null>(null)
-  const load = useLoad()
+  const load = useLoadSave()
   const result = reading?.result ?? null
   const ready = typeof result === 'object' ? result : null
 
@@ -62,8 +61,8 @@ export function LoadDialog({ opened, onClose }: ShellDialogProps) {
           onChange={(file) => void choose(file)}
         />
         <div>
-          <div role="status">{reading && result === null && <ReadingFile />}</div>
-          <div role="alert">{typeof result === 'string' && <Failure code={result} />}</div>
+          <div role="status">{reading && result === null && <ReadingSave />}</div>
+          <div role="alert">{typeof result === 'string' && <SaveProblem code={result} />}</div>
         </div>
         {ready && (
           <>
@@ -73,44 +72,5 @@ export function LoadDialog({ opened, onClose }: ShellDialogProps) {
         )}
       </div>
     </Dialog>
-  )
-}
-
-function useLoad() {
-  const t = useTranslations('shell.load')
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  return ({ save }: ReadableSave) => {
-    const back = loadSave(save)
-    if (isApart(pathname)) void navigate('/')
-    showStatus(t('done'), 'success', { label: t('undo'), run: back })
-  }
-}
-
-function ReadingFile() {
-  const t = useTranslations('shell.load')
-  return (
-    <>
-      <span className="visually-hidden">{t('loading')}</span>
-      <div className="shell-skeleton" aria-hidden>
-        <span className="shell-hint">{t('loading')}</span>
-        <i />
-        <i />
-        <i />
-      </div>
-    </>
-  )
-}
-
-function Failure({ code }: { readonly code: SaveFailure }) {
-  const t = useTranslations('shell.load')
-  return (
-    <p className="shell-problem">
-      <IconAlertCircle size={22} aria-hidden />
-      <span>
-        {t('failed')}
-        <small>{t(`why.${code}`)}</small>
-      </span>
-    </p>
   )
 }

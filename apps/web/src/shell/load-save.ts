@@ -15,14 +15,18 @@ export interface ReadableSave {
 
 export type SaveFailure = SaveRefusal | 'inaccessible'
 
-/** The preview and the game itself, so that what cannot be loaded is told before anyone tries. Never rejects. */
-export async function readSaveFile(
-  file: File,
-  loadKnown: () => Promise<ReadonlyMap<CharacterId, Character>>,
-): Promise<ReadableSave | SaveFailure> {
+/** Gives the official characters; may reject. */
+type LoadKnown = () => Promise<ReadonlyMap<CharacterId, Character>>
+
+/** Never rejects. */
+export async function readSaveFile(file: File, loadKnown: LoadKnown): Promise<ReadableSave | SaveFailure> {
   if (file.size > SAVE_BYTES) return 'too-large'
   const text = await textOf(file)
-  if (text === null) return 'inaccessible'
+  return text === null ? 'inaccessible' : readSaveText(text, loadKnown)
+}
+
+/** The preview and the game itself, so that what cannot be loaded is told before anyone tries. Never rejects. */
+export async function readSaveText(text: string, loadKnown: LoadKnown): Promise<ReadableSave | SaveFailure> {
   if (exceedsBytes(text, SAVE_BYTES)) return 'too-large'
   // Only a stranger's file needs to be told the characters; ours carry theirs, and load without a network.
   const known = await loadKnown().catch(() => new Map<CharacterId, Character>())

@@ -31,6 +31,7 @@ describe('the menu', () => {
   it('holds the game, the settings and the rest', async () => {
     const { menu } = await openMenu()
     expect(rows(menu)).toEqual([
+      'Login',
       'New…',
       'Save Game…',
       'Load Game…',

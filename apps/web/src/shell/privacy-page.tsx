@@ -7,6 +7,8 @@ import './privacy-page.css'
 
 const PARTS = [
   ['serverTitle', 'server'],
+  ['accountTitle', 'account'],
+  ['scriptsTitle', 'scripts'],
   ['fromUrlTitle', 'fromUrl'],
   ['browserTitle', 'browser'],
   ['cookiesTitle', 'cookies'],

@@ -1,10 +1,13 @@
-/** Saves the game, with every step, to a `.dgrim` file. */
+/** Saves the game, with every step: to a `.dgrim` file, and from play, for those who are signed in, to their profile. */
 
 import { writeSave } from '@grimoire/protocol/save/write-save'
-import { IconCircleCheck, IconDeviceFloppy } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconCloudUpload, IconDeviceFloppy } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGameStore } from '../store/game-store.ts'
+import { useAccount } from '../account/account-store.ts'
+import { useSaveToProfile } from '../account/use-save-to-profile.ts'
+import { ApiError } from '../api/client.ts'
+import { useGame, useGameStore } from '../store/game-store.ts'
 import { savedSettings } from '../store/saved-settings.ts'
 import { useSettings } from '../store/settings-store.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,23 +16,38 @@ import { TextField } from '../ui/fields.tsx'
 import './dialogs.css'
 import { downloadText, fileNameOf } from './download.ts'
 import type { ShellDialogProps } from './shell-dialogs.tsx'
+import { useOnline } from './use-online.ts'
 
 export function SaveDialog({ opened, onClose }: ShellDialogProps) {
   const t = useTranslations('shell.save')
+  const account = useTranslations('account.save')
   const form = useId()
   const [name, setName] = useState(suggestedName)
-  const [saved, setSaved] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const online = useOnline()
+  const signedIn = useAccount((account) => account.signedIn)
+  const playing = useGame((game) => game.stage === 'play')
+  const { saving, saveToProfile } = useProfile(setOutcome)
+  const withProfile = signedIn && playing
   const plainName = fileNameOf(name)
+  const file = `${plainName}.dgrim`
 
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  /** Tells whether there is a name to save it under. */
+  const begin = () => {
     setAsked(true)
-    if (plainName === '') return
-    const file = `${plainName}.dgrim`
-    const { history } = useGameStore.getState()
-    downloadText(file, writeSave({ history, settings: savedSettings(useSettings.getState()), savedAt: Date.now() }))
-    setSaved(file)
+    setOutcome(null)
+    return plainName !== ''
+  }
+  const saveToFile = () => {
+    if (!begin()) return
+    downloadText(file, gameText())
+    setOutcome({ done: t('done', { file }) })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!withProfile) saveToFile()
+    else if (!saving && online && begin()) saveToProfile(file)
   }
 
   return (
@@ -38,19 +56,38 @@ export function SaveDialog({ opened, onClose }: ShellDialogProps) {
       onClose={onClose}
       title={t('title')}
       footer={
-        <Button look="primary" type="submit" form={form} icon={<IconDeviceFloppy size={20} />}>
-          {t('button')}
-        </Button>
+        withProfile ? (
+          <>
+            <Button icon={<IconDeviceFloppy size={20} aria-hidden />} onClick={saveToFile}>
+              {t('button')}
+            </Button>
+            <Button
+              look="primary"
+              type="submit"
+              form={form}
+              icon={<IconCloudUpload size={20} aria-hidden />}
+              disabled={!online}
+              // Not `disabled` meanwhile, which would lose the focus.
+              aria-disabled={saving}
+            >
+              {account(saving ? 'saving' : 'button')}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" type="submit" form={form} icon={<IconDeviceFloppy size={20} aria-hidden />}>
+            {t('button')}
+          </Button>
+        )
       }
     >
-      <form id={form} className="shell-form" onSubmit={save}>
+      <form id={form} className="shell-form" onSubmit={submit}>
         <TextField
           label={t('name')}
-          description={t('hint')}
+          description={withProfile ? account(online ? 'hint' : 'offline') : t('hint')}
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value)
-            setSaved(null)
+            setOutcome(null)
           }}
           error={asked && plainName === '' ? t('emptyName') : null}
           rightSection={<span className="shell-suffix">.dgrim</span>}
@@ -59,17 +96,63 @@ export function SaveDialog({ opened, onClose }: ShellDialogProps) {
           spellCheck={false}
           data-autofocus
         />
-        <p role="status" className="shell-done">
-          {saved !== null && (
-            <>
-              <IconCircleCheck size={22} aria-hidden />
-              <span>{t('done', { file: saved })}</span>
-            </>
-          )}
-        </p>
+        <OutcomeLine outcome={outcome} />
       </form>
     </Dialog>
   )
+}
+
+type Outcome = { readonly done: string } | { readonly problem: string; readonly why: string }
+
+/** Both regions are always there: one that comes with its message is often not read out. */
+function OutcomeLine({ outcome }: { readonly outcome: Outcome | null }) {
+  return (
+    <div>
+      <p role="status" className="shell-done">
+        {outcome !== null && 'done' in outcome && (
+          <>
+            <IconCircleCheck size={22} aria-hidden />
+            <span>{outcome.done}</span>
+          </>
+        )}
+      </p>
+      <div role="alert">
+        {outcome !== null && 'problem' in outcome && (
+          <p className="shell-problem">
+            <IconAlertCircle size={22} aria-hidden />
+            <span>
+              {outcome.problem}
+              {outcome.why !== '' && <small>{outcome.why}</small>}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useProfile(tell: (outcome: Outcome) => void) {
+  const account = useTranslations('account')
+  const { mutate, isPending } = useSaveToProfile()
+  const saveToProfile = (file: string) =>
+    mutate(
+      { name: file, text: gameText() },
+      {
+        onSuccess: () => tell({ done: account('save.done') }),
+        onError: (error) => {
+          const { code, detail } = error instanceof ApiError ? error : { code: '', detail: '' }
+          // The server's sentence says how much room there is, and what would help.
+          if (code === 'quota-exceeded' && detail !== '') tell({ problem: detail, why: '' })
+          else tell({ problem: account('failed.save'), why: detail })
+        },
+      },
+    )
+  return { saving: isPending, saveToProfile }
+}
+
+function gameText(): string {
+  const { history } = useGameStore.getState()
+  return writeSave({ history, settings: savedSettings(useSettings.getState()), savedAt: Date.now() })
 }
 
 /** The script and the day, the way people name such files. */

@@ -2,6 +2,7 @@
 
 import { IconLayoutBoard, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { AccountButton } from '../../account/account-button.tsx'
 import { AppMenu } from '../../shell/app-menu.tsx'
 import { redoCommand, undoCommand } from '../../shell/commands.ts'
 import { Logo } from '../../shell/logo.tsx'
@@ -55,6 +56,9 @@ export function PlayHeader() {
             </Button>
           }
         />
+        <span className="play-header-account">
+          <AccountButton />
+        </span>
         <AppMenu />
       </div>
     </header>

@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Avatar, initialsOf } from './avatar.tsx'
+
+describe('initials', () => {
+  it.each([
+    ['Ada Lovelace', 'AL'],
+    ['ada', 'A'],
+    ['Ngọc Anh Trần', 'NA'],
+    ['  _wren_ of-the  hill ', 'WO'],
+    ['𝒜da', '𝒜'],
+    ['아리', '아'],
+    ['🔥🔥', null],
+    ['', null],
+  ])('of “%s” are %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
+})
+
+it('shows initials in the place of a picture that does not load', () => {
+  render(
+    <div data-testid="place">
+      <Avatar profile={{ id: '1', name: 'Ada Lovelace', avatarUrl: 'https://pictures.example/a.png' }} size={40} />
+    </div>,
+  )
+  const picture = screen.getByTestId('place').querySelector('img')
+  expect(picture).toHaveAttribute('src', 'https://pictures.example/a.png')
+  if (picture) fireEvent.error(picture)
+  expect(screen.getByTestId('place')).toHaveTextContent('AL')
+})

@@ -1,0 +1,59 @@
+/** A person's favourite scripts: what they are, and making one or letting it go. */
+
+import { type Favourite, favouriteToggledSchema } from '@grimoire/protocol/account'
+import { nameKey } from '@grimoire/protocol/name-key'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../api/client.ts'
+import { showStatus } from '../store/status-store.ts'
+import { useAccount } from './account-store.ts'
+import { favouritesQuery } from './queries.ts'
+import { callAsUser } from './session.ts'
+
+export function useFavourites() {
+  const userId = useAccount((account) => account.profile?.id ?? '')
+  return useQuery({ ...favouritesQuery(userId), enabled: userId !== '' })
+}
+
+/** Shows the change at once, and takes it back, with a word, when the server refuses it. */
+export function useToggleFavourite() {
+  const t = useTranslations('account.failed')
+  const client = useQueryClient()
+  const { queryKey } = favouritesQuery(useAccount((account) => account.profile?.id ?? ''))
+  const put = (favourite: Favourite, wanted: boolean) =>
+    client.setQueryData(queryKey, (list) => list && withFavourite(list, favourite, wanted))
+  return useMutation({
+    // One after the other: the server toggles, and two presses at once could change places on their way.
+    scope: { id: 'favourite' },
+    networkMode: 'always',
+    mutationFn: async (favourite: Favourite) =>
+      favouriteToggledSchema.parse(await callAsUser('/api/scripts/favourite', { method: 'POST', body: favourite })),
+    onMutate: async (favourite) => {
+      await client.cancelQueries({ queryKey })
+      const wanted = !isFavourite(client.getQueryData(queryKey), favourite.name)
+      put(favourite, wanted)
+      return wanted
+    },
+    onSuccess: (answer, favourite, wanted) => {
+      // It had been changed on another device.
+      if (answer.favourite !== wanted) put(favourite, answer.favourite)
+    },
+    onError: (error, favourite, wanted) => {
+      if (wanted !== undefined) put(favourite, !wanted)
+      // That there are too many is worth knowing.
+      const full = error instanceof ApiError && error.code === 'quota-exceeded' && error.detail !== ''
+      showStatus(full ? error.detail : t('favourite'))
+    },
+  })
+}
+
+/** One name is one favourite, whatever its version and however it is written. */
+export function isFavourite(list: readonly Favourite[] | undefined, name: string): boolean {
+  return list?.some((favourite) => nameKey(favourite.name) === nameKey(name)) ?? false
+}
+
+/** The newest first, as the server lists them. */
+function withFavourite(list: readonly Favourite[], favourite: Favourite, wanted: boolean): Favourite[] {
+  const others = list.filter(({ name }) => nameKey(name) !== nameKey(favourite.name))
+  return wanted ? [favourite, ...others] : others
+}

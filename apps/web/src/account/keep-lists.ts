@@ -1,0 +1,61 @@
+/** Keeps a person's lists in the browser's database, so that they can be looked at without a network. */
+
+import type { QueryClient } from '@tanstack/react-query'
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
+import { persistQueryClient } from '@tanstack/query-persist-client-core'
+import { openDB } from 'idb'
+import { useAccount } from './account-store.ts'
+import { ACCOUNT_KEY } from './queries.ts'
+
+const DATABASE = 'DigitalGrimoireAccount'
+const STORE = 'lists'
+/** Older lists say too little to be worth showing, milliseconds. */
+const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000
+
+/** Restores what was kept for this person and keeps what changes, until the returned function is called. */
+export function keepLists(queryClient: QueryClient, userId: string): () => void {
+  let stopped = false
+  const persister = createAsyncStoragePersister({
+    key: ACCOUNT_KEY,
+    storage: {
+      getItem: (key) => withStore((store) => store.get(STORE, key) as Promise<string | undefined>),
+      // A write that was put off must not bring back what was removed.
+      setItem: async (key, text) => void (stopped || (await withStore((store) => store.put(STORE, text, key)))),
+      removeItem: async (key) => void (await withStore((store) => store.delete(STORE, key))),
+    },
+  })
+  const [stop, restored] = persistQueryClient({
+    queryClient,
+    persister,
+    buster: userId,
+    maxAge: MAX_AGE_MS,
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ queryKey, state }) =>
+        queryKey[0] === ACCOUNT_KEY && queryKey[1] === userId && state.data !== undefined,
+      shouldDehydrateMutation: () => false,
+    },
+  })
+  restored.catch((error: unknown) => console.warn('The lists kept for offline use could not be read.', error))
+  return () => {
+    stopped = true
+    stop()
+    if (useAccount.getState().profile?.id === userId) return
+    queryClient.removeQueries({ queryKey: [ACCOUNT_KEY] })
+    void persister.removeClient()
+  }
+}
+
+type Database = Awaited<ReturnType<typeof openDB>>
+
+let opening: Promise<Database> | undefined
+
+async function withStore<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
+  try {
+    opening ??= openDB(DATABASE, 1, { upgrade: (database) => void database.createObjectStore(STORE) })
+    return await work(await opening)
+  } catch {
+    // A private window, a blocked or a full database: the lists are there while there is a network.
+    opening = undefined
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+/** What the server keeps for a person: profile, favourites, saved games, and the room they take. */
+
+import { favouritesSchema, meSchema } from '@grimoire/protocol/account'
+import { savedGamesSchema, storageUsageSchema } from '@grimoire/protocol/storage'
+import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../api/client.ts'
+import type { Profile } from './account-store.ts'
+import { callAsUser } from './session.ts'
+
+/** Begins the key of everything that goes when its person signs out. */
+export const ACCOUNT_KEY = 'account'
+
+// It believes in a network until one goes away, even where there was none to begin with.
+onlineManager.setOnline(navigator.onLine)
+
+const WHEN = {
+  // Without a network what was kept is shown, and no failure.
+  networkMode: 'online',
+  // Whoever is no longer signed in need not ask twice.
+  retry: (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError && error.status > 0 && error.status < 500),
+} as const
+
+export const profileQuery = queryOptions({
+  queryKey: [ACCOUNT_KEY, 'me'],
+  queryFn: async ({ signal }): Promise<Profile> => {
+    const { user_id, username, avatar_url } = meSchema.parse(await callAsUser('/api/user/me', { signal }))
+    return { id: user_id, name: username, avatarUrl: avatar_url }
+  },
+  ...WHEN,
+})
+
+/** Newest-first order is the server's. Names are those under which the library finds the scripts. */
+export function favouritesQuery(userId: string) {
+  return queryOptions({
+    queryKey: [ACCOUNT_KEY, userId, 'favourites'],
+    queryFn: async ({ signal }) => favouritesSchema.parse(await callAsUser('/api/scripts/favourites', { signal })),
+    ...WHEN,
+  })
+}
+
+export function savedGamesQuery(userId: string) {
+  return queryOptions({
+    queryKey: [ACCOUNT_KEY, userId, 'games'],
+    queryFn: async ({ signal }) => savedGamesSchema.parse(await callAsUser('/api/storage/', { signal })),
+    ...WHEN,
+  })
+}
+
+export function usageQuery(userId: string) {
+  return queryOptions({
+    queryKey: [ACCOUNT_KEY, userId, 'usage'],
+    queryFn: async ({ signal }) => storageUsageSchema.parse(await callAsUser('/api/storage/usage', { signal })),
+    ...WHEN,
+  })
+}
+
+/** After a game was saved or deleted. */
+export async function reloadGames(client: QueryClient, userId: string): Promise<void> {
+  await Promise.all([client.invalidateQueries(savedGamesQuery(userId)), client.invalidateQueries(usageQuery(userId))])
+}

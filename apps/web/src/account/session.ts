@@ -1,0 +1,135 @@
+/**
+ * The session: the access token, which lives in memory alone, and calls made with it. A token that has run out is
+ * replaced once, however many calls found it so and in however many tabs, because the cookie behind it can be used once.
+ */
+
+import { accessTokenSchema } from '@grimoire/protocol/account'
+import { ApiError, type CallOptions, callApi } from '../api/client.ts'
+import { forgetSignedIn, useAccount } from './account-store.ts'
+import { withTabLock } from './tab-lock.ts'
+import { type AccessToken, openTokenChannel } from './token-channel.ts'
+
+const REFRESH = '/api/auth/discord/refresh'
+const LOGOUT = '/api/auth/discord/logout'
+/** A call under the tab lock is given up after this long: sooner than the lock, milliseconds. */
+const CALL_MS = 10_000
+/** A token that runs out within this time is not worth sending a file with, milliseconds. */
+const TOO_SHORT_MS = 5000
+
+let held: AccessToken | null = null
+let refreshing: Promise<AccessToken> | null = null
+/** Counts the ends of sessions: an answer from before one is nobody's any more. */
+let ends = 0
+
+const channel = openTokenChannel(
+  (token) => {
+    if (useAccount.getState().signedIn) held = token
+  },
+  () => (held !== null && isGood(held) ? held : null),
+)
+
+useAccount.subscribe((now, before) => {
+  const same = now.signedIn && (before.profile === null || now.profile?.id === before.profile.id)
+  if (!same && before.signedIn) dropToken()
+})
+
+/**
+ * `callApi` for whoever is signed in. Rejects with an `ApiError` of status 401 when nobody is, or no longer; the app then
+ * already shows it.
+ */
+export async function callAsUser(path: string, options: CallOptions = {}): Promise<unknown> {
+  const begun = ends
+  const token = held !== null && isGood(held) ? held : await replace(held)
+  try {
+    return await callApi(path, { ...options, accessToken: token.value })
+  } catch (error) {
+    // What one person asked for is never repeated in the name of another.
+    if (!isUnauthorised(error) || begun !== ends) throw error
+    const next = await replace(token)
+    return callApi(path, { ...options, accessToken: next.value })
+  }
+}
+
+/** Tells the server that this browser has signed out. Never rejects. */
+export async function finishLeaving(): Promise<void> {
+  try {
+    // Behind a refresh that is under way, or its answer would bring the cookie back.
+    await withTabLock(async () => {
+      if (!useAccount.getState().leaving) return
+      await callApi(LOGOUT, { method: 'POST', signal: AbortSignal.timeout(CALL_MS) })
+      if (useAccount.getState().leaving) forgetSignedIn()
+    })
+  } catch {
+    // Signed out here all the same; the next visit tries again.
+  }
+}
+
+/** A token other than this one, which was found wanting. */
+async function replace(stale: AccessToken | null): Promise<AccessToken> {
+  if (!useAccount.getState().signedIn) throw nobody()
+  if (isNewer(held, stale)) return held
+  refreshing ??= startRefresh(stale)
+  return refreshing
+}
+
+function startRefresh(stale: AccessToken | null): Promise<AccessToken> {
+  const begun = ends
+  const started = withTabLock(() => refresh(stale, begun)).finally(() => {
+    if (refreshing === started) refreshing = null
+  })
+  return started
+}
+
+async function refresh(stale: AccessToken | null, begun: number): Promise<AccessToken> {
+  await channel.ask()
+  if (begun !== ends) throw nobody()
+  if (isNewer(held, stale)) return held
+  const answer = await askForToken(begun)
+  if (begun !== ends) throw nobody()
+  held = answer
+  channel.tell(answer)
+  return answer
+}
+
+async function askForToken(begun: number): Promise<AccessToken> {
+  const signal = AbortSignal.timeout(CALL_MS)
+  try {
+    const answer = await callApi(REFRESH, { method: 'POST', signal })
+    const { access_token, expires_in } = accessTokenSchema.parse(answer)
+    return { value: access_token, expiresAt: Date.now() + expires_in * 1000 }
+  } catch (error) {
+    if (isUnauthorised(error) && begun === ends) endSession()
+    if (signal.aborted) throw new ApiError(0, 'network', '')
+    throw error
+  }
+}
+
+/** The server no longer knows this browser. */
+function endSession(): void {
+  const { news } = useAccount.getState()
+  forgetSignedIn()
+  // Straight from signing in, there was no session that could have ended.
+  useAccount.setState({ news: news === 'done' ? 'failed' : 'ended' })
+}
+
+function nobody(): ApiError {
+  return new ApiError(401, 'unauthorised', '')
+}
+
+function dropToken(): void {
+  ends += 1
+  held = null
+  refreshing = null
+}
+
+function isNewer(token: AccessToken | null, stale: AccessToken | null): token is AccessToken {
+  return token !== null && token.value !== stale?.value && isGood(token)
+}
+
+function isGood(token: AccessToken): boolean {
+  return token.expiresAt - Date.now() > TOO_SHORT_MS
+}
+
+function isUnauthorised(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withTabLock } from './tab-lock.ts'
+
+const LEASE = 'grimoire-account'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+/** Runs work in the lock and tells how many were in it at once. */
+function crowd() {
+  let inside = 0
+  let most = 0
+  const enter = () =>
+    withTabLock(async () => {
+      inside += 1
+      most = Math.max(most, inside)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      inside -= 1
+    })
+  return { enter, most: () => most }
+}
+
+describe('on plain http, where there are no Web Locks', () => {
+  it('lets one in at a time, and all in the end', async () => {
+    const { enter, most } = crowd()
+    await Promise.all([enter(), enter(), enter(), enter()])
+    expect(most()).toBe(1)
+    expect(localStorage.getItem(LEASE)).toBeNull()
+  })
+
+  it('gives the lease back when the work fails', async () => {
+    await expect(withTabLock(() => Promise.reject(new Error('it broke')))).rejects.toThrow('it broke')
+    expect(localStorage.getItem(LEASE)).toBeNull()
+  })
+
+  it('waits for the lease of a tab that died, and no longer', async () => {
+    const until = Date.now() + 200
+    localStorage.setItem(LEASE, JSON.stringify({ id: 'dead', until }))
+    const begun = await withTabLock(() => Promise.resolve(Date.now()))
+    expect(begun).toBeGreaterThanOrEqual(until)
+  })
+
+  it.each(['nonsense', 'null', '{"id":"x"}', '[]'])('takes %s for no lease', async (text) => {
+    localStorage.setItem(LEASE, text)
+    await expect(withTabLock(() => Promise.resolve('in'))).resolves.toBe('in')
+  })
+
+  it('goes ahead where storage is blocked: nothing can keep tabs apart there', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+    await expect(withTabLock(() => Promise.resolve('in'))).resolves.toBe('in')
+  })
+})
+
+it('uses Web Locks where they are', async () => {
+  const request = vi.fn((_name: string, work: () => Promise<string>) => work())
+  vi.stubGlobal('navigator', { locks: { request } })
+  await expect(withTabLock(() => Promise.resolve('in'))).resolves.toBe('in')
+  expect(request).toHaveBeenCalledOnce()
+  expect(localStorage.getItem(LEASE)).toBeNull()
+})

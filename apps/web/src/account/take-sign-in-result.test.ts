@@ -1,0 +1,34 @@
+import { beforeEach, expect, it } from 'vitest'
+import { useAccount } from './account-store.ts'
+import { takeSignInResult } from './take-sign-in-result.ts'
+
+const ADA = { id: 'u1', name: 'Ada', avatarUrl: null }
+
+function comeBack(address: string) {
+  history.replaceState({ kept: true }, '', address)
+  takeSignInResult()
+  return `${location.pathname}${location.search}${location.hash}`
+}
+
+beforeEach(() => useAccount.setState({ signedIn: true, profile: ADA, leaving: true, news: null }))
+
+it.each(['done', 'cancelled', 'failed'] as const)('“%s” is taken out of the address, and nothing else is', (result) => {
+  expect(comeBack(`/?script=Bad+Moon+Rising&signin=${result}#top`)).toBe('/?script=Bad+Moon+Rising#top')
+  expect(useAccount.getState().news).toBe(result)
+  expect(history.state).toEqual({ kept: true })
+})
+
+it('whoever signed in is not yet known, and no longer leaving', () => {
+  comeBack('/play?signin=done')
+  expect(useAccount.getState()).toMatchObject({ signedIn: true, profile: null, leaving: false })
+})
+
+it('a sign-in that came to nothing leaves everything as it was', () => {
+  comeBack('/?signin=cancelled')
+  expect(useAccount.getState()).toMatchObject({ signedIn: true, profile: ADA })
+})
+
+it('what is no result is removed and forgotten', () => {
+  expect(comeBack('/?signin=%3Cscript%3E')).toBe('/')
+  expect(useAccount.getState().news).toBeNull()
+})

@@ -1,0 +1,18 @@
+/** What came of signing in stands in the address when the browser comes back: it is read once, and removed at once. */
+
+import { SIGN_IN_PARAMETER, SIGN_IN_RESULTS } from '@grimoire/protocol/account'
+import { rememberSignedIn, useAccount } from './account-store.ts'
+
+/** Before the first render, so that the router never sees it. */
+export function takeSignInResult(): void {
+  const address = new URL(location.href)
+  const given = address.searchParams.get(SIGN_IN_PARAMETER)
+  if (given === null) return
+  address.searchParams.delete(SIGN_IN_PARAMETER)
+  history.replaceState(history.state, '', address)
+  const result = SIGN_IN_RESULTS.find((one) => one === given)
+  if (!result) return
+  // Perhaps as somebody else than before: nothing is known of them yet.
+  if (result === 'done') rememberSignedIn(null)
+  useAccount.setState({ news: result })
+}

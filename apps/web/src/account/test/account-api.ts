@@ -1,0 +1,107 @@
+/** The server as an account sees it: one cookie that can be used once, and access tokens that come of it. For tests. */
+
+import { type DefaultBodyType, HttpResponse, type HttpResponseResolver, http } from 'msw'
+import { setupServer } from 'msw/node'
+
+/** What was asked of the server, and what it holds. */
+export interface FakeServer {
+  /** Times a refresh was asked for. */
+  refreshes: number
+  logouts: number
+  /** The token that is good at the moment; calls with another are refused. */
+  token: string
+  /** The session has ended: the cookie is worth nothing. */
+  ended: boolean
+  favourites: { name: string; pk: number | null; version: string }[]
+  games: { name: string; created: string; key: string; bucket_key: string; bytes: number; text: string }[]
+}
+
+export const server: FakeServer = fresh()
+
+function fresh(): FakeServer {
+  return { refreshes: 0, logouts: 0, token: 'none-yet', ended: false, favourites: [], games: [] }
+}
+
+export function resetServer(): void {
+  Object.assign(server, fresh())
+}
+
+export function refusal(code: string, status: number, detail = 'A sentence.') {
+  return HttpResponse.json({ code, detail, requestId: 'r1' }, { status })
+}
+
+/** For whoever shows the token that is good. */
+function forUser<Body extends DefaultBodyType>(
+  answer: HttpResponseResolver<Record<string, never>, Body>,
+): HttpResponseResolver<Record<string, never>, Body> {
+  return (info) => {
+    const shown = info.request.headers.get('authorization')
+    return shown === `Bearer ${server.token}` ? answer(info) : (refusal('unauthorised', 401) as never)
+  }
+}
+
+export const accountApi = setupServer(
+  http.post('*/api/auth/discord/refresh', () => {
+    server.refreshes += 1
+    if (server.ended) return refusal('unauthorised', 401)
+    server.token = `token-${server.refreshes}`
+    return HttpResponse.json({ access_token: server.token, expires_in: 600 })
+  }),
+  http.post('*/api/auth/discord/logout', () => {
+    server.logouts += 1
+    server.ended = true
+    return new HttpResponse(null, { status: 204 })
+  }),
+  http.get('*/api/auth/', () => HttpResponse.json({ discord: true })),
+  http.get(
+    '*/api/user/me',
+    forUser(() => HttpResponse.json({ user_id: 'u1', username: 'Ada Lovelace', avatar_url: null })),
+  ),
+  http.get(
+    '*/api/scripts/favourites',
+    forUser(() => HttpResponse.json(server.favourites)),
+  ),
+  http.post(
+    '*/api/scripts/favourite',
+    forUser(async ({ request }) => {
+      const favourite = (await request.json()) as FakeServer['favourites'][number]
+      const others = server.favourites.filter(({ name }) => name !== favourite.name)
+      const wanted = others.length === server.favourites.length
+      server.favourites = wanted ? [favourite, ...others] : others
+      return HttpResponse.json({ favourite: wanted })
+    }),
+  ),
+  http.get(
+    '*/api/storage/',
+    forUser(() => HttpResponse.json(server.games.map(({ text: _text, ...game }) => game))),
+  ),
+  http.get(
+    '*/api/storage/usage',
+    forUser(() => HttpResponse.json({ used: 5 * 1024 * 1024, quota: 25 * 1024 * 1024 })),
+  ),
+  http.post(
+    '*/api/storage/download-game',
+    forUser(async ({ request }) => {
+      const { key } = (await request.json()) as { key: string }
+      return server.games.some((game) => game.key === key)
+        ? HttpResponse.json({ url: `https://files.example/${key}` })
+        : refusal('not-found', 404)
+    }),
+  ),
+  http.get<{ key: string }>('https://files.example/:key', ({ params }) => {
+    const game = server.games.find(({ key }) => key === params.key)
+    return game ? new HttpResponse(game.text) : new HttpResponse(null, { status: 403 })
+  }),
+  http.post(
+    '*/api/storage/save-game',
+    forUser(() => HttpResponse.json({ key: 'k'.repeat(22) })),
+  ),
+  http.delete(
+    '*/api/storage/delete',
+    forUser(async ({ request }) => {
+      const { key } = (await request.json()) as { key: string }
+      server.games = server.games.filter((game) => game.key !== key)
+      return new HttpResponse(null, { status: 204 })
+    }),
+  ),
+)
