@@ -1,11 +1,11 @@
 /**
- * Preloads what the first paint needs and the page itself does not name: two fonts and the usual language, whose names only
- * the build knows. Moves the stylesheet behind the static shell, which has its own few rules and need not wait for it.
+ * Preloads the usual language, whose name only the build knows. Moves the stylesheet behind the static shell, which has its
+ * own few rules and need not wait for it. Fonts are not preloaded: on a slow line they would hold back the app itself, which
+ * asks for them as soon as it runs.
  */
 
 import type { Plugin } from 'vite'
 
-const FIRST_FONTS = [/^alegreya-latin-700-normal-.*\.woff2$/, /^alegreya-sans-latin-500-normal-.*\.woff2$/]
 const USUAL_LANGUAGE = /^en_US-.*\.js$/
 
 export function preloadPlugin(): Plugin {
@@ -18,15 +18,13 @@ export function preloadPlugin(): Plugin {
         const names = Object.keys(bundle ?? {})
         const found = (pattern: RegExp) =>
           names.filter((name) => pattern.test(name.split('/').at(-1) ?? '')).map((name) => `/${name}`)
-        const link = (attrs: Record<string, string | boolean>) => ({ tag: 'link', attrs, injectTo: 'head' as const })
         return {
           html: withLateStylesheet(html),
-          tags: [
-            ...FIRST_FONTS.flatMap(found).map((href) =>
-              link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }),
-            ),
-            ...found(USUAL_LANGUAGE).map((href) => link({ rel: 'modulepreload', crossorigin: true, href })),
-          ],
+          tags: found(USUAL_LANGUAGE).map((href) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href },
+            injectTo: 'head' as const,
+          })),
         }
       },
     },

@@ -45,8 +45,9 @@ export function isInside(shape: Box, width: number, height: number, edge: number
 }
 
 /** The same shape on the other side of the vertical line through `axis`. */
-export function mirrored(shape: Shape, axis: number): Shape {
-  return { ...shape, x: 2 * axis - shape.x }
+export function mirrored({ x, y, width, height, round }: Shape, axis: number): Shape {
+  // Spelled out and not spread: the layout makes these by the thousand, and all of one hidden class are tested fastest.
+  return { x: 2 * axis - x, y, width, height, round }
 }
 
 /** Length of the vector; plain, as `Math.hypot` guards against overflows no board has and is many times slower. */

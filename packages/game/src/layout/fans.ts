@@ -2,6 +2,7 @@
 
 import type { Point } from '../model/token.ts'
 import { disc, type Shape, tooClose } from './box.ts'
+import { isClear } from './field.ts'
 
 /** A token and its plate, which its reminders must clear. */
 export interface Anchor {
@@ -22,37 +23,36 @@ export interface Fan {
 const BACK_OFF = 2
 
 /** `count` discs, the row nearest the token first. */
-export function fanOf(anchor: Anchor, fan: Fan, count: number): Shape[] {
+export function fanOf(anchor: Anchor, fan: Fan, count: number): Shape[]
+/** The same, or `null` with the first of them that is not accepted. */
+export function fanOf(anchor: Anchor, fan: Fan, count: number, accept: (disc: Shape) => boolean): Shape[] | null
+export function fanOf(anchor: Anchor, fan: Fan, count: number, accept?: (disc: Shape) => boolean): Shape[] | null {
   const discs: Shape[] = []
   const rows = Math.ceil(count / fan.across)
   for (let row = 0; row < rows; row++) {
     const inRow = Math.min(fan.across, count - discs.length)
     const earlier = discs.slice()
     for (let i = 0; i < inRow; i++) {
-      discs.push(slide(anchor, fan, row, (i - (inRow - 1) / 2) * (fan.diameter + fan.gap), earlier))
+      const next = slide(anchor, fan, row, (i - (inRow - 1) / 2) * (fan.diameter + fan.gap), earlier)
+      if (accept && !accept(next)) return null
+      discs.push(next)
     }
   }
   return discs
 }
 
 /** The disc `aside` of the direction's line, as near to the token as its own seat lets it come. */
-function slide(anchor: Anchor, fan: Fan, row: number, aside: number, earlier: readonly Shape[]): Shape {
-  const { direction, diameter, gap } = fan
-  const { token, plate } = anchor
+function slide({ token, plate }: Anchor, fan: Fan, row: number, aside: number, earlier: readonly Shape[]): Shape {
+  const { diameter, gap } = fan
   const reach = (token.width + diameter) / 2 + gap
   const first = Math.sqrt(Math.max(0, reach * reach - aside * aside))
-  const at = (away: number): Shape =>
-    disc(token.x + direction.x * away - direction.y * aside, token.y + direction.y * away + direction.x * aside, diameter)
   // A disc in a later row cannot lie nearer than half its own width behind the row before.
-  let away = first + (row * diameter) / 2
-  let placed = at(away)
-  while (blocked(placed, plate, earlier, gap)) {
-    away += BACK_OFF
-    placed = at(away)
+  for (let away = first + (row * diameter) / 2; ; away += BACK_OFF) {
+    const placed = discAt(token, fan, away, aside)
+    if ((plate === null || !tooClose(placed, plate, gap)) && isClear(earlier, placed, gap - 0.01)) return placed
   }
-  return placed
 }
 
-function blocked(placed: Shape, plate: Shape | null, earlier: readonly Shape[], gap: number): boolean {
-  return (plate !== null && tooClose(placed, plate, gap)) || earlier.some((other) => tooClose(placed, other, gap - 0.01))
+function discAt({ x, y }: Shape, { direction, diameter }: Fan, away: number, aside: number): Shape {
+  return disc(x + direction.x * away - direction.y * aside, y + direction.y * away + direction.x * aside, diameter)
 }

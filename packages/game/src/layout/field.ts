@@ -21,10 +21,26 @@ export function isClear(taken: readonly Shape[], shape: Shape, gap: number): boo
   return true
 }
 
-/** The same field with only what can come within `reach` of a point on either axis. */
-export function around(field: Field, centre: Point, reach: number): Field {
-  const taken = field.taken.filter(
-    (shape) => Math.abs(shape.x - centre.x) <= reach + shape.width / 2 && Math.abs(shape.y - centre.y) <= reach + shape.height / 2,
-  )
-  return { ...field, taken }
+/**
+ * `fits` for many shapes one after the other, each near the last: what stood in the way of one is asked first about the next,
+ * as it mostly stands in its way too.
+ */
+export function fitting(field: Field, gap: number): (shape: Shape) => boolean {
+  let blocker: Shape | undefined
+  return (shape) => {
+    if (!isInside(shape, field.width, field.height, EDGE)) return false
+    if (blocker && tooClose(blocker, shape, gap)) return false
+    blocker = field.taken.find((other) => tooClose(other, shape, gap))
+    return blocker === undefined
+  }
+}
+
+/** Only those that can come within `reach` of a point on either axis. */
+export function around(shapes: readonly Shape[], centre: Point, reach: number): Shape[] {
+  const near: Shape[] = []
+  for (const shape of shapes) {
+    if (Math.abs(shape.x - centre.x) > reach + shape.width / 2) continue
+    if (Math.abs(shape.y - centre.y) <= reach + shape.height / 2) near.push(shape)
+  }
+  return near
 }

@@ -29,11 +29,8 @@ export function lastResort(input: BoardInput, variants: readonly Variant[]): Dra
       ? []
       : seats.map((seat): Zone => {
           const stack = terms.pills && stackPlace(seat, seat, terms.pillWidth, terms.pills, () => true)
-          return {
-            fan: null,
-            stack,
-            slots: stack && terms.pills ? pillsOf(stack, terms.pills, SLOTS).map(held) : [],
-          }
+          const slots = stack && terms.pills ? pillsOf(stack, terms.pills, SLOTS).map(held) : []
+          return { fan: null, stack, slots, room: slots }
         })
   const centre = rectangle(input.width / 2, input.height / 2, terms.hub.width, terms.hub.height)
   const group = (count: number, y: number): Shape[] =>

@@ -30,7 +30,7 @@ export function stackHeight(size: PillSize, count: number): number {
 }
 
 /**
- * The first place for a stack of three that is accepted: on the side the normal points to, then moved along, then on the other
+ * The first place for a stack of three whose centre is accepted: on the side the normal points to, then moved along, then on the other
  * side the normal has a part in.
  */
 export function stackPlace(
@@ -38,7 +38,7 @@ export function stackPlace(
   sense: Sense,
   width: number,
   size: PillSize,
-  accept: (stack: Stack) => boolean,
+  accept: (x: number, y: number) => boolean,
 ): Stack | null {
   const { normal } = sense
   const steep = Math.abs(normal.y) > Math.abs(normal.x)
@@ -65,8 +65,9 @@ const beside: Way = (anchor, { normal, inward }, width, size, accept) => {
   const side = normal.x > 0 ? 'right' : 'left'
   return shifted(height / 2 + token.height / 2, inward.y < 0 ? -1 : 1, (shift) => {
     const away = clearOf(anchor, shift, height, size.gap) + width / 2
-    const stack: Stack = { x: token.x + Math.sign(normal.x) * away, y: token.y + shift, width, side }
-    return accept(stack) ? stack : null
+    const x = token.x + Math.sign(normal.x) * away
+    const y = token.y + shift
+    return accept(x, y) ? { x, y, width, side } : null
   })
 }
 
@@ -79,8 +80,8 @@ const along: Way = (anchor, { normal, inward }, width, size, accept) => {
   const y = under ? lower + size.gap + height / 2 : token.y - token.height / 2 - size.gap - height / 2
   const reach = Math.abs(inward.x) < STRAIGHT ? null : width / 2 + token.width / 2
   return shifted(reach, inward.x < 0 ? -1 : 1, (shift) => {
-    const stack: Stack = { x: token.x + shift, y, width, side: under ? 'under' : 'over' }
-    return accept(stack) ? stack : null
+    const x = token.x + shift
+    return accept(x, y) ? { x, y, width, side: under ? 'under' : 'over' } : null
   })
 }
 

@@ -16,6 +16,9 @@ export interface Found {
 interface Lane {
   readonly variant: Variant
   readonly next: number[]
+  /** The strain at which it promises most, and the weight of that. */
+  strain: number
+  score: number
   /** Up to this size the tokens alone, with the narrowest plates, are known to have room. */
   outlined: number
   /** Up to this size the terms of the gate are known to be met. */
@@ -32,14 +35,16 @@ const GATE = 2
 export function search(input: BoardInput, variants: readonly Variant[]): Found | null {
   const largest = largestToken(input)
   const alone = { ...input, asideCount: 0, bluffCount: 0 }
-  const lanes = variants.map(
-    (variant): Lane => ({ variant, next: new Array<number>(LAST_STRAIN).fill(largest), outlined: 0, met: 0 }),
-  )
+  const lanes = variants.map((variant): Lane => {
+    const lane = { variant, next: new Array<number>(LAST_STRAIN).fill(largest), strain: 0, score: 0, outlined: 0, met: 0 }
+    rate(lane)
+    return lane
+  })
   for (;;) {
-    const pick = mostPromising(lanes)
-    if (!pick) return null
-    const { lane, strain, token } = pick
-    const { variant } = lane
+    const lane = mostPromising(lanes)
+    if (!lane) return null
+    const { variant, strain } = lane
+    const token = lane.next[strain] ?? 0
     if (lane.outlined < token) {
       if (outline(input, variant, termsFor(input, LAST_STRAIN - 1, token, 0, 0), false)) lane.outlined = token
       else ruleOut(lane, LAST_STRAIN - 1, token)
@@ -57,6 +62,18 @@ export function search(input: BoardInput, variants: readonly Variant[]): Found |
 /** This size is too large at the strain, and so it is at every lower one. */
 function ruleOut(lane: Lane, strain: number, token: number): void {
   for (let i = 0; i <= strain; i++) lane.next[i] = Math.min(lane.next[i] ?? 0, token - TOKEN_STEP)
+  rate(lane)
+}
+
+function rate(lane: Lane): void {
+  lane.score = 0
+  for (let strain = 0; strain < LAST_STRAIN; strain++) {
+    const token = lane.next[strain] ?? 0
+    const score = token * lane.variant.weight * weightOf(strain)
+    if (token < SMALLEST_TOKEN || score <= lane.score) continue
+    lane.strain = strain
+    lane.score = score
+  }
 }
 
 /** The largest size of the ladder that could be airy on the longest line there is. */
@@ -65,17 +82,9 @@ function largestToken(input: BoardInput): number {
   return input.maxToken - TOKEN_STEP * Math.max(0, Math.ceil((input.maxToken - most) / TOKEN_STEP))
 }
 
-function mostPromising(lanes: readonly Lane[]): { lane: Lane; strain: number; token: number } | null {
-  let best: { lane: Lane; strain: number; token: number } | null = null
-  let bestScore = 0
-  for (const lane of lanes) {
-    for (let strain = 0; strain < LAST_STRAIN; strain++) {
-      const token = lane.next[strain] ?? 0
-      const score = token * lane.variant.weight * weightOf(strain)
-      if (token < SMALLEST_TOKEN || score <= bestScore) continue
-      best = { lane, strain, token }
-      bestScore = score
-    }
-  }
+/** `null` when every size of every lane is ruled out. */
+function mostPromising(lanes: readonly Lane[]): Lane | null {
+  let best: Lane | null = null
+  for (const lane of lanes) if (lane.score > (best?.score ?? 0)) best = lane
   return best
 }

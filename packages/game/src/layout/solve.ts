@@ -34,11 +34,13 @@ export function solveLayout(input: BoardInput): BoardLayout {
 /** The same tokens with fuller reminders and more air at the edges, as far as there is room. */
 function eased(input: BoardInput, found: Found): Draft {
   const { draft, variant } = found
-  const { token, strain } = draft.terms
+  const { token, strain, margin, disc, pills } = draft.terms
   const air = token < 80 ? 0 : 0.055 * Math.min(input.width, input.height)
-  for (const ease of [1, 0.5, 0]) {
-    for (const share of [1, 0.7, 0.4, 0]) {
-      const better = tryDraft(input, variant, termsFor(input, strain, token, air * share, ease), true)
+  for (const ease of pills ? [0] : [1, 0.5, 0]) {
+    for (const share of air === 0 ? [0] : [1, 0.7, 0.4, 0]) {
+      const terms = termsFor(input, strain, token, air * share, ease)
+      if (terms.margin === margin && terms.disc === disc) return draft
+      const better = tryDraft(input, variant, terms, true)
       if (better) return better
     }
   }
@@ -58,10 +60,10 @@ function finished(input: BoardInput, draft: Draft): BoardLayout {
   const plates = widenedPlates(draft, [...groups, ...captions])
   const plateWidth = Math.max(0, ...plates.map((plate) => plate?.width ?? 0))
   const fixed = [...seats.map((seat) => seat.token), ...plates.filter((plate) => plate !== null), ...groups, ...captions]
-  const placed = { ...field, taken: [...fixed, ...draft.zones.flatMap((zone) => zone.slots)] }
+  const placed = { ...field, taken: [...fixed, ...draft.zones.flatMap((zone) => zone.room)] }
   const tall = grownHub(placed, middle.hub, { width: 0, height: TALL_HUB })
   const zones = widenedPills(draft, [...fixed, tall])
-  const settled = { ...field, taken: [...fixed, ...zones.flatMap((zone) => zone.slots)] }
+  const settled = { ...field, taken: [...fixed, ...zones.flatMap((zone) => zone.room)] }
   const ring = ringAround(tall, { ...settled, taken: [...settled.taken, ...fewer(draft)] })
   const hub = ring ? textIn(tall, ring) : grownHub(settled, tall, { width: 0.6 * input.width, height: 0.4 * input.height })
   const dial = ring && dialOf(hub, ring, seats)

@@ -1,13 +1,13 @@
 /** Plates and pills start at their least width; here they grow to their full one where there is room. */
 
-import { isInside, type Shape } from './box.ts'
+import { isInside, type Shape, tooClose } from './box.ts'
 import type { Draft } from './draft.ts'
-import { around, EDGE, type Field, fits, isClear } from './field.ts'
+import { around, EDGE, fits, isClear } from './field.ts'
 import type { Seating } from './figure.ts'
 import { plateAt } from './outline.ts'
-import { type PillSize, pillsOf } from './pills.ts'
+import type { PillSize } from './pills.ts'
 import { PILL_WIDTH } from './sizes.ts'
-import type { Zone } from './zones.ts'
+import { stackZone, type Zone } from './zones.ts'
 
 const STEP = 6
 
@@ -20,19 +20,22 @@ export function widenedPlates(draft: Draft, groups: readonly Shape[]): (Shape | 
   const { plate, gaps } = terms
   if (!plate) return seats.map(() => null)
   const plates = seats.map((seat) => seat.plate)
-  const things: Field = { ...field, taken: [...seats.map((seat) => seat.token), ...groups, middle.hub] }
-  const slots: Field = { ...field, taken: zones.flatMap((zone) => zone.slots) }
+  const things = [...seats.map((seat) => seat.token), ...groups, middle.hub]
+  const reminders = zones.flatMap((zone) => zone.room)
   const reach = plate.ideal / 2 + terms.token + 2 * gaps.own
   const near = seats.map((seat) => ({
-    things: around(things, seat.token, reach).taken.filter((thing) => thing !== seat.token),
-    slots: around(slots, seat.token, reach).taken,
+    things: around(things, seat.token, reach).filter((thing) => thing !== seat.token),
+    reminders: around(reminders, seat.token, reach),
     seats: neighbours(draft, seat.token, reach),
   }))
   const clear = (i: number, wider: Shape): boolean => {
     const by = near[i]
     if (!by || !isInside(wider, field.width, field.height, EDGE)) return false
-    const others = by.seats.flatMap((j) => plates[j] ?? [])
-    return isClear(by.things, wider, gaps.plates) && isClear(by.slots, wider, gaps.own) && isClear(others, wider, gaps.plates)
+    return (
+      isClear(by.things, wider, gaps.plates) &&
+      isClear(by.reminders, wider, gaps.own) &&
+      by.seats.every((j) => !plates[j] || !tooClose(plates[j], wider, gaps.plates))
+    )
   }
   for (let width = plate.least + STEP; width < plate.ideal + STEP; width += STEP) {
     for (let i = 0; i < seats.length; i++) {
@@ -52,16 +55,16 @@ export function widenedPills(draft: Draft, fixed: readonly Shape[]): readonly Zo
   const zones = [...draft.zones]
   const reach = terms.token + PILL_WIDTH + 4 * pills.height
   const near = seats.map((seat) => ({
-    things: around({ ...field, taken: [...fixed] }, seat.token, reach),
+    things: { ...field, taken: around(fixed, seat.token, reach) },
     seats: neighbours(draft, seat.token, reach),
   }))
   const clear = (i: number, wider: Zone): boolean => {
     const by = near[i]
-    return wider.slots.every(
-      (slot) =>
+    return wider.room.every(
+      (shape) =>
         by !== undefined &&
-        fits(by.things, slot, gaps.others) &&
-        by.seats.every((j) => isClear(zones[j]?.slots ?? [], slot, gaps.others)),
+        fits(by.things, shape, gaps.others) &&
+        by.seats.every((j) => isClear(zones[j]?.room ?? [], shape, gaps.others)),
     )
   }
   for (let width = pillWidth + STEP; width < PILL_WIDTH + STEP; width += STEP) {
@@ -114,6 +117,5 @@ function widerZone(zone: Zone | undefined, width: number, pills: PillSize): Zone
   const { stack } = zone
   const shift = (width - stack.width) / 2
   const x = stack.x + (stack.side === 'right' ? shift : stack.side === 'left' ? -shift : 0)
-  const wider = { ...stack, x, width }
-  return { ...zone, stack: wider, slots: pillsOf(wider, pills, zone.slots.length) }
+  return stackZone({ ...stack, x, width }, pills)
 }

@@ -3,7 +3,7 @@
 import type { Point } from '../model/token.ts'
 import { lengthOf, mirrored, rectangle, type Shape } from './box.ts'
 import { type Fan, fanOf } from './fans.ts'
-import { around, type Field, fits, isClear } from './field.ts'
+import { around, type Field, fitting, isClear } from './field.ts'
 import type { Seating } from './figure.ts'
 import type { Outline, Seat } from './outline.ts'
 import { type PillSize, pillsOf, STRAIGHT, type Stack, stackHeight, stackPlace } from './pills.ts'
@@ -17,55 +17,72 @@ export interface Zone {
   readonly fan: Fan | null
   readonly stack: Stack | null
   readonly slots: readonly Shape[]
+  /** What others must keep clear of: the discs, or a stack as a whole, so that there is less to test. */
+  readonly room: readonly Shape[]
+}
+
+/** A seat that looks for room, with what stays the same while it does. */
+interface Seeker {
+  readonly seat: Seat
+  readonly index: number
+  readonly twin: number
+  readonly bend: number
+  readonly pitch: number
+  /** The tokens and plates near it. */
+  readonly ground: readonly Shape[]
 }
 
 /** How often a seat that found no room is put first and all reminders are placed anew. */
 const REPAIRS = 3
 
 /** The same on both sides of the middle line, and added to the field; `null` when a seat finds no room. */
-export function zonesOf(field: Field, { seats, seating }: Outline, terms: Terms): Zone[] | null {
-  const bare = field.taken.length
-  const order = fromTheStraights(seats, seating)
-  const promoted = new Set<number>()
+export function zonesOf(field: Field, outline: Outline, terms: Terms): Zone[] | null {
+  const order = fromTheStraights(field, outline, terms)
+  const promoted = new Set<Seeker>()
   for (let repair = 0; repair <= REPAIRS; repair++) {
-    const zones: Zone[] = new Array<Zone>(seats.length)
-    const failed = order.findIndex((i) => !settle(field, zones, i, seats, seating, terms))
-    if (failed < 0) return zones
-    const seat = order[failed]
-    field.taken.length = bare
-    if (seat === undefined || failed === 0 || promoted.has(seat)) return null
-    promoted.add(seat)
+    const zones: Zone[] = new Array<Zone>(outline.seats.length)
+    const settled: Shape[] = []
+    const failed = order.findIndex((seeker) => !settle(field, zones, settled, seeker, terms))
+    const seeker = order[failed]
+    if (!seeker) {
+      field.taken.push(...settled)
+      return zones
+    }
+    if (failed === 0 || promoted.has(seeker)) return null
+    promoted.add(seeker)
     order.splice(failed, 1)
-    order.unshift(seat)
+    order.unshift(seeker)
   }
   return null
 }
 
-/** Gives a seat and its twin their zones; false when there is no room. */
-function settle(field: Field, zones: Zone[], i: number, seats: readonly Seat[], seating: Seating, terms: Terms): boolean {
-  const axis = field.width / 2
-  const seat = seats[i]
-  if (!seat) return true
-  const twin = seating.mirror(i)
-  const zone = findZone(field, seat, terms, pitchAt(seating, i), twin === i ? null : axis)
+/** Gives a seat and its twin their zones, beside those `settled`; false when there is no room. */
+function settle(field: Field, zones: Zone[], settled: Shape[], seeker: Seeker, terms: Terms): boolean {
+  const { seat, index, twin, ground } = seeker
+  const axis = twin === index ? null : field.width / 2
+  const near: Field = { ...field, taken: [...ground, ...around(settled, seat.token, reachOf(terms))] }
+  const zone = terms.pills ? findStack(near, seat, terms, terms.pills, axis) : findFan(near, seeker, terms, axis)
   if (!zone) return false
-  zones[i] = zone
-  field.taken.push(...zone.slots)
-  if (twin === i) return true
+  zones[index] = zone
+  settled.push(...zone.room)
+  if (axis === null) return true
   const other = mirroredZone(zone, axis)
   zones[twin] = other
-  field.taken.push(...other.slots)
+  settled.push(...other.room)
   return true
 }
 
 /** One seat of each mirrored pair; seats on straight runs choose first, since those on bends have more directions open. */
-function fromTheStraights(seats: readonly Seat[], seating: Seating): number[] {
-  const bend = (i: number): number => {
-    const normal = seats[i]?.normal
-    return normal ? Math.round(10 * Math.min(Math.abs(normal.x), Math.abs(normal.y))) : 0
-  }
-  const half = seats.map((_, i) => i).filter((i) => seating.mirror(i) >= i)
-  return half.sort((a, b) => bend(a) - bend(b) || a - b)
+function fromTheStraights(field: Field, { seats, seating }: Outline, terms: Terms): Seeker[] {
+  const reach = reachOf(terms)
+  const half = seats.flatMap((seat, index): Seeker[] => {
+    const twin = seating.mirror(index)
+    if (twin < index) return []
+    const { x, y } = seat.normal
+    const bend = Math.round(10 * Math.min(Math.abs(x), Math.abs(y)))
+    return [{ seat, index, twin, bend, pitch: pitchAt(seating, index), ground: around(field.taken, seat.token, reach) }]
+  })
+  return half.sort((a, b) => a.bend - b.bend || a.index - b.index)
 }
 
 /** Distance to the nearer neighbour on the line. */
@@ -78,32 +95,33 @@ function pitchAt(seating: Seating, i: number): number {
   return least
 }
 
-function findZone(field: Field, seat: Seat, terms: Terms, pitch: number, axis: number | null): Zone | null {
-  const near = around(field, seat.token, reachOf(terms))
-  return terms.pills ? findStack(near, seat, terms, terms.pills, axis) : findFan(near, seat, terms, pitch, axis)
+function findStack(near: Field, seat: Seat, terms: Terms, pills: PillSize, axis: number | null): Zone | null {
+  const clear = fitting(near, terms.gaps.others)
+  const height = stackHeight(pills, SLOTS)
+  const stack = stackPlace(seat, seat, terms.pillWidth, pills, (x, y) => {
+    const whole = rectangle(x, y, terms.pillWidth, height)
+    return clear(whole) && !crosses([whole], axis, terms)
+  })
+  return stack && stackZone(stack, pills)
 }
 
-function findStack(near: Field, seat: Seat, terms: Terms, pills: PillSize, axis: number | null): Zone | null {
-  const height = stackHeight(pills, SLOTS)
-  const stack = stackPlace(seat, seat, terms.pillWidth, pills, ({ x, y, width }) => {
-    const whole = rectangle(x, y, width, height)
-    return fits(near, whole, terms.gaps.others) && !crosses([whole], axis, terms)
-  })
-  return stack && { fan: null, stack, slots: pillsOf(stack, pills, SLOTS) }
+export function stackZone(stack: Stack, pills: PillSize): Zone {
+  const whole = rectangle(stack.x, stack.y, stack.width, stackHeight(pills, SLOTS))
+  return { fan: null, stack, slots: pillsOf(stack, pills, SLOTS), room: [whole] }
 }
 
 /** Turns of a fan away from the inward direction, in degrees. */
 const TURNS = [0, 12, -12, 24, -24, 38, -38]
 
-function findFan(near: Field, seat: Seat, terms: Terms, pitch: number, axis: number | null): Zone | null {
+function findFan(near: Field, { seat, pitch }: Seeker, terms: Terms, axis: number | null): Zone | null {
   const gap = terms.gaps.own
   const most = Math.min(SLOTS, Math.floor((pitch + gap) / (terms.disc + gap)))
+  const clear = fitting(near, terms.gaps.others)
   for (let across = Math.max(1, most); across >= 1; across--) {
     for (const turn of Math.abs(seat.inward.x) < STRAIGHT ? [0] : TURNS) {
       const fan: Fan = { direction: rotated(seat.inward, turn), across, diameter: terms.disc, gap }
-      const slots = fanOf(seat, fan, SLOTS)
-      if (slots.every((slot) => fits(near, slot, terms.gaps.others)) && !crosses(slots, axis, terms))
-        return { fan, stack: null, slots }
+      const slots = fanOf(seat, fan, SLOTS, clear)
+      if (slots && !crosses(slots, axis, terms)) return { fan, stack: null, slots, room: slots }
     }
   }
   return null
@@ -130,8 +148,8 @@ function rotated(direction: Point, degrees: number): Point {
   return { x: direction.x * cos - direction.y * sin, y: direction.x * sin + direction.y * cos }
 }
 
-function mirroredZone(zone: Zone, axis: number): Zone {
-  const { fan, stack } = zone
+function mirroredZone({ fan, stack, slots, room }: Zone, axis: number): Zone {
+  const others = slots.map((slot) => mirrored(slot, axis))
   return {
     fan: fan && { ...fan, direction: { x: -fan.direction.x, y: fan.direction.y } },
     stack: stack && {
@@ -139,6 +157,7 @@ function mirroredZone(zone: Zone, axis: number): Zone {
       x: 2 * axis - stack.x,
       side: stack.side === 'left' ? 'right' : stack.side === 'right' ? 'left' : stack.side,
     },
-    slots: zone.slots.map((slot) => mirrored(slot, axis)),
+    slots: others,
+    room: room === slots ? others : room.map((shape) => mirrored(shape, axis)),
   }
 }
