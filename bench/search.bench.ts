@@ -14,7 +14,7 @@ import { searchNames } from '../apps/server/src/library/search-names.ts'
 import { addGeneratedScripts, dice, pick, WORDS } from './support/library.ts'
 import { percentile, report, reportFact } from './support/measure.ts'
 import { freshPostgres } from './support/postgres.ts'
-import { startServer } from './support/server.ts'
+import { startServer } from '../apps/server/src/testing/built-server.ts'
 
 const SCRIPTS = 100_000
 const RUNS = 300

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { percentile, report } from './support/measure.ts'
-import { startServer } from './support/server.ts'
+import { startServer } from '../apps/server/src/testing/built-server.ts'
 
 const RUNS = 5
 const IDLE_MS = 5000

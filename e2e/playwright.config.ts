@@ -1,11 +1,14 @@
-/** Journeys in a real browser against the built product, one server for all of them, and a stand-in for Discord to sign in with. */
+/**
+ * Journeys in a real browser against the built product. All of them on one machine; those in which the server keeps something
+ * once more on many machines, where Postgres and Redis can be reached.
+ */
 
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { journeyServices } from './support/services.ts'
+import { LOCAL_NAME } from './support/local-name.ts'
+import type { WorkerFixtures } from './support/test.ts'
 
-const PORT = Number(process.env['E2E_PORT'] ?? 8123)
-const DISCORD_PORT = PORT + 1
-const DATA_DIR = '.cache/e2e-data'
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,8 +16,9 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome-stable',
 ]
 const executablePath = process.env['E2E_BROWSER'] ?? SYSTEM_BROWSERS.find((path) => existsSync(path))
+const services = await journeyServices()
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
@@ -25,35 +29,26 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
     // With a picture of every frame, journeys take half as long again.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: executablePath ? { executablePath } : {},
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [`--host-resolver-rules=MAP ${LOCAL_NAME} 127.0.0.1`],
+    },
   },
-  webServer: [
-    {
-      command: `node --import tsx apps/server/src/testing/discord-server.ts ${DISCORD_PORT}`,
-      cwd: '..',
-      url: `http://127.0.0.1:${DISCORD_PORT}/`,
-      reuseExistingServer: false,
-      timeout: 30_000,
-    },
-    {
-      // Begins with an empty database: accounts have nothing in them.
-      command: `node -e "fs.rmSync('${DATA_DIR}', { recursive: true, force: true })" && node apps/server/dist/main.js`,
-      cwd: '..',
-      url: `http://localhost:${PORT}/api/ready`,
-      env: {
-        PORT: String(PORT),
-        DATA_DIR,
-        FETCH_ALLOW: '127.0.0.1',
-        DISCORD_BASE_URL: `http://127.0.0.1:${DISCORD_PORT}`,
-        DISCORD_CLIENT_ID: 'the-product',
-        DISCORD_CLIENT_SECRET: 'a-secret-of-the-product',
-      },
-      reuseExistingServer: false,
-      timeout: 30_000,
-    },
+  projects: [
+    { name: 'one machine' },
+    ...(services === null
+      ? []
+      : [
+          {
+            name: 'many machines',
+            testMatch: ['library', 'account', 'lost-processes'].map((name) => `storyteller/${name}.spec.ts`),
+            // What a screen is like does not hang on where its data lies.
+            grepInvert: /@screen/,
+            use: { services },
+          },
+        ]),
   ],
 })

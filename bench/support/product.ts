@@ -9,7 +9,7 @@ import {
   chromium,
   type Page,
 } from '@playwright/test'
-import { startServer } from './server.ts'
+import { startServer } from '../../apps/server/src/testing/built-server.ts'
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 

@@ -1,12 +1,12 @@
 /** The account: signing in and out, favourites, games saved to the profile. Each journey leaves the account as it found it. */
 
 import type { Page } from '@playwright/test'
-import { chooseAtDiscord, openAccount, saveToProfile, signIn, signOut, toggleFavourite } from '../support/account.ts'
+import { chooseAtDiscord, openAccount, ROOMY, saveToProfile, signIn, signOut, toggleFavourite } from '../support/account.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { bagNames, board, chosenBag, loadExample, openSetup, press, scriptTitle, seat } from '../support/storyteller.ts'
 import { expect, listen, test } from '../support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: ROOMY })
 
 test('what is kept in an account is found again after signing out and in', async ({ page }) => {
   await openSetup(page, 5)
@@ -128,7 +128,7 @@ test('two tabs share one session, and its end', async ({ page, context }) => {
   expect(noise).toEqual([])
 })
 
-test('without a network the lists are there as they were last seen', async ({ page, context }) => {
+test('without a network the lists are there as they were last seen', { tag: '@screen' }, async ({ page, context }) => {
   await openSetup(page, 5)
   await signIn(page, 'bob')
   await toggleFavourite(page, 'Make Trouble Brewing a favourite')
@@ -145,7 +145,7 @@ test('without a network the lists are there as they were last seen', async ({ pa
   await expect(page.getByRole('button', { name: 'Make Trouble Brewing a favourite' })).toBeVisible()
 })
 
-test('every part of it can be read by everyone', async ({ page }) => {
+test('every part of it can be read by everyone', { tag: '@screen' }, async ({ page }) => {
   await openSetup(page, 5)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('link', { name: 'Login with Discord' })).toBeVisible()

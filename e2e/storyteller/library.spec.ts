@@ -43,7 +43,7 @@ test.describe('by name', () => {
     await expect(suggestion(page, 'Comrade Demon')).toBeVisible()
   })
 
-  test('by keyboard alone', async ({ page }) => {
+  test('by keyboard alone', { tag: '@screen' }, async ({ page }) => {
     await openSetup(page, 9)
     await pressBy(page, page.getByRole('button', { name: 'Custom Scripts' }))
     await tabTo(page, searchBox(page))
@@ -61,7 +61,7 @@ test.describe('by name', () => {
     await expect(searchBox(page)).toBeFocused()
   })
 
-  test('without a network, among the scripts kept on the device', async ({ page, context }) => {
+  test('without a network, among the scripts kept on the device', { tag: '@screen' }, async ({ page, context }) => {
     await openLibrary(page)
     await expect.poll(() => keptOffline(page), { timeout: 30_000 }).toBe(true)
     await context.setOffline(true)
@@ -128,7 +128,7 @@ test.describe('by characters', () => {
     await expect(scriptTitle(page, last)).toBeVisible()
   })
 
-  test('by keyboard alone, and back to where it began', async ({ page }) => {
+  test('by keyboard alone, and back to where it began', { tag: '@screen' }, async ({ page }) => {
     await openSetup(page, 9)
     await pressBy(page, page.getByRole('button', { name: 'Custom Scripts' }))
     const opener = page.getByRole('button', { name: 'Advanced Search' })
@@ -160,9 +160,9 @@ test('a script of the library is downloaded as it is, under its name', async ({ 
   await expect(page.getByRole('button', { name: 'Download this script' })).toBeDisabled()
 })
 
-test('the versions of a script: the newest first, the others a choice away', async ({ page }) => {
+test('the versions of a script: the newest first, the others a choice away', async ({ page, product }) => {
   const name = 'A Journey in Versions'
-  await importScripts({
+  await importScripts(product, {
     'first.json': JSON.stringify([meta(name, { version: '1.0.0' }), ...FIVE]),
     'second.json': JSON.stringify([meta(name, { version: '1.1.0' }), ...FIVE, 'soldier']),
   })
@@ -210,7 +210,7 @@ test.describe('a script with characters of its own', () => {
 test.describe('nothing that axe finds fault with', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('while searching by name, and by characters', async ({ page }) => {
+  test('while searching by name, and by characters', { tag: '@screen' }, async ({ page }) => {
     const box = await openLibrary(page)
     for (const size of [TABLE, PHONE]) {
       await page.setViewportSize(size)

@@ -1,12 +1,15 @@
 /** Signing in as a person who has an account with Discord's stand-in, and what their account here shows. */
 
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { menu } from './storyteller.ts'
 
 /** `alice` has a picture, which lies on Discord's own server; `bob` has none. */
 type Person = 'alice' | 'bob'
 
 const SHOWN_NAMES: Record<Person, string> = { alice: 'Alice', bob: 'bob' }
+
+/** The header of the grimoire shows the account where it has the room; elsewhere its menu does. */
+export const ROOMY = { width: 1680, height: 900 }
 
 /** From any page of the app, through the dialog, Discord's page and back. */
 export async function signIn(page: Page, person: Person) {
@@ -25,6 +28,8 @@ export async function chooseAtDiscord(page: Page, link: string) {
 /** The account, opened from the header, or from the menu where the header has no room. */
 export async function openAccount(page: Page, person: Person): Promise<Locator> {
   const button = page.getByRole('button', { name: `Account of ${SHOWN_NAMES[person]}` })
+  // Which of the two it is can be seen once the header is there.
+  await expect(page.getByRole('button', { name: /^(Menu|More)$/ })).toBeVisible()
   if (await button.isVisible()) await button.click()
   else await menu(page, SHOWN_NAMES[person])
   const panel = page.getByRole('dialog', { name: 'Account' })
@@ -32,9 +37,13 @@ export async function openAccount(page: Page, person: Person): Promise<Locator> 
   return panel
 }
 
+/** Waits for the server, which another tab may tell: on the page it is done before that. */
 export async function signOut(page: Page, person: Person) {
   const panel = await openAccount(page, person)
+  const isAnswer = (response: Response) => response.url().endsWith('/api/auth/discord/logout') && response.ok()
+  const answered = page.context().waitForEvent('response', isAnswer)
   await panel.getByRole('button', { name: 'Logout' }).click()
+  await answered
   await expect(panel).toBeHidden()
   await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible()
 }

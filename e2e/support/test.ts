@@ -1,13 +1,33 @@
-/** The test object of every journey: a console error, a warning or a crash of the page fails it. */
+/** The test object of every journey: it has the product to go to, and a console error, a warning or a crash of the page fails it. */
 
 import { type Page, test as base } from '@playwright/test'
+import { type Product, type SharedServices, startProduct } from './product.ts'
 
 interface Fixtures {
   /** Console messages a journey expects, by a part of their text: a refused request is written there by the browser itself. */
   readonly expectedNoise: string[]
 }
 
-export const test = base.extend<Fixtures>({
+export interface WorkerFixtures {
+  /** What the processes of the product share; set for each project. */
+  readonly services: SharedServices
+  /** Runs for all journeys of a project; after a failed one it begins anew. */
+  readonly product: Product
+}
+
+const START_MS = 60_000
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  services: [null, { option: true, scope: 'worker' }],
+  product: [
+    async ({ services }, use) => {
+      const product = await startProduct(services)
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  baseURL: ({ product }, use) => use(product.address),
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads fixture names from the pattern.
   expectedNoise: async ({}, use) => use([]),
   page: async ({ page, expectedNoise }, use) => {

@@ -83,6 +83,7 @@ describe('every answer', () => {
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("base-uri 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("form-action 'self' https://clocktracker.app;")
     expect(policy).toContain("connect-src 'self';")
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/)
     expect(policy.replace(/style-src [^;]*/, '')).not.toMatch(/unsafe-/)

@@ -48,6 +48,8 @@ export const REPAIR_CODES = [
   'token-dropped', // subject: the token's id
   'reminder-dropped', // subject: its label
   'bluff-dropped', // subject: the character
+  'player-without-character', // subject: the player's name, or their place from 1
+  'first-night', // the file does not say which night or day it is
   'name-dropped', // a second player of the same name lost theirs; subject: the name
   'setting-reset', // subject: the setting
   // The list itself

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import { CLOCKTRACKER_ORIGIN } from '@grimoire/protocol/export/clocktracker'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -57,7 +58,8 @@ function policies(
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        // The recap hands a game to ClockTracker by its own form, when the storyteller says so.
+        formAction: ["'self'", CLOCKTRACKER_ORIGIN],
         frameAncestors: ["'none'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },

@@ -8,7 +8,7 @@ declare module 's3rver' {
       readonly silent: boolean
       readonly directory: string
       readonly vhostBuckets: boolean
-      readonly configureBuckets: readonly { readonly name: string }[]
+      readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[]
     })
     run(): Promise<{ readonly port: number }>
     close(): Promise<void>

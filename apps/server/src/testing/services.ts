@@ -3,20 +3,15 @@
  * bucket. A suite runs on every kind that can be reached; `reach-services.ts` has said which cannot.
  */
 
-import { randomBytes } from 'node:crypto'
-import { Redis } from 'ioredis'
-import { Client } from 'pg'
-import S3rver from 's3rver'
 import { afterAll, afterEach, describe, inject } from 'vitest'
 import { type Database, type DatabasePlace, openDatabase } from '../database/database.ts'
 import { type TestApp, temporaryFolder, testApp } from './app.ts'
+import { type FreshService, freshDatabase, freshKeys, freshS3 } from './fresh-services.ts'
 
 /** Address of the Redis that can be reached, or `null`: for tests that need its own ways. */
 export const REDIS_URL = inject('services').redis
 /** Address of the Postgres that can be reached, or `null`. */
 export const POSTGRES_URL = inject('services').postgres
-
-const S3_KEY = 'S3RVER'
 
 /** Variables of a service, as the configuration reads them. */
 type Env = Record<string, string>
@@ -92,50 +87,25 @@ export function describeEachDatabase(suite: (open: () => Promise<Database>, fres
 }
 
 /** An empty database of its own, dropped after the last test of the file. */
-export async function freshPostgres(): Promise<{ readonly DATABASE_URL: string; readonly SESSION_SECRET: string }> {
+export async function freshPostgres() {
   if (POSTGRES_URL === null) throw new Error('Postgres cannot be reached.')
-  const name = `grimoire_test_${randomBytes(6).toString('hex')}`
-  await inPostgres(`create database ${name}`)
-  leftovers.push(() => inPostgres(`drop database if exists ${name} with (force)`))
-  const url = new URL(POSTGRES_URL)
-  url.pathname = `/${name}`
-  return { DATABASE_URL: url.href, SESSION_SECRET: randomBytes(32).toString('hex') }
+  return removedLater(await freshDatabase(POSTGRES_URL))
 }
 
 /** A corner of Redis that nobody else uses, emptied after the last test of the file. */
-export function freshRedis(): { readonly REDIS_URL: string } {
+export function freshRedis() {
   if (REDIS_URL === null) throw new Error('Redis cannot be reached.')
-  const prefix = `grimoire-test-${randomBytes(6).toString('hex')}:`
-  leftovers.push(() => emptyRedis(prefix))
-  const url = new URL(REDIS_URL)
-  url.searchParams.set('keyPrefix', prefix)
-  return { REDIS_URL: url.href }
+  return removedLater(freshKeys(REDIS_URL))
 }
 
 /** An empty bucket of the S3 stand-in, which runs in this process until the last test of the file. */
-export async function freshBucket(): Promise<{
-  readonly S3_ENDPOINT: string
-  readonly S3_BUCKET: string
-  readonly S3_ACCESS_KEY_ID: string
-  readonly S3_SECRET_ACCESS_KEY: string
-}> {
-  const bucket = `grimoire-test-${randomBytes(6).toString('hex')}`
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: temporaryFolder(),
-    vhostBuckets: false,
-    configureBuckets: [{ name: bucket }],
-  })
-  const { port } = await server.run()
-  leftovers.push(() => server.close())
-  return {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: S3_KEY,
-    S3_SECRET_ACCESS_KEY: S3_KEY,
-  }
+export async function freshBucket() {
+  return removedLater(await freshS3())
+}
+
+function removedLater<Name extends string>({ env, remove }: FreshService<Name>): FreshService<Name>['env'] {
+  leftovers.push(remove)
+  return env
 }
 
 /** What the tests of this file made outside of their own folders. */
@@ -147,20 +117,3 @@ const CLEANING_MS = 60_000
 afterAll(async () => {
   await Promise.all(leftovers.splice(0).map((remove) => remove()))
 }, CLEANING_MS)
-
-async function inPostgres(statement: string): Promise<void> {
-  const client = new Client({ connectionString: POSTGRES_URL ?? '' })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-async function emptyRedis(prefix: string): Promise<void> {
-  const redis = new Redis(REDIS_URL ?? '')
-  const keys = await redis.keys(`${prefix}*`)
-  if (keys.length > 0) await redis.del(...keys)
-  redis.disconnect()
-}

@@ -1,6 +1,7 @@
 /** What the server keeps for a person: profile, favourites, saved games, and the room they take. */
 
 import { favouritesSchema, meSchema } from '@grimoire/protocol/account'
+import { cardsSchema } from '@grimoire/protocol/cards'
 import { savedGamesSchema, storageUsageSchema } from '@grimoire/protocol/storage'
 import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/client.ts'
@@ -42,6 +43,14 @@ export function savedGamesQuery(userId: string) {
   return queryOptions({
     queryKey: [ACCOUNT_KEY, userId, 'games'],
     queryFn: async ({ signal }) => savedGamesSchema.parse(await callAsUser('/api/storage/', { signal })),
+    ...WHEN,
+  })
+}
+
+export function cardsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [ACCOUNT_KEY, userId, 'cards'],
+    queryFn: async ({ signal }) => cardsSchema.parse(await callAsUser('/api/cards/', { signal })),
     ...WHEN,
   })
 }

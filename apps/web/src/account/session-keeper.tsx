@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { openShellDialog } from '../shell/dialog-store.ts'
 import { useOnline } from '../shell/use-online.ts'
-import { showStatus } from '../store/status-store.ts'
+import { type StatusLevel, showStatus } from '../store/status-store.ts'
 import { rememberSignedIn, useAccount } from './account-store.ts'
 import { keepLists } from './keep-lists.ts'
-import { favouritesQuery, profileQuery, savedGamesQuery } from './queries.ts'
+import { cardsQuery, favouritesQuery, profileQuery, savedGamesQuery } from './queries.ts'
 import { finishLeaving } from './session.ts'
 
 export function SessionKeeper() {
@@ -71,15 +71,16 @@ function KeptLists({ userId }: { readonly userId: string }) {
   useEffect(() => keepLists(client, userId), [client, userId])
   useTellFailure(useQuery({ ...favouritesQuery(userId), refetchOnMount: 'always' }), t('favourites'))
   useTellFailure(useQuery({ ...savedGamesQuery(userId), refetchOnMount: 'always' }), t('games'))
+  useTellFailure(useQuery({ ...cardsQuery(userId), refetchOnMount: 'always' }), t('cards'), 'warning')
   return null
 }
 
-function useTellFailure({ error, errorUpdatedAt, refetch }: UseQueryResult, text: string) {
+function useTellFailure({ error, errorUpdatedAt, refetch }: UseQueryResult, text: string, level: StatusLevel = 'error') {
   const retry = useTranslations('common')('retry')
   const tell = useEffectEvent(() => {
     // That the session has ended is told by itself.
     const ended = error instanceof ApiError && error.status === 401
-    if (error && !ended) showStatus(text, 'error', { label: retry, run: () => void refetch() })
+    if (error && !ended) showStatus(text, level, { label: retry, run: () => void refetch() })
   })
   useEffect(() => tell(), [error, errorUpdatedAt])
 }

@@ -1,7 +1,18 @@
-/** Every command that a key can call. Features own their lists; this file only gathers them. */
+/**
+ * Every command there is, for those who look them up. Features own their lists, and screens offer them while they stand
+ * (`useCommands`); this file only gathers them, and the first page does without it.
+ */
 
+import { endingCommands } from '../play/ending/commands.ts'
+import { musicCommands } from '../play/music/commands.ts'
 import { playCommands } from '../play/commands.ts'
+import { timerCommands } from '../play/timer/commands.ts'
 import { shellCommands } from '../shell/commands.ts'
 import type { Command } from './command.ts'
 
-export const COMMANDS: readonly Command[] = [...shellCommands, ...playCommands]
+/** `id` is also the key of the group's name. */
+export const COMMAND_GROUPS = [
+  { id: 'grimoire', commands: [...playCommands, ...endingCommands] },
+  { id: 'table', commands: [...timerCommands, ...musicCommands] },
+  { id: 'app', commands: shellCommands },
+] as const satisfies readonly { readonly id: string; readonly commands: readonly Command[] }[]

@@ -1,24 +1,24 @@
-/** Lets the keyboard call commands; silent while someone types or a dialog is open. */
+/** Lets the keyboard call the commands on screen; silent while someone types or a dialog is open. */
 
 import { useEffect } from 'react'
 import { useGameStore } from '../store/game-store.ts'
-import type { Command } from './command.ts'
 import { commandContext } from './context.ts'
+import { commandsOnScreen } from './on-screen.ts'
 import { isModalOpen, isOwnKey, isTyping, pressOf } from './shortcut.ts'
 
-export function useShortcuts(commands: readonly Command[]): void {
+export function useShortcuts(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       const press = pressOf(event)
       if (press === null || isTyping(event.target) || isOwnKey(event.target, press) || isModalOpen()) return
       const context = commandContext(useGameStore.getState())
-      const command = commands.find((one) => one.shortcut === press && one.available(context))
+      const command = commandsOnScreen().find((one) => one.shortcut === press && one.available(context))
       if (!command) return
       event.preventDefault()
       command.run()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [commands])
+  }, [])
 }

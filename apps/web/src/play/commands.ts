@@ -1,8 +1,20 @@
 /** What the play screen's buttons, menus and keys do. */
 
-import { IconClock, IconEyeOff, IconId, IconLayoutGrid, IconListCheck, IconListDetails, IconSpy, IconX } from '@tabler/icons-react'
+import {
+  IconClock,
+  IconEyeOff,
+  IconGavel,
+  IconId,
+  IconLayoutGrid,
+  IconListCheck,
+  IconListDetails,
+  IconSpy,
+  IconX,
+} from '@tabler/icons-react'
 import type { Command, CommandContext } from '../commands/command.ts'
-import { clearSelection, usePlayStore } from './play-store.ts'
+import { bluffsCommand } from './bluffs/commands.ts'
+import { showCardCommand } from './cards/commands.ts'
+import { clearSelection, type PlayPanel, usePlayStore } from './play-store.ts'
 
 const playing = ({ game }: CommandContext) => game.stage === 'play'
 const changing = ({ game, viewingPast }: CommandContext) => game.stage === 'play' && !viewingPast
@@ -33,6 +45,15 @@ export const nightOrderCommand: Command = {
   shortcut: 'o',
   available: ({ game }) => game.stage === 'play' && game.clock.phase === 'night',
   run: () => togglePanel('night'),
+}
+
+export const nominationsCommand: Command = {
+  id: 'play.nominations',
+  label: 'play.commands.nominations',
+  icon: IconGavel,
+  shortcut: 'n',
+  available: playing,
+  run: () => togglePanel('nominations'),
 }
 
 export const textBoardCommand: Command = {
@@ -83,6 +104,9 @@ export const playCommands: readonly Command[] = [
   toggleRolesCommand,
   rearrangeCommand,
   nightOrderCommand,
+  nominationsCommand,
+  bluffsCommand,
+  showCardCommand,
   textBoardCommand,
   timelineCommand,
   showGrimoireCommand,
@@ -90,12 +114,12 @@ export const playCommands: readonly Command[] = [
   clearCommand,
 ]
 
-function togglePanel(panel: 'night' | 'timeline' | 'text-board') {
+function togglePanel(panel: PlayPanel) {
   const store = usePlayStore.getState()
   store.openPanel(store.panel === panel ? null : panel)
 }
 
 function somethingOpen(): boolean {
-  const { radial, overlay, dialog, panel } = usePlayStore.getState()
-  return radial !== null || overlay !== null || dialog !== null || panel !== null
+  const { radial, nominating, overlay, dialog, panel } = usePlayStore.getState()
+  return radial !== null || nominating !== null || overlay !== null || dialog !== null || panel !== null
 }

@@ -2,21 +2,33 @@
 
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCommands } from '../commands/on-screen.ts'
 import { Board } from './board/board.tsx'
+import { playCommands } from './commands.ts'
 import { PlayDialogs } from './dialogs/play-dialogs.tsx'
+import { endingCommands } from './ending/commands.ts'
+import { EndingBanner } from './ending/ending-banner.tsx'
 import { BottomBar } from './header/bottom-bar.tsx'
 import { PhoneHeader } from './header/phone-header.tsx'
 import { PlayHeader } from './header/play-header.tsx'
 import { SideRail } from './header/side-rail.tsx'
+import { musicCommands } from './music/commands.ts'
 import { PlayOverlays } from './overlays/play-overlays.tsx'
 import { useCoverOnBlur } from './overlays/use-cover-on-blur.ts'
 import './play-screen.css'
 import { usePlayStore } from './play-store.ts'
 import { PastBanner } from './timeline/past-banner.tsx'
+import { timerCommands } from './timer/commands.ts'
 import { usePhasePanel } from './use-phase-panel.ts'
+import { useVoteDock, VoteDock } from './votes/vote-dock.tsx'
+import { useVotePanel } from './votes/use-vote-panel.ts'
 import { useScreenShape } from './use-screen-shape.ts'
 
 const NightPanel = lazy(() => import('./night/night-panel.tsx').then((module) => ({ default: module.NightPanel })))
+const BluffsPanel = lazy(() => import('./bluffs/bluffs-panel.tsx').then((module) => ({ default: module.BluffsPanel })))
+const NominationsPanel = lazy(() =>
+  import('./votes/nominations-panel.tsx').then((module) => ({ default: module.NominationsPanel })),
+)
 const TimelinePanel = lazy(() => import('./timeline/timeline-panel.tsx').then((module) => ({ default: module.TimelinePanel })))
 const TextBoardPanel = lazy(() =>
   import('./text-board/text-board-panel.tsx').then((module) => ({ default: module.TextBoardPanel })),
@@ -26,7 +38,13 @@ export function PlayScreen() {
   const t = useTranslations('play')
   const shape = useScreenShape()
   const covered = usePlayStore((store) => store.covered)
+  const vote = useVoteDock()
+  useCommands(playCommands)
+  useCommands(timerCommands)
+  useCommands(endingCommands)
+  useCommands(musicCommands)
   usePhasePanel()
+  useVotePanel(shape)
   useEverythingPutAway()
   useCoverOnBlur()
   return (
@@ -34,17 +52,19 @@ export function PlayScreen() {
       <div className="play" data-shape={shape} inert={covered}>
         {shape === 'wide' && <PlayHeader />}
         {shape === 'phone' && <PhoneHeader />}
-        {shape === 'low' && <SideRail />}
+        {shape === 'low' && (vote ? <VoteDock nomination={vote} shape={shape} /> : <SideRail />)}
         <div className="play-body">
           <main className="play-main" aria-label={t('label')}>
             <PastBanner />
+            <EndingBanner />
             <div className="play-board">
               <Board />
             </div>
+            {vote && shape === 'wide' && <VoteDock nomination={vote} shape={shape} />}
           </main>
           <PlayPanel />
         </div>
-        {shape === 'phone' && <BottomBar />}
+        {shape === 'phone' && (vote ? <VoteDock nomination={vote} shape={shape} /> : <BottomBar />)}
       </div>
       <PlayDialogs />
       <PlayOverlays />
@@ -57,6 +77,8 @@ function PlayPanel() {
   return (
     <Suspense fallback={null}>
       {panel === 'night' && <NightPanel />}
+      {panel === 'bluffs' && <BluffsPanel />}
+      {panel === 'nominations' && <NominationsPanel />}
       {panel === 'timeline' && <TimelinePanel />}
       {panel === 'text-board' && <TextBoardPanel />}
     </Suspense>
@@ -66,7 +88,16 @@ function PlayPanel() {
 /** The next game finds nothing open that this one left. */
 function useEverythingPutAway() {
   useEffect(
-    () => () => usePlayStore.setState({ radial: null, dialog: null, panel: null, overlay: null, covered: false, rolesShown: true }),
+    () => () =>
+      usePlayStore.setState({
+        radial: null,
+        nominating: null,
+        dialog: null,
+        panel: null,
+        overlay: null,
+        covered: false,
+        rolesShown: true,
+      }),
     [],
   )
 }

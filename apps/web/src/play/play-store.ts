@@ -2,6 +2,7 @@
 
 import type { ReminderId, ReminderRef, TokenId } from '@grimoire/game'
 import { create } from 'zustand'
+import type { ShownCard } from './cards/shown-card.ts'
 
 /** A dialog over the board; one at a time. */
 export type PlayDialog =
@@ -23,17 +24,47 @@ export type PlayDialog =
   /** The reminders of the characters that wake on the first, or on any other, night. */
   | { readonly kind: 'nightReminders'; readonly which: 'first' | 'other' }
   | { readonly kind: 'rearrange' }
+  /** Whether the player dies of it or survives. */
+  | { readonly kind: 'execute'; readonly id: TokenId }
+  | { readonly kind: 'exile'; readonly id: TokenId }
+  /** The day holds something that nightfall would take away. */
+  | { readonly kind: 'endDay' }
+  | { readonly kind: 'clearVotes' }
   | { readonly kind: 'bootlegger' }
+  /** Who won. */
+  | { readonly kind: 'end' }
+  | { readonly kind: 'recap' }
+  /** The jinxes in play, where there is no header to tell them. */
+  | { readonly kind: 'jinxes' }
+  /** Which characters this set of bluffs holds. */
+  | { readonly kind: 'addBluffs'; readonly set: number }
+  /** What can be shown to a player, full screen. */
+  | { readonly kind: 'cards' }
+  | { readonly kind: 'createCard' }
+  | { readonly kind: 'timer' }
+  | { readonly kind: 'music'; readonly tab: MusicTab }
+
+export type MusicTab = 'music' | 'effects'
 
 /** The panel beside the board. */
-export type PlayPanel = 'night' | 'timeline' | 'text-board'
+export type PlayPanel = 'night' | 'nominations' | 'bluffs' | 'timeline' | 'text-board'
 
 /** What fills the whole screen, turned to a player. */
-export type PlayOverlay = { readonly kind: 'show'; readonly id: TokenId } | { readonly kind: 'grimoire' }
+export type PlayOverlay =
+  | { readonly kind: 'show'; readonly id: TokenId }
+  | { readonly kind: 'grimoire' }
+  /** Cards one after the other. */
+  | { readonly kind: 'cards'; readonly cards: readonly ShownCard[] }
+
+/** Someone is about to nominate: whom is chosen on the board or in the panel. `null` is the storyteller. */
+export interface Nominating {
+  readonly from: TokenId | null
+}
 
 interface PlayStore {
   /** The token whose radial menu is open. */
   readonly radial: TokenId | null
+  readonly nominating: Nominating | null
   readonly dialog: PlayDialog | null
   readonly panel: PlayPanel | null
   readonly overlay: PlayOverlay | null
@@ -42,6 +73,7 @@ interface PlayStore {
   /** Tokens show their faces; off, their backs. */
   readonly rolesShown: boolean
   openRadial(id: TokenId | null): void
+  letNominate(nominating: Nominating | null): void
   openDialog(dialog: PlayDialog | null): void
   openPanel(panel: PlayPanel | null): void
   openOverlay(overlay: PlayOverlay | null): void
@@ -51,12 +83,14 @@ interface PlayStore {
 
 export const usePlayStore = create<PlayStore>()((set) => ({
   radial: null,
+  nominating: null,
   dialog: null,
   panel: null,
   overlay: null,
   covered: false,
   rolesShown: true,
   openRadial: (radial) => set({ radial }),
+  letNominate: (nominating) => set({ nominating, radial: null }),
   openDialog: (dialog) => set({ dialog, radial: null }),
   openPanel: (panel) => set({ panel, radial: null }),
   openOverlay: (overlay) => set({ overlay, radial: null }),
@@ -66,8 +100,9 @@ export const usePlayStore = create<PlayStore>()((set) => ({
 
 /** Puts away the topmost thing that is open; says whether there was one. */
 export function clearSelection(): boolean {
-  const { radial, overlay, dialog, panel } = usePlayStore.getState()
+  const { radial, nominating, overlay, dialog, panel } = usePlayStore.getState()
   if (radial !== null) usePlayStore.setState({ radial: null })
+  else if (nominating !== null) usePlayStore.setState({ nominating: null })
   else if (overlay !== null) usePlayStore.setState({ overlay: null })
   else if (dialog !== null) usePlayStore.setState({ dialog: null })
   else if (panel !== null) usePlayStore.setState({ panel: null })

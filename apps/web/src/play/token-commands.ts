@@ -1,10 +1,13 @@
 /** What can be done to one token: read by the radial menu, the token dialog and the text board. */
 
-import { type Alignment, characterOf, findToken, type Game, type Token, whichNight } from '@grimoire/game'
+import { type Alignment, characterOf, findToken, type Game, mayNominate, type Token, whichNight } from '@grimoire/game'
 import {
   IconBell,
   IconEye,
+  IconDoorExit,
+  IconEraser,
   IconFlame,
+  IconGavel,
   IconGhost2,
   IconGhostOff,
   IconHeartbeat,
@@ -12,12 +15,14 @@ import {
   IconMoonStars,
   IconNote,
   IconSkull,
+  IconSword,
   IconTools,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Messages } from '../i18n/types.ts'
-import { act } from '../store/game-store.ts'
+import { act, useGameStore } from '../store/game-store.ts'
 import { usePlayStore } from './play-store.ts'
+import { callForExile } from './votes/nominate.ts'
 
 export type TokenCommandId = keyof Messages['play']['tokenCommands']
 
@@ -27,14 +32,31 @@ export interface TokenCommand {
   readonly icon: ComponentType<{ readonly size?: number | string }>
   readonly danger?: boolean
   readonly available: (game: Game, token: Token) => boolean
+  /** Left to the token's dialog and the text board: the ring around the token is for what is done often. */
+  readonly outOfRing?: (game: Game, token: Token) => boolean
   readonly run: (token: Token) => void
 }
 
 const seated = (_game: Game, token: Token) => token.seated
+const playsByDay = (game: Game, token: Token) => token.seated && token.player !== '' && game.clock.phase === 'day'
+const isTraveller = (game: Game, token: Token) => characterOf(game, token.characterId).team === 'traveller'
+const isOnBlock = (game: Game, token: Token) => game.block?.tokenId === token.id
 
 /** In the order of the radial menu, clockwise from twelve. */
 const TOKEN_COMMANDS: readonly TokenCommand[] = [
   { id: 'show', icon: IconEye, available: () => true, run: ({ id }) => usePlayStore.getState().openOverlay({ kind: 'show', id }) },
+  {
+    id: 'nominate',
+    icon: IconGavel,
+    available: (game, token) => playsByDay(game, token) && game.nomination === null && (token.alive || mayNominate(game, token.id)),
+    run: letNominate,
+  },
+  {
+    id: 'callExile',
+    icon: IconDoorExit,
+    available: (game, token) => playsByDay(game, token) && game.nomination === null && token.alive && isTraveller(game, token),
+    run: ({ id }) => callForExile(id),
+  },
   {
     id: 'remind',
     icon: IconBell,
@@ -67,6 +89,23 @@ const TOKEN_COMMANDS: readonly TokenCommand[] = [
     run: ({ id }) => act({ type: 'token.ghostVote', id, ghostVote: true }),
   },
   {
+    id: 'execute',
+    icon: IconSword,
+    danger: true,
+    available: (game, token) => playsByDay(game, token) && !isTraveller(game, token),
+    outOfRing: (game, token) => !isOnBlock(game, token),
+    run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'execute', id }),
+  },
+  {
+    id: 'exile',
+    icon: IconDoorExit,
+    danger: true,
+    available: (game, token) => playsByDay(game, token) && isTraveller(game, token) && token.alive,
+    outOfRing: () => true,
+    run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'exile', id }),
+  },
+  { id: 'clearBlock', icon: IconEraser, available: isOnBlock, run: () => act({ type: 'block.clear' }) },
+  {
     id: 'nightInfo',
     icon: IconMoonStars,
     available: (game, token) => nightReminder(game, token) !== '',
@@ -95,6 +134,21 @@ const TOKEN_COMMANDS: readonly TokenCommand[] = [
 
 export function availableTokenCommands(game: Game, token: Token): readonly TokenCommand[] {
   return TOKEN_COMMANDS.filter((command) => command.available(game, token))
+}
+
+/** Those on the ring around the token. */
+export function ringCommands(game: Game, token: Token): readonly TokenCommand[] {
+  return availableTokenCommands(game, token).filter((command) => command.outOfRing?.(game, token) !== true)
+}
+
+/**
+ * Whom they nominate is chosen on the board; in the panel where the board is not in view, or where there is something to
+ * be said about it first.
+ */
+function letNominate({ id }: Token) {
+  const { panel, openPanel, letNominate: choose } = usePlayStore.getState()
+  choose({ from: id })
+  if (panel === 'text-board' || !mayNominate(useGameStore.getState().game, id)) openPanel('nominations')
 }
 
 /** The reminder text that fits the current night; empty when there is none. */

@@ -3,9 +3,11 @@
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconCommand,
   IconDeviceFloppy,
   IconFolderOpen,
   IconInfoCircle,
+  IconKeyboard,
   IconScript,
   IconSparkles,
 } from '@tabler/icons-react'
@@ -71,6 +73,24 @@ export const aboutCommand: Command = {
   run: () => openShellDialog('about'),
 }
 
+export const helpCommand: Command = {
+  id: 'app.help',
+  label: 'shell.commands.help',
+  icon: IconKeyboard,
+  shortcut: '?',
+  available: () => true,
+  run: () => openShellDialog('help'),
+}
+
+export const paletteCommand: Command = {
+  id: 'app.palette',
+  label: 'shell.commands.palette',
+  icon: IconCommand,
+  shortcut: 'mod+k',
+  available: () => true,
+  run: () => openShellDialog('palette'),
+}
+
 export const shellCommands: readonly Command[] = [
   undoCommand,
   redoCommand,
@@ -78,5 +98,7 @@ export const shellCommands: readonly Command[] = [
   saveGameCommand,
   loadGameCommand,
   scriptCommand,
+  paletteCommand,
+  helpCommand,
   aboutCommand,
 ]

@@ -2,7 +2,7 @@
 
 import { create } from 'zustand'
 
-export type ShellDialog = 'reset' | 'save' | 'load' | 'script' | 'about' | 'login' | 'account'
+export type ShellDialog = 'reset' | 'save' | 'load' | 'script' | 'about' | 'help' | 'palette' | 'login' | 'account'
 
 interface ShellDialogStore {
   /** Stays while its dialog closes, so that it can leave with its motion and give the focus back. */

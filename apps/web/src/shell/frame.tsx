@@ -1,20 +1,26 @@
 /** The frame around every screen: header, messages, and the dialogs that any screen can open. */
 
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { AccountSession } from '../account/account-session.tsx'
-import { COMMANDS } from '../commands/registry.ts'
+import { useCommands } from '../commands/on-screen.ts'
 import { useShortcuts } from '../commands/use-shortcuts.ts'
+import { useGameStore } from '../store/game-store.ts'
 import { AlertBanner } from './alert-banner.tsx'
+import { shellCommands } from './commands.ts'
 import { ContinueOffer } from './continue-offer.tsx'
 import './frame.css'
 import { CONTENT_ID, Header } from './header.tsx'
 import { Notices } from './notices.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
 
+const Timekeeper = lazy(() => import('../play/timer/timekeeper.tsx').then((module) => ({ default: module.Timekeeper })))
+
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
-  useShortcuts(COMMANDS)
+  const playing = useGameStore(({ history }) => history.game.stage === 'play')
+  useCommands(shellCommands)
+  useShortcuts()
   return (
     <>
       {/* The grimoire draws its own header, with the app's menu in it. */}
@@ -26,6 +32,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       )}
       {children}
       <Notices />
+      {playing && (
+        <Suspense fallback={null}>
+          <Timekeeper />
+        </Suspense>
+      )}
       <AccountSession />
       <AlertBanner />
       <ContinueOffer />

@@ -154,6 +154,42 @@ describe('loading', () => {
     expect(game()).toEqual(EMPTY_GAME)
   })
 
+  it('takes a pasted text as well: a game of an older open grimoire, with what was made of it', async () => {
+    const user = renderShell()
+    const { dialog, load } = await openLoad(user)
+    const text = dialog.getByLabelText('Text of a saved game')
+    const player = { name: 'Ada', role: 'imp', reminders: [], isDead: false, isVoteless: false }
+    const baker = { id: 'baker', name: 'Baker', team: 'townsfolk', ability: 'You bake.' }
+    const open = { edition: { id: 'custom', name: 'Bread' }, roles: [baker], bluffs: [], fabled: [] }
+    await user.click(text)
+    await user.paste(
+      JSON.stringify({
+        ...open,
+        players: [
+          { ...player, role: 'baker', isDead: true },
+          { name: 'Bo', role: {} },
+        ],
+      }),
+    )
+    expect(await dialog.findByRole('heading', { name: 'Bread' })).toBeInTheDocument()
+    expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual(['PlayerRoleAlive', 'AdaBakerNo'])
+    expect(dialog.getByText(/Bo has no character yet/)).toBeInTheDocument()
+    await user.click(load)
+    expect(game()).toMatchObject({ stage: 'play', playerNames: ['Ada', 'Bo'], tokens: [{ player: 'Ada', alive: false }] })
+  })
+
+  it('forgets a pasted text that is taken out again', async () => {
+    const user = renderShell()
+    const { dialog, load } = await openLoad(user)
+    const text = dialog.getByLabelText('Text of a saved game')
+    await user.click(text)
+    await user.paste('nonsense')
+    expect(await dialog.findByText(FAILED)).toBeInTheDocument()
+    await user.clear(text)
+    expect(dialog.queryByText(FAILED)).toBeNull()
+    expect(load).toBeDisabled()
+  })
+
   it('can be taken back from the message', async () => {
     const user = renderShell()
     const { dialog, load } = await openLoad(user)

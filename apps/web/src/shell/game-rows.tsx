@@ -5,8 +5,10 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Command } from '../commands/command.ts'
 import { useCommandContext } from '../commands/context.ts'
+import { endGameCommand, recapCommand } from '../play/ending/commands.ts'
 import { COMMUNITY_URL, PUBLISHER_URL } from './addresses.ts'
-import { aboutCommand, loadGameCommand, newGameCommand, saveGameCommand, scriptCommand } from './commands.ts'
+import { aboutCommand, helpCommand, loadGameCommand, newGameCommand, saveGameCommand, scriptCommand } from './commands.ts'
+import { useGame } from '../store/game-store.ts'
 import { MenuLinkRow, MenuRow } from './menu-parts.tsx'
 
 interface RowsProps {
@@ -16,12 +18,19 @@ interface RowsProps {
 
 export function GameRows({ onDone }: RowsProps) {
   const t = useTranslations('shell.menu')
+  const playing = useGame((game) => game.stage === 'play')
   return (
     <>
       <CommandRow command={newGameCommand} onDone={onDone} />
       <CommandRow command={saveGameCommand} onDone={onDone} />
       <CommandRow command={loadGameCommand} onDone={onDone} />
       <CommandRow command={scriptCommand} onDone={onDone} />
+      {playing && (
+        <>
+          <CommandRow command={endGameCommand} onDone={onDone} />
+          <CommandRow command={recapCommand} onDone={onDone} />
+        </>
+      )}
       <MenuLinkRow icon={IconShoppingBag} href={PUBLISHER_URL} onPress={onDone}>
         {t('buy')}
       </MenuLinkRow>
@@ -46,6 +55,7 @@ export function LinkRows({ onDone }: RowsProps) {
       >
         {t('privacy')}
       </MenuRow>
+      <CommandRow command={helpCommand} onDone={onDone} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Loads a saved game from a file, after showing what is in it. */
+/** Loads a saved game from a file or a pasted text, after showing what is in it. */
 
 import { IconFolderOpen } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,29 +9,33 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileField } from '../ui/file-field.tsx'
 import './dialogs.css'
-import { type ReadableSave, readSaveFile, type SaveFailure } from './load-save.ts'
+import { type ReadableSave, readSaveFile, readSaveText, type SaveFailure } from './load-save.ts'
+import { PasteSave } from './paste-save.tsx'
 import { SavePreview } from './save-preview.tsx'
 import { SaveRepairs } from './save-repairs.tsx'
 import { ReadingSave, SaveProblem } from './save-states.tsx'
 import type { ShellDialogProps } from './shell-dialogs.tsx'
 import { useLoadSave } from './use-load-save.ts'
 
-type Reading = { readonly name: string; readonly result: ReadableSave | SaveFailure | null }
+type Reading = { readonly from: File | string; readonly result: ReadableSave | SaveFailure | null }
 
 export function LoadDialog({ opened, onClose }: ShellDialogProps) {
   const t = useTranslations('shell.load')
   const client = useQueryClient()
   const [reading, setReading] = useState<Reading | null>(null)
-  const latest = useRef<File | null>(null)
+  const latest = useRef<File | string | null>(null)
   const load = useLoadSave()
   const result = reading?.result ?? null
   const ready = typeof result === 'object' ? result : null
+  const fileName = reading && typeof reading.from !== 'string' ? reading.from.name : null
 
-  const choose = async (file: File) => {
-    latest.current = file
-    setReading({ name: file.name, result: null })
-    const read = await readSaveFile(file, () => loadCharacters(client))
-    if (latest.current === file) setReading({ name: file.name, result: read })
+  const read = async (from: File | string) => {
+    latest.current = from
+    setReading(from === '' ? null : { from, result: null })
+    if (from === '') return
+    const known = () => loadCharacters(client)
+    const found = await (typeof from === 'string' ? readSaveText(from, known) : readSaveFile(from, known))
+    if (latest.current === from) setReading({ from, result: found })
   }
 
   return (
@@ -56,10 +60,11 @@ export function LoadDialog({ opened, onClose }: ShellDialogProps) {
         <FileField
           icon={<IconFolderOpen size={30} stroke={1.6} aria-hidden />}
           label={t('choose')}
-          fileName={reading?.name ?? null}
-          help={t(reading ? 'chooseOther' : 'help')}
-          onChange={(file) => void choose(file)}
+          fileName={fileName}
+          help={t(fileName === null ? 'help' : 'chooseOther')}
+          onChange={(file) => void read(file)}
         />
+        <PasteSave onText={(text) => void read(text)} />
         <div>
           <div role="status">{reading && result === null && <ReadingSave />}</div>
           <div role="alert">{typeof result === 'string' && <SaveProblem code={result} />}</div>

@@ -2,7 +2,7 @@
 
 import type { CharacterId, Character } from '@grimoire/game'
 import { exceedsBytes, SAVE_BYTES } from '@grimoire/protocol/limits'
-import { previewSave, type SavePreview } from '@grimoire/protocol/save/preview-save'
+import { previewGame, type SavePreview } from '@grimoire/protocol/save/preview-save'
 import { type LoadedSave, readSave, type SaveRefusal } from '@grimoire/protocol/save/read-save'
 import { useGameStore } from '../store/game-store.ts'
 import { applySavedSettings, savedSettings } from '../store/saved-settings.ts'
@@ -32,8 +32,7 @@ export async function readSaveText(text: string, loadKnown: LoadKnown): Promise<
   const known = await loadKnown().catch(() => new Map<CharacterId, Character>())
   const save = readSave(text, known)
   if (!save.ok) return save.code
-  const preview = previewSave(text)
-  return preview.ok ? { preview: preview.value, save: save.value } : 'corrupt'
+  return { preview: previewGame(save.value.history.game), save: save.value }
 }
 
 async function textOf(file: File): Promise<string | null> {

@@ -42,6 +42,7 @@ describe('the menu', () => {
       'Show Travellers',
       'Community(opens in a new tab)',
       'Privacy',
+      'Commands and Keys',
       'About',
     ])
   })

@@ -14,6 +14,8 @@ const DIALOGS: Record<ShellDialog, LazyExoticComponent<ComponentType<ShellDialog
   load: lazy(() => import('./load-dialog.tsx').then((module) => ({ default: module.LoadDialog }))),
   script: lazy(() => import('./script-dialog.tsx').then((module) => ({ default: module.ScriptDialog }))),
   about: lazy(() => import('./about-dialog.tsx').then((module) => ({ default: module.AboutDialog }))),
+  help: lazy(() => import('../commands/help-dialog.tsx').then((module) => ({ default: module.HelpDialog }))),
+  palette: lazy(() => import('../commands/palette-dialog.tsx').then((module) => ({ default: module.PaletteDialog }))),
   login: lazy(() => import('../account/login-dialog.tsx').then((module) => ({ default: module.LoginDialog }))),
   account: lazy(() => import('../account/account-panel.tsx').then((module) => ({ default: module.AccountPanel }))),
 }

@@ -40,7 +40,7 @@ interface AccordionGroupProps {
   readonly icon?: ReactNode
   readonly title: ReactNode
   /** How many the group holds. */
-  readonly count?: number
+  readonly count?: number | string
   readonly children: ReactNode
 }
 

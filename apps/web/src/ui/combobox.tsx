@@ -113,7 +113,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           />
         </KitCombobox.Target>
         <KitCombobox.Dropdown>
-          {note}
+          {/* Read out by `said`: the list lies outside the page's landmarks. */}
+          {note !== undefined && <div aria-hidden>{note}</div>}
           <KitCombobox.Options aria-label={label} hidden={options.length === 0}>
             {(opened ? options : []).map((option, index) => (
               <KitCombobox.Option key={keyOf(option)} id={`${id}-${index}`} value={keyOf(option)}>

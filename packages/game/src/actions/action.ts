@@ -17,6 +17,7 @@ export const REFUSALS = [
   'empty-text',
   'first-bluff-set',
   'may-not-nominate',
+  'may-not-vote',
   'name-taken',
   'no-lunatic',
   'no-nomination',

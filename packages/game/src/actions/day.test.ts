@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { apply } from '../apply.ts'
 import { after, refusal } from '../testing/apply.ts'
 import { byDay, votedOn } from '../testing/days.ts'
 
@@ -8,7 +9,7 @@ describe('an execution', () => {
   it('kills, is remembered, and empties the block', () => {
     const game = after(votedOn(TABLE, 'chef', 'imp', 4), { type: 'day.execute', id: 'imp', died: true })
     expect(game.tokens.find((token) => token.id === 'imp')).toMatchObject({ alive: false, ghostVote: true })
-    expect(game.executions).toEqual([{ day: 1, tokenId: 'imp', playerName: 'P5', died: true }])
+    expect(game.executions).toEqual([{ day: 1, tokenId: 'imp', playerName: 'P5', died: true, settlesTo: 'n1' }])
     expect(game.block).toBeNull()
   })
 
@@ -28,13 +29,18 @@ describe('an execution', () => {
 
 describe('an exile', () => {
   it('kills a Traveller, and is no execution', () => {
-    const game = after(TABLE, { type: 'day.exile', id: 'thief' })
+    const game = after(TABLE, { type: 'day.exile', id: 'thief', died: true })
     expect(game.tokens.find((token) => token.id === 'thief')?.alive).toBe(false)
     expect(game.executions).toEqual([])
   })
 
+  it('may be survived', () => {
+    const applied = apply(TABLE, { type: 'day.exile', id: 'thief', died: false })
+    expect(applied.ok && applied.value.game).toBe(TABLE)
+  })
+
   it('reaches Travellers only', () => {
-    expect(refusal(TABLE, { type: 'day.exile', id: 'imp' })).toBe('not-a-traveller')
+    expect(refusal(TABLE, { type: 'day.exile', id: 'imp', died: true })).toBe('not-a-traveller')
   })
 })
 

@@ -7,8 +7,8 @@ import type { GameDraft, Handlers } from './action.ts'
 export type DayAction =
   /** Executes a player, who dies or survives; from the block or by a character's doing. */
   | { readonly type: 'day.execute'; readonly id: TokenId; readonly died: boolean }
-  /** Exiles a Traveller, who dies; no execution. */
-  | { readonly type: 'day.exile'; readonly id: TokenId }
+  /** Exiles a Traveller, who dies or survives; no execution. */
+  | { readonly type: 'day.exile'; readonly id: TokenId; readonly died: boolean }
   /** `null` takes the end back. */
   | { readonly type: 'game.end'; readonly winner: Winner | null }
 
@@ -17,18 +17,19 @@ export const dayActions: Handlers<DayAction> = {
     const token = playerAt(game, id)
     if (typeof token === 'string') return token
     if (game.clock.phase !== 'day') return 'not-by-night'
-    game.executions.push({ day: game.clock.day, tokenId: id, playerName: token.player, died })
+    const settlesTo = game.nominations.findLast((one) => one.kind === 'execution')?.id ?? null
+    game.executions.push({ day: game.clock.day, tokenId: id, playerName: token.player, died, settlesTo })
     if (died) token.alive = false
     game.block = null
     game.nomination = null
     return undefined
   },
-  'day.exile': (game, { id }) => {
+  'day.exile': (game, { id, died }) => {
     const token = playerAt(game, id)
     if (typeof token === 'string') return token
     if (game.clock.phase !== 'day') return 'not-by-night'
     if (game.characters[token.characterId]?.team !== 'traveller') return 'not-a-traveller'
-    token.alive = false
+    if (died) token.alive = false
     return undefined
   },
   'game.end': (game, { winner }) => {

@@ -55,14 +55,24 @@ describe('the vote', () => {
     expect(game.nomination).toMatchObject({ hands: ['chef'], vote: { startedAt: 1000, speed: 500, running: false } })
   })
 
+  it('begins with the hands that were marked before it', () => {
+    const game = after(TABLE, OPEN, { type: 'vote.hand', id: 'monk', up: true }, { type: 'vote.start', at: 1, speed: 250 })
+    expect(game.nomination?.hands).toEqual(['monk'])
+  })
+
   it('begun anew forgets the hands', () => {
     const start: Action = { type: 'vote.start', at: 1, speed: 250 }
     expect(after(TABLE, OPEN, start, { type: 'vote.hand', id: 'monk', up: true }, start).nomination?.hands).toEqual([])
   })
 
+  it('puts nobody on the block who left the game since', () => {
+    const left = after(votedOn(TABLE, 'chef', 'imp', 5), { type: 'token.remove', id: 'imp' })
+    expect(votedOn(left, 'monk', 'chef', 4).block).toBeNull()
+  })
+
   it('takes no hand that may not vote', () => {
     const spent = after(withDead(TABLE, 'monk'), { type: 'token.ghostVote', id: 'monk', ghostVote: false }, OPEN)
-    expect(refusal(spent, { type: 'vote.hand', id: 'monk', up: true })).toBe('not-seated')
+    expect(refusal(spent, { type: 'vote.hand', id: 'monk', up: true })).toBe('may-not-vote')
   })
 
   it.each([

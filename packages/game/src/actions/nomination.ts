@@ -4,7 +4,8 @@ import type { Nomination, NominationKind, VoteSpeed } from '../model/nomination.
 import type { TokenId } from '../model/token.ts'
 import { nominationProblem } from '../rules/nominations.ts'
 import { blockOfDay } from '../rules/the-block.ts'
-import { failsByLegion, mayRaiseHand, spendsGhostVote, voteLimit, votesOf, voudonRules } from '../rules/vote-weight.ts'
+import { knownVoters, raisedHands } from '../rules/vote-outcome.ts'
+import { failsByLegion, mayRaiseHand, spendsGhostVote, votesOf, voudonRules } from '../rules/vote-weight.ts'
 import { votesToExecute, votesToExile } from '../rules/votes.ts'
 import type { GameDraft, Handlers } from './action.ts'
 
@@ -54,7 +55,8 @@ export const nominationActions: Handlers<NominationAction> = {
   },
   'vote.start': (game, { at, speed }) => {
     if (!game.nomination) return 'no-nomination'
-    game.nomination.hands = []
+    // Hands marked while the table waits for the clock are meant; those of a vote that is taken anew are not.
+    if (game.nomination.vote) game.nomination.hands = []
     game.nomination.vote = { startedAt: at, speed, running: true }
     return undefined
   },
@@ -67,7 +69,7 @@ export const nominationActions: Handlers<NominationAction> = {
     const { nomination } = game
     if (!nomination) return 'no-nomination'
     if (!game.tokens.some((token) => token.id === id)) return 'unknown-token'
-    if (up && !mayRaiseHand(game, nomination.kind, id)) return 'not-seated'
+    if (up && !mayRaiseHand(game, nomination.kind, id)) return 'may-not-vote'
     nomination.hands = nomination.hands.filter((one) => one !== id)
     if (up) nomination.hands.push(id)
     return undefined
@@ -75,12 +77,14 @@ export const nominationActions: Handlers<NominationAction> = {
   'vote.confirm': (game, { hands, voterIds, spend }) => {
     const { nomination } = game
     if (!nomination) return 'no-nomination'
-    const known = [...new Set(voterIds)].filter((id) => mayRaiseHand(game, nomination.kind, id))
-    const raised = Math.min(voteLimit(game, nomination.kind), Math.max(known.length, Math.trunc(hands)))
+    const known = knownVoters(game, nomination, voterIds)
+    const raised = raisedHands(game, nomination, hands, voterIds)
     game.nominations.push(closed(game, nomination, raised, known))
     if (spend && nomination.kind === 'execution') spendVotes(game, known)
     game.nomination = null
-    game.block = blockOfDay(game)
+    const block = blockOfDay(game)
+    // Whoever left the game since keeps the votes to beat, but cannot be executed.
+    game.block = game.tokens.some((token) => token.id === block?.tokenId) ? block : null
     return undefined
   },
   'vote.give': (game, { from, to }) => {

@@ -84,3 +84,31 @@ describe('bluffs.set', () => {
     expect(refusal(choosing(7, []), action)).toBe(code)
   })
 })
+
+describe('bluff sets', () => {
+  const game = playing(['chef', 'lunatic:imp', 'imp'])
+
+  it('are added by name, for whoever they are meant', () => {
+    expect(after(game, { type: 'bluffs.addSet', name: ' Spare ' }).bluffs[1]).toEqual({ name: 'Spare', characterIds: [] })
+    const own = after(game, { type: 'bluffs.addSet', name: 'Lunatic', forId: 'lunatic' })
+    expect(own.bluffs[1]).toEqual({ name: 'Lunatic', characterIds: [], forId: 'lunatic' })
+    expect(after(own, { type: 'bluffs.renameSet', set: 1, name: 'Jo' }).bluffs[1]).toMatchObject({ name: 'Jo', forId: 'lunatic' })
+    expect(after(own, { type: 'bluffs.removeSet', set: 1 }).bluffs).toEqual(game.bluffs)
+  })
+
+  it.each<[string, Action, string]>([
+    ['without a name', { type: 'bluffs.addSet', name: '  ' }, 'empty-name'],
+    ['for a character the game does not know', { type: 'bluffs.addSet', name: 'X', forId: 'nobody' }, 'unknown-character'],
+    ['renamed to nothing', { type: 'bluffs.renameSet', set: 0, name: ' ' }, 'empty-name'],
+    ['renamed but not there', { type: 'bluffs.renameSet', set: 4, name: 'X' }, 'unknown-token'],
+    ['the first, to be removed', { type: 'bluffs.removeSet', set: 0 }, 'first-bluff-set'],
+    ['removed but not there', { type: 'bluffs.removeSet', set: 4 }, 'unknown-token'],
+  ])('are refused %s', (_, action, code) => {
+    expect(refusal(game, action)).toBe(code)
+  })
+
+  it('are ten at most', () => {
+    const ten = Array.from({ length: 9 }).reduce<Game>((now) => after(now, { type: 'bluffs.addSet', name: 'More' }), game)
+    expect(refusal(ten, { type: 'bluffs.addSet', name: 'More' })).toBe('bluff-sets-full')
+  })
+})

@@ -15,7 +15,7 @@ export type TableAction =
   /** Seats everyone anew: `order` holds every seated token once, first player first. */
   | { readonly type: 'seats.arrange'; readonly order: readonly TokenId[]; readonly layout: LayoutName }
   | { readonly type: 'bluffs.set'; readonly set: number; readonly characterIds: readonly CharacterId[] }
-  | { readonly type: 'bluffs.addSet'; readonly name: string }
+  | { readonly type: 'bluffs.addSet'; readonly name: string; readonly forId?: CharacterId }
   | { readonly type: 'bluffs.renameSet'; readonly set: number; readonly name: string }
   /** The first set always stays. */
   | { readonly type: 'bluffs.removeSet'; readonly set: number }
@@ -66,11 +66,12 @@ export const tableActions: Handlers<TableAction> = {
     bluffs.characterIds = distinct
     return undefined
   },
-  'bluffs.addSet': (game, { name }) => {
+  'bluffs.addSet': (game, { name, forId }) => {
     if (game.bluffs.length >= MAX_BLUFF_SETS) return 'bluff-sets-full'
     const cleaned = cleanSetName(name)
     if (cleaned === '') return 'empty-name'
-    game.bluffs.push({ name: cleaned, characterIds: [] })
+    if (forId !== undefined && !game.characters[forId]) return 'unknown-character'
+    game.bluffs.push({ name: cleaned, characterIds: [], ...(forId === undefined ? {} : { forId }) })
     return undefined
   },
   'bluffs.renameSet': (game, { set, name }) => {

@@ -26,6 +26,8 @@ export const BLUFF_SET_NAME_LENGTH = 30
 export interface BluffSet {
   readonly name: string
   readonly characterIds: readonly CharacterId[]
+  /** The character whose step shows it (Lunatic, Snitch), where it is not the Demon's. */
+  readonly forId?: CharacterId
 }
 
 export interface Game {

@@ -5,9 +5,10 @@ import type { TokenId } from './token.ts'
 /** An exile is a call upon a Traveller: another procedure with rules of its own, never an execution. */
 export type NominationKind = 'execution' | 'exile'
 
-/** Milliseconds that the hand of the clock stays at a seat. */
+/** Milliseconds that the hand of the clock takes from one seat to the next. */
 export const VOTE_SPEEDS = [1000, 500, 250] as const
 export type VoteSpeed = (typeof VOTE_SPEEDS)[number]
+export const DEFAULT_VOTE_SPEED: VoteSpeed = 500
 
 export interface OpenNomination {
   /** Eight random characters, kept when it closes. */
@@ -62,6 +63,8 @@ export interface Execution {
   readonly tokenId: TokenId
   readonly playerName: string
   readonly died: boolean
+  /** The last nomination for an execution voted on before it, if any: those of its day up to there are settled. */
+  readonly settlesTo: string | null
 }
 
 export type Winner = 'good' | 'evil'

@@ -100,6 +100,11 @@ export function poppyGrowerInfo(game: InfoState, token: Token, which: 'first' | 
   }
 }
 
+/** Whether evil learns anything at the start of this game: the Lunatic is then told as much. */
+export function evilInfoIsDue(game: InfoState): boolean {
+  return infoIsDue(game).due
+}
+
 function infoIsDue(game: InfoState): { readonly due: boolean; readonly because: readonly CharacterId[] } {
   const leftOut = game.tokens.some(
     ({ characterId }) => NO_INFO.has(characterId) || (game.characters[characterId]?.setupEffect?.skipInfoSteps?.length ?? 0) > 0,

@@ -39,11 +39,27 @@ describe('on the block is', () => {
   })
 })
 
+describe('after an execution', () => {
+  const executed = (settlesTo: string | null) => [{ day: 1, tokenId: 'a', playerName: 'A', died: true, settlesTo }]
+
+  it('only what is voted on since counts, as when a Butcher nominates', () => {
+    const game = day(['a', 6, 4], ['b', 4, 4])
+    expect(blockOfDay({ ...game, executions: executed('of-a') })).toEqual({ tokenId: 'b', votes: 4 })
+    expect(votesToBeat({ ...game, executions: executed('of-b') }, 4)).toEqual({ tie: 4, execute: 4 })
+    expect(blockOfDay({ ...game, executions: executed('of-b') })).toBeNull()
+  })
+
+  it('without a vote before it nothing is settled', () => {
+    expect(blockOfDay({ ...day(['a', 4, 4]), executions: executed(null) })).toEqual({ tokenId: 'a', votes: 4 })
+  })
+})
+
 describe('the next nomination needs', () => {
   it.each([
     ['the usual while nobody reached it', day(['a', 3, 4]), 4, { tie: 4, execute: 4 }],
     ['as many for a tie, one more to execute', day(['a', 5, 4]), 4, { tie: 5, execute: 6 }],
     ['the usual, when it is higher than what was reached', day(['a', 3, 3]), 4, { tie: 4, execute: 4 }],
+    ['the usual, when somebody died since a vote that reached nothing', day(['a', 3, 4]), 3, { tie: 3, execute: 3 }],
   ])('%s', (_what, game, needed, expected) => {
     expect(votesToBeat(game, needed)).toEqual(expected)
   })

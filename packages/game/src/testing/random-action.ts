@@ -129,7 +129,11 @@ const MAKERS: { readonly [K in ActionType]: (game: Game, dice: Dice) => Extract<
     return { type: 'seats.arrange', order: [...seated.slice(turn), ...seated.slice(0, turn)], layout: at(LAYOUTS, b) }
   },
   'night.skip': (_, { a, b }) => ({ type: 'night.skip', step: `step ${a % 6}`, skipped: b % 2 === 0 }),
-  'bluffs.addSet': (_, { a }) => ({ type: 'bluffs.addSet', name: a % 5 ? `Set ${a % 9}` : ' ' }),
+  'bluffs.addSet': (_, { a, b }) => ({
+    type: 'bluffs.addSet',
+    name: a % 5 ? `Set ${a % 9}` : ' ',
+    ...(b % 3 ? {} : { forId: 'lunatic' }),
+  }),
   'bluffs.renameSet': (_, { a, b }) => ({ type: 'bluffs.renameSet', set: a % 4, name: `Set ${b % 9}` }),
   'bluffs.removeSet': (_, { a }) => ({ type: 'bluffs.removeSet', set: a % 4 }),
   'nomination.open': (game, { a, b, c, fresh }) => ({
@@ -154,7 +158,7 @@ const MAKERS: { readonly [K in ActionType]: (game: Game, dice: Dice) => Extract<
   'nominations.clear': () => ({ type: 'nominations.clear' }),
   'block.clear': () => ({ type: 'block.clear' }),
   'day.execute': (game, { a, b }) => ({ type: 'day.execute', id: someone(game, a), died: b % 2 === 0 }),
-  'day.exile': (game, { a }) => ({ type: 'day.exile', id: someone(game, a) }),
+  'day.exile': (game, { a, b }) => ({ type: 'day.exile', id: someone(game, a), died: b % 2 === 0 }),
   'game.end': (_, { a }) => ({ type: 'game.end', winner: at(['good', 'evil', null], a) }),
   'bluffs.set': (_, { a, b }) => ({ type: 'bluffs.set', set: 0, characterIds: CHARACTERS.slice(a % 8, (a % 8) + (b % 5)) }),
 }

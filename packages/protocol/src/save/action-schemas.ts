@@ -88,7 +88,7 @@ const table = {
   'night.tick': action('night.tick', { step: z.string(), done: z.boolean() }),
   'seats.arrange': action('seats.arrange', { order: z.array(id), layout: layoutSchema }),
   'night.skip': action('night.skip', { step: z.string(), skipped: z.boolean() }),
-  'bluffs.addSet': action('bluffs.addSet', { name: z.string() }),
+  'bluffs.addSet': action('bluffs.addSet', { name: z.string(), forId: z.exactOptional(characterId) }),
   'bluffs.renameSet': action('bluffs.renameSet', { set: count, name: z.string() }),
   'bluffs.removeSet': action('bluffs.removeSet', { set: count }),
   'bluffs.set': action('bluffs.set', { set: count, characterIds: z.array(characterId) }),

@@ -40,7 +40,9 @@ export class FoundCharacters {
   /** The id of the character that a role, or its id alone, stands for; `null` when nobody can tell. */
   idOf(role: unknown): CharacterId | null {
     const raw: RawObject = isObject(role) ? role : { id: role }
-    const written = instanceOf(textOf(pick(raw, 'id'))).character
+    const whole = textOf(pick(raw, 'id'))
+    // `devils_advocate` is a character, although its end looks like a token's id.
+    const written = this.#names.resolve(whole) === null ? instanceOf(whole).character : whole
     const id = this.#names.resolve(written)
     if (id !== null && this.#found.has(id)) return id
     // Not on the script: known to us, or homebrew that describes itself. What cannot be read is the caller's to report.

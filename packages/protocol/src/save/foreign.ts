@@ -67,7 +67,7 @@ function readTokens(roles: readonly unknown[], found: FoundCharacters, report: R
     const characterId = found.idOf(role)
     const team = characterId === null ? undefined : found.get(characterId)?.team
     if (!isObject(role) || characterId === null || !team) {
-      report.add('token-dropped', isObject(role) ? textOf(pick(role, 'name', 'id')) : String(index + 1))
+      report.add('token-dropped', isObject(role) ? instanceOf(textOf(pick(role, 'name', 'id'))).character : String(index + 1))
       return
     }
     const id = freeId(instanceOf(textOf(role['id'])).token, index, ids)

@@ -101,6 +101,7 @@ const clockSchema = z.strictObject({
 const bluffSetSchema = z.strictObject({
   name: z.string(),
   characterIds: z.array(idSchema).check(z.maxLength(BLUFFS_PER_SET)),
+  forId: z.exactOptional(idSchema),
 } satisfies ShapeOf<BluffSet>)
 
 export const nominationKindSchema = z.enum(['execution', 'exile'])
@@ -180,7 +181,7 @@ export function holdsTogether(game: Game): boolean {
     listed.every(has) &&
     game.bag.every((one) => has(one.characterId) && has(one.standInId)) &&
     game.tokens.every((one) => has(one.characterId) && has(one.believedId)) &&
-    game.bluffs.every((set) => set.characterIds.every(has)) &&
+    game.bluffs.every((set) => set.characterIds.every(has) && has(set.forId ?? null)) &&
     [game.bag, game.tokens, game.reminders].every(haveOwnIds)
   )
 }

@@ -1,6 +1,6 @@
-/** What the preview of a saved game shows, read from the specification's keys alone: it works for anyone's file. */
+/** What the preview of a saved game shows: from the file by the specification's keys alone, or from the game once it is read. */
 
-import { ok, type Result, refuse } from '@grimoire/game'
+import { characterOf, type Game, ok, type Result, refuse } from '@grimoire/game'
 import { exceedsBytes, SAVE_BYTES, SAVE_DEPTH } from '../limits.ts'
 import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'
 import { parseJson } from '../script-safety.ts'
@@ -33,6 +33,21 @@ export function previewSave(text: string): Result<SavePreview, 'unreadable'> {
   if (stage !== 'select' && stage !== 'pick') return refuse('unreadable')
   const roles = objects(script['rolesInScript']).map((role) => ({ name: textOf(role['name']), ability: textOf(role['ability']) }))
   return ok({ scriptName, stage, roles })
+}
+
+/** The same of a game that was read already, in whatever form its file was. */
+export function previewGame(game: Game): SavePreview {
+  const scriptName = game.script?.name ?? ''
+  if (game.stage === 'play') {
+    const roles = game.tokens.map(({ player, characterId, alive }) => ({
+      player,
+      role: characterOf(game, characterId).name,
+      alive,
+    }))
+    return { scriptName, stage: game.stage, roles }
+  }
+  const listed = game.script?.characters.map((id) => characterOf(game, id)) ?? []
+  return { scriptName, stage: game.stage, roles: listed.map(({ name, ability }) => ({ name, ability })) }
 }
 
 function objects(value: unknown): readonly RawObject[] {

@@ -14,6 +14,7 @@ import { importSave } from './foreign.ts'
 import { gameSchema, holdsTogether } from './game-schema.ts'
 import { readLog } from './log.ts'
 import { migrate, SAVE_FORMAT, SAVE_VERSION } from './migrate.ts'
+import { inSpecWords, isOpenGrimoire } from './open-grimoire.ts'
 import { readSettings, type SavedSettings } from './settings.ts'
 
 /**
@@ -78,7 +79,7 @@ function migrated(part: RawObject, version: number): RawObject | null {
 
 function readForeign(file: RawObject, known: KnownCharacters): Result<LoadedSave, SaveRefusal> {
   const report = new Report()
-  const game = importSave(file, known, report)
+  const game = importSave(isOpenGrimoire(file) ? inSpecWords(file, known, report) : file, known, report)
   if (!game) return refuse('not-a-save')
   const settings = readSettings(file['settings'], report)
   return ok({ history: newHistory(game), settings, source: 'foreign', savedAt: null, report: report.list() })

@@ -1,6 +1,6 @@
 /** Writing a saved game and reading it again: what must come back, and what becomes of damaged files. */
 
-import { EMPTY_GAME, gameAt, type History, newHistory, record, undo } from '@grimoire/game'
+import { EMPTY_GAME, gameAt, type History, newHistory, record, travel, undo } from '@grimoire/game'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SAVE_BYTES } from '../limits.ts'
@@ -48,6 +48,29 @@ describe('a saved game of ours', () => {
         })
       }),
       { numRuns: 80 },
+    )
+  })
+
+  it('comes back equal from any moment of it, with what can be redone', () => {
+    fc.assert(
+      fc.property(arbitraryHistory, fc.array(fc.nat(), { minLength: 3, maxLength: 3 }), (history, places) => {
+        for (const place of places) {
+          const there = travel(history, place % (history.entries.length + 1))
+          expect(read(write(there)).history).toEqual(there)
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('shows at most one player on the block, who is one of the circle', () => {
+    fc.assert(
+      fc.property(arbitraryHistory, (history) => {
+        const { grim } = JSON.parse(write(history)) as { grim: { rolesInGrim: { onTheBlock: boolean; player: string }[] } }
+        const onTheBlock = grim.rolesInGrim.filter((role) => role.onTheBlock)
+        expect(onTheBlock.map((role) => role.player)).toHaveLength(history.game.block === null ? 0 : 1)
+      }),
+      { numRuns: 60 },
     )
   })
 

@@ -155,7 +155,7 @@ function actionFor(game: Game, { kind, a, b, flag, text, point }: Step, fresh: s
       layout,
     },
     { type: 'bluffs.set', set: 0, characterIds: [characterId] },
-    { type: 'bluffs.addSet', name: text },
+    { type: 'bluffs.addSet', name: text, ...(flag ? { forId: characterId } : {}) },
     { type: 'bluffs.renameSet', set: a % 3, name: text },
     { type: 'bluffs.removeSet', set: a % 3 },
     { type: 'night.skip', step: characterId, skipped: flag },

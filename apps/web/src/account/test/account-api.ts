@@ -1,5 +1,6 @@
 /** The server as an account sees it: one cookie that can be used once, and access tokens that come of it. For tests. */
 
+import type { Card } from '@grimoire/protocol/cards'
 import { type DefaultBodyType, HttpResponse, type HttpResponseResolver, http } from 'msw'
 import { setupServer } from 'msw/node'
 
@@ -13,13 +14,14 @@ export interface FakeServer {
   /** The session has ended: the cookie is worth nothing. */
   ended: boolean
   favourites: { name: string; pk: number | null; version: string }[]
+  cards: Card[]
   games: { name: string; created: string; key: string; bucket_key: string; bytes: number; text: string }[]
 }
 
 export const server: FakeServer = fresh()
 
 function fresh(): FakeServer {
-  return { refreshes: 0, logouts: 0, token: 'none-yet', ended: false, favourites: [], games: [] }
+  return { refreshes: 0, logouts: 0, token: 'none-yet', ended: false, favourites: [], cards: [], games: [] }
 }
 
 export function resetServer(): void {
@@ -69,6 +71,26 @@ export const accountApi = setupServer(
       const wanted = others.length === server.favourites.length
       server.favourites = wanted ? [favourite, ...others] : others
       return HttpResponse.json({ favourite: wanted })
+    }),
+  ),
+  http.get(
+    '*/api/cards/',
+    forUser(() => HttpResponse.json(server.cards)),
+  ),
+  http.post(
+    '*/api/cards/',
+    forUser(async ({ request }) => {
+      const card = (await request.json()) as Card
+      server.cards = [...server.cards, card]
+      return HttpResponse.json(card)
+    }),
+  ),
+  http.delete(
+    '*/api/cards/',
+    forUser(async ({ request }) => {
+      const { text } = (await request.json()) as Card
+      server.cards = server.cards.filter((card) => card.text !== text)
+      return new HttpResponse(null, { status: 204 })
     }),
   ),
   http.get(

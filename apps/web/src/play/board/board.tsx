@@ -1,6 +1,6 @@
 /** The board: every token in its place, their reminders, the dial, and the menu of the token that was touched. */
 
-import { type Box, characterOf, remindersOf, tokenState } from '@grimoire/game'
+import { type Box, characterOf, mayRaiseHand, remindersOf, type Token, type TokenId, tokenState } from '@grimoire/game'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,13 +8,18 @@ import { useGame, useGameStore } from '../../store/game-store.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import { TokenDisc } from '../../token/token-disc.tsx'
 import { usePlayStore } from '../play-store.ts'
+import { isChoosing, targetProblem } from '../votes/nominate.ts'
 import './board.css'
+import './board-votes.css'
 import { Dial } from './dial.tsx'
+import { Hub } from './hub.tsx'
+import { NominateLine } from './nominate-line.tsx'
 import { placeBoard, type SeatPiece } from './placement.ts'
 import { RadialMenu } from './radial-menu.tsx'
 import { BoardReminder } from './reminder-piece.tsx'
 import { Seat } from './seat.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
+import { VoteHands } from './vote-hands.tsx'
 
 /** Fills its parent. */
 export function Board() {
@@ -24,12 +29,15 @@ export function Board() {
   const maxToken = useSettings((settings) => settings.tokenSize)
   const rolesShown = usePlayStore((store) => store.rolesShown)
   const radial = usePlayStore((store) => store.radial)
+  const armed = usePlayStore((store) => store.nominating)
   const viewingPast = useGameStore((store) => store.viewing !== null)
   const size = useElementSize()
   const element = useRef<HTMLElement>(null)
   const ref = useMergedRef(size.ref, element)
   const { width, height } = size
-  const { tokens, reminders, layout, bluffs } = game
+  const { tokens, reminders, layout, bluffs, nomination, block } = game
+  // The past can be looked at, not changed.
+  const nominating = !viewingPast && isChoosing(game, armed) ? armed : null
   const placement = useMemo(
     () =>
       width > 0 && height > 0 ? placeBoard({ tokens, reminders, layout, bluffs }, { width, height, maxToken, showNames }) : null,
@@ -37,6 +45,15 @@ export function Board() {
   )
   useBoardDrag(element, placement)
 
+  const handOf = ({ id, seated }: Token) => {
+    if (!nomination || viewingPast || !seated) return null
+    if (nomination.hands.includes(id)) return 'up'
+    return mayRaiseHand(game, nomination.kind, id) ? 'down' : 'none'
+  }
+  const choiceOf = ({ id }: Token, from: TokenId | null) => {
+    const problem = targetProblem(game, from, id)
+    return problem === null ? 'open' : problem === 'already-nominated' ? 'already' : 'closed'
+  }
   const seat = (piece: SeatPiece) => {
     const { token } = piece
     const state = tokenState(game, token.id)
@@ -61,17 +78,29 @@ export function Board() {
         showName={showNames}
         faceUp={rolesShown}
         menuOpen={radial === token.id}
+        part={nomination?.nomineeId === token.id ? 'nominee' : nomination?.nominatorId === token.id ? 'nominator' : null}
+        blockVotes={block?.tokenId === token.id ? block.votes : null}
+        hand={handOf(token)}
+        choice={nominating && choiceOf(token, nominating.from)}
       />
     )
   }
-  // The past can be looked at, not changed.
   const opened = viewingPast ? undefined : placement?.seats.find(({ token }) => token.id === radial)
 
   return (
     <section ref={ref} className="board" aria-label={t('label')}>
       {placement && (
         <>
-          <Dial layout={placement.layout} seats={placement.seats.map(({ token }) => token)} />
+          {placement.layout.dial && (
+            <Dial
+              dial={placement.layout.dial}
+              seats={placement.seats.map(({ token }) => token)}
+              hands={nomination?.hands ?? NO_HANDS}
+            />
+          )}
+          <Hub hub={placement.layout.hub} nominating={nominating} nomination={nomination} />
+          {nomination && !viewingPast && <VoteHands dial={placement.layout.dial} seats={placement.seats} nomination={nomination} />}
+          {nominating && <NominateLine from={nominating.from} seats={placement.seats} />}
           {placement.seats.map(seat)}
           {placement.aside.map(seat)}
           {rolesShown &&
@@ -109,6 +138,7 @@ export function Board() {
   )
 }
 
+const NO_HANDS: readonly TokenId[] = []
 const NO_PLATE = { height: 24, fontSize: 15, maxWidth: 120 }
 
 /** The Demon's bluffs, in the corner the layout left free. */

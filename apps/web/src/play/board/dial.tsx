@@ -1,63 +1,37 @@
-/** The dial in the middle of the board: an etched clock ring with a dot for each seat, the phase and the counts. */
+/** The dial in the middle of the board: an etched clock ring with a dot for each seat, filled alive, lit while a hand is up. */
 
-import { type BoardLayout, type Clock, nightBadge, seatedTokens, type Token } from '@grimoire/game'
-import { IconMoonFilled, IconSun } from '@tabler/icons-react'
+import type { Dial as DialPlace, Token, TokenId } from '@grimoire/game'
 import { memo } from 'react'
-import { useTranslations } from 'use-intl'
-import { useGame } from '../../store/game-store.ts'
 
 const TICKS = 60
 
-export const Dial = memo(function Dial({ layout, seats }: { readonly layout: BoardLayout; readonly seats: readonly Token[] }) {
-  const { dial, hub } = layout
-  const clock = useGame((game) => game.clock)
+interface DialProps {
+  readonly dial: DialPlace
+  readonly seats: readonly Token[]
+  readonly hands: readonly TokenId[]
+}
+
+export const Dial = memo(function Dial({ dial, seats, hands }: DialProps) {
   return (
-    <>
-      {dial && (
-        <svg className="dial" aria-hidden="true">
-          <g fill="none" stroke="var(--etch)">
-            <ellipse cx={dial.cx} cy={dial.cy} rx={dial.rx} ry={dial.ry} strokeWidth="1.5" />
-            <ellipse cx={dial.cx} cy={dial.cy} rx={Math.max(0, dial.rx - 7)} ry={Math.max(0, dial.ry - 7)} strokeWidth="1" />
-            <path d={ticksOf(dial)} strokeWidth="1" />
-          </g>
-          {dial.dots.map((dot, index) => {
-            const token = seats[index]
-            if (!token) return null
-            return token.alive ? (
-              <circle key={token.id} cx={dot.x} cy={dot.y} r="4" fill="var(--text-2)" />
-            ) : (
-              <circle key={token.id} cx={dot.x} cy={dot.y} r="3.5" fill="var(--ground)" stroke="var(--text-3)" strokeWidth="1.5" />
-            )
-          })}
-        </svg>
-      )}
-      <div
-        className="hub"
-        style={{ left: hub.x, top: hub.y, width: hub.width, height: hub.height }}
-        data-small={hub.height < 130 || undefined}
-      >
-        <HubText clock={clock} roomForIcon={hub.height >= 96} />
-      </div>
-    </>
+    <svg className="dial" aria-hidden="true">
+      <g fill="none" stroke="var(--etch)">
+        <ellipse cx={dial.cx} cy={dial.cy} rx={dial.rx} ry={dial.ry} strokeWidth="1.5" />
+        <ellipse cx={dial.cx} cy={dial.cy} rx={Math.max(0, dial.rx - 7)} ry={Math.max(0, dial.ry - 7)} strokeWidth="1" />
+        <path d={ticksOf(dial)} strokeWidth="1" />
+      </g>
+      {dial.dots.map((dot, index) => {
+        const token = seats[index]
+        if (!token) return null
+        if (hands.includes(token.id)) return <circle key={token.id} cx={dot.x} cy={dot.y} r="6" fill="var(--accent)" />
+        return token.alive ? (
+          <circle key={token.id} cx={dot.x} cy={dot.y} r="4" fill="var(--text-2)" />
+        ) : (
+          <circle key={token.id} cx={dot.x} cy={dot.y} r="3.5" fill="var(--ground)" stroke="var(--text-3)" strokeWidth="1.5" />
+        )
+      })}
+    </svg>
   )
 })
-
-function HubText({ clock, roomForIcon }: { readonly clock: Clock; readonly roomForIcon: boolean }) {
-  const t = useTranslations('board')
-  const common = useTranslations('common')
-  const game = useGame((one) => one)
-  const { alive, travellers, votesNeeded } = nightBadge(game)
-  return (
-    <>
-      {roomForIcon && (
-        <span className="hub-icon">{clock.phase === 'night' ? <IconMoonFilled size={30} /> : <IconSun size={30} />}</span>
-      )}
-      <p className="hub-phase">{common(clock.phase, { day: clock.day })}</p>
-      <p className="hub-counts">{t('aliveOf', { alive: alive + travellers, players: seatedTokens(game).length })}</p>
-      <p className="hub-need">{t.rich('toExecute', { votes: votesNeeded, b: (chunks) => <b>{chunks}</b> })}</p>
-    </>
-  )
-}
 
 function ticksOf({
   cx,

@@ -3,10 +3,11 @@ import { createPointer, HOLD_MS, type PointerCallbacks, TAP_DELAY_MS } from './p
 
 const at = (x: number, y: number) => ({ x, y })
 
-function setup(dragAllowed = true) {
+function setup(dragAllowed = true, atOnce = false) {
   const heard: string[] = []
   const callbacks: PointerCallbacks = {
     tap: (target) => heard.push(`tap ${target}`),
+    tapsAtOnce: () => atOnce,
     doubleTap: (target) => heard.push(`double ${target}`),
     hold: (target) => heard.push(`hold ${target}`),
     dragStart: (target) => {
@@ -32,6 +33,17 @@ describe('the board pointer', () => {
     expect(heard).toEqual([])
     vi.advanceTimersByTime(1)
     expect(heard).toEqual(['tap a'])
+  })
+
+  it('tells taps at once where two of them are two taps', () => {
+    const { heard, pointer } = setup(true, true)
+    for (let i = 0; i < 2; i++) {
+      pointer.down('a', 1, at(0, 0), 'touch')
+      pointer.up(1, at(0, 0))
+    }
+    expect(heard).toEqual(['tap a', 'tap a'])
+    vi.advanceTimersByTime(TAP_DELAY_MS)
+    expect(heard).toHaveLength(2)
   })
 
   it('makes two quick taps on one target a double tap and no tap', () => {

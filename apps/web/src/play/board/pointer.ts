@@ -16,6 +16,8 @@ export interface PointerSample {
 
 export interface PointerCallbacks {
   tap(target: string): void
+  /** Whether a tap is told as the finger goes up, and two of them are two taps. */
+  tapsAtOnce(target: string): boolean
   doubleTap(target: string): void
   hold(target: string): void
   /** The drag begins; return false to refuse it. */
@@ -58,6 +60,11 @@ export function createPointer(callbacks: PointerCallbacks): BoardPointer {
 
   function tapped(target: string) {
     clearTimeout(tapTimer)
+    if (callbacks.tapsAtOnce(target)) {
+      lastTap = null
+      callbacks.tap(target)
+      return
+    }
     if (lastTap === target) {
       lastTap = null
       callbacks.doubleTap(target)

@@ -6,7 +6,8 @@ import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
 import { CharacterPicture } from '../../token/character-icon.tsx'
 import { usePlayStore } from '../play-store.ts'
-import { availableTokenCommands } from '../token-commands.ts'
+import { ringCommands } from '../token-commands.ts'
+import { pullToNominate } from './nominate-line.tsx'
 import './radial-menu.css'
 
 interface RadialMenuProps {
@@ -23,7 +24,7 @@ export function RadialMenu({ token, character, x, y, tokenSize, board, faceUp }:
   const t = useTranslations('play.tokenCommands')
   const game = useGame((one) => one)
   const close = usePlayStore((store) => store.openRadial)
-  const commands = useMemo(() => availableTokenCommands(game, token), [game, token])
+  const commands = useMemo(() => ringCommands(game, token), [game, token])
   const places = radialMenu({ x, y }, tokenSize, commands.length, board)
   const ring = useRef<HTMLDivElement>(null)
 
@@ -91,6 +92,10 @@ export function RadialMenu({ token, character, x, y, tokenSize, board, faceUp }:
                 height: places.buttonSize,
                 translate: `${place.x - places.centre.x - places.buttonSize / 2}px ${place.y - places.centre.y - places.buttonSize / 2}px`,
                 animationDelay: `${index * 12}ms`,
+              }}
+              onPointerDown={(event) => {
+                const surface = event.currentTarget.closest<HTMLElement>('.board')
+                if (command.id === 'nominate' && surface) pullToNominate(token.id, event, surface)
               }}
               onClick={() => {
                 leave()

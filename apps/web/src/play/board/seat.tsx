@@ -1,6 +1,7 @@
 /** One token on the board with its plate and badges: a button that opens its menu. */
 
 import { type BoardLayout, type Character, looksTurned, type Token } from '@grimoire/game'
+import { IconHandStop } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { SpriteIcon } from '../../token/character-icon.tsx'
@@ -27,6 +28,14 @@ interface SeatProps {
   readonly showName: boolean
   readonly faceUp: boolean
   readonly menuOpen: boolean
+  /** In the open nomination. */
+  readonly part: 'nominator' | 'nominee' | null
+  /** Votes of the one on the block. */
+  readonly blockVotes: number | null
+  /** While a vote is open: a press raises or lowers it; `none` has no vote. */
+  readonly hand: 'up' | 'down' | 'none' | null
+  /** While a nominee is chosen: whether this may be the one. */
+  readonly choice: 'open' | 'already' | 'closed' | null
 }
 
 export const Seat = memo(function Seat(props: SeatProps) {
@@ -46,6 +55,10 @@ export const Seat = memo(function Seat(props: SeatProps) {
     showName,
     faceUp,
     menuOpen,
+    part,
+    blockVotes,
+    hand,
+    choice,
   } = props
   const label = useSeatLabel(props)
   const turned = looksTurned(token, character)
@@ -58,8 +71,10 @@ export const Seat = memo(function Seat(props: SeatProps) {
       data-dead={dead || undefined}
       data-impaired={(faceUp && impaired) || undefined}
       aria-label={label}
-      aria-haspopup="menu"
-      aria-expanded={menuOpen}
+      data-part={part ?? undefined}
+      data-hand={hand ?? undefined}
+      data-choice={choice ?? undefined}
+      {...roleOf(hand, choice, menuOpen)}
       style={{ width: size, height: size, transform: `translate(${x - size / 2}px, ${y - size / 2}px)` }}
     >
       {faceUp ? (
@@ -88,12 +103,33 @@ export const Seat = memo(function Seat(props: SeatProps) {
           <TokenDisc character={believed} size={Math.max(22, size * 0.34)} showName={false} />
         </span>
       )}
+      {blockVotes !== null && (
+        <span className="seat-block" data-small={size < SMALL_BADGES_BELOW || undefined}>
+          <SpriteIcon symbol="skull" size={size < SMALL_BADGES_BELOW ? 14 : 20} />
+          {blockVotes}
+        </span>
+      )}
+      {hand === 'up' && (
+        <span className="seat-hand" data-small={size < SMALL_BADGES_BELOW || undefined}>
+          <IconHandStop size={size < SMALL_BADGES_BELOW ? 14 : 20} />
+        </span>
+      )}
       {showName && token.player !== '' && (
         <Plate name={token.player} dead={dead} ghostVote={token.ghostVote} plate={plate} shift={plateShift} width={plateWidth} />
       )}
     </button>
   )
 })
+
+/** Discs under this many px carry smaller badges. */
+const SMALL_BADGES_BELOW = 80
+
+/** A press opens the menu; while a vote is open it is the player's hand, and while a nominee is chosen it chooses. */
+function roleOf(hand: SeatProps['hand'], choice: SeatProps['choice'], menuOpen: boolean) {
+  if (choice !== null) return { 'aria-disabled': choice !== 'open' } as const
+  if (hand === 'up' || hand === 'down') return { 'aria-pressed': hand === 'up' } as const
+  return { 'aria-haspopup': 'menu', 'aria-expanded': menuOpen } as const
+}
 
 interface PlateProps {
   readonly name: string
@@ -140,7 +176,7 @@ const PLATE_GAP = 4
 /** Players' names stay readable: never smaller than this, px. */
 const SMALLEST_NAME = 11
 
-function useSeatLabel({ token, character, believed, poisoned, drunk, faceUp }: SeatProps): string {
+function useSeatLabel({ token, character, believed, poisoned, drunk, faceUp, part, blockVotes, hand, choice }: SeatProps): string {
   const t = useTranslations('board')
   const team = useTranslations('common.team')
   const side = useTranslations('common.alignment')
@@ -154,5 +190,10 @@ function useSeatLabel({ token, character, believed, poisoned, drunk, faceUp }: S
   if (token.seated) parts.push(token.alive ? t('alive') : token.ghostVote ? t('deadWithVote') : t('deadNoVote'))
   if (faceUp && poisoned) parts.push(t('poisoned'))
   if (faceUp && drunk) parts.push(t('drunk'))
+  if (blockVotes !== null) parts.push(t('onBlock', { votes: blockVotes }))
+  if (part) parts.push(t(part))
+  if (hand === 'none') parts.push(t('mayNotVote'))
+  if (choice === 'already') parts.push(t('alreadyNominated'))
+  if (choice === 'closed') parts.push(t('mayNotBeNominated'))
   return parts.join(', ')
 }

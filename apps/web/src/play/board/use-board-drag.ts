@@ -9,6 +9,7 @@ import { newId } from '../../store/random.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { usePlayStore } from '../play-store.ts'
 import { toggleAlive } from '../token-commands.ts'
+import { isChoosing, nominate, toggleHand } from '../votes/nominate.ts'
 import type { Placement } from './placement.ts'
 import { createPointer, type PointerCallbacks, type PointerSample } from './pointer.ts'
 
@@ -58,10 +59,11 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, placement: Pl
           toggleAlive(useGameStore.getState().game, idOf(target))
         else tapped(target as Target, latest.current)
       },
-      hold: (target) => tapped(target as Target, latest.current),
+      tapsAtOnce: (target) => target.startsWith('token:') && (isVoting() || usePlayStore.getState().nominating !== null),
+      hold: (target) => tapped(target as Target, latest.current, 'menu'),
       dragStart(target) {
         const places = latest.current
-        if (!places || useGameStore.getState().viewing !== null) return false
+        if (!places || useGameStore.getState().viewing !== null || usePlayStore.getState().nominating !== null) return false
         dragged = pickUp(element, target as Target, places)
         usePlayStore.getState().openRadial(null)
         for (const { element: moving } of dragged?.elements ?? []) moving.setAttribute('data-dragging', '')
@@ -103,8 +105,13 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, placement: Pl
       const target = targetOf(event.target)
       if (target !== null && event.detail === 0) tapped(target, latest.current)
     }
-    const onContextMenu = (event: Event) => {
-      if (targetOf(event.target) !== null) event.preventDefault()
+    // The right button and the keyboard's menu key; a finger that is held says so itself.
+    const onContextMenu = (event: MouseEvent) => {
+      const target = targetOf(event.target)
+      if (target === null) return
+      event.preventDefault()
+      const { pointerType } = event as Partial<PointerEvent>
+      if (pointerType === 'mouse' || pointerType === '') tapped(target, latest.current, 'menu')
     }
 
     element.addEventListener('pointerdown', onDown)
@@ -125,8 +132,14 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, placement: Pl
   }, [board])
 }
 
-/** A tap opens a token's menu; Fabled and Loric, which have none, and reminders open their dialog; a crowd its token's. */
-function tapped(target: Target, places: Placement | null) {
+/** The vote that is open takes the taps; what else there is to do waits behind a hold. */
+function isVoting(): boolean {
+  const { game, viewing } = useGameStore.getState()
+  return game.nomination !== null && viewing === null
+}
+
+/** A tap opens a token's menu, raises a hand or chooses the nominee, whatever is on; Fabled and Loric, which have none, and reminders open their dialog; a crowd its token's. */
+function tapped(target: Target, places: Placement | null, asked: 'usual' | 'menu' = 'usual') {
   const { game, viewing } = useGameStore.getState()
   const play = usePlayStore.getState()
   const id = idOf(target)
@@ -138,7 +151,9 @@ function tapped(target: Target, places: Placement | null) {
   }
   const token = findToken(game, id)
   if (!token || viewing !== null) return
-  if (!token.seated) play.openDialog({ kind: 'token', id })
+  if (isChoosing(game, play.nominating)) nominate(play.nominating?.from ?? null, id)
+  else if (token.seated && asked === 'usual' && isVoting()) toggleHand(game, id)
+  else if (!token.seated) play.openDialog({ kind: 'token', id })
   else play.openRadial(play.radial === id ? null : id)
 }
 

@@ -5,12 +5,21 @@ import { type PlayDialog, usePlayStore } from '../play-store.ts'
 import { useClosesWithSubject } from './use-closes-with-subject.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
+const AddBluffsDialog = lazy(() =>
+  import('../bluffs/add-bluffs-dialog.tsx').then((module) => ({ default: module.AddBluffsDialog })),
+)
 const AddReminderDialog = lazy(() => import('./add-reminder-dialog.tsx').then((module) => ({ default: module.AddReminderDialog })))
 const AddRoleDialog = lazy(() => import('./add-role-dialog.tsx').then((module) => ({ default: module.AddRoleDialog })))
 const BecomeDialog = lazy(() => import('./become-dialog.tsx').then((module) => ({ default: module.BecomeDialog })))
 const BelieveDialog = lazy(() => import('./believe-dialog.tsx').then((module) => ({ default: module.BelieveDialog })))
 const BootleggerDialog = lazy(() => import('./bootlegger-dialog.tsx').then((module) => ({ default: module.BootleggerDialog })))
+const CardsDialog = lazy(() => import('../cards/cards-dialog.tsx').then((module) => ({ default: module.CardsDialog })))
+const CreateCardDialog = lazy(() =>
+  import('../cards/create-card-dialog.tsx').then((module) => ({ default: module.CreateCardDialog })),
+)
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })))
+const JinxesDialog = lazy(() => import('../jinxes/jinxes-dialog.tsx').then((module) => ({ default: module.JinxesDialog })))
+const MusicDialog = lazy(() => import('../music/music-dialog.tsx').then((module) => ({ default: module.MusicDialog })))
 const NightInfoDialog = lazy(() => import('./night-info-dialog.tsx').then((module) => ({ default: module.NightInfoDialog })))
 const NightRemindersDialog = lazy(() =>
   import('./night-reminders-dialog.tsx').then((module) => ({ default: module.NightRemindersDialog })),
@@ -21,7 +30,15 @@ const RearrangeDialog = lazy(() => import('./rearrange-dialog.tsx').then((module
 const RemindDialog = lazy(() => import('./remind-dialog.tsx').then((module) => ({ default: module.RemindDialog })))
 const ReminderDialog = lazy(() => import('./reminder-dialog.tsx').then((module) => ({ default: module.ReminderDialog })))
 const SwapDialog = lazy(() => import('./swap-dialog.tsx').then((module) => ({ default: module.SwapDialog })))
+const TimerDialog = lazy(() => import('../timer/timer-dialog.tsx').then((module) => ({ default: module.TimerDialog })))
 const TokenDialog = lazy(() => import('./token-dialog.tsx').then((module) => ({ default: module.TokenDialog })))
+const ExecuteDialog = lazy(() => import('../votes/execute-dialog.tsx').then((module) => ({ default: module.ExecuteDialog })))
+const EndDialog = lazy(() => import('../ending/end-dialog.tsx').then((module) => ({ default: module.EndDialog })))
+const RecapDialog = lazy(() => import('../ending/recap-dialog.tsx').then((module) => ({ default: module.RecapDialog })))
+const EndDayDialog = lazy(() => import('../votes/end-day-dialog.tsx').then((module) => ({ default: module.EndDayDialog })))
+const ClearVotesDialog = lazy(() =>
+  import('../votes/clear-votes-dialog.tsx').then((module) => ({ default: module.ClearVotesDialog })),
+)
 
 export interface PlayDialogFrame {
   readonly opened: boolean
@@ -73,7 +90,31 @@ function DialogOf({ dialog, frame }: { readonly dialog: PlayDialog; readonly fra
       return <NightRemindersDialog {...frame} which={dialog.which} />
     case 'rearrange':
       return <RearrangeDialog {...frame} />
+    case 'execute':
+      return <ExecuteDialog {...frame} id={dialog.id} kind="execution" />
+    case 'exile':
+      return <ExecuteDialog {...frame} id={dialog.id} kind="exile" />
+    case 'endDay':
+      return <EndDayDialog {...frame} />
+    case 'clearVotes':
+      return <ClearVotesDialog {...frame} />
+    case 'end':
+      return <EndDialog {...frame} />
+    case 'recap':
+      return <RecapDialog {...frame} />
+    case 'timer':
+      return <TimerDialog {...frame} />
+    case 'music':
+      return <MusicDialog {...frame} tab={dialog.tab} />
     case 'bootlegger':
       return <BootleggerDialog {...frame} />
+    case 'jinxes':
+      return <JinxesDialog {...frame} />
+    case 'addBluffs':
+      return <AddBluffsDialog {...frame} set={dialog.set} />
+    case 'cards':
+      return <CardsDialog {...frame} />
+    case 'createCard':
+      return <CreateCardDialog {...frame} />
   }
 }

@@ -7,6 +7,7 @@ import { TEAM_LABEL } from '../../token/team-label.ts'
 import { TeamMark } from '../../token/team-mark.tsx'
 import { TokenDisc } from '../../token/token-disc.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { JinxButton } from '../jinxes/jinx-button.tsx'
 import { StateTags } from '../parts/state-tags.tsx'
 import { LyingReminders } from './lying-reminders.tsx'
 import { OwnReminders } from './own-reminders.tsx'
@@ -60,6 +61,7 @@ function TeamLine({ token }: { readonly token: Token }) {
       </span>
       {token.seated && <span>{side(token.alignment)}</span>}
       <StateTags token={token} />
+      <JinxButton of={token.characterId} className="token-dialog-jinx" />
       {believed && <span className="token-dialog-believes">{t('believes', { character: believed.name })}</span>}
     </div>
   )

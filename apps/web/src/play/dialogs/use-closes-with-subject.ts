@@ -7,7 +7,17 @@ import { type PlayDialog, usePlayStore } from '../play-store.ts'
 import { useReadOnly } from '../use-read-only.ts'
 
 /** They tell something, and offer nothing to change while the past is on show. */
-const READABLE: ReadonlySet<PlayDialog['kind']> = new Set(['token', 'nightInfo', 'bootlegger'])
+const READABLE: ReadonlySet<PlayDialog['kind']> = new Set([
+  'token',
+  'nightInfo',
+  'bootlegger',
+  'timer',
+  'music',
+  'jinxes',
+  'recap',
+  'cards',
+  'createCard',
+])
 
 export function useClosesWithSubject(dialog: PlayDialog | null): void {
   const subject = dialog && 'id' in dialog ? dialog.id : null

@@ -4,8 +4,10 @@ import { IconBell, IconMoon, IconMoonStars, IconUserPlus } from '@tabler/icons-r
 import type { ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx'
+import { bluffsCommand } from '../bluffs/commands.ts'
 import { type PlayDialog, usePlayStore } from '../play-store.ts'
 import { useReadOnly } from '../use-read-only.ts'
+import { CommandMenuItem } from './command-button.tsx'
 
 export function AddMenu({ target }: { readonly target: ReactElement }) {
   const t = useTranslations('play.add')
@@ -18,6 +20,7 @@ export function AddMenu({ target }: { readonly target: ReactElement }) {
   )
   return (
     <Menu target={target} label={t('title')}>
+      <CommandMenuItem command={bluffsCommand} />
       {item({ kind: 'addRole' }, t('role'), <IconUserPlus size={20} />)}
       {item({ kind: 'addReminder' }, t('reminders'), <IconBell size={20} />)}
       <MenuDivider />

@@ -1,13 +1,14 @@
 /** The bar below the board on a phone held upright. The phase button is the one filled. */
 
 import { advance } from '@grimoire/game'
-import { IconLayoutBoard, IconListCheck, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
+import { IconGavel, IconLayoutBoard, IconListCheck, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useCommandContext } from '../../commands/context.ts'
-import { act, useGame } from '../../store/game-store.ts'
-import { nightOrderCommand } from '../commands.ts'
+import { useGame } from '../../store/game-store.ts'
+import { nightOrderCommand, nominationsCommand } from '../commands.ts'
 import { usePlayStore } from '../play-store.ts'
 import { useReadOnly } from '../use-read-only.ts'
+import { advancePhase } from '../votes/advance-phase.ts'
 import { AddMenu } from './add-menu.tsx'
 import { BarButton } from './bar-button.tsx'
 import './header.css'
@@ -17,6 +18,7 @@ export function BottomBar() {
   const t = useTranslations('play.header')
   const context = useCommandContext()
   const nightPanel = usePlayStore((store) => store.panel === 'night')
+  const nominations = usePlayStore((store) => store.panel === 'nominations')
   return (
     <nav className="bottom-bar" aria-label={t('bar')}>
       <BarButton
@@ -26,6 +28,7 @@ export function BottomBar() {
         disabled={!nightOrderCommand.available(context)}
         onClick={nightOrderCommand.run}
       />
+      <BarButton icon={<IconGavel size={24} />} word={t('vote')} aria-pressed={nominations} onClick={nominationsCommand.run} />
       <PhaseButton />
       <AddMenu target={<BarButton icon={<IconPlus size={24} />} word={t('add')} />} />
       <ViewMenu target={<BarButton icon={<IconLayoutBoard size={24} />} word={t('view')} />} />
@@ -41,7 +44,7 @@ function PhaseButton() {
   const next = advance(clock)
   const Icon = next.phase === 'night' ? IconMoon : IconSun
   return (
-    <button type="button" className="phase-button" disabled={readOnly} onClick={() => act({ type: 'phase.advance' })}>
+    <button type="button" className="phase-button" disabled={readOnly} onClick={advancePhase}>
       <Icon size={20} />
       <span>{t('to', { moment: common(next.phase, { day: next.day }) })}</span>
     </button>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'use-intl'
 import type { Command } from '../../commands/command.ts'
 import { useCommandContext } from '../../commands/context.ts'
+import { KeyHint } from '../../commands/key-hint.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { MenuItem } from '../../ui/menu.tsx'
 
@@ -54,7 +55,7 @@ export function CommandMenuItem({ command, label }: CommandProps) {
   return (
     <MenuItem
       icon={<Icon size={20} />}
-      hint={command.shortcut && <kbd className="play-key">{command.shortcut.toUpperCase()}</kbd>}
+      hint={command.shortcut && <KeyHint shortcut={command.shortcut} />}
       disabled={!command.available(context)}
       onClick={command.run}
     >

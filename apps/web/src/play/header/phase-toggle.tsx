@@ -3,8 +3,9 @@
 import { advance } from '@grimoire/game'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { act, useGame } from '../../store/game-store.ts'
+import { useGame } from '../../store/game-store.ts'
 import { useReadOnly } from '../use-read-only.ts'
+import { advancePhase } from '../votes/advance-phase.ts'
 
 export function PhaseToggle() {
   const t = useTranslations('play.phase')
@@ -33,7 +34,7 @@ export function PhaseToggle() {
             className="phase-toggle-side"
             aria-label={t('goTo', { moment: name })}
             disabled={readOnly}
-            onClick={() => act({ type: 'phase.advance' })}
+            onClick={advancePhase}
           >
             <Icon size={18} />
             {name}

@@ -3,6 +3,7 @@
 import { AppMenu } from '../../shell/app-menu.tsx'
 import { redoCommand, undoCommand } from '../../shell/commands.ts'
 import { coverCommand } from '../commands.ts'
+import { TimerChip } from '../timer/timer-chip.tsx'
 import { CommandIconButton } from './command-button.tsx'
 import { Composition } from './composition.tsx'
 import './header.css'
@@ -20,6 +21,7 @@ export function PhoneHeader() {
         <div className="phone-header-line">
           <Composition />
           <BootleggerButton />
+          <TimerChip />
         </div>
       </div>
       <CommandIconButton command={undoCommand} />

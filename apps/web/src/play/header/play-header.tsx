@@ -7,8 +7,10 @@ import { AppMenu } from '../../shell/app-menu.tsx'
 import { redoCommand, undoCommand } from '../../shell/commands.ts'
 import { Logo } from '../../shell/logo.tsx'
 import { Button } from '../../ui/button.tsx'
-import { coverCommand, nightOrderCommand } from '../commands.ts'
+import { coverCommand, nightOrderCommand, nominationsCommand } from '../commands.ts'
+import { JinxButton } from '../jinxes/jinx-button.tsx'
 import { usePlayStore } from '../play-store.ts'
+import { TimerChip } from '../timer/timer-chip.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { CommandIconButton, CommandTextButton } from './command-button.tsx'
 import { Composition } from './composition.tsx'
@@ -22,6 +24,7 @@ export function PlayHeader() {
   const t = useTranslations('play.header')
   const common = useTranslations('common')
   const nightPanel = usePlayStore((store) => store.panel === 'night')
+  const nominations = usePlayStore((store) => store.panel === 'nominations')
   return (
     <header className="play-header">
       <div className="play-header-side">
@@ -32,8 +35,10 @@ export function PlayHeader() {
         <span className="play-header-rule" />
         <ScriptName />
         <BootleggerButton />
+        <JinxButton />
         <Composition />
         <SummaryBadge />
+        <TimerChip />
       </div>
       <PhaseToggle />
       <div className="play-header-side" data-end>
@@ -56,6 +61,7 @@ export function PlayHeader() {
             </Button>
           }
         />
+        <CommandTextButton command={nominationsCommand} pressed={nominations} />
         <span className="play-header-account">
           <AccountButton />
         </span>

@@ -1,14 +1,16 @@
 /** The rail at the left edge of low, wide screens. */
 
 import { advance } from '@grimoire/game'
-import { IconEyeOff, IconLayoutBoard, IconMoon, IconMoonStars, IconPlus } from '@tabler/icons-react'
+import { IconEyeOff, IconGavel, IconLayoutBoard, IconMoon, IconMoonStars, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { AppMenu } from '../../shell/app-menu.tsx'
 import { redoCommand, undoCommand } from '../../shell/commands.ts'
-import { act, useGame } from '../../store/game-store.ts'
-import { coverCommand, nightOrderCommand } from '../commands.ts'
+import { useGame } from '../../store/game-store.ts'
+import { coverCommand, nightOrderCommand, nominationsCommand } from '../commands.ts'
 import { usePlayStore } from '../play-store.ts'
 import { useReadOnly } from '../use-read-only.ts'
+import { advancePhase } from '../votes/advance-phase.ts'
+import { TimerChip } from '../timer/timer-chip.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { BarButton } from './bar-button.tsx'
 import { CommandIconButton } from './command-button.tsx'
@@ -18,12 +20,15 @@ import { ViewMenu } from './view-menu.tsx'
 
 export function SideRail() {
   const t = useTranslations('play.header')
+  const nominations = usePlayStore((store) => store.panel === 'nominations')
   return (
     <nav className="side-rail" aria-label={t('bar')}>
       <div className="visually-hidden">
         <ScriptName />
       </div>
       <NightButton />
+      <TimerChip />
+      <BarButton icon={<IconGavel size={22} />} word={t('vote')} aria-pressed={nominations} onClick={nominationsCommand.run} />
       <CommandIconButton command={undoCommand} />
       <CommandIconButton command={redoCommand} />
       <AddMenu target={<BarButton icon={<IconPlus size={22} />} word={t('add')} />} />
@@ -52,7 +57,7 @@ function NightButton() {
       word={common('night', { day: next.day })}
       aria-label={t('phase.goTo', { moment: common('night', { day: next.day }) })}
       disabled={readOnly}
-      onClick={() => act({ type: 'phase.advance' })}
+      onClick={advancePhase}
     />
   )
 }

@@ -1,19 +1,24 @@
 /** How the grimoire is looked at. */
 
-import { IconNotes } from '@tabler/icons-react'
+import { IconBolt, IconNotes } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx'
 import {
   coverCommand,
+  nominationsCommand,
   rearrangeCommand,
   showGrimoireCommand,
   textBoardCommand,
   timelineCommand,
   toggleRolesCommand,
 } from '../commands.ts'
+import { showCardCommand } from '../cards/commands.ts'
+import { useJinxes } from '../jinxes/use-jinxes.ts'
+import { musicCommand } from '../music/commands.ts'
 import { usePlayStore } from '../play-store.ts'
+import { timerCommand } from '../timer/commands.ts'
 import { useScreenShape } from '../use-screen-shape.ts'
 import { CommandMenuItem } from './command-button.tsx'
 
@@ -24,13 +29,19 @@ export function ViewMenu({ target }: { readonly target: ReactElement }) {
     <Menu target={target} label={t('title')}>
       <CommandMenuItem command={toggleRolesCommand} label={t(rolesShown ? 'hideRoles' : 'showRoles')} />
       <CommandMenuItem command={rearrangeCommand} />
+      <CommandMenuItem command={nominationsCommand} />
       <MenuDivider />
       <CommandMenuItem command={textBoardCommand} />
       <CommandMenuItem command={timelineCommand} />
       <HouseRules />
+      <Jinxes />
       <MenuDivider />
+      <CommandMenuItem command={showCardCommand} />
       <CommandMenuItem command={showGrimoireCommand} />
       <CommandMenuItem command={coverCommand} />
+      <MenuDivider />
+      <CommandMenuItem command={timerCommand} />
+      <CommandMenuItem command={musicCommand} />
     </Menu>
   )
 }
@@ -45,6 +56,20 @@ function HouseRules() {
   return (
     <MenuItem icon={<IconNotes size={20} />} onClick={() => openDialog({ kind: 'bootlegger' })}>
       {t('bootlegger')}
+    </MenuItem>
+  )
+}
+
+/** Where the header has no mark for them. */
+function Jinxes() {
+  const t = useTranslations('play.jinxes')
+  const shape = useScreenShape()
+  const jinxed = useJinxes().length > 0
+  const openDialog = usePlayStore((store) => store.openDialog)
+  if (shape === 'wide' || !jinxed) return null
+  return (
+    <MenuItem icon={<IconBolt size={20} />} onClick={() => openDialog({ kind: 'jinxes' })}>
+      {t('title')}
     </MenuItem>
   )
 }

@@ -2,7 +2,7 @@
 
 import { type Clock, type NightStep, nightSteps, type WhichNight, whichNight } from '@grimoire/game'
 import { IconMoonOff, IconSun } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,18 +10,23 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { usePlayStore } from '../play-store.ts'
 import { useReadOnly } from '../use-read-only.ts'
+import { forgetChoices } from './choose/choices-store.ts'
 import './night.css'
 import { NightStepRow } from './night-step.tsx'
+import { useKeepsFocus } from './use-keeps-focus.ts'
 
 export function NightPanel() {
   const t = useTranslations('play.night')
   const clock = useGame((game) => game.clock)
   const ticks = useGame((game) => game.nightTicks)
+  const skips = useGame((game) => game.nightSkips)
   const covered = usePlayStore((store) => store.dialog !== null || store.overlay !== null)
   const openPanel = usePlayStore((store) => store.openPanel)
   const readOnly = useReadOnly()
   const tonight = whichNight(clock)
   const [other, setOther] = useState(false)
+  // Kept here, where a turn of the device does not reach: it puts another kind of panel in the place of this.
+  const [opened, setOpened] = useState<string | null>(null)
   const which = other ? opposite(tonight) : tonight
   const steps = useNightSteps(which)
   const live = !other && !readOnly && clock.phase === 'night'
@@ -45,7 +50,16 @@ export function NightPanel() {
       {steps.every((step) => step.kind === 'dusk' || step.kind === 'dawn') ? (
         <EmptyState icon={<IconMoonOff size={36} />} fact={t('empty')} />
       ) : (
-        <Steps key={which} steps={steps} which={which} live={live} ticks={other ? [] : ticks} />
+        <Steps
+          key={which}
+          steps={steps}
+          which={which}
+          live={live}
+          ticks={other ? [] : ticks}
+          skips={other ? [] : skips}
+          opened={opened}
+          setOpened={setOpened}
+        />
       )}
       <Button look="bare" fullWidth className="night-other" onClick={() => setOther(!other)}>
         {other ? t('backToTonight') : t(`look.${opposite(tonight)}`)}
@@ -59,14 +73,18 @@ interface StepsProps {
   readonly which: WhichNight
   readonly live: boolean
   readonly ticks: readonly string[]
+  readonly skips: readonly string[]
+  readonly opened: string | null
+  readonly setOpened: (step: string | null) => void
 }
 
-function Steps({ steps, which, live, ticks }: StepsProps) {
-  const [opened, setOpened] = useState<string | null>(null)
-  const current = live ? steps.find((step) => !ticks.includes(step.id))?.id : undefined
-  const shown = opened ?? current
+function Steps({ steps, which, live, ticks, skips, opened, setOpened }: StepsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const current = live ? steps.find((step) => !ticks.includes(step.id) && !skips.includes(step.id))?.id : undefined
+  const shown = steps.some((step) => step.id === opened) ? opened : current
+  useKeepsFocus(list, steps)
   return (
-    <ol className="night-steps">
+    <ol className="night-steps" ref={list}>
       {steps.map((step) => (
         <NightStepRow
           key={step.id}
@@ -74,12 +92,23 @@ function Steps({ steps, which, live, ticks }: StepsProps) {
           which={which}
           live={live}
           done={ticks.includes(step.id)}
+          skipped={skips.includes(step.id)}
           current={step.id === current}
           open={step.id === shown}
           onOpen={(open) => setOpened(open ? step.id : null)}
           onTick={(done) => {
             setOpened(null)
             act({ type: 'night.tick', step: step.id, done })
+          }}
+          onSkip={() => {
+            setOpened(null)
+            act({ type: 'night.skip', step: step.id, skipped: true })
+          }}
+          onRepeat={() => {
+            setOpened(step.id)
+            forgetChoices(step.id)
+            if (ticks.includes(step.id)) act({ type: 'night.tick', step: step.id, done: false })
+            else act({ type: 'night.skip', step: step.id, skipped: false })
           }}
         />
       ))}

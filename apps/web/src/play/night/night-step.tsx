@@ -1,9 +1,11 @@
 /** One step of the night: its tick, whose it is, and opened, what to do. */
 
 import type { NightStep, WhichNight } from '@grimoire/game'
+import { IconCheck, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepFace, StepTitle, useStepName } from './step-title.tsx'
@@ -14,27 +16,34 @@ interface NightStepRowProps {
   /** It can be ticked: tonight's own list, in the present. */
   readonly live: boolean
   readonly done: boolean
+  readonly skipped: boolean
   readonly current: boolean
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly onTick: (done: boolean) => void
+  readonly onSkip: () => void
+  /** Wakes them once more, or after all. */
+  readonly onRepeat: () => void
 }
 
-export function NightStepRow({ step, which, live, done, current, open, onOpen, onTick }: NightStepRowProps) {
+export function NightStepRow(props: NightStepRowProps) {
+  const { step, which, live, done, skipped, current, open, onOpen, onTick } = props
   const t = useTranslations('play.night')
   const name = useStepName(step)
   const row = useRef<HTMLLIElement>(null)
   const body = useId()
-  const ticked = useGame((game) => game.nightTicks.length)
+  const passed = useGame((game) => game.nightTicks.length + game.nightSkips.length)
   useEffect(() => {
-    if (current && ticked > 0) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [current, ticked])
+    if (current && passed > 0) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [current, passed])
 
   return (
     <li
       ref={row}
       className="night-step"
+      data-step={step.id}
       data-done={done || undefined}
+      data-skipped={skipped || undefined}
       data-open={open || undefined}
       aria-current={current ? 'step' : undefined}
     >
@@ -51,11 +60,35 @@ export function NightStepRow({ step, which, live, done, current, open, onOpen, o
       )}
       <StepFace step={step} />
       <button type="button" className="night-name" aria-expanded={open} aria-controls={body} onClick={() => onOpen(!open)}>
-        <StepTitle step={step} />
+        <StepTitle step={step} skipped={skipped} />
       </button>
       <div id={body} className="night-body" hidden={!open}>
         {open && <StepBody step={step} which={which} live={live} />}
+        {open && live && <StepFoot {...props} />}
       </div>
     </li>
+  )
+}
+
+/** Within reach of the thumb that has read to the end. */
+function StepFoot({ done, skipped, onTick, onSkip, onRepeat }: NightStepRowProps) {
+  const t = useTranslations('night.step')
+  if (done || skipped)
+    return (
+      <div className="night-foot">
+        <Button look="outline" icon={<IconRepeat size={20} aria-hidden />} onClick={onRepeat}>
+          {t(done ? 'repeat' : 'wait')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="night-foot">
+      <Button look="outline" icon={<IconPlayerSkipForward size={20} aria-hidden />} onClick={onSkip}>
+        {t('skip')}
+      </Button>
+      <Button className="night-foot-done" icon={<IconCheck size={20} aria-hidden />} onClick={() => onTick(true)}>
+        {t('done')}
+      </Button>
+    </div>
   )
 }

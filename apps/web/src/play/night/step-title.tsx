@@ -26,14 +26,18 @@ export function useStepName(step: NightStep): string {
   return step.kind === 'character' ? characterOf(game, step.characterId).name : t(`steps.${step.kind}.name`)
 }
 
-export function StepTitle({ step }: { readonly step: NightStep }) {
+export function StepTitle({ step, skipped }: { readonly step: NightStep; readonly skipped: boolean }) {
   const name = useStepName(step)
   const t = useTranslations('play.night')
+  const words = useTranslations('night.step')
   const game = useGame((one) => one)
   if (step.kind !== 'character')
     return (
       <>
-        <span className="night-character">{name}</span>
+        <span className="night-character">
+          <span>{name}</span>
+          {skipped && <span className="state-tag">{words('skipped')}</span>}
+        </span>
         <span className="night-player">{t(`steps.${step.kind}.line`)}</span>
       </>
     )
@@ -45,6 +49,7 @@ export function StepTitle({ step }: { readonly step: NightStep }) {
       <span className="night-character">
         <span>{name}</span>
         {token && <StateTags token={token} />}
+        {skipped && <span className="state-tag">{words('skipped')}</span>}
       </span>
       {token && token.player !== '' && (
         <span className="night-player">{believer ? t('really', { player: token.player, character: real }) : token.player}</span>

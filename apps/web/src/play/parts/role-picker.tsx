@@ -24,17 +24,22 @@ interface RolePickerProps {
   readonly playersOnly?: boolean
   /** Only characters this game knows. */
   readonly knownOnly?: boolean
+  /** Only characters of these teams. */
+  readonly teams?: readonly Team[]
+  /** Does not tell which characters are in play: a player may be looking. */
+  readonly discreet?: boolean
   readonly chosen: CharacterId | null
   readonly onChoose: (character: Character) => void
 }
 
-export function RolePicker({ opened: first, playersOnly = false, knownOnly = false, chosen, onChoose }: RolePickerProps) {
+export function RolePicker(props: RolePickerProps) {
+  const { opened: first, playersOnly = false, knownOnly = false, teams, discreet = false, chosen, onChoose } = props
   const t = useTranslations('play.roles')
   const [opened, setOpened] = useState<readonly string[]>(first)
   const [sought, setSought] = useState('')
   const official = useCharacters()
   const groups = useRoleGroups(knownOnly ? undefined : official.data, sought).filter(
-    ({ team }) => !playersOnly || isPlayerTeam(team),
+    ({ team }) => (!playersOnly || isPlayerTeam(team)) && (teams?.includes(team) ?? true),
   )
   return (
     <div className="role-picker">
@@ -56,7 +61,7 @@ export function RolePicker({ opened: first, playersOnly = false, knownOnly = fal
       {groups.length === 0 && <p className="role-picker-note">{t('notFound')}</p>}
       <Accordion opened={sought === '' ? opened : groups.map(({ team }) => team)} onChange={setOpened}>
         {groups.map((group) => (
-          <TeamGroup key={group.team} group={group} sought={sought} chosen={chosen} onChoose={onChoose} />
+          <TeamGroup key={group.team} group={group} sought={sought} discreet={discreet} chosen={chosen} onChoose={onChoose} />
         ))}
       </Accordion>
     </div>
@@ -66,9 +71,10 @@ export function RolePicker({ opened: first, playersOnly = false, knownOnly = fal
 interface TeamGroupProps extends Pick<RolePickerProps, 'chosen' | 'onChoose'> {
   readonly group: RoleGroup
   readonly sought: string
+  readonly discreet: boolean
 }
 
-function TeamGroup({ group: { team, characters }, sought, chosen, onChoose }: TeamGroupProps) {
+function TeamGroup({ group: { team, characters }, sought, discreet, chosen, onChoose }: TeamGroupProps) {
   const words = useTranslations('common.team')
   const name = words(TEAM_LABEL[team], { count: characters.length })
   return (
@@ -76,7 +82,13 @@ function TeamGroup({ group: { team, characters }, sought, chosen, onChoose }: Te
       {team === 'traveller' && sought === '' && <TravellerToggle />}
       <ul className="choices" aria-label={name}>
         {characters.map((character) => (
-          <RoleChoice key={character.id} character={character} chosen={chosen === character.id} onChoose={onChoose} />
+          <RoleChoice
+            key={character.id}
+            character={character}
+            discreet={discreet}
+            chosen={chosen === character.id}
+            onChoose={onChoose}
+          />
         ))}
       </ul>
     </AccordionGroup>
@@ -85,13 +97,14 @@ function TeamGroup({ group: { team, characters }, sought, chosen, onChoose }: Te
 
 interface RoleChoiceProps {
   readonly character: Character
+  readonly discreet: boolean
   readonly chosen: boolean
   readonly onChoose: (character: Character) => void
 }
 
-function RoleChoice({ character, chosen, onChoose }: RoleChoiceProps) {
+function RoleChoice({ character, discreet, chosen, onChoose }: RoleChoiceProps) {
   const t = useTranslations('play.roles')
-  const inPlay = useGame((game) => game.tokens.some((token) => token.characterId === character.id))
+  const inPlay = useGame((game) => !discreet && game.tokens.some((token) => token.characterId === character.id))
   return (
     <li>
       <button type="button" className="choice" aria-pressed={chosen} title={character.ability} onClick={() => onChoose(character)}>

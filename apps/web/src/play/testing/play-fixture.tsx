@@ -40,7 +40,15 @@ export function startGame(table: Table = TEN, change: Partial<Game> = {}): void 
     ...change,
   }
   useGameStore.getState().replace(newHistory(game))
-  usePlayStore.setState({ radial: null, dialog: null, panel: null, overlay: null, covered: false, rolesShown: true })
+  usePlayStore.setState({
+    radial: null,
+    nominating: null,
+    dialog: null,
+    panel: null,
+    overlay: null,
+    covered: false,
+    rolesShown: true,
+  })
 }
 
 /** The game of the present. */

@@ -1,6 +1,6 @@
 /** One token in words, with everything that can be done to it. */
 
-import { characterOf, type Token } from '@grimoire/game'
+import { characterOf, mayRaiseHand, type Token } from '@grimoire/game'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
@@ -8,11 +8,13 @@ import { MiniDisc } from '../../token/mini-disc.tsx'
 import { TEAM_LABEL } from '../../token/team-label.ts'
 import { TeamMark } from '../../token/team-mark.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { tokenName } from '../parts/names.ts'
 import { StateTags } from '../parts/state-tags.tsx'
 import { availableTokenCommands } from '../token-commands.ts'
 import { useReadOnly } from '../use-read-only.ts'
+import { toggleHand } from '../votes/nominate.ts'
 import { ReminderChip } from './reminder-chip.tsx'
 
 interface TextSeatProps {
@@ -39,6 +41,7 @@ export function TextSeat({ token, seat }: TextSeatProps) {
         <SeatFacts token={token} />
       </div>
       <SeatMenu token={token} />
+      <HandSwitch token={token} />
       {(reminders.length > 0 || token.notes !== '') && (
         <div className="text-seat-more">
           {reminders.length > 0 && (
@@ -68,6 +71,9 @@ function SeatFacts({ token }: { readonly token: Token }) {
   const facts = [
     team(TEAM_LABEL[character.team], { count: 1 }),
     ...(token.seated ? [side(token.alignment), t(life)] : []),
+    ...(game.block?.tokenId === token.id ? [t('onBlock', { votes: game.block.votes })] : []),
+    ...(game.nomination?.nominatorId === token.id ? [t('nominator')] : []),
+    ...(game.nomination?.nomineeId === token.id ? [t('nominee')] : []),
     ...(believed ? [t('believes', { character: believed.name })] : []),
   ]
   return (
@@ -76,6 +82,26 @@ function SeatFacts({ token }: { readonly token: Token }) {
       {token.player === '' ? '' : `${character.name} · `}
       {facts.join(' · ')}
     </p>
+  )
+}
+
+/** While a vote is open, this player's hand. */
+function HandSwitch({ token }: { readonly token: Token }) {
+  const t = useTranslations('play.textBoard')
+  const game = useGame((one) => one)
+  const readOnly = useReadOnly()
+  const { nomination } = game
+  if (!nomination || readOnly || !mayRaiseHand(game, nomination.kind, token.id)) return null
+  const up = nomination.hands.includes(token.id)
+  return (
+    <div className="text-seat-more">
+      <Checkbox
+        checked={up}
+        label={t('handUp')}
+        aria-label={t('hand', { name: tokenName(game, token) })}
+        onChange={() => toggleHand(game, token.id)}
+      />
+    </div>
   )
 }
 

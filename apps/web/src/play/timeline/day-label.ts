@@ -50,7 +50,7 @@ export function dayLabelOf(t: TimelineWords, action: DayAction, after: Game, pla
     case 'day.execute':
       return t(action.died ? 'executed' : 'executionSurvived', { player: player(action.id) })
     case 'day.exile':
-      return t('exiled', { player: player(action.id) })
+      return t(action.died ? 'exiled' : 'exileSurvived', { player: player(action.id) })
     case 'game.end':
       return t(action.winner === null ? 'endTakenBack' : action.winner === 'good' ? 'goodWon' : 'evilWon')
     default:

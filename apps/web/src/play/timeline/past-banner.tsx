@@ -4,7 +4,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGame, useGameStore } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
-import './past-banner.css'
+import { BoardBanner, BoardBannerPlace } from '../parts/board-banner.tsx'
 
 export function PastBanner() {
   const t = useTranslations('play.timeline')
@@ -14,18 +14,17 @@ export function PastBanner() {
   const look = useGameStore((store) => store.look)
   const clock = useGame((game) => game.clock)
   return (
-    <div role="status" className="past-banner-place">
+    <BoardBannerPlace>
       {viewing !== null && (
-        <div className="past-banner">
-          <IconHistory size={20} aria-hidden />
-          <span className="past-banner-words">
-            {t('past', { moment: common(clock.phase, { day: clock.day }), ago: present - viewing })}
-          </span>
+        <BoardBanner
+          icon={<IconHistory size={20} aria-hidden />}
+          words={t('past', { moment: common(clock.phase, { day: clock.day }), ago: present - viewing })}
+        >
           <Button look="plain" onClick={() => look(null)}>
             {t('backToNow')}
           </Button>
-        </div>
+        </BoardBanner>
       )}
-    </div>
+    </BoardBannerPlace>
   )
 }

@@ -1,0 +1,81 @@
+/** The built server as a process of its own, for journeys and measurements. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface RunningServer {
+  readonly address: string
+  readonly process: ChildProcess
+  /** From launching the process to its first ready answer, milliseconds. */
+  readonly readyAfter: number
+  stop(): Promise<void>
+  /** At once, as when the machine loses its power. */
+  kill(): Promise<void>
+}
+
+const MAIN = join(import.meta.dirname, '../../dist/main.js')
+const POLL_MS = 10
+const PATIENCE_MS = 20_000
+
+/**
+ * Resolves when it is ready; rejects when it ends before, or takes too long. `env` is set beside what it needs to run alone: a
+ * free port and an empty folder, unless that names others.
+ */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const port = env['PORT'] ?? String(await freePort())
+  const folder = mkdtempSync(join(tmpdir(), 'grimoire-server-'))
+  const address = `http://localhost:${port}`
+  const launched = performance.now()
+  const server = spawn(process.execPath, [MAIN], {
+    // Where tests may find services is not where this server is to keep its data.
+    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', DATA_DIR: folder, ...env, PORT: port },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(server, 'exit')
+  const killWithUs = () => server.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    server.kill(signal)
+    await ended
+    process.off('exit', killWithUs)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  while (!(await isReady(address))) {
+    if (server.exitCode !== null) throw new Error('The server ended before it was ready.')
+    if (performance.now() - launched > PATIENCE_MS) {
+      await end('SIGKILL')
+      throw new Error('The server did not become ready.')
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  return {
+    address,
+    process: server,
+    readyAfter: performance.now() - launched,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+}
+
+/** One that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function isReady(address: string): Promise<boolean> {
+  // Refused connections mean that it does not listen yet.
+  return fetch(`${address}/api/ready`).then(
+    (response) => response.ok,
+    () => false,
+  )
+}

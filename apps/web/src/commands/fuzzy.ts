@@ -1,0 +1,54 @@
+/** Finds what someone means who types only some of its letters. */
+
+import { nameKey, placeIn } from '@grimoire/protocol/name-key'
+
+/** The items that fit, best first; with nothing typed, all of them as they are. Equally good ones keep their order. */
+export function fuzzyFilter<T>(items: readonly T[], textOf: (item: T) => string, typed: string): readonly T[] {
+  const words = nameKey(typed.trim()).split(' ').filter(Boolean)
+  if (words.length === 0) return items
+  return items
+    .flatMap((item) => {
+      const cost = costOf(nameKey(textOf(item)), words)
+      return cost === null ? [] : [{ item, cost }]
+    })
+    .sort((one, other) => one.cost - other.cost)
+    .map(({ item }) => item)
+}
+
+/** The less, the better; `null` when a word is nowhere in it. */
+function costOf(key: string, words: readonly string[]): number | null {
+  let cost = 0
+  for (const word of words) {
+    const one = placeIn(key, word) ?? scattered(key, word)
+    if (one === null) return null
+    cost += one
+  }
+  return cost
+}
+
+/** Worse than standing together anywhere. */
+const SCATTERED = 3
+
+/** The letters come in this order with others between them, the first at the beginning of a word; the fewer between, the better. */
+function scattered(key: string, word: string): number | null {
+  let best: number | null = null
+  for (let start = 0; start < key.length; start += 1) {
+    if (key[start] !== word[0] || (start > 0 && key[start - 1] !== ' ')) continue
+    const end = endOf(key, word, start)
+    if (end === null) break
+    const gaps = end - start - word.length
+    if (best === null || gaps < best) best = gaps
+  }
+  return best === null ? null : SCATTERED + best / (key.length + 1)
+}
+
+/** Behind the last letter of the word, when all of them come from `start` on. */
+function endOf(key: string, word: string, start: number): number | null {
+  let at = start
+  for (const letter of word) {
+    const found = key.indexOf(letter, at)
+    if (found < 0) return null
+    at = found + 1
+  }
+  return at
+}

@@ -1,0 +1,63 @@
+/** The help sheet: every command with its keys, and what a finger or mouse does on the board. */
+
+import { IconCommand } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { paletteCommand } from '../shell/commands.ts'
+import type { ShellDialogProps } from '../shell/shell-dialogs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { Command } from './command.ts'
+import './help.css'
+import { KeyHint } from './key-hint.tsx'
+import { COMMAND_GROUPS } from './registry.ts'
+
+/** Each is also the key of its words. */
+const GESTURES = ['tap', 'doubleTap', 'hold', 'drag', 'dragReminder'] as const
+
+export function HelpDialog({ opened, onClose }: ShellDialogProps) {
+  const t = useTranslations('help')
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('title')} size="wide">
+      <div className="help-lead">
+        <p>{t('lead')}</p>
+        <Button look="outline" icon={<IconCommand size={20} />} onClick={paletteCommand.run}>
+          {t('find')}
+        </Button>
+      </div>
+      <div className="help-groups">
+        {COMMAND_GROUPS.map(({ id, commands }) => (
+          <section key={id}>
+            <h3>{t(`groups.${id}`)}</h3>
+            <CommandList commands={commands} />
+          </section>
+        ))}
+        <section>
+          <h3>{t('groups.board')}</h3>
+          <dl>
+            {GESTURES.map((gesture) => (
+              <div key={gesture} className="help-gesture">
+                <dt>{t(`gestures.${gesture}.what`)}</dt>
+                <dd>{t(`gestures.${gesture}.does`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function CommandList({ commands }: { readonly commands: readonly Command[] }) {
+  const t = useTranslations()
+  return (
+    <ul>
+      {commands.map(({ id, icon: Icon, label, shortcut }) => (
+        <li key={id} className="help-command">
+          <Icon size={20} />
+          <span>{t(label)}</span>
+          {shortcut !== undefined && <KeyHint shortcut={shortcut} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

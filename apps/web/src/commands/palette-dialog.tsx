@@ -1,0 +1,123 @@
+/** The command palette: type some letters of what to do, and do it. */
+
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGameStore } from '../store/game-store.ts'
+import { paletteCommand } from '../shell/commands.ts'
+import type { ShellDialogProps } from '../shell/shell-dialogs.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/fields.tsx'
+import type { Command } from './command.ts'
+import { commandContext } from './context.ts'
+import { fuzzyFilter } from './fuzzy.ts'
+import { KeyHint } from './key-hint.tsx'
+import { commandsOnScreen } from './on-screen.ts'
+import './palette.css'
+import { recentCommands, rememberCommand } from './recent.ts'
+
+export function PaletteDialog({ opened, onClose }: ShellDialogProps) {
+  const t = useTranslations()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const [offered] = useState(offeredNow)
+  const id = useId()
+  const found = fuzzyFilter(offered, ({ label }) => t(label), typed)
+  const optionId = (index: number) => `${id}-${index}`
+
+  const run = (command: Command) => {
+    rememberCommand(command.id)
+    onClose()
+    // Once the palette has given the focus back: what opens next then gives it to the same place.
+    setTimeout(command.run)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = found[active]
+    if (event.nativeEvent.isComposing || command === undefined) return
+    if (event.key === 'ArrowDown') setActive((active + 1) % found.length)
+    else if (event.key === 'ArrowUp') setActive((active + found.length - 1) % found.length)
+    else if (event.key === 'Enter') run(command)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('help.palette.title')}>
+      <div className="palette">
+        <TextField
+          data-autofocus
+          aria-label={t('help.palette.field')}
+          placeholder={t('help.palette.field')}
+          autoComplete="off"
+          spellCheck={false}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div id={id} role="listbox" aria-label={t('help.palette.list')} className="palette-list">
+          {found.map((command, index) => (
+            <Option
+              key={command.id}
+              id={optionId(index)}
+              command={command}
+              active={index === active}
+              onPoint={() => setActive(index)}
+              onPress={() => run(command)}
+            />
+          ))}
+        </div>
+        <p role="status" className={found.length > 0 ? 'visually-hidden' : 'palette-none'}>
+          {t('help.palette.count', { count: found.length, typed })}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+interface OptionProps {
+  readonly id: string
+  readonly command: Command
+  readonly active: boolean
+  readonly onPoint: () => void
+  readonly onPress: () => void
+}
+
+/** The focus stays in the field; the keys are heard there. */
+function Option({ id, command, active, onPoint, onPress }: OptionProps) {
+  const t = useTranslations()
+  const Icon = command.icon
+  useEffect(() => {
+    if (active) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }, [active, id])
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      className="palette-option"
+      onPointerMove={onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon size={20} />
+      <span>{t(command.label)}</span>
+      {command.shortcut !== undefined && <KeyHint shortcut={command.shortcut} />}
+    </div>
+  )
+}
+
+/** What can be done at this moment, the commands last called by name first. */
+function offeredNow(): readonly Command[] {
+  const context = commandContext(useGameStore.getState())
+  const available = commandsOnScreen().filter((command) => command !== paletteCommand && command.available(context))
+  const recent = recentCommands()
+  const rank = ({ id }: Command) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
+  return available.sort((one, other) => rank(one) - rank(other))
+}

@@ -1,0 +1,115 @@
+import { newHistory } from '@grimoire/game'
+import { act as reactAct, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { act } from '../store/game-store.ts'
+import { game, gameInPlay, renderShell } from '../shell/test/render-shell.tsx'
+
+beforeEach(() => localStorage.clear())
+
+async function open() {
+  const user = renderShell()
+  reactAct(() => void act({ type: 'players.count', count: 9 }))
+  await user.keyboard('{Control>}k{/Control}')
+  const dialog = await screen.findByRole('dialog', { name: 'Commands' })
+  return { user, dialog: within(dialog), field: within(dialog).getByRole('combobox') }
+}
+type Palette = Awaited<ReturnType<typeof open>>
+const options = ({ dialog }: Palette) => dialog.queryAllByRole('option').map((option) => option.querySelector('span')?.textContent)
+const chosen = ({ dialog }: Palette) => dialog.getByRole('option', { selected: true })
+
+describe('the palette', () => {
+  it('offers what can be done now, and not itself', async () => {
+    const palette = await open()
+    expect(options(palette)).toEqual(['Undo', 'New…', 'Load Game…', 'Commands and Keys', 'About'])
+  })
+
+  it('shows the keys of a command', async () => {
+    const { dialog } = await open()
+    expect(dialog.getByRole('option', { name: /Undo/ })).toHaveTextContent('UndoCtrlZ')
+  })
+
+  it('has the focus in its field, and tells which option is chosen', async () => {
+    const palette = await open()
+    expect(palette.field).toHaveFocus()
+    expect(palette.field).toHaveAttribute('aria-activedescendant', chosen(palette).id)
+    await palette.user.keyboard('{ArrowDown}')
+    expect(chosen(palette)).toHaveTextContent('New…')
+    expect(palette.field).toHaveAttribute('aria-activedescendant', chosen(palette).id)
+    await palette.user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(chosen(palette)).toHaveTextContent('About')
+  })
+
+  it('finds by some letters, and chooses the best', async () => {
+    const palette = await open()
+    await palette.user.keyboard('{ArrowDown}{ArrowDown}lg')
+    expect(options(palette)).toEqual(['Load Game…'])
+    expect(chosen(palette)).toHaveTextContent('Load Game…')
+    expect(palette.dialog.getByRole('status')).toHaveTextContent('One command')
+  })
+
+  it('says that nothing was found', async () => {
+    const palette = await open()
+    await palette.user.keyboard('xyz{Enter}')
+    expect(options(palette)).toEqual([])
+    expect(palette.dialog.getByRole('status')).toHaveTextContent('Nothing is called like “xyz”.')
+    expect(palette.field).not.toHaveAttribute('aria-activedescendant')
+  })
+
+  it('does what is chosen, and closes', async () => {
+    const { user } = await open()
+    await user.keyboard('und{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(game().playerCount).toBe(5)
+  })
+
+  it('goes on to a dialog, and a press does the same as a key', async () => {
+    const { user, dialog } = await open()
+    await user.click(dialog.getByRole('option', { name: /About/ }))
+    expect(await screen.findByRole('dialog', { name: 'About' })).toBeInTheDocument()
+  })
+
+  it('offers the last called first the next time', async () => {
+    const palette = await open()
+    const { user } = palette
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const openAgain = async () => {
+      await user.keyboard('{Control>}k{/Control}')
+      return within(await screen.findByRole('dialog', { name: 'Commands' }))
+    }
+    await user.keyboard('load{Enter}')
+    await screen.findByRole('dialog', { name: 'Load Game' })
+    await user.keyboard('{Escape}')
+    await closed()
+    await openAgain()
+    await user.keyboard('about{Enter}')
+    await screen.findByRole('dialog', { name: 'About' })
+    await user.keyboard('{Escape}')
+    await closed()
+    expect(options({ ...palette, dialog: await openAgain() })).toEqual(['About', 'Load Game…', 'Undo', 'New…', 'Commands and Keys'])
+  })
+})
+
+describe('the help sheet', () => {
+  it('opens by its key and lists every command, those of other screens too', async () => {
+    const user = renderShell({ at: '/privacy', history: newHistory(gameInPlay()) })
+    await user.keyboard('?')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Commands and Keys' }))
+    for (const [command, keys] of [
+      ['Show/Hide role details', 'H'],
+      ['Timer…', 'S'],
+      ['Play or pause music', 'Space'],
+      ['Clear the selection', 'Esc'],
+      ['Redo', 'CtrlShiftZ'],
+      ['New…', ''],
+    ]) {
+      const row = dialog.getByText(command ?? '').closest('li')
+      expect(row).toHaveTextContent(`${command}${keys}`)
+    }
+  })
+
+  it('leaves its key to a text that is being written', async () => {
+    const user = renderShell()
+    await user.type(screen.getByLabelText('Some text'), '?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

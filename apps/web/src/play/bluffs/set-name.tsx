@@ -1,0 +1,51 @@
+/** The name of a set of bluffs, changed in place: Enter keeps it, Escape does not. */
+
+import { BLUFF_SET_NAME_LENGTH, type BluffSet } from '@grimoire/game'
+import { IconPencil } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { act } from '../../store/game-store.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+
+export function SetName({ set, index }: { readonly set: BluffSet; readonly index: number }) {
+  const t = useTranslations('bluffs')
+  const [draft, setDraft] = useState<string | null>(null)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setDraft(null)
+    // The pencil is back on the page only after this drawing.
+    setTimeout(() => pencil.current?.focus())
+  }
+  if (draft === null)
+    return (
+      <IconButton ref={pencil} label={t('rename', { set: set.name })} onClick={() => setDraft(set.name)}>
+        <IconPencil size={20} />
+      </IconButton>
+    )
+  const keep = () => {
+    const name = draft.trim()
+    if (name !== '' && name !== set.name) act({ type: 'bluffs.renameSet', set: index, name })
+    close()
+  }
+  return (
+    <TextField
+      autoFocus
+      className="bluff-set-name"
+      aria-label={t('name')}
+      maxLength={BLUFF_SET_NAME_LENGTH}
+      value={draft}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={keep}
+      // Escape leaves the name, not the panel.
+      data-mantine-stop-propagation
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep()
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        close()
+      }}
+    />
+  )
+}

@@ -1,0 +1,163 @@
+/** A recap in the reader's language: what the dialog shows and what is copied as Markdown are the same sentences. */
+
+import { assertNever, type Recap, type RecapEvent, type RecapMoment, type RecapNomination, type RecapPlayer } from '@grimoire/game'
+import { useFormatter, useTranslations } from 'use-intl'
+
+export interface PlayerWords {
+  readonly id: string
+  readonly name: string
+  readonly character: string
+  readonly side: string
+  readonly fate: string
+}
+
+export interface EventWords {
+  readonly text: string
+  /** Who voted. */
+  readonly detail: string | null
+}
+
+export interface MomentWords {
+  readonly phase: RecapMoment['clock']['phase']
+  readonly title: string
+  readonly events: readonly EventWords[]
+}
+
+export interface RecapWords {
+  readonly script: string
+  readonly result: string
+  readonly facts: readonly string[]
+  readonly players: readonly PlayerWords[]
+  /** Who lay beside the circle, and the bluffs; a line each. */
+  readonly extras: readonly string[]
+  /** Without those of which there is nothing to tell. */
+  readonly moments: readonly MomentWords[]
+}
+
+/** A game was played on the day its table had. */
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function useRecapWords(recap: Recap): RecapWords {
+  const t = useTranslations('ending.recap')
+  const won = useTranslations('ending.won')
+  const tell = useTranslations('ending.event')
+  const common = useTranslations('common')
+  const format = useFormatter()
+
+  const called = new Map(recap.characters.map(({ id, name }) => [id, name]))
+  const character = (id: string) => called.get(id) ?? id
+  const moment = ({ phase, day }: RecapMoment['clock']) => common(phase, { day })
+  const names = new Map(recap.players.map((one) => [one.id, one.name || roleName(one)]))
+  const player = (id: string) => names.get(id) ?? t('someone')
+
+  function roleName({ start, end }: RecapPlayer): string {
+    const role = end ?? start
+    return role ? character(role.characterId) : t('someone')
+  }
+
+  function characterOf({ start, end }: RecapPlayer): string {
+    const role = end ?? start
+    if (!role) return ''
+    const name = character(role.characterId)
+    const full = role.believedId === null ? name : t('believed', { character: name, believed: character(role.believedId) })
+    const before = start && start.characterId !== role.characterId ? character(start.characterId) : null
+    return before === null ? full : t('was', { character: full, before })
+  }
+
+  function sideOf({ start, end }: RecapPlayer): string {
+    const role = end ?? start
+    if (!role) return ''
+    const side = common(`alignment.${role.alignment}`)
+    const first = start?.alignment ?? role.alignment
+    if (first === role.alignment || first === 'neutral') return side
+    return t('turned', { side, before: common(`alignment.${first}`).toLocaleLowerCase() })
+  }
+
+  function fateOf({ end, alive, death }: RecapPlayer): string {
+    if (!end) return t('left')
+    if (alive) return t('alive')
+    return death ? t(death.how, { moment: moment(death.clock) }) : t('dead')
+  }
+
+  function nomination(event: RecapNomination): EventWords {
+    const { call, nominatorId, nomineeId, votes, needed, voterIds, handsCounted, result } = event
+    const said = { nominee: player(nomineeId), votes, needed, result: result ?? 'other' }
+    const text =
+      call === 'exile'
+        ? tell('exileCalled', said)
+        : nominatorId === null
+          ? tell('nominatedByNobody', said)
+          : tell('nominated', { ...said, nominator: player(nominatorId) })
+    if (voterIds.length === 0) return { text, detail: null }
+    // With others to come, the list stays open: "and" stands before them.
+    const voters = { names: format.list(voterIds.map(player), { type: handsCounted ? 'unit' : 'conjunction' }) }
+    const who = call === 'exile' ? 'supporters' : 'voters'
+    return { text, detail: tell(handsCounted ? `${who}AndOthers` : who, voters) }
+  }
+
+  function event(one: RecapEvent): EventWords {
+    return one.kind === 'nomination' ? nomination(one) : { text: change(one), detail: null }
+  }
+
+  function change(one: Exclude<RecapEvent, RecapNomination>): string {
+    const who = { player: player(one.playerId) }
+    switch (one.kind) {
+      case 'execution':
+        return tell(one.survived ? 'executionSurvived' : 'executed', who)
+      case 'exile':
+        return tell(one.survived ? 'exileSurvived' : 'exiled', who)
+      case 'death':
+        return tell('died', who)
+      case 'revival':
+        return tell('revived', who)
+      case 'character':
+        return tell('became', { ...who, character: character(one.to), before: character(one.from) })
+      case 'side':
+        return tell('turned', { ...who, side: one.to })
+      case 'swap':
+        return tell(one.sides ? 'swappedSides' : 'swapped', { ...who, other: player(one.otherId) })
+      case 'joined':
+        return tell('joined', { ...who, character: character(one.characterId) })
+      case 'left':
+        return tell('left', who)
+      default:
+        return assertNever(one)
+    }
+  }
+
+  /** That nothing happened is worth a word once the night or day is over; nobody dies in the first night. */
+  function quiet({ clock, events }: RecapMoment, over: boolean): readonly EventWords[] {
+    if (!over || (clock.phase === 'night' && clock.day === 1)) return []
+    const kinds = events.map((one) => one.kind)
+    if (clock.phase === 'day') return kinds.includes('execution') ? [] : [{ text: tell('nobodyExecuted'), detail: null }]
+    return kinds.includes('death') ? [] : [{ text: tell('nobodyDied'), detail: null }]
+  }
+
+  const moments = recap.moments.map((one, index): MomentWords => {
+    const last = index === recap.moments.length - 1
+    const end = last && recap.winner !== null ? [{ text: won(recap.winner), detail: null }] : []
+    const events = [...one.events.map(event), ...quiet(one, !last), ...end]
+    return { phase: one.clock.phase, title: moment(one.clock), events }
+  })
+  const playedAt = recap.endedAt ?? recap.startedAt
+  return {
+    script: recap.script?.name || t('noScript'),
+    result: recap.winner === null ? t('goesOn') : won(recap.winner),
+    facts: [
+      t('facts', { players: recap.players.filter((one) => one.end !== null).length }),
+      ...(playedAt === null ? [] : [format.dateTime(playedAt, { dateStyle: 'long', timeZone: HERE })]),
+    ],
+    players: recap.players.map((one) => ({
+      id: one.id,
+      name: player(one.id),
+      character: characterOf(one),
+      side: sideOf(one),
+      fate: fateOf(one),
+    })),
+    extras: [
+      ...(recap.aside.length > 0 ? [t('aside', { names: format.list(recap.aside.map(character)) })] : []),
+      ...recap.bluffs.map((set) => t('bluffs', { set: set.name, names: format.list(set.characterIds.map(character)) })),
+    ],
+    moments: moments.filter((one) => one.events.length > 0),
+  }
+}

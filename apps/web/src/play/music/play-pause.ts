@@ -1,0 +1,13 @@
+/** Plays or pauses from anywhere. Without music, the dialog that says so opens. */
+
+import { currentTrack, useMusic } from './music-store.ts'
+import { pause, play } from './player.ts'
+import { musicCommand } from './commands.ts'
+import { loadMusic } from './playlist.ts'
+
+export async function playPause(): Promise<void> {
+  await loadMusic()
+  if (useMusic.getState().isPlaying) pause()
+  else if (currentTrack()) await play()
+  else musicCommand.run()
+}

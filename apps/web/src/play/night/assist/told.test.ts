@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { toldChoices, truthOf } from './told.ts'
+
+const two = { kind: 'number', value: 2 } as const
+const yes = { kind: 'yesNo', value: true } as const
+
+describe('what can be told with a hand', () => {
+  it('is every number from none to the most there can be, and the true one in any case', () => {
+    expect(toldChoices({ kind: 'number', max: 1 }, []).length).toBe(2)
+    expect(toldChoices({ kind: 'number', max: 1 }, [two]).at(-1)).toEqual(two)
+  })
+
+  it('follows from the answer where the prompt says nothing', () => {
+    expect(toldChoices(undefined, [yes])).toEqual([
+      { kind: 'word', word: 'yes' },
+      { kind: 'word', word: 'no' },
+    ])
+    expect(toldChoices(undefined, [{ kind: 'players', playerIds: [] }])).toEqual([])
+    expect(toldChoices(undefined, [])).toEqual([])
+  })
+
+  it('is true where the grimoire says so, and forbidden by a Vortox for the same reason', () => {
+    expect(truthOf(two, [two], false)).toBe('true')
+    expect(truthOf(two, [two], true)).toBe('false')
+    expect(truthOf({ kind: 'number', value: 1 }, [two], true)).toBe('open')
+    expect(truthOf({ kind: 'word', word: 'no' }, [yes], false)).toBe('open')
+  })
+
+  it('is either way true where two evil players sit equally near', () => {
+    const either = { kind: 'direction', value: 'either' } as const
+    for (const word of ['clockwise', 'anticlockwise'] as const)
+      expect(truthOf({ kind: 'word', word }, [either], false)).toBe('true')
+  })
+})

@@ -1,0 +1,131 @@
+import { characterById } from '@grimoire/catalogue'
+import { assistFor, EMPTY_GAME, type Game, naturalAlignment, type Question, REASONS, type Token } from '@grimoire/game'
+import { renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { IntlProvider, useTranslations } from 'use-intl'
+import { describe, expect, it } from 'vitest'
+import { messages } from '../../../i18n/en_US/index.ts'
+import { useAssistWords } from './use-assist-words.ts'
+
+const wrapper = ({ children }: { readonly children: ReactNode }) =>
+  createElement(IntlProvider, {
+    locale: 'en-US',
+    timeZone: 'UTC',
+    messages,
+    onError: (error) => {
+      throw error
+    },
+    children,
+  })
+
+/** Seats `Ann:chef` and so on; the words for the first of them, who asks about the players named. */
+function words(line: string, { asked, ...more }: { readonly asked?: Question } & Partial<Game> = {}) {
+  const tokens = line.split(' ').map((seat) => tokenOf(...(seat.split(':') as [string, string])))
+  const game: Game = { ...EMPTY_GAME, stage: 'play', characters: Object.fromEntries(characterById), tokens, ...more }
+  const [me] = tokens
+  if (!me) throw new Error('Nobody sits there.')
+  const asker = { tokenId: me.id, characterId: me.believedId ?? me.characterId }
+  const { result } = renderHook(() => useAssistWords(game), { wrapper })
+  return result.current(assistFor({ game, dusk: null, dawn: null }, asker, asked))
+}
+
+function tokenOf(player: string, shown: string): Token {
+  const [characterId = '', believedId = null] = shown.split('=')
+  const team = characterById.get(characterId)?.team ?? 'townsfolk'
+  return {
+    id: player.toLowerCase(),
+    characterId,
+    believedId,
+    seated: true,
+    player,
+    alignment: naturalAlignment(team),
+    alive: true,
+    ghostVote: true,
+    notes: '',
+    position: null,
+  }
+}
+
+const players = (...ids: string[]): Question => ({ kind: 'players', players: ids })
+const quiet = { options: [], cautions: [], otherwise: [] }
+
+describe('the words of the night assistant', () => {
+  it('tell a number, and who was counted', () => {
+    expect(words('Ann:chef Bob:imp Cat:poisoner Dee:monk')).toEqual({
+      ...quiet,
+      headline: 'Tell: 1',
+      why: ['Bob and Cat sit together.'],
+    })
+  })
+
+  it('list the legal ways, and what a Recluse allows', () => {
+    expect(
+      words('Ann:investigator Bob:baron Cat:recluse Dee:monk', {
+        script: null,
+        characters: inPlay('investigator', 'baron', 'recluse', 'monk'),
+      }),
+    ).toEqual({
+      headline: 'This is right',
+      options: ['show Baron; point to Bob; point to any of Cat or Dee'],
+      why: ['In play: Bob.'],
+      cautions: [],
+      otherwise: ['If Cat registers as evil (Minion): show Baron; point to Cat; point to any of Bob or Dee'],
+    })
+  })
+
+  it('ask whom the player chose, then answer', () => {
+    expect(words('Ann:fortuneteller Bob:imp Cat:monk').headline).toBe('Which 2 players were chosen?')
+    expect(words('Ann:fortuneteller Bob:imp Cat:monk', { asked: players('bob', 'cat') })).toMatchObject({
+      headline: 'Tell: yes',
+      why: ['Bob is a Demon.'],
+    })
+  })
+
+  it('warn of an ability that is only believed', () => {
+    expect(words('Ann:drunk=empath Bob:imp Cat:monk').cautions).toEqual([
+      'Ann only believes to be the Empath: anything may be told.',
+    ])
+  })
+
+  it('say under a Vortox what is excluded, or what is left', () => {
+    expect(words('Ann:empath Bob:vortox Cat:monk').cautions).toEqual(['A Vortox is at work: it must be false, so none of this.'])
+    expect(words('Ann:seamstress Bob:vortox Cat:monk', { asked: players('bob', 'cat') }).cautions).toEqual([
+      'A Vortox is at work: it must be false, so tell yes.',
+    ])
+    expect(words('Ann:general Bob:vortox').cautions).toEqual(['A Vortox is at work: what you tell must be false.'])
+  })
+
+  it('tell an effect apart from what is told', () => {
+    expect(words('Ann:snakecharmer Bob:imp', { asked: players('bob') })).toMatchObject({
+      headline: 'What comes of it: yes',
+      why: ['Bob is one.'],
+    })
+  })
+
+  it('name a Traveller whose side is still open', () => {
+    expect(words('Ann:empath Bob:thief Cat:monk').otherwise).toEqual(['If Bob is evil: 1'])
+  })
+
+  it.each([
+    ['Ann:general Bob:imp', 'Yours to decide.'],
+    ['Ann:monk Bob:imp', 'Acts, and learns nothing by it.'],
+    ['Ann:spy Bob:imp', 'Show the grimoire.'],
+    ['Ann:king Bob:imp', 'Nothing to learn tonight.'],
+    ['Ann:godfather Bob:imp', 'Tell: no character'],
+    ['Ann:shugenja Bob:imp Cat:monk', 'Tell: clockwise'],
+    ['Ann:flowergirl Bob:imp', 'Tell: no'],
+    ['Ann:gambler Bob:imp', 'Which player was chosen, and as which character?'],
+  ])('%s: %s', (line, headline) => {
+    expect(words(line).headline).toBe(headline)
+  })
+})
+
+it.each(REASONS)('the sentence for %s is whole with one and with two', (code) => {
+  const { result: t } = renderHook(() => useTranslations('assistant'), { wrapper })
+  expect(t.current(`why.${code}`, { players: 'Ann', size: 1, count: 1 })).toMatch(/^\S.*[.]$/)
+  expect(t.current(`why.${code}`, { players: 'Ann and Bob', size: 2, count: 2 })).toMatch(/^\S.*[.]$/)
+})
+
+function inPlay(...ids: readonly string[]): Game['characters'] {
+  return Object.fromEntries([...characterById].filter(([id]) => ids.includes(id)))
+}

@@ -1,0 +1,44 @@
+/** Whom a choice is meant for. A hint: the others stay within reach. */
+
+import type { PlayerHint } from '@grimoire/catalogue/night-prompts'
+import { findToken, type Game, type Token, type TokenId } from '@grimoire/game'
+
+interface Choosing {
+  readonly game: Game
+  /** Whose step it is. */
+  readonly me: TokenId
+  /** Whom they chose last night. */
+  readonly before: readonly TokenId[]
+}
+
+export function fits(choosing: Choosing, only: readonly PlayerHint[], token: Token): boolean {
+  return only.every((hint) => fitsHint(choosing, hint, token))
+}
+
+function fitsHint({ game, me, before }: Choosing, hint: PlayerHint, token: Token): boolean {
+  const team = game.characters[token.characterId]?.team
+  switch (hint) {
+    case 'alive':
+      return token.alive
+    case 'dead':
+      return !token.alive
+    case 'other':
+      return token.id !== me
+    case 'different':
+      return !before.includes(token.id)
+    case 'good':
+    case 'evil':
+      return token.alignment === hint
+    case 'opposing':
+      return token.id !== me && token.alignment !== findToken(game, me)?.alignment
+    case 'notDemon':
+      return team !== 'demon'
+    case 'notTraveller':
+      return team !== 'traveller'
+    case 'townsfolk':
+    case 'outsider':
+    case 'minion':
+    case 'demon':
+      return team === hint
+  }
+}

@@ -1,0 +1,29 @@
+/** The seat that the clock's hand is on its way to. Only what shows that seat renders with it, never the board. */
+
+import { type OpenNomination, seatUnderHand } from '@grimoire/game'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Counted in the order of the clock from 0; `null` when the hand does not run. */
+export function useSeatUnderHand(vote: OpenNomination['vote'], seats: number): number | null {
+  const read = useCallback(() => seatUnderHand(vote, seats, Date.now()), [vote, seats])
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const wait = () => {
+        const seat = seatUnderHand(vote, seats, Date.now())
+        if (vote === null || seat === null) return
+        timer = setTimeout(
+          () => {
+            changed()
+            wait()
+          },
+          Math.max(1, vote.startedAt + (seat + 1) * vote.speed - Date.now()),
+        )
+      }
+      wait()
+      return () => clearTimeout(timer)
+    },
+    [vote, seats],
+  )
+  return useSyncExternalStore(subscribe, read)
+}

@@ -1,0 +1,43 @@
+/** The processes of the product come and go while somebody uses it. */
+
+import { openAccount, ROOMY, saveToProfile, signIn, signOut } from '../support/account.ts'
+import { SERVED_BY } from '../support/load-balancer.ts'
+import { board, loadExample } from '../support/storyteller.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: ROOMY })
+
+test('when no process is left of those that were asked before, everything is still there', async ({ page, product }) => {
+  const answeredBy = new Set<string | undefined>()
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/')) answeredBy.add(response.headers()[SERVED_BY])
+  })
+  await loadExample(page, 'second-night.dgrim')
+  await signIn(page, 'bob')
+  await saveToProfile(page, 'Before the storm')
+  expect(answeredBy.size).toBe(product.processes)
+  await product.loseEveryProcess()
+
+  // The session goes on, and keeps what it keeps.
+  await saveToProfile(page, 'After the storm')
+  await page.reload()
+  const panel = await openAccount(page, 'bob')
+  await expect(panel.getByRole('button', { name: /^After the storm/ })).toBeVisible()
+  await panel.getByRole('button', { name: /^Before the storm/ }).click()
+  await page.getByRole('dialog', { name: 'Before the storm' }).getByRole('button', { name: 'Load' }).click()
+  await expect(panel).toBeHidden()
+  await expect(board(page).locator('[data-token]')).toHaveCount(10)
+  await signOut(page, 'bob')
+  await product.loseEveryProcess()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible()
+  await signIn(page, 'bob')
+  await openAccount(page, 'bob')
+  for (const name of ['Before the storm', 'After the storm']) {
+    await panel.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('dialog', { name: 'Delete Saved Game' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(panel.getByRole('button', { name: `Delete ${name}` })).toBeHidden()
+  }
+  await expect(panel.getByText('No games saved yet.')).toBeVisible()
+})

@@ -1,0 +1,128 @@
+/** A first night of Trouble Brewing through its prompts: choices, reminders, what is learnt, the cards. */
+
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { chosenBag, drawEveryone, nightPanel, openSetup, seat, startGame } from '../support/storyteller.ts'
+import { test } from '../support/test.ts'
+
+const CAST = ['Washerwoman', 'Empath', 'Chef', 'Fortune Teller', 'Soldier', 'Poisoner', 'Imp']
+
+test('the first night runs by its prompts', async ({ page }) => {
+  const by = await firstNight(page)
+  const panel = nightPanel(page)
+
+  // The Poisoner poisons the Empath with one press, and thinks better of it, and does so again.
+  const poisoner = await openStep(page, 'Poisoner')
+  const victim = poisoner.getByRole('button', { name: by('Empath'), exact: true })
+  await victim.click()
+  await expect(victim).toHaveAttribute('aria-pressed', 'true')
+  await expect(seat(page, by('Empath'))).toHaveAccessibleName(/poisoned/)
+  await page.keyboard.press('Control+z')
+  await expect(seat(page, by('Empath'))).not.toHaveAccessibleName(/poisoned/)
+  await victim.click()
+  await expect(seat(page, by('Empath'))).toHaveAccessibleName(/poisoned/)
+  await poisoner.getByRole('button', { name: 'Done' }).click()
+
+  // The Washerwoman is told of one of the four other Townsfolk, and one beside.
+  const washerwoman = await openStep(page, 'Washerwoman')
+  const ways = washerwoman.getByRole('list', { name: 'Ways to tell it' })
+  await expect(ways.getByRole('button')).toHaveCount(4)
+  await ways.getByRole('button', { name: /^show Chef/ }).click()
+  const others = washerwoman.getByRole('list', { name: 'Pick a player' })
+  await expect(others.getByRole('button')).toHaveCount(5)
+  await others.getByRole('button', { name: by('Imp'), exact: true }).click()
+  await washerwoman.getByRole('button', { name: 'Place the reminders' }).click()
+  await expect(reminder(page, `Townsfolk Washerwoman, by ${by('Chef')}`)).toBeVisible()
+  await expect(reminder(page, `Wrong Washerwoman, by ${by('Imp')}`)).toBeVisible()
+  await washerwoman.getByRole('button', { name: 'Show to the player' }).click()
+  const card = page.getByRole('dialog', { name: 'A card for one player' })
+  await expect(card.getByText('ONE OF THESE PLAYERS IS')).toBeVisible()
+  for (const name of [by('Chef'), by('Imp'), 'Chef']) await expect(card.getByText(name, { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await washerwoman.getByRole('button', { name: 'Done' }).click()
+
+  // The Chef is passed over, the Empath's number may be any.
+  await (await openStep(page, 'Chef')).getByRole('button', { name: 'Skip' }).click()
+  await expect(step(page, 'Chef')).toContainText('passed over')
+  const empath = await openStep(page, 'Empath')
+  await expect(empath.getByText(`${by('Empath')} is poisoned: anything may be told.`)).toBeVisible()
+  await expectAccessible(page, 'the night panel with an open step')
+  await empath.getByRole('button', { name: /^Show 2/ }).click()
+  await expect(card.getByText('2', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await empath.getByRole('button', { name: 'Done' }).click()
+
+  // The Fortune Teller picks two, and again after a repeat.
+  const teller = await openStep(page, 'Fortune Teller')
+  const picks = teller.getByRole('list', { name: 'Chooses 2 players' })
+  for (const name of [by('Imp'), by('Soldier')]) await picks.getByRole('button', { name, exact: true }).click()
+  await expect(teller.getByText('Tell: yes')).toBeVisible()
+  await teller.getByRole('button', { name: 'Done' }).click()
+  await (await openStep(page, 'Fortune Teller')).getByRole('button', { name: 'Repeat' }).click()
+  await expect(teller.getByText('Which 2 players were chosen?')).toBeVisible()
+
+  // A reload loses neither ticks, nor what was passed over, nor reminders.
+  await page.reload()
+  await expect(seat(page, by('Empath'))).toHaveAccessibleName(/poisoned/)
+  await openPanel(page)
+  for (const name of ['Poisoner', 'Washerwoman', 'Empath'])
+    await expect(panel.getByRole('checkbox', { name: `${name} done` })).toBeChecked()
+  for (const name of ['Chef', 'Fortune Teller'])
+    await expect(panel.getByRole('checkbox', { name: `${name} done` })).not.toBeChecked()
+  await (await openStep(page, 'Chef')).getByRole('button', { name: 'Wake after all' }).click()
+  await expect(step(page, 'Chef')).not.toContainText('passed over')
+
+  // Minion info and Demon info fill their cards by themselves.
+  await (await openStep(page, 'Demon info')).getByRole('button', { name: 'Show the cards' }).click()
+  await expect(card.getByText('THESE ARE YOUR MINIONS')).toBeVisible()
+  await expect(card.getByText(by('Poisoner'), { exact: true })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the tick stays at hand below long words', async ({ page }) => {
+    await firstNight(page)
+    const teller = await openStep(page, 'Fortune Teller')
+    await teller.getByRole('button', { name: 'Done' }).scrollIntoViewIfNeeded()
+    const tick = page.getByRole('checkbox', { name: 'Fortune Teller done' })
+    await expect(tick).toBeInViewport()
+    await tick.tap()
+    await expect(tick).toBeChecked()
+  })
+})
+
+/** Seven at the table, drawn by chance, the night's list open. Says who drew a character. */
+async function firstNight(page: Page): Promise<(character: string) => string> {
+  await openSetup(page, 7)
+  await chosenBag(page, CAST)
+  const drawn = await drawEveryone(page, 7)
+  await startGame(page)
+  await openPanel(page)
+  return (character) => [...drawn].find(([, one]) => one === character)?.[0] ?? `nobody is the ${character}`
+}
+
+async function openPanel(page: Page) {
+  const panel = nightPanel(page)
+  if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Order' }).click()
+  await expect(panel).toBeVisible()
+}
+
+function step(page: Page, name: string): Locator {
+  return nightPanel(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: `${name} done` }) })
+}
+
+async function openStep(page: Page, name: string): Promise<Locator> {
+  const row = step(page, name)
+  const button = row.locator('.night-name')
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  return row
+}
+
+function reminder(page: Page, name: string): Locator {
+  return page.getByRole('region', { name: 'The grimoire' }).getByRole('button', { name: new RegExp(name) })
+}

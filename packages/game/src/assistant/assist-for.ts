@@ -1,0 +1,161 @@
+/** The night assistant: what a player would truly learn now, and why. It proposes; the storyteller decides. */
+
+import type { CharacterId } from '../model/character.ts'
+import { whichNight } from '../model/clock.ts'
+import { findToken, type Game } from '../model/game.ts'
+import type { Token, TokenId } from '../model/token.ts'
+import { hasAbility, tokenState } from '../rules/impairment.ts'
+import type { Answer, Ask, Assist, AssistResult, Finding, Impairment, Otherwise, Question, Reason } from './assist.ts'
+import { newOptions } from './new-options.ts'
+import { falseReadings, fauxPaw, hasNoAbility, trueReading, truly } from './registers.ts'
+import { coverOf, ruleOf } from './registry.ts'
+import { type Rule, type Scene, spentBefore } from './scene.ts'
+import { type AssistView, isLiving } from './view.ts'
+
+/** Whose step it is, and as which character they act in it: their own, or who they believe to be. */
+export interface Asker {
+  readonly tokenId: TokenId
+  readonly characterId: CharacterId
+}
+
+/**
+ * What this player learns in a step of tonight, by the grimoire as it is now.
+ *
+ * A character who chooses needs `question`; without it, or with choices that are not legal, the result says what to ask.
+ * Throws when the token is not in the grimoire, which is a bug of the caller.
+ */
+export function assistFor(view: AssistView, { tokenId, characterId }: Asker, question: Question | null = null): Assist {
+  const { game } = view
+  const me = findToken(game, tokenId)
+  if (!me) throw new Error(`There is no token "${tokenId}" to assist.`)
+  const which = whichNight(game.clock)
+  const rule = ruleOf(characterId, which)
+  const impaired = impairmentOf(game, me, characterId)
+  const shared = { tokenId, characterId, nature: rule?.nature ?? 'information', impaired } as const
+  if (!rule)
+    return { ...shared, result: withoutRule(characterId), mustBeFalse: mustLie(game, me, characterId, []), mayMisregister: [] }
+
+  const reads = (rule.asOfDusk && view.dusk) || game
+  const scene: Scene = { view, game, which, me, reading: trueReading(reads), question }
+  const result = resultOf(scene, characterId, rule)
+  const learnt = result.kind === 'answer' || result.kind === 'options' || result.kind === 'unsure' || result.kind === 'judgement'
+  if (!learnt) return { ...shared, result, mustBeFalse: null, mayMisregister: [] }
+  return {
+    ...shared,
+    impaired: rule.evenImpaired ? null : impaired,
+    result: { ...result, why: [...result.why, ...fauxPawMatters(scene, rule, result, reads)] },
+    mustBeFalse: rule.nature === 'effect' ? null : mustLie(game, me, characterId, falsehoods(result)),
+    mayMisregister: otherwise(scene, rule, result, reads),
+  }
+}
+
+function resultOf(scene: Scene, characterId: CharacterId, rule: Rule): AssistResult {
+  const { game, me } = scene
+  if (me.seated && !rule.evenDead && !isLiving(game, me) && !keepsAbility(game, me)) return nothing({ code: 'deadHasNoAbility' })
+  if (rule.spent !== undefined && spentBefore(scene, characterId, rule.spent)) return nothing({ code: 'spent' })
+  const why = rule.notTonight?.(scene) ?? null
+  if (why) return { kind: 'nothing', why }
+  const ask = rule.asks?.(scene) ?? null
+  return ask && !isAnswered(ask, scene.question) ? { kind: 'ask', ask } : rule.find(scene)
+}
+
+/**
+ * Other findings that a false registration makes legal, each once. Of ways to inform, only what is new, and only with as few
+ * false registrations as need be: what several players allow one by one, the storyteller may combine.
+ */
+function otherwise(scene: Scene, rule: Rule, truth: Finding, reads: Game): readonly Otherwise[] {
+  const seen = new Set([sameness(truth)])
+  let enough = truth.kind === 'options' ? 1 : Number.POSITIVE_INFINITY
+  return falseReadings(reads).flatMap(({ registers, reading }) => {
+    const other: Scene = { ...scene, reading }
+    if (rule.notTonight?.(other)) return []
+    const finding = newOptions(truth, rule.find(other))
+    if (!finding || seen.has(sameness(finding))) return []
+    if (finding.kind === 'options') {
+      if (registers.length > enough) return []
+      enough = registers.length
+    }
+    seen.add(sameness(finding))
+    return [{ registers, finding }]
+  })
+}
+
+function sameness({ why: _, ...found }: Finding): string {
+  return JSON.stringify(found)
+}
+
+function withoutRule(characterId: CharacterId): AssistResult {
+  const cover = coverOf(characterId)
+  if (cover === 'judgement') return { kind: 'judgement', why: [] }
+  return { kind: cover === 'acts' ? 'acts' : 'unknown' }
+}
+
+function impairmentOf(game: Game, me: Token, characterId: CharacterId): Impairment | null {
+  if (characterId === me.believedId && characterId !== me.characterId) return 'believes'
+  const { drunk, poisoned } = tokenState(game, me.id)
+  if (drunk) return 'drunk'
+  if (poisoned) return 'poisoned'
+  return hasNoAbility(game, me) ? 'noAbility' : null
+}
+
+/** The dead whom a Vigormortis killed, or a Bone Collector chose, act on. */
+function keepsAbility(game: Game, me: Token): boolean {
+  return game.reminders.some(({ ref, attachedTo }) => {
+    if (attachedTo !== me.id || ref === null || ref.global) return false
+    return (
+      (ref.characterId === 'vigormortis' && ref.index >= 1 && ref.index <= 3) ||
+      (ref.characterId === 'bonecollector' && ref.index === 1)
+    )
+  })
+}
+
+/** A working Vortox, an ability that is a Townsfolk's and truly theirs, and no Barista who has them told the truth. */
+function mustLie(game: Game, me: Token, characterId: CharacterId, left: readonly Answer[]): Assist['mustBeFalse'] {
+  const vortox = game.tokens.some((token) => token.characterId === 'vortox' && hasAbility(game, token))
+  const theirs = characterId !== me.believedId && truly(game, me) !== 'drunk' && truly(game, me) !== 'marionette'
+  const barista = game.reminders.some(
+    ({ ref, attachedTo }) => attachedTo === me.id && ref?.characterId === 'barista' && !ref.global && ref.index === 0,
+  )
+  return vortox && theirs && !barista && game.characters[characterId]?.team === 'townsfolk' ? { left } : null
+}
+
+/** What is false where there is only one other thing to say. */
+function falsehoods(result: Finding): readonly Answer[] {
+  if (result.kind !== 'answer') return []
+  const { answer } = result
+  if (answer.kind === 'yesNo') return [{ kind: 'yesNo', value: !answer.value }]
+  if (answer.kind === 'alignment') return [{ kind: 'alignment', value: answer.value === 'good' ? 'evil' : 'good' }]
+  if (answer.kind === 'direction' && answer.value !== 'either')
+    return [{ kind: 'direction', value: answer.value === 'clockwise' ? 'anticlockwise' : 'clockwise' }]
+  return []
+}
+
+/** Says so where it matters that a good player counts as evil. */
+function fauxPawMatters(scene: Scene, rule: Rule, truth: Finding, reads: Game): readonly Reason[] {
+  const paw = reads.tokens.find((token) => token.id === fauxPaw(reads))
+  const counted = paw && scene.reading.get(paw.id)
+  if (!paw || !counted) return []
+  const reading = new Map([...scene.reading, [paw.id, { ...counted, alignment: paw.alignment }] as const])
+  const without = rule.find({ ...scene, reading })
+  return sameness(without) === sameness(truth) ? [] : [{ code: 'registersEvil', players: [paw.id] }]
+}
+
+function isAnswered(ask: Ask, question: Question | null): boolean {
+  if (ask.kind === 'players')
+    return (
+      question?.kind === 'players' &&
+      question.players.length === ask.count &&
+      new Set(question.players).size === ask.count &&
+      question.players.every((id) => ask.among.includes(id))
+    )
+  return (
+    question?.kind === 'guesses' &&
+    question.guesses.length >= ask.min &&
+    question.guesses.length <= ask.max &&
+    question.guesses.every(({ playerId }) => ask.among.includes(playerId))
+  )
+}
+
+function nothing(reason: Reason): Finding {
+  return { kind: 'nothing', why: [reason] }
+}

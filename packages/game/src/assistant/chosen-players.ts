@@ -1,0 +1,108 @@
+/** Characters who choose players and learn something about them. */
+
+import { charactersOf, truly } from './registers.ts'
+import {
+  askPlayers,
+  characters,
+  choosersKillNobody,
+  chosen,
+  circle,
+  eitherWay,
+  ids,
+  isEvil,
+  isGood,
+  isOf,
+  living,
+  marked,
+  oneCharacter,
+  oneOption,
+  others,
+  type Rule,
+  registered,
+  sideOf,
+  yesNo,
+} from './scene.ts'
+import { diedTonight, isLiving } from './view.ts'
+
+/** Whether a Demon is among two; the red herring counts as one to this Fortune Teller. */
+export const fortuneTeller: Rule = {
+  asks: (scene) => askPlayers(2, circle(scene)),
+  find: (scene) => {
+    const demons = chosen(scene).filter((token) => isOf(scene, token, 'demon'))
+    const herrings = marked(scene, 'fortuneteller', 0)
+    const caught = chosen(scene).filter((token) => herrings.includes(token))
+    if (demons.length > 0) return yesNo(true, [{ code: 'demonChosen', players: ids(demons) }])
+    if (caught.length > 0) return yesNo(true, [{ code: 'redHerringChosen', players: ids(caught) }])
+    return yesNo(false, [{ code: 'noDemonChosen' }, ...(herrings.length === 0 ? [{ code: 'noRedHerring' as const }] : [])])
+  },
+}
+
+/** Whether two others are on the same side. */
+export const seamstress: Rule = {
+  spent: 0,
+  asks: (scene) => askPlayers(2, others(scene)),
+  find: (scene) => {
+    const evil = chosen(scene).filter((token) => isEvil(scene, token))
+    const good = chosen(scene).filter((token) => isGood(scene, token))
+    const open = chosen(scene).filter((token) => !evil.includes(token) && !good.includes(token))
+    if (open.length > 0) return eitherWay({ kind: 'yesNo', value: true }, { kind: 'yesNo', value: false }, open)
+    return yesNo(evil.length !== 1, [
+      ...(good.length > 0 ? [{ code: 'goodAmong' as const, players: ids(good), count: good.length }] : []),
+      ...(evil.length > 0 ? [{ code: 'evilAmong' as const, players: ids(evil), count: evil.length }] : []),
+    ])
+  },
+}
+
+/** Their character, and any of the other side. Not of oneself, not of a Traveller. */
+export const dreamer: Rule = {
+  asks: (scene) =>
+    askPlayers(
+      1,
+      others(scene).filter((token) => scene.game.characters[truly(scene.game, token)]?.team !== 'traveller'),
+    ),
+  find: (scene) => {
+    const [token = scene.me] = chosen(scene)
+    const { characterIds, teams } = registered(scene, token)
+    const wicked = teams.includes('minion') || teams.includes('demon')
+    const otherSide = charactersOf(scene.game, wicked ? ['townsfolk', 'outsider'] : ['minion', 'demon'])
+    return oneOption(
+      [characters('character', 1, characterIds), characters('otherSide', 1, otherSide)],
+      [{ code: 'characterOf', players: [token.id] }],
+    )
+  },
+}
+
+export const villageIdiot: Rule = {
+  asks: (scene) => askPlayers(1, circle(scene)),
+  find: (scene) => {
+    const [token = scene.me] = chosen(scene)
+    return sideOf(scene, token, [])
+  },
+}
+
+/** The character of a living player who agrees to show it. */
+export const harlot: Rule = {
+  asks: (scene) => askPlayers(1, living(scene, others(scene))),
+  find: (scene) => {
+    const [token = scene.me] = chosen(scene)
+    return oneCharacter(registered(scene, token).characterIds, [{ code: 'ifAgreed', players: [token.id] }])
+  },
+}
+
+/** The character of any player, learnt in death. */
+export const ravenkeeper: Rule = {
+  evenDead: true,
+  notTonight: (scene) => {
+    if (choosersKillNobody(scene) && isLiving(scene.game, scene.me)) return null
+    return diedTonight(scene.view, scene.me) === 'no' ? [{ code: 'notDiedTonight', players: [scene.me.id] }] : null
+  },
+  asks: (scene) => askPlayers(1, circle(scene)),
+  find: (scene) => {
+    const [token = scene.me] = chosen(scene)
+    const unknown = diedTonight(scene.view, scene.me) === 'unknown'
+    return oneCharacter(registered(scene, token).characterIds, [
+      { code: 'characterOf', players: [token.id] },
+      ...(unknown ? [{ code: 'ifDiedTonight' as const, players: [scene.me.id] }] : []),
+    ])
+  },
+}

@@ -1,0 +1,86 @@
+/** Characters who learn a number of players: of evil ones, of the dead, of those marked. */
+
+import { seatedTokens } from '../model/game.ts'
+import type { Token } from '../model/token.ts'
+import { tokenState } from '../rules/impairment.ts'
+import type { Reason } from './assist.ts'
+import { circle, ids, isEvil, lies, living, marked, number, type Rule, type Scene } from './scene.ts'
+import { isLiving } from './view.ts'
+
+/** Pairs of evil neighbours in the circle; the dead and Travellers count. Source: Chef. */
+export const chef: Rule = {
+  find: (scene) => {
+    const seats = circle(scene)
+    const pairs = seats.flatMap((token, seat) => {
+      const next = seats[(seat + 1) % seats.length]
+      return next && next !== token && isEvil(scene, token) && isEvil(scene, next) ? [[token, next]] : []
+    })
+    const evil = seats.filter((token) => isEvil(scene, token))
+    const why: readonly Reason[] =
+      pairs.length > 0
+        ? pairs.map((pair) => ({ code: 'evilPair', players: ids(pair) }))
+        : [{ code: 'evilApart', players: ids(evil), count: evil.length }]
+    return number(pairs.length, why)
+  },
+}
+
+/** Evil ones among the nearest living neighbours. Source: Empath. */
+export const empath: Rule = {
+  find: (scene) => {
+    const beside = livingNeighbours(scene)
+    const evil = beside.filter((token) => isEvil(scene, token))
+    return number(evil.length, [
+      { code: 'livingNeighbours', players: ids(beside) },
+      { code: 'evilAmong', players: ids(evil), count: evil.length },
+    ])
+  },
+}
+
+/** Evil ones among the dead, Travellers too. Source: Oracle. */
+export const oracle: Rule = {
+  find: (scene) => {
+    const dead = circle(scene).filter((token) => !isLiving(scene.game, token))
+    const evil = dead.filter((token) => isEvil(scene, token))
+    return number(evil.length, [
+      { code: 'dead', players: ids(dead), count: dead.length },
+      { code: 'evilAmong', players: ids(evil), count: evil.length },
+    ])
+  },
+}
+
+/** What went wrong is the storyteller's to mark as it happens; the marks are counted. Source: Mathematician. */
+export const mathematician: Rule = {
+  find: (scene) => {
+    const abnormal = marked(scene, 'mathematician', 0, 1, 2, 3, 4).filter((token) => token.id !== scene.me.id)
+    const suspects = seatedTokens(scene.game).filter(
+      (token) => token.id !== scene.me.id && tokenState(scene.game, token.id).impaired && !abnormal.includes(token),
+    )
+    return number(abnormal.length, [
+      { code: 'markedAbnormal', players: ids(abnormal), count: abnormal.length },
+      ...(suspects.length > 0 ? [{ code: 'impairedUnmarked' as const, players: ids(suspects) }] : []),
+    ])
+  },
+}
+
+/** Each visitor learns how many of the visitors are evil, but for the one who is told something false. Source: Duchess. */
+export const duchess: Rule = {
+  notTonight: (scene) => (marked(scene, 'duchess', 0, 1, 2).length === 0 ? [{ code: 'noVisitors' }] : null),
+  find: (scene) => {
+    const visitors = marked(scene, 'duchess', 0, 1, 2)
+    const evil = visitors.filter((token) => isEvil(scene, token))
+    return number(evil.length, [
+      { code: 'visitors', players: ids(visitors) },
+      { code: 'evilAmong', players: ids(evil), count: evil.length },
+      lies(scene, 'duchess', 2) ? { code: 'falseTo', players: ids(marked(scene, 'duchess', 2)) } : { code: 'falseToOne' },
+    ])
+  },
+}
+
+/** The nearest living players to the left and right of the one who learns; one where both are the same. */
+export function livingNeighbours(scene: Scene): readonly Token[] {
+  const seats = circle(scene)
+  const seat = seats.findIndex((token) => token.id === scene.me.id)
+  if (seat < 0) return []
+  const clockwise = living(scene, [...seats.slice(seat + 1), ...seats.slice(0, seat)])
+  return [...new Set([clockwise.at(-1), clockwise[0]])].filter((token) => token !== undefined)
+}

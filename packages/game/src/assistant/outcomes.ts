@@ -1,0 +1,125 @@
+/** Characters whose choice does something or not, by what the chosen player counts as. Nothing of it is told to them. */
+
+import type { CharacterId } from '../model/character.ts'
+import type { Team } from '../model/team.ts'
+import type { Token } from '../model/token.ts'
+import { tokenState } from '../rules/impairment.ts'
+import type { Reason } from './assist.ts'
+import { sound, truly } from './registers.ts'
+import {
+  askPlayers,
+  chosen,
+  circle,
+  guesses,
+  ids,
+  isGood,
+  isOf,
+  living,
+  others,
+  type Rule,
+  type Scene,
+  sideOf,
+  yesNo,
+} from './scene.ts'
+import { isLiving } from './view.ts'
+
+/** A chosen Demon changes places with them. */
+export const snakeCharmer = ofTeam('demon', (scene) => living(scene, circle(scene)))
+
+/** A chosen Demon does not wake. */
+export const exorcist = ofTeam('demon', circle)
+
+/** A chosen Minion loses their ability. */
+export const preacher = ofTeam('minion', circle)
+
+/** A chosen Townsfolk lives again. */
+export const professor: Rule = {
+  ...ofTeam('townsfolk', (scene) => circle(scene).filter((token) => !isLiving(scene.game, token))),
+  spent: 1,
+}
+
+/** The Damsel, if chosen, becomes a Townsfolk. */
+export const huntsman: Rule = {
+  nature: 'effect',
+  spent: 0,
+  asks: (scene) => askPlayers(1, living(scene, circle(scene))),
+  find: (scene) => {
+    const [token = scene.me] = chosen(scene)
+    return is(truly(scene.game, token) === 'damsel', token)
+  },
+}
+
+/** Who is good dies. */
+export const lycanthrope: Rule = {
+  nature: 'effect',
+  asks: (scene) => askPlayers(1, living(scene, circle(scene))),
+  find: (scene) => {
+    const [token = scene.me] = chosen(scene)
+    return is(isGood(scene, token), token)
+  },
+}
+
+/** Who is drunk or poisoned costs them their life. */
+export const acrobat: Rule = {
+  nature: 'effect',
+  asks: (scene) => askPlayers(1, circle(scene)),
+  find: (scene) => {
+    const [token = scene.me] = chosen(scene)
+    const { drunk, poisoned } = tokenState(scene.game, token.id)
+    return is(drunk || poisoned, token)
+  },
+}
+
+/** Whether the guess is right; a wrong one kills. */
+export const gambler: Rule = {
+  nature: 'effect',
+  asks: (scene) => ({ kind: 'guesses', min: 1, max: 1, among: ids(circle(scene)) }),
+  find: (scene) => {
+    const right = guesses(scene).filter(({ playerId, characterId }) =>
+      scene.reading.get(playerId)?.characterIds.includes(characterId),
+    )
+    return yesNo(right.length > 0, [
+      { code: right.length > 0 ? 'guessRight' : 'guessWrong', players: guesses(scene).map((one) => one.playerId) },
+    ])
+  },
+}
+
+/** The chosen player's side becomes theirs, untold, drunk or poisoned. To an Ogre a Spy always counts as evil. */
+export const ogre: Rule = {
+  nature: 'effect',
+  evenImpaired: true,
+  asks: (scene) => askPlayers(1, others(scene)),
+  find: (scene) => {
+    const [token = scene.me] = chosen(scene)
+    const why: readonly Reason[] = [{ code: 'takesSideOf', players: [token.id] }]
+    if (truly(scene.game, token) !== 'spy') return sideOf(scene, token, why)
+    return { kind: 'answer', answer: { kind: 'alignment', value: 'evil' }, why }
+  },
+}
+
+/** Looks at the grimoire, unless a working Poppy Grower forbids it. Source: Spy, Widow and their jinxes. */
+export const seesGrimoire: Rule = {
+  find: (scene) => {
+    const working = (id: CharacterId) =>
+      scene.game.tokens.filter((token) => token.characterId === id && token.alive && sound(scene.game, token))
+    const growers = working('poppygrower')
+    if (growers.length > 0) return { kind: 'nothing', why: [{ code: 'poppyGrower', players: ids(growers) }] }
+    const magicians = scene.game.tokens.filter((token) => token.characterId === 'magician')
+    return { kind: 'grimoire', why: magicians.length > 0 ? [{ code: 'magician', players: ids(magicians) }] : [] }
+  },
+}
+
+function ofTeam(team: Team, among: (scene: Scene) => readonly Token[]): Rule {
+  return {
+    nature: 'effect',
+    asks: (scene) => askPlayers(1, among(scene)),
+    find: (scene) => {
+      const [token = scene.me] = chosen(scene)
+      return is(isOf(scene, token, team), token)
+    },
+  }
+}
+
+function is(so: boolean, token: Token) {
+  return yesNo(so, [{ code: so ? 'chosenIs' : 'chosenIsNot', players: [token.id] }])
+}

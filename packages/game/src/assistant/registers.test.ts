@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { script } from '../testing/scripts.ts'
+import { falseReadings, trueReading, truly } from './registers.ts'
+import { position } from './testing/position.ts'
+
+const small = { script: script(['chef', 'saint', 'recluse', 'hermit', 'spy', 'baron', 'imp']) }
+
+const truth = (line: string) => trueReading(position(line, small)).get('Ann')
+const ways = (line: string) =>
+  falseReadings(position(line, small)).map(({ registers }) =>
+    registers.map((one) => `${one.playerId} ${one.alignment} ${one.team} ${one.because ?? '-'}`).join(' & '),
+  )
+
+describe('what a player counts as in truth', () => {
+  it.each([
+    ['Ann:chef', ['chef'], ['townsfolk'], 'good'],
+    ['Ann:chef/evil', ['chef'], ['townsfolk'], 'evil'],
+    ['Ann:drunk=chef', ['drunk'], ['outsider'], 'good'],
+    ['Ann:chef[drunkg0]', ['drunk'], ['outsider'], 'good'],
+    ['Ann:chef/evil[marionetteg0]', ['marionette'], ['minion'], 'evil'],
+    ['Ann:baron/good[alchemistg0]', ['alchemist'], ['townsfolk'], 'good'],
+    ['Ann:saint[philosopherg0]', ['philosopher'], ['townsfolk'], 'good'],
+    ['Ann:chef[apprentice0]', ['apprentice'], ['traveller'], 'good'],
+    ['Ann:legion', ['legion'], ['demon', 'minion'], 'evil'],
+    ['Ann:baron[lilmonstag0]', ['baron'], ['minion', 'demon'], 'evil'],
+    ['Ann:chef[lycanthrope0] Bob:lycanthrope', ['chef'], ['townsfolk'], 'evil'],
+    ['Ann:chef[lycanthrope0] Bob:lycanthrope[poisoner0]', ['chef'], ['townsfolk'], 'good'],
+    ['Ann:thief', ['thief'], ['traveller'], 'neutral'],
+  ] as const)('%s', (line, characterIds, teams, alignment) => {
+    expect(truth(line)).toEqual({ characterIds, teams, alignment })
+  })
+
+  it('is told by reminders beside the player only', () => {
+    const game = position('Ann:chef Bob:monk[drunkg0]')
+    expect(game.tokens.map((token) => truly(game, token))).toEqual(['chef', 'drunk'])
+  })
+})
+
+describe('what a player may count as besides', () => {
+  it.each([
+    ['Ann:chef Bob:imp', []],
+    ['Ann:recluse Bob:imp', ['Ann evil minion recluse', 'Ann evil demon recluse']],
+    ['Ann:recluse* Bob:imp', ['Ann evil minion recluse', 'Ann evil demon recluse']],
+    ['Ann:recluse[sailor0]', []],
+    ['Ann:drunk=recluse', []],
+    ['Ann:hermit', ['Ann evil minion hermit', 'Ann evil demon hermit']],
+    ['Ann:spy', ['Ann good townsfolk spy', 'Ann good outsider spy']],
+    ['Ann:spy[poisoner0]', []],
+    ['Ann:spy[preacher0] Bob:preacher', []],
+    ['Ann:chef[revolutionary0]', ['Ann evil townsfolk revolutionary']],
+    ['Ann:thief', ['Ann good traveller -', 'Ann evil traveller -']],
+    ['tor:tor', []],
+  ])('%s: %j', (line, expected) => {
+    expect(ways(line)).toEqual(expected)
+  })
+
+  it('goes together, the fewest first', () => {
+    expect(ways('Ann:recluse Bob:thief').map((one) => one.split(' & ').length)).toEqual([1, 1, 1, 1, 2, 2, 2, 2])
+  })
+
+  it('a Hermit is no Recluse where the script has none', () => {
+    expect(falseReadings(position('Ann:hermit', { script: script(['hermit', 'saint', 'imp']) }))).toEqual([])
+  })
+
+  it('passes as nothing the script does not have', () => {
+    const noMinions = falseReadings(position('Ann:recluse', { script: script(['recluse', 'saint', 'imp']) }))
+    expect(noMinions.map(({ registers }) => registers.map((one) => one.team))).toEqual([['demon']])
+  })
+
+  it('passes as any character of the script, or without one of the game', () => {
+    const [first] = falseReadings(position('Ann:recluse', small))
+    expect(first?.reading.get('Ann')?.characterIds).toEqual(['spy', 'baron'])
+    const [, demon] = falseReadings(position('Ann:recluse', { script: null }))
+    expect(demon?.reading.get('Ann')?.characterIds).toContain('pukka')
+  })
+})

@@ -1,0 +1,143 @@
+/**
+ * As what players count to an ability that asks for a side, a type or a character: as what they are, or, where an ability
+ * allows it, as something else. Evil is a side, never a team. Source: Recluse, Spy, Hermit, Legion, Lil' Monsta,
+ * Lycanthrope, Revolutionary, and the reminders that say what somebody truly is.
+ */
+
+import type { CharacterId } from '../model/character.ts'
+import type { Game } from '../model/game.ts'
+import type { Alignment, Team } from '../model/team.ts'
+import type { Token, TokenId } from '../model/token.ts'
+import { hasAbility, tokenState } from '../rules/impairment.ts'
+import type { Registering } from './assist.ts'
+
+export interface Registered {
+  /** Any one of these; a single one unless they register falsely. */
+  readonly characterIds: readonly CharacterId[]
+  readonly teams: readonly Team[]
+  readonly alignment: Alignment
+}
+
+/** As what each player counts. */
+export type Reading = ReadonlyMap<TokenId, Registered>
+
+export interface FalseReading {
+  readonly registers: readonly Registering[]
+  readonly reading: Reading
+}
+
+interface Way {
+  readonly registered: Registered
+  readonly registers: Registering
+}
+
+/** Everyone as they are. */
+export function trueReading(game: Game): Reading {
+  return new Map(game.tokens.map((token) => [token.id, truthOf(game, token)]))
+}
+
+/** Every other legal reading, those first in which the fewest players register falsely. */
+export function falseReadings(game: Game): readonly FalseReading[] {
+  const truth = trueReading(game)
+  const combinations = game.tokens.reduce<readonly (readonly Way[])[]>(
+    (so, token) => {
+      const ways = falseWays(game, token)
+      return [...so, ...so.flatMap((taken) => ways.map((way) => [...taken, way]))]
+    },
+    [[]],
+  )
+  return combinations
+    .filter((ways) => ways.length > 0)
+    .toSorted((a, b) => a.length - b.length)
+    .map((ways) => ({
+      registers: ways.map((way) => way.registers),
+      reading: new Map([...truth, ...ways.map((way) => [way.registers.playerId, way.registered] as const)]),
+    }))
+}
+
+/**
+ * What a player truly is: the token's character, unless a reminder says that they only look like it (the Drunk, the
+ * Marionette) or only use its ability (the Philosopher, the Alchemist, the Apprentice).
+ */
+export function truly(game: Game, token: Token): CharacterId {
+  const said = game.reminders.find(
+    ({ ref, attachedTo }) => attachedTo === token.id && ref !== null && (ref.global ? IS_GLOBAL : IS_OWN).has(ref.characterId),
+  )
+  return said?.ref?.characterId ?? token.characterId
+}
+
+/** The good player who always counts as evil while the Lycanthrope has their ability. */
+export function fauxPaw(game: Game): TokenId | null {
+  if (!game.tokens.some((token) => token.characterId === 'lycanthrope' && hasAbility(game, token))) return null
+  return beside(game, 'lycanthrope', 0)
+}
+
+/** Characters of these types that the script, or without one the game, knows. */
+export function charactersOf(game: Game, teams: readonly Team[]): readonly CharacterId[] {
+  const known = game.script?.characters ?? Object.keys(game.characters)
+  return known.filter((id) => teams.some((team) => game.characters[id]?.team === team))
+}
+
+/** An ability that works even when dead: all that counts is drunkenness, poison, and a Preacher. */
+export function sound(game: Game, token: Token): boolean {
+  const { poisoned, drunk } = tokenState(game, token.id)
+  return !poisoned && !drunk && !hasNoAbility(game, token)
+}
+
+/** Marked by a Preacher as without ability. */
+export function hasNoAbility(game: Game, token: Token): boolean {
+  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && ref?.characterId === 'preacher' && !ref.global)
+}
+
+const IS_GLOBAL: ReadonlySet<CharacterId> = new Set(['drunk', 'marionette', 'philosopher', 'alchemist'])
+const IS_OWN: ReadonlySet<CharacterId> = new Set(['apprentice'])
+
+function truthOf(game: Game, token: Token): Registered {
+  const characterId = truly(game, token)
+  const team = game.characters[characterId]?.team ?? 'townsfolk'
+  const teams = new Set<Team>([team])
+  if (characterId === 'legion') teams.add('minion')
+  if (babysits(game, token)) teams.add('demon')
+  const alignment = fauxPaw(game) === token.id ? 'evil' : token.alignment
+  return { characterIds: [characterId], teams: [...teams], alignment }
+}
+
+/** Other ways in which a player may register; none for most. */
+function falseWays(game: Game, token: Token): readonly Way[] {
+  const truth = truthOf(game, token)
+  const character = truly(game, token)
+  const turned = (alignment: Alignment, because: CharacterId | null): Way => ({
+    registered: { ...truth, alignment },
+    registers: { playerId: token.id, alignment, team: truth.teams[0] ?? 'townsfolk', because },
+  })
+  const posing = (alignment: Alignment, team: Team): Way => ({
+    registered: { characterIds: charactersOf(game, [team]), teams: [team], alignment },
+    registers: { playerId: token.id, alignment, team, because: character },
+  })
+  const ways = [
+    ...(token.seated && truth.alignment === 'neutral' ? [turned('good', null), turned('evil', null)] : []),
+    ...(hasRecluseAbility(game, character) && sound(game, token) ? [posing('evil', 'minion'), posing('evil', 'demon')] : []),
+    ...(character === 'spy' && sound(game, token) ? [posing('good', 'townsfolk'), posing('good', 'outsider')] : []),
+    ...(beside(game, 'revolutionary', 0) === token.id
+      ? [turned(truth.alignment === 'evil' ? 'good' : 'evil', 'revolutionary')]
+      : []),
+  ]
+  // Of a type that the script does not have, there is no character to pass as.
+  return ways.filter((way) => way.registered.characterIds.length > 0)
+}
+
+/** The Hermit has the abilities of all Outsiders of the script. */
+function hasRecluseAbility(game: Game, character: CharacterId): boolean {
+  return character === 'recluse' || (character === 'hermit' && game.script?.characters.includes('recluse') === true)
+}
+
+function babysits(game: Game, token: Token): boolean {
+  return game.reminders.some(
+    ({ ref, attachedTo }) => attachedTo === token.id && ref?.characterId === 'lilmonsta' && ref.global && ref.index === 0,
+  )
+}
+
+function beside(game: Game, characterId: CharacterId, index: number): TokenId | null {
+  const found = game.reminders.find(({ ref }) => ref?.characterId === characterId && !ref.global && ref.index === index)
+  return found?.attachedTo ?? null
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { OFFICIAL } from '../testing/characters.ts'
+import { ACTS, JUDGEMENT } from './no-information.ts'
+import { COVERED, coverOf, ruleOf } from './registry.ts'
+
+const wakes = (id: string) => (OFFICIAL[id]?.firstNight ?? 0) > 0 || (OFFICIAL[id]?.otherNight ?? 0) > 0
+
+describe('the characters the assistant knows', () => {
+  it('are those with a step at night and three who learn by day, each in one list', () => {
+    const listed = [...COVERED, ...JUDGEMENT, ...ACTS]
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(listed.filter((id) => !wakes(id))).toEqual(['artist', 'fisherman', 'savant'])
+    expect(Object.keys(OFFICIAL).filter((id) => wakes(id) && coverOf(id) === 'unknown')).toEqual([])
+  })
+
+  it('have another rule later where the ability changes', () => {
+    expect(ruleOf('godfather', 'first')?.nature).toBeUndefined()
+    expect(ruleOf('godfather', 'other')?.nature).toBe('effect')
+    expect(ruleOf('empath', 'first')).toBe(ruleOf('empath', 'other'))
+    expect(ruleOf('imp', 'other')).toBeNull()
+  })
+})

@@ -1,0 +1,164 @@
+/** What a rule sees, and the questions every family of rules asks of it. */
+
+import type { CharacterId } from '../model/character.ts'
+import { type Game, seatedTokens } from '../model/game.ts'
+import type { Team } from '../model/team.ts'
+import type { Token, TokenId } from '../model/token.ts'
+import type { WhichNight } from '../rules/night-order.ts'
+import type { Answer, Ask, Finding, Guess, InfoPart, InfoPartRole, Question, Reason } from './assist.ts'
+import type { Reading, Registered } from './registers.ts'
+import { type AssistView, isLiving } from './view.ts'
+
+export interface Scene {
+  readonly view: AssistView
+  /** The grimoire now. */
+  readonly game: Game
+  readonly which: WhichNight
+  /** Who learns. */
+  readonly me: Token
+  readonly reading: Reading
+  readonly question: Question | null
+}
+
+/** How a character comes to know something. */
+export interface Rule {
+  /** `effect` when what is found is not told but happens. */
+  readonly nature?: 'effect'
+  /** Works although they are dead: the death is what wakes them. */
+  readonly evenDead?: true
+  /** An effect that takes place drunk or poisoned. */
+  readonly evenImpaired?: true
+  /** Index of their own reminder that says the one use is spent. */
+  readonly spent?: number
+  /** Players count as what they were when the day ended, not as what the night made of them. */
+  readonly asOfDusk?: true
+  /** Why there is nothing tonight; `null` when there is. */
+  readonly notTonight?: (scene: Scene) => readonly Reason[] | null
+  /** What must be entered first; `null` when nothing. */
+  readonly asks?: (scene: Scene) => Ask | null
+  readonly find: (scene: Scene) => Finding
+}
+
+export function circle({ game }: Pick<Scene, 'game'>): readonly Token[] {
+  return seatedTokens(game)
+}
+
+/** Everyone in the circle but the one who learns. */
+export function others(scene: Scene): readonly Token[] {
+  return circle(scene).filter((token) => token.id !== scene.me.id)
+}
+
+export function living(scene: Scene, tokens: readonly Token[]): readonly Token[] {
+  return tokens.filter((token) => isLiving(scene.game, token))
+}
+
+export function ids(tokens: readonly Token[]): readonly TokenId[] {
+  return tokens.map((token) => token.id)
+}
+
+export function registered({ reading }: Pick<Scene, 'reading'>, token: Token): Registered {
+  return reading.get(token.id) ?? { characterIds: [token.characterId], teams: [], alignment: token.alignment }
+}
+
+export function isEvil(scene: Scene, token: Token): boolean {
+  return registered(scene, token).alignment === 'evil'
+}
+
+export function isGood(scene: Scene, token: Token): boolean {
+  return registered(scene, token).alignment === 'good'
+}
+
+export function isOf(scene: Scene, token: Token, team: Team): boolean {
+  return registered(scene, token).teams.includes(team)
+}
+
+/** The players beside whom this reminder of the one who learns lies, in seating order. */
+export function marked(scene: Scene, characterId: CharacterId, ...indices: readonly number[]): readonly Token[] {
+  const marks = marksOf(scene.game, scene.me, characterId, indices)
+  return scene.game.tokens.filter((token) => marks.some((mark) => mark.attachedTo === token.id))
+}
+
+/** Such a reminder lies anywhere on the board. */
+export function lies(scene: Scene, characterId: CharacterId, index: number): boolean {
+  return marksOf(scene.game, scene.me, characterId, [index]).length > 0
+}
+
+/** The one use was spent before tonight: laid down tonight, the answer to it is still to be seen. */
+export function spentBefore({ view, me, which }: Scene, characterId: CharacterId, index: number): boolean {
+  const spent = (game: Game) => marksOf(game, me, characterId, [index]).length > 0
+  if (which === 'first' || !spent(view.game)) return false
+  return view.dusk === null || spent(view.dusk)
+}
+
+/** Beside a Riot or a Leviathan, who choose players at night but kill none, being chosen stands for being killed. */
+export function choosersKillNobody(scene: Scene): boolean {
+  return circle(scene).some((token) => token.characterId === 'riot' || token.characterId === 'leviathan')
+}
+
+/** The players that were entered, in the order they were. */
+export function chosen(scene: Scene): readonly Token[] {
+  const { question } = scene
+  if (question?.kind !== 'players') return []
+  return question.players.flatMap((id) => scene.game.tokens.find((token) => token.id === id) ?? [])
+}
+
+export function guesses({ question }: Scene): readonly Guess[] {
+  return question?.kind === 'guesses' ? question.guesses : []
+}
+
+export function askPlayers(count: number, among: readonly Token[]): Ask {
+  return { kind: 'players', count, among: ids(among) }
+}
+
+export function players(role: InfoPartRole, count: number, among: readonly Token[]): InfoPart {
+  return { what: 'players', role, count, ids: ids(among) }
+}
+
+export function characters(role: InfoPartRole, count: number, among: readonly CharacterId[]): InfoPart {
+  return { what: 'characters', role, count, ids: [...new Set(among)] }
+}
+
+/** The one way there is, or judgement where a part lacks enough to pick from. */
+export function oneOption(parts: readonly InfoPart[], why: readonly Reason[]): Finding {
+  if (parts.some((part) => part.ids.length < part.count)) return { kind: 'judgement', why: [...why, { code: 'tooFew' }] }
+  return { kind: 'options', options: [{ parts }], why }
+}
+
+/** A single character is told; of several, one. */
+export function oneCharacter(among: readonly CharacterId[], why: readonly Reason[]): Finding {
+  const [only] = among
+  if (only !== undefined && among.length === 1) return { kind: 'answer', answer: { kind: 'characters', characterIds: [only] }, why }
+  return oneOption([characters('character', 1, among)], why)
+}
+
+export function number(value: number, why: readonly Reason[]): Finding {
+  return { kind: 'answer', answer: { kind: 'number', value }, why }
+}
+
+export function yesNo(value: boolean, why: readonly Reason[]): Finding {
+  return { kind: 'answer', answer: { kind: 'yesNo', value }, why }
+}
+
+export function toldPlayers(tokens: readonly Token[], why: readonly Reason[]): Finding {
+  return { kind: 'answer', answer: { kind: 'players', playerIds: ids(tokens) }, why }
+}
+
+/** Which side a player is on; a Traveller's may not be set yet. */
+export function sideOf(scene: Scene, token: Token, why: readonly Reason[]): Finding {
+  const { alignment } = registered(scene, token)
+  if (alignment === 'neutral') return eitherWay({ kind: 'alignment', value: 'good' }, { kind: 'alignment', value: 'evil' }, [token])
+  const side: Reason = { code: alignment === 'evil' ? 'evilAmong' : 'goodAmong', players: [token.id], count: 1 }
+  return { kind: 'answer', answer: { kind: 'alignment', value: alignment }, why: [...why, side] }
+}
+
+/** Which of two answers is true hangs on players whose side is not set. */
+export function eitherWay(one: Answer, other: Answer, open: readonly Token[]): Finding {
+  return { kind: 'unsure', answers: [one, other], why: [{ code: 'sideOpen', players: ids(open) }] }
+}
+
+function marksOf(game: Game, me: Token, characterId: CharacterId, indices: readonly number[]) {
+  return game.reminders.filter(
+    ({ ref, ownerId }) =>
+      ref?.characterId === characterId && !ref.global && indices.includes(ref.index) && (ownerId === null || ownerId === me.id),
+  )
+}

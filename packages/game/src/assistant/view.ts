@@ -1,0 +1,66 @@
+/** What the assistant looks at: the grimoire now, and as it was when this night and the day before it began. */
+
+import { gameAt, type History } from '../history.ts'
+import type { Clock } from '../model/clock.ts'
+import type { Game } from '../model/game.ts'
+import type { Token } from '../model/token.ts'
+import { tokenState } from '../rules/impairment.ts'
+import { reminderEffect } from '../rules/reminder-effects.ts'
+
+export interface AssistView {
+  readonly game: Game
+  /** When this night began (by day: now); `null` where the timeline does not reach so far. */
+  readonly dusk: Game | null
+  /** When the day before this night began; `null` on the first night and where the timeline does not reach so far. */
+  readonly dawn: Game | null
+}
+
+export type Known = 'yes' | 'no' | 'unknown'
+
+/** The present of a history, and the two moments before it that matter at night. */
+export function assistView(history: History): AssistView {
+  const applied = history.entries.slice(0, history.cursor)
+  const begins = applied.flatMap(({ action }, index) =>
+    action.type === 'phase.advance' || action.type === 'play.start' ? [index + 1] : [],
+  )
+  const [before, last] = [begins.at(-2), begins.at(-1)]
+  const at = (cursor: number | undefined) => (cursor === undefined ? null : gameAt(history, cursor))
+  const { game } = history
+  if (game.clock.phase === 'day') return { game, dusk: game, dawn: at(last) }
+  return { game, dusk: at(last), dawn: game.clock.day === 1 ? null : at(before) }
+}
+
+/** The number of the day that ended with this night, or is ending. */
+export function dayPast(clock: Clock): number {
+  return clock.phase === 'night' ? clock.day - 1 : clock.day
+}
+
+/** Lives, and no *Dead* reminder says otherwise: tokens are often turned at dawn only. */
+export function isLiving(game: Game, token: Token): boolean {
+  return token.alive && !tokenState(game, token.id).markedDead
+}
+
+export function diedTonight({ game, dusk }: AssistView, token: Token): Known {
+  if (isLiving(game, token)) return 'no'
+  const then = dusk?.tokens.find((one) => one.id === token.id)
+  if (!dusk || !then) return 'unknown'
+  return isLiving(dusk, then) ? 'yes' : 'no'
+}
+
+/** Who died by day, by whatever cause, as far as the timeline and the record of executions tell. */
+export function diedToday({ game, dusk, dawn }: AssistView): readonly Token[] {
+  const executed = game.executions.filter((one) => one.died && one.day === dayPast(game.clock)).map((one) => one.tokenId)
+  const lived = new Set(dawn?.tokens.filter((token) => isLiving(dawn, token)).map((token) => token.id))
+  const dead = new Set(dusk?.tokens.filter((token) => !isLiving(dusk, token)).map((token) => token.id))
+  return game.tokens.filter(({ id }) => executed.includes(id) || (lived.has(id) && dead.has(id)))
+}
+
+/** Told by the *Dead* reminders beside the player; without any it cannot be known. */
+export function killedByDemon(game: Game, token: Token): Known {
+  const causes = game.reminders.filter(
+    (reminder) => reminder.attachedTo === token.id && reminderEffect(reminder, game.characters) === 'dead',
+  )
+  const teams = causes.map(({ ref }) => (ref ? game.characters[ref.characterId]?.team : undefined))
+  if (teams.includes('demon')) return 'yes'
+  return teams.length === 0 || teams.includes(undefined) ? 'unknown' : 'no'
+}

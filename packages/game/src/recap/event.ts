@@ -1,0 +1,42 @@
+/** What a recap tells: the few things of a game that its players will talk about afterwards. Codes and ids, no words. */
+
+import type { CharacterId } from '../model/character.ts'
+import type { NominationKind } from '../model/nomination.ts'
+import type { Alignment } from '../model/team.ts'
+import type { TokenId } from '../model/token.ts'
+import type { VoteResult } from '../rules/vote-outcome.ts'
+
+export type RecapEvent =
+  | RecapNomination
+  /** Who was dead already does not survive it. */
+  | { readonly kind: 'execution'; readonly playerId: TokenId; readonly survived: boolean }
+  | { readonly kind: 'exile'; readonly playerId: TokenId; readonly survived: boolean }
+  /** Neither executed nor exiled: by night, or by someone's doing. */
+  | { readonly kind: 'death'; readonly playerId: TokenId }
+  | { readonly kind: 'revival'; readonly playerId: TokenId }
+  | { readonly kind: 'character'; readonly playerId: TokenId; readonly from: CharacterId; readonly to: CharacterId }
+  /** Two exchanged characters; with `sides`, sides too. */
+  | { readonly kind: 'swap'; readonly playerId: TokenId; readonly otherId: TokenId; readonly sides: boolean }
+  /** From good to evil, or back. A Traveller who gets a side for the first time does not change it. */
+  | { readonly kind: 'side'; readonly playerId: TokenId; readonly from: Alignment; readonly to: Alignment }
+  | { readonly kind: 'joined'; readonly playerId: TokenId; readonly characterId: CharacterId }
+  | { readonly kind: 'left'; readonly playerId: TokenId }
+
+export interface RecapNomination {
+  readonly kind: 'nomination'
+  readonly id: string
+  /** For an execution, or a call for exile. */
+  readonly call: NominationKind
+  /** `null` where nobody of the circle nominated. */
+  readonly nominatorId: TokenId | null
+  readonly nomineeId: TokenId
+  readonly votes: number
+  readonly needed: number
+  readonly voterIds: readonly TokenId[]
+  /** Others may have voted beside those known. */
+  readonly handsCounted: boolean
+  /** `null` when the log does not reach back to the vote. */
+  readonly result: VoteResult | null
+}
+
+export type RecapEventKind = RecapEvent['kind']

@@ -1,0 +1,130 @@
+/**
+ * Bluffs: which good characters may be named as not in play, and to whom. Source: the Demon info step, and the rules of
+ * Drunk, Lunatic, Snitch, Summoner and Pope.
+ */
+
+import type { CharacterId } from '../model/character.ts'
+import { BLUFFS_PER_SET, type Game } from '../model/game.ts'
+import { naturalAlignment } from '../model/team.ts'
+import type { TokenId } from '../model/token.ts'
+import { standInTeam } from './bag.ts'
+import { evilInfoIsDue } from './night-info.ts'
+import type { Random } from './random-bag.ts'
+
+export type BluffState = Pick<Game, 'tokens' | 'reminders' | 'characters' | 'script' | 'bluffs'>
+
+/**
+ * What speaks against a character: it is in play; a player believes to be it, and will say so; or nobody ever believes to
+ * be it (Drunk, Lunatic), so that claiming it is no help.
+ */
+export type BluffMark = 'in-play' | 'believed' | 'never-believed'
+
+export interface BluffChoice {
+  readonly characterId: CharacterId
+  readonly mark: BluffMark | null
+  /** Who is this character, or believes to be. */
+  readonly holders: readonly TokenId[]
+  /** The rules allow it. What is allowed but marked is a poor bluff all the same. */
+  readonly legal: boolean
+}
+
+/** Shown characters that may well be in play: a Lunatic is not told the truth. */
+const MAY_BE_IN_PLAY: ReadonlySet<CharacterId> = new Set(['lunatic'])
+
+/** They get bluffs of their own: the Lunatic in their step, the Minions in the Snitch's. */
+const OWN_SETS: readonly CharacterId[] = ['lunatic', 'snitch']
+
+/** Good, and no token says their name: whoever is one of them does not know it. */
+const NEVER_BELIEVED: ReadonlySet<CharacterId> = new Set(['lunatic'])
+
+/** The good characters of the script (without one: of the game), in its order, as bluffs of a set for `forId`. */
+export function bluffChoices(state: BluffState, forId?: CharacterId): readonly BluffChoice[] {
+  return goodCharacters(state).map((id) => bluffChoice(state, id, forId))
+}
+
+/** One character as a bluff of a set for `forId`: chosen earlier, it may have come into play since. */
+export function bluffChoice(state: BluffState, id: CharacterId, forId?: CharacterId): BluffChoice {
+  const holding = (which: 'characterId' | 'believedId') => state.tokens.flatMap((token) => (token[which] === id ? token.id : []))
+  const inPlay = holding('characterId')
+  const mayBeInPlay = (forId !== undefined && MAY_BE_IN_PLAY.has(forId)) || goodMayRepeat(state)
+  if (inPlay.length > 0) return { characterId: id, mark: 'in-play', holders: inPlay, legal: mayBeInPlay }
+  const believers = holding('believedId')
+  if (believers.length > 0) return { characterId: id, mark: 'believed', holders: believers, legal: true }
+  return { characterId: id, mark: neverBelieved(state, id) ? 'never-believed' : null, holders: [], legal: true }
+}
+
+/**
+ * Fills a set up with legal bluffs: `kept` and as many others as there is room for. Before all come those nothing speaks
+ * against and no set holds yet, and no more than one Outsider among them, as more would give each other away.
+ */
+export function suggestBluffs(
+  state: BluffState,
+  set: number,
+  kept: readonly CharacterId[],
+  random: Random,
+): readonly CharacterId[] {
+  const held = new Set(state.bluffs.flatMap((one) => one.characterIds))
+  const free = bluffChoices(state, state.bluffs[set]?.forId).filter(
+    ({ legal, characterId }) => legal && !kept.includes(characterId),
+  )
+  const open = free.filter(({ mark }) => mark === null)
+  const tiers = [open.filter(({ characterId }) => !held.has(characterId)), open, free]
+  const chosen = [...kept]
+  for (const tier of tiers)
+    for (const outsiders of [1, BLUFFS_PER_SET]) {
+      take(
+        state,
+        tier.map(({ characterId }) => characterId),
+        outsiders,
+        chosen,
+        random,
+      )
+    }
+  return chosen
+}
+
+/** The characters in play whose step shows bluffs of its own, while no set is meant for them. */
+export function bluffSetsDue(state: BluffState): readonly CharacterId[] {
+  return OWN_SETS.filter(
+    (id) =>
+      state.tokens.some((token) => token.characterId === id) &&
+      !state.bluffs.some((set) => set.forId === id) &&
+      (id !== 'lunatic' || evilInfoIsDue(state)),
+  )
+}
+
+/** The set that this character's step shows, by its place; the Demon's own for all who have none but the Lunatic and the Snitch. */
+export function bluffSetFor(state: Pick<BluffState, 'bluffs'>, id: CharacterId): number | null {
+  const own = state.bluffs.findIndex((set) => set.forId === id)
+  if (own >= 0) return own
+  return OWN_SETS.includes(id) ? null : 0
+}
+
+/** Takes at random from `ids` while there is room in the set, and for Outsiders among them. */
+function take(state: BluffState, ids: readonly CharacterId[], outsiders: number, chosen: CharacterId[], random: Random): void {
+  const isOutsider = (id: CharacterId) => state.characters[id]?.team === 'outsider'
+  while (chosen.length < BLUFFS_PER_SET) {
+    const full = chosen.filter(isOutsider).length >= outsiders
+    const fit = ids.filter((id) => !chosen.includes(id) && !(full && isOutsider(id)))
+    const one = fit[Math.floor(random() * fit.length)]
+    if (one === undefined) return
+    chosen.push(one)
+  }
+}
+
+function goodCharacters({ script, characters }: BluffState): readonly CharacterId[] {
+  return (script?.characters ?? Object.keys(characters)).filter((id) => {
+    const team = characters[id]?.team
+    return team !== undefined && naturalAlignment(team) === 'good'
+  })
+}
+
+/** The Pope: good characters may be in play twice, and be bluffs although they are. */
+function goodMayRepeat({ tokens, characters }: BluffState): boolean {
+  return tokens.some((token) => characters[token.characterId]?.setupEffect?.duplicates === 'good')
+}
+
+function neverBelieved({ characters }: BluffState, id: CharacterId): boolean {
+  const character = characters[id]
+  return NEVER_BELIEVED.has(id) || (character !== undefined && standInTeam(character) !== null)
+}

@@ -1,0 +1,55 @@
+/** What a vote would come to if it were confirmed now: shown before it is, and told once it was. */
+
+import type { Game } from '../model/game.ts'
+import type { OpenNomination } from '../model/nomination.ts'
+import type { TokenId } from '../model/token.ts'
+import { votesToBeat } from './the-block.ts'
+import { failsByLegion, mayRaiseHand, spendsGhostVote, voteLimit, votesOf } from './vote-weight.ts'
+
+/**
+ * `block`: the nominee is about to die. `tie`: nobody is. `tooFew`: not as many votes as are needed. `fewer`: enough, but
+ * another had more. `fails`: only evil voted, with Legion. `exile` and `stays` are of a call for exile.
+ */
+export type VoteResult = 'block' | 'tie' | 'tooFew' | 'fewer' | 'fails' | 'exile' | 'stays'
+
+export interface VoteOutcome {
+  /** Votes as they count, with every weight. */
+  readonly votes: number
+  readonly result: VoteResult
+  /** Whose ghost votes it would spend. */
+  readonly spends: readonly TokenId[]
+}
+
+/** `hands` and `voterIds` as `vote.confirm` takes them. */
+export function voteOutcome(game: Game, nomination: OpenNomination, hands: number, voterIds: readonly TokenId[]): VoteOutcome {
+  const { kind } = nomination
+  const known = knownVoters(game, nomination, voterIds)
+  const raised = raisedHands(game, nomination, hands, voterIds)
+  const votes = votesOf(game, kind, raised, known)
+  const spends = kind === 'exile' ? [] : game.tokens.filter((one) => known.includes(one.id) && spendsGhostVote(game, one))
+  const result = resultOf(game, nomination, votes, failsByLegion(game, kind, raised, known))
+  return { votes, result, spends: spends.map((token) => token.id) }
+}
+
+/** Those of `voterIds` who may vote, each once. */
+export function knownVoters(game: Game, { kind }: Pick<OpenNomination, 'kind'>, voterIds: readonly TokenId[]): readonly TokenId[] {
+  return [...new Set(voterIds)].filter((id) => mayRaiseHand(game, kind, id))
+}
+
+/** The hands counted: a whole number, at least those known, at most everyone who may vote. */
+export function raisedHands(
+  game: Game,
+  nomination: Pick<OpenNomination, 'kind'>,
+  hands: number,
+  voterIds: readonly TokenId[],
+): number {
+  return Math.min(voteLimit(game, nomination.kind), Math.max(knownVoters(game, nomination, voterIds).length, Math.trunc(hands)))
+}
+
+function resultOf(game: Game, { kind, needed }: OpenNomination, votes: number, fails: boolean): VoteResult {
+  if (kind === 'exile') return votes > 0 && votes >= needed ? 'exile' : 'stays'
+  if (votes === 0 || votes < needed) return 'tooFew'
+  const { tie, execute } = votesToBeat(game, needed)
+  if (votes >= execute) return fails ? 'fails' : 'block'
+  return votes === tie ? 'tie' : 'fewer'
+}

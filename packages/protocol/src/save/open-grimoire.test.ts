@@ -1,0 +1,185 @@
+/** Game states of the older open grimoire, as its "copy JSON" writes them and as other tools imitate them. */
+
+import { readFileSync } from 'node:fs'
+import { characterById } from '@grimoire/catalogue'
+import type { Game } from '@grimoire/game'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { RepairCode } from '../repairs.ts'
+import { gameSchema, holdsTogether } from './game-schema.ts'
+import { previewGame } from './preview-save.ts'
+import { readSave } from './read-save.ts'
+
+function read(file: unknown) {
+  const result = readSave(typeof file === 'string' ? file : JSON.stringify(file), characterById)
+  if (!result.ok) throw new Error(`refused: ${result.code}`)
+  const { history, source, report } = result.value
+  expect(source).toBe('foreign')
+  expect(gameSchema.safeParse(history.game).success).toBe(true)
+  expect(holdsTogether(history.game)).toBe(true)
+  const said = (code: RepairCode) => report.filter((one) => one.code === code).map((one) => one.subject)
+  return { game: history.game, report, said }
+}
+
+const example = () => readFileSync(new URL('../../../../examples/open-grimoire.json', import.meta.url), 'utf8')
+
+/** `Ann: chef, dead`, one line a player. */
+function seats(game: Game): readonly string[] {
+  return game.tokens.map(({ player, characterId, alive, ghostVote, alignment, seated }) =>
+    [
+      `${seated ? player : '–'}: ${characterId}`,
+      ...(alive ? [] : ['dead']),
+      ...(ghostVote ? [] : ['voteless']),
+      ...(alignment === 'neutral' && seated ? ['neutral'] : []),
+    ].join(', '),
+  )
+}
+
+describe('the example', () => {
+  it('seats its players as they sat, dead or alive, and lays its Fabled beside them', () => {
+    const { game } = read(example())
+    expect(seats(game)).toEqual([
+      'Ada: fortuneteller',
+      'Ben: chef, dead',
+      'Cleo: drunk, dead, voteless',
+      'Dan: poisoner',
+      'Eve: imp',
+      'Fay: lamplighter',
+      'Gil: thief, neutral',
+      '–: djinn',
+    ])
+    expect(game).toMatchObject({ stage: 'play', playerCount: 6, clock: { phase: 'night', day: 1 } })
+    expect(game.bluffs).toEqual([{ name: 'Demon Bluffs', characterIds: ['monk', 'saint', 'mayor'] }])
+  })
+
+  it('brings the script with its own characters', () => {
+    const { script, characters } = read(example()).game
+    expect(script).toMatchObject({ name: 'Lanterns at Dusk', author: 'The harbour watch', travellers: ['thief'] })
+    expect(script?.characters).toContain('lamplighter')
+    expect(characters['lamplighter']).toMatchObject({ name: 'Lamplighter', team: 'townsfolk', reminders: ['Lit'] })
+  })
+
+  it('lays each reminder by its player, and knows whose it is', () => {
+    const { game } = read(example())
+    const lying = game.reminders.map(({ ref, label, ownerId, attachedTo }) => {
+      const name = (id: string | null) => game.tokens.find((token) => token.id === id)?.player ?? null
+      return [label, ref && `${ref.characterId} ${ref.global ? 'g' : ''}${ref.index}`, name(ownerId), name(attachedTo)]
+    })
+    expect(lying).toEqual([
+      ['Poisoned', 'poisoner 0', 'Dan', 'Ada'],
+      ['Claims Mayor', null, null, 'Ben'],
+      ['Is the Drunk', 'drunk g0', 'Cleo', 'Cleo'],
+      ['Red herring', 'fortuneteller 0', 'Ada', 'Dan'],
+      ['Lit', 'lamplighter 0', 'Fay', 'Eve'],
+      ['Townsfolk', 'washerwoman 0', null, 'Eve'],
+    ])
+  })
+
+  it('is told what could not be read', () => {
+    const { said } = read(example())
+    expect(said('player-without-character')).toEqual(['Hugo'])
+    expect(said('first-night')).toEqual([''])
+    expect(read(example()).game.playerNames).toContain('Hugo')
+  })
+
+  it('can be previewed before it is loaded', () => {
+    expect(previewGame(read(example()).game)).toMatchObject({
+      scriptName: 'Lanterns at Dusk',
+      stage: 'play',
+      roles: expect.arrayContaining([{ player: 'Ben', role: 'Chef', alive: false }]),
+    })
+  })
+})
+
+describe('the edition', () => {
+  const players = [{ name: 'Ann', role: 'imp', reminders: [], isDead: false, isVoteless: false, id: '', pronouns: 'she/her' }]
+
+  it.each([
+    ['by its id', 'tb', 'Trouble Brewing', 22],
+    ['as an object', { id: 'bmr', name: 'Anything', isOfficial: true }, 'Bad Moon Rising', 25],
+    ['in capitals', 'SNV', 'Sects & Violets', 25],
+    ['of a small box', { id: 'luf' }, 'Laissez Un Faire', 11],
+  ])('%s', (_what, edition, name, count) => {
+    const { script } = read({ players, edition, roles: '', bluffs: [], fabled: [] }).game
+    expect([script?.name, script?.characters.length]).toEqual([name, count])
+  })
+
+  it.each([
+    ['nobody knows', 'xyz'],
+    ['is missing', undefined],
+    ['is nonsense', 7],
+  ])('that %s leaves the players', (_what, edition) => {
+    const { game, said } = read({ players, edition, bluffs: [] })
+    expect(game.script).toBeNull()
+    expect(seats(game)).toEqual(['Ann: imp'])
+    expect(said('no-script')).toEqual([''])
+  })
+
+  it('of one’s own has its roles by id and in full', () => {
+    const roles = [{ id: 'imp' }, 'chef', { id: 'baker', name: 'Baker', team: 'townsfolk', ability: 'You bake.' }]
+    const { script } = read({ players, edition: { id: 'custom', name: 'Bread', author: 'Us' }, roles }).game
+    expect(script).toMatchObject({ name: 'Bread', author: 'Us', characters: ['imp', 'chef', 'baker'] })
+  })
+})
+
+describe('players', () => {
+  const readPlayers = (...players: readonly unknown[]) => read({ players, edition: 'snv' })
+
+  it('of whom nobody has a character yet are names for the setup', () => {
+    const { game } = readPlayers({ name: 'Ann', role: {} }, { name: 'Bob', role: '' }, { name: 'ann' })
+    expect(game).toMatchObject({ stage: 'select', playerNames: ['Ann', 'Bob'], tokens: [] })
+    expect(game.script?.name).toBe('Sects & Violets')
+  })
+
+  it('have characters in any spelling, or whole', () => {
+    const { game } = readPlayers(
+      { name: 'Ann', role: 'fang_gu' },
+      { name: 'Bob', role: 'devils_advocate' },
+      { name: 'Cid', role: { id: 'pit-hag', team: 'minion' } },
+    )
+    expect(seats(game)).toEqual(['Ann: fanggu', 'Bob: devilsadvocate', 'Cid: pithag'])
+  })
+
+  it('with a character nobody knows are left out, by its name', () => {
+    expect(readPlayers({ name: 'Ann', role: 'nobody' }, { name: 'Bob', role: 'imp' }).said('token-dropped')).toEqual(['nobody'])
+  })
+
+  it('of one name keep one of it', () => {
+    expect(readPlayers({ name: 'Ann', role: 'imp' }, { name: 'ANN', role: 'chef' }).said('name-dropped')).toEqual(['ANN'])
+  })
+
+  it('who live have their vote, whatever the file says', () => {
+    expect(seats(readPlayers({ name: 'Ann', role: 'imp', isVoteless: true }).game)).toEqual(['Ann: imp'])
+  })
+})
+
+it('nothing in such a file breaks the reader', () => {
+  const role = fc.oneof(fc.constantFrom('imp', 'thief', 'custom', '', '__proto__', 'imp_a1B2c3D4'), fc.jsonValue())
+  const reminder = fc.oneof(fc.record({ role, name: fc.jsonValue() }), fc.jsonValue())
+  const player = fc.oneof(
+    fc.record({
+      name: fc.oneof(fc.string(), fc.jsonValue()),
+      role,
+      reminders: fc.oneof(fc.array(reminder), fc.jsonValue()),
+      isDead: fc.jsonValue(),
+      isVoteless: fc.jsonValue(),
+    }),
+    fc.jsonValue(),
+  )
+  const file = fc.record(
+    {
+      players: fc.array(player, { maxLength: 6 }),
+      edition: fc.oneof(fc.constantFrom('tb', 'custom'), fc.jsonValue()),
+      roles: fc.oneof(fc.array(role), fc.jsonValue()),
+      bluffs: fc.oneof(fc.array(role), fc.jsonValue()),
+      fabled: fc.oneof(fc.array(role), fc.jsonValue()),
+    },
+    { requiredKeys: ['players'] },
+  )
+  fc.assert(
+    fc.property(file, (one) => {
+      if (readSave(JSON.stringify(one), characterById).ok) read(one)
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,134 @@
+/**
+ * A game state of the older open grimoire, `{players, edition, roles, bluffs, fabled}`, put into the words of a saved
+ * game of the specification; from there on it is a stranger's save like any other. It says neither which night it is nor
+ * what was shown to whom, and knows a reminder by its character and its words.
+ */
+
+import { byTeam, type CharacterId } from '@grimoire/game'
+import { cutText } from '../limits.ts'
+import type { Report } from '../repairs.ts'
+import type { KnownCharacters } from '../script/names.ts'
+import { normaliseId } from '../script/normalise.ts'
+import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'
+
+/** Told from a saved game by its players at the top of the file. */
+export function isOpenGrimoire(file: RawObject): boolean {
+  return Array.isArray(file['players']) && !Object.hasOwn(file, 'grim')
+}
+
+/** Who sits in the circle: a player with the character they have, and the id their token gets. */
+interface Seat {
+  readonly player: RawObject
+  readonly tokenId: string
+  readonly character: RawObject
+}
+
+export function inSpecWords(file: RawObject, known: KnownCharacters, report: Report): RawObject {
+  const own = listOf(file['roles']).filter(isObject)
+  const describe = (role: unknown) => described(role, own)
+  const players = listOf(file['players']).filter(isObject)
+  const seats = players.flatMap((player, index): readonly Seat[] => {
+    const character = describe(player['role'])
+    if (character) return [{ player, character, tokenId: `p${String(index).padStart(7, '0')}` }]
+    report.add('player-without-character', textOf(player['name']) || String(index + 1))
+    return []
+  })
+  const fabled = listOf(file['fabled']).flatMap((role, index): readonly RawObject[] => {
+    const character = describe(role)
+    return character ? [{ ...character, id: `${textOf(character['id'])}_f${String(index).padStart(7, '0')}` }] : []
+  })
+  if (seats.length > 0) report.add('first-night')
+  return {
+    script: scriptOf(file, known),
+    grim: {
+      rolesInGrim: [...seats.map((seat) => roleInGrim(seat, seats)), ...fabled],
+      remindersInGrim: seats.flatMap((seat) => remindersOf(seat, seats)),
+      bluffSets: [{ name: 'Demon Bluffs', set: listOf(file['bluffs']).flatMap((role) => describe(role) ?? []) }],
+    },
+    game: {
+      gamePhase: seats.length > 0 ? 'play' : 'select',
+      numberPlayers: seats.length > 0 ? seats.filter(({ character }) => !isTraveller(character, known)).length : players.length,
+      players: players.map((player) => player['name']),
+    },
+  }
+}
+
+/** The boxes that an edition's id alone stands for. */
+const EDITIONS: Readonly<Record<string, { readonly name: string; readonly roles?: readonly CharacterId[] }>> = {
+  tb: { name: 'Trouble Brewing' },
+  bmr: { name: 'Bad Moon Rising' },
+  snv: { name: 'Sects & Violets' },
+  luf: {
+    name: 'Laissez Un Faire',
+    roles: [
+      ...['balloonist', 'savant', 'amnesiac', 'fisherman', 'artist', 'cannibal'],
+      ...['mutant', 'lunatic', 'widow', 'goblin', 'leviathan'],
+    ],
+  },
+}
+
+/** The list of characters the file brings, else those of its edition; nothing where the edition is not known. */
+function scriptOf(file: RawObject, known: KnownCharacters): RawObject | undefined {
+  const { edition } = file
+  const said: RawObject = isObject(edition) ? edition : { id: edition }
+  const roles = listOf(file['roles'])
+  if (roles.length > 0) return { ...said, roles: [...roles, ...listOf(file['fabled']).filter(isObject)] }
+  const id = normaliseId(textOf(said['id']))
+  const box = Object.hasOwn(EDITIONS, id) ? EDITIONS[id] : undefined
+  if (!box) return undefined
+  const ofEdition = [...known.values()]
+    .filter((one) => one.edition === id)
+    .sort((a, b) => byTeam(a.team, b.team) || a.order - b.order)
+  return { name: box.name, roles: box.roles ?? ofEdition.map((one) => one.id) }
+}
+
+function roleInGrim({ player, character, tokenId }: Seat, seats: readonly Seat[]): RawObject {
+  return {
+    ...character,
+    id: instanceId(character, tokenId),
+    player: player['name'],
+    alive: player['isDead'] !== true,
+    ghostvote: player['isVoteless'] !== true,
+    appliedReminders: remindersOf({ player, character, tokenId }, seats),
+  }
+}
+
+/** Those that lie by this player. Whose they are is known by the character only: the first who has it. */
+function remindersOf({ player, tokenId }: Seat, seats: readonly Seat[]): readonly RawObject[] {
+  return listOf(player['reminders']).flatMap((raw, index): readonly RawObject[] => {
+    if (!isObject(raw)) return []
+    const id = `${tokenId}${index}`
+    const role = normaliseId(textOf(pick(raw, 'role')))
+    const owner = seats.find(({ character }) => normaliseId(textOf(character['id'])) === role)
+    const custom = role === '' || role === 'custom'
+    return [
+      {
+        id,
+        role_id: custom ? `orphan_${id}` : owner ? instanceId(owner.character, owner.tokenId) : role,
+        reminder: { name: pick(raw, 'name') },
+      },
+    ]
+  })
+}
+
+/** A character of the file as an object with an id: a bare id, an object, or one of the file's own. `null` for none. */
+function described(role: unknown, own: readonly RawObject[]): RawObject | null {
+  const raw: RawObject = isObject(role) ? role : { id: role }
+  const id = cutText(textOf(pick(raw, 'id')), 100)
+  if (normaliseId(id) === '') return null
+  const full = own.find((one) => normaliseId(textOf(one['id'])) === normaliseId(id)) ?? {}
+  return { ...full, ...raw, id: normaliseId(id) }
+}
+
+function isTraveller(character: RawObject, known: KnownCharacters): boolean {
+  const official = known.get(textOf(character['id']))
+  return official ? official.team === 'traveller' : /^travell?er$/i.test(textOf(character['team']))
+}
+
+function instanceId(character: RawObject, tokenId: string): string {
+  return `${textOf(character['id'])}_${tokenId}`
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
