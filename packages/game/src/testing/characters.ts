@@ -1,7 +1,8 @@
 /** Characters for tests: a factory that fills in what a test does not care about, and the facts of the official ones. */
 
 import type { Character, CharacterId } from '../model/character.ts'
-import { FACTS, JINXED } from './facts.ts'
+import { FACTS } from './facts.ts'
+import { JINXED } from './jinxed.ts'
 
 export type CharacterSeed = Partial<Character> & Pick<Character, 'id' | 'team'>
 

@@ -1,4 +1,4 @@
-/** Facts of the official characters for tests: teams, night positions, reminder labels, setup numbers, what changes votes, jinxed pairs. */
+/** Facts of the official characters for tests: teams, night positions, reminder labels, setup numbers, what changes votes. */
 
 import type { CharacterSeed } from './characters.ts'
 
@@ -369,41 +369,4 @@ export const FACTS: readonly CharacterSeed[] = [
   },
   { id: 'ventriloquist', team: 'loric', reminders: ['Mad'] },
   { id: 'zenomancer', team: 'loric', reminders: ['Goal', 'Goal', 'Goal'] },
-]
-
-/** Jinxed pairs that matter while the bag is filled, and some that do not. */
-export const JINXED: readonly (readonly [string, string])[] = [
-  ['bountyhunter', 'kazali'],
-  ['mathematician', 'chambermaid'],
-  ['mathematician', 'drunk'],
-  ['alchemist', 'marionette'],
-  ['alchemist', 'mastermind'],
-  ['alchemist', 'organgrinder'],
-  ['alchemist', 'spy'],
-  ['alchemist', 'summoner'],
-  ['alchemist', 'widow'],
-  ['alchemist', 'wraith'],
-  ['magician', 'legion'],
-  ['magician', 'vizier'],
-  ['heretic', 'baron'],
-  ['heretic', 'godfather'],
-  ['heretic', 'lleech'],
-  ['heretic', 'pithag'],
-  ['heretic', 'spy'],
-  ['heretic', 'widow'],
-  ['spy', 'poppygrower'],
-  ['marionette', 'balloonist'],
-  ['marionette', 'huntsman'],
-  ['marionette', 'kazali'],
-  ['marionette', 'lilmonsta'],
-  ['marionette', 'summoner'],
-  ['boffin', 'drunk'],
-  ['boffin', 'heretic'],
-  ['boffin', 'ogre'],
-  ['boffin', 'politician'],
-  ['boffin', 'villageidiot'],
-  ['lilmonsta', 'poppygrower'],
-  ['lilmonsta', 'scarletwoman'],
-  ['legion', 'engineer'],
-  ['legion', 'hatter'],
 ]

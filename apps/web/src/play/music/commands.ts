@@ -15,7 +15,7 @@ export const musicCommand: Command = {
   run: () => usePlayStore.getState().openDialog({ kind: 'music', tab: 'music' }),
 }
 
-export const playPauseCommand: Command = {
+const playPauseCommand: Command = {
   id: 'music.playPause',
   label: 'music.commands.playPause',
   icon: IconPlayerPlay,
