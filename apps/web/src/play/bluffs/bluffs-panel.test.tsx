@@ -1,12 +1,16 @@
-import { screen, within } from '@testing-library/react'
+import { configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { PlayDialogs } from '../dialogs/play-dialogs.tsx'
 import { usePlayStore } from '../play-store.ts'
 import { gameNow, known, renderPlay, startGame, TEN, tokenOf } from '../testing/play-fixture.tsx'
 import { AddBluffsDialog } from './add-bluffs-dialog.tsx'
 import { BluffsPanel } from './bluffs-panel.tsx'
+
+// The first of them waits for what loads when used.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => startGame())
 
@@ -134,7 +138,7 @@ describe('choosing bluffs', () => {
   it('finds by name or ability', async () => {
     usePlayStore.getState().openDialog({ kind: 'addBluffs', set: 0 })
     renderPlay(<PlayDialogs />)
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search by name or ability' }, { timeout: 10_000 }), 'sai')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search by name or ability' }), 'sai')
     expect(button('Saint')).toBeInTheDocument()
     expect(query('Chef')).toBeNull()
     await userEvent.type(screen.getByRole('textbox'), 'xyz')

@@ -49,6 +49,7 @@ export function Hub({ hub, nominating, nomination }: HubProps) {
 function Counts({ clock, roomForIcon }: { readonly clock: Clock; readonly roomForIcon: boolean }) {
   const t = useTranslations('board')
   const common = useTranslations('common')
+  const won = useTranslations('ending.won')
   const game = useGame((one) => one)
   const { alive, travellers } = nightBadge(game)
   return (
@@ -58,9 +59,7 @@ function Counts({ clock, roomForIcon }: { readonly clock: Clock; readonly roomFo
       )}
       <p className="hub-phase">{common(clock.phase, { day: clock.day })}</p>
       <p className="hub-counts">{t('aliveOf', { alive: alive + travellers, players: seatedTokens(game).length })}</p>
-      <p className="hub-need">
-        <VotesNeeded game={game} />
-      </p>
+      <p className="hub-need">{game.winner === null ? <VotesNeeded game={game} /> : <b>{won(game.winner)}</b>}</p>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { areClose, CARD_COLOURS, edgeColour } from './card-colours.ts'
 describe('the edge of a card’s text', () => {
   it('is a dark shade of the card for the usual white on coral', () => {
     const edge = edgeColour(CARD_COLOURS.textColour, CARD_COLOURS.backgroundColour)
-    expect(edge).toBe('#764033')
+    expect(edge).toBe('#5e3328')
   })
 
   it.each([

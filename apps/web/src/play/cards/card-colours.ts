@@ -11,7 +11,7 @@ const READABLE = 4.5
 /** Closer than this, even with its edge the text is hard on the eye. The usual pair is a little better. */
 const CLOSE = 2.5
 /** An edge is at least so far from the text, where any colour is. */
-const EDGE = 7
+const EDGE = 9.5
 
 type Rgb = readonly [red: number, green: number, blue: number]
 

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetSignedIn, rememberSignedIn } from '../../account/account-store.ts'
 import { accountApi, refusal, resetServer, server } from '../../account/test/account-api.ts'
 import { useLocalCards } from '../../store/cards-store.ts'
@@ -10,6 +10,10 @@ import { useStatusStore } from '../../store/status-store.ts'
 import { PlayDialogs } from '../dialogs/play-dialogs.tsx'
 import { usePlayStore } from '../play-store.ts'
 import { renderPlay, startGame } from '../testing/play-fixture.tsx'
+
+// The first of them waits for what loads when used.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => accountApi.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => accountApi.resetHandlers())
@@ -32,11 +36,11 @@ const button = (name: string) => screen.getByRole('button', { name })
 async function open(kind: 'cards' | 'createCard' = 'cards') {
   usePlayStore.getState().openDialog({ kind })
   renderPlay(<PlayDialogs />)
-  return screen.findByRole('dialog', { name: kind === 'cards' ? 'Show Card' : 'Create Custom Card' }, { timeout: 10_000 })
+  return screen.findByRole('dialog', { name: kind === 'cards' ? 'Show Card' : 'Create Custom Card' })
 }
 
 async function create(message: string) {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }, { timeout: 10_000 }), message)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), message)
   await userEvent.click(button('Create Card'))
 }
 
@@ -180,7 +184,7 @@ describe('with an account', () => {
     // Not asked a second time by itself, as after a fault of the server.
     accountApi.use(http.get('*/api/cards/', () => refusal('forbidden', 403), { once: true }))
     await open()
-    expect(await screen.findByText('Your cards could not be loaded.', undefined, { timeout: 10_000 })).toBeInTheDocument()
+    expect(await screen.findByText('Your cards could not be loaded.')).toBeInTheDocument()
     server.cards = [CARD]
     await userEvent.click(button('Retry'))
     expect(await screen.findByRole('button', { name: 'BEWARE' })).toBeInTheDocument()

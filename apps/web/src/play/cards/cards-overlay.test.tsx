@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { configure, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { PlayOverlays } from '../overlays/play-overlays.tsx'
 import { usePlayStore } from '../play-store.ts'
@@ -8,12 +8,17 @@ import { gameNow, renderPlay, startGame } from '../testing/play-fixture.tsx'
 import { showCards } from './show-cards.ts'
 import type { ShownCard } from './shown-card.ts'
 
+// The first of them waits for what loads when used.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
 beforeEach(() => startGame())
+afterEach(() => vi.unstubAllGlobals())
 
 async function show(...cards: readonly ShownCard[]) {
   showCards(...cards)
   renderPlay(<PlayOverlays />)
-  return screen.findByRole('dialog', { name: 'A card for one player' }, { timeout: 10_000 })
+  return screen.findByRole('dialog', { name: 'A card for one player' })
 }
 
 const words = () => screen.getByRole('heading', { level: 2 }).textContent
@@ -80,6 +85,17 @@ describe('a card shown to a player', () => {
     expect(usePlayStore.getState().overlay).toBeNull()
   })
 
+  it('keeps the screen lit as long as it is shown, where the browser can', async () => {
+    const release = vi.fn(() => Promise.resolve())
+    const request = vi.fn(() => Promise.resolve({ release }))
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }))
+    await show({ face: 'makeAChoice' })
+    expect(request).toHaveBeenCalledExactlyOnceWith('screen')
+    expect(release).not.toHaveBeenCalled()
+    await userEvent.click(button('Close'))
+    await vi.waitFor(() => expect(release).toHaveBeenCalledOnce())
+  })
+
   it('stays when it is only touched', async () => {
     const card = await show({ face: 'makeAChoice' })
     swipe(screen.getByRole('heading', { level: 2 }), 5, 20)
@@ -115,7 +131,7 @@ describe('several cards', () => {
 describe('a card with characters', () => {
   async function add(name: string, control = 'Add Character') {
     await userEvent.click(button(control))
-    await userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
+    await userEvent.click(await screen.findByRole('button', { name }))
   }
 
   it('takes several, each once, and a side; they are gone with it and no action is left', async () => {

@@ -1,6 +1,6 @@
 /** Ending a game, and telling it afterwards. */
 
-import { IconFlag, IconScript } from '@tabler/icons-react'
+import { IconBook2, IconFlag } from '@tabler/icons-react'
 import type { Command } from '../../commands/command.ts'
 import { usePlayStore } from '../play-store.ts'
 
@@ -15,7 +15,7 @@ export const endGameCommand: Command = {
 export const recapCommand: Command = {
   id: 'game.recap',
   label: 'ending.commands.recap',
-  icon: IconScript,
+  icon: IconBook2,
   available: ({ game }) => game.stage === 'play',
   run: () => usePlayStore.getState().openDialog({ kind: 'recap' }),
 }

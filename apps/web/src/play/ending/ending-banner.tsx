@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { BoardBanner, BoardBannerPlace } from '../parts/board-banner.tsx'
 import { usePlayStore } from '../play-store.ts'
 import { useReadOnly } from '../use-read-only.ts'
+import { useScreenShape } from '../use-screen-shape.ts'
 import { endGameCommand, recapCommand } from './commands.ts'
 
 export function EndingBanner() {
@@ -16,9 +17,11 @@ export function EndingBanner() {
   const winner = useGame((game) => game.winner)
   const busy = useGame((game) => game.nomination !== null)
   const rolesShown = usePlayStore((store) => store.rolesShown)
+  const low = useScreenShape() === 'low'
   return (
     <BoardBannerPlace>
-      {!readOnly && winner !== null && <WonBanner winner={winner} />}
+      {/* On low screens there is no room to stay: the middle of the board says it. */}
+      {!readOnly && winner !== null && !low && <WonBanner winner={winner} />}
       {/* It tells who the Demon is not: nothing to show while the roles are hidden, nor in the middle of a vote. */}
       {!readOnly && winner === null && !busy && rolesShown && <HintBanner />}
     </BoardBannerPlace>

@@ -1,7 +1,7 @@
 /** The recap as it is read: the result, the players, then night by night and day by day. */
 
 import type { Recap } from '@grimoire/game'
-import { IconMoon, IconScript, IconSun } from '@tabler/icons-react'
+import { IconBook2, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGameStore } from '../../store/game-store.ts'
 import { MiniDisc } from '../../token/mini-disc.tsx'
@@ -36,7 +36,7 @@ export function RecapView({ recap, words }: RecapViewProps) {
         </p>
       ))}
       {words.moments.length === 0 ? (
-        <EmptyState icon={<IconScript size={36} />} fact={t('nothing')} help={t('nothingHelp')} />
+        <EmptyState icon={<IconBook2 size={36} />} fact={t('nothing')} help={t('nothingHelp')} />
       ) : (
         words.moments.map((moment) => <Moment key={moment.title} moment={moment} />)
       )}

@@ -35,7 +35,7 @@ export function PlayHeader() {
         <span className="play-header-rule" />
         <ScriptName />
         <BootleggerButton />
-        <JinxButton />
+        <JinxButton className="play-jinxes" />
         <Composition />
         <SummaryBadge />
         <TimerChip />

@@ -60,13 +60,12 @@ function HouseRules() {
   )
 }
 
-/** Where the header has no mark for them. */
+/** The header has a mark for them only where it has the room. */
 function Jinxes() {
   const t = useTranslations('play.jinxes')
-  const shape = useScreenShape()
   const jinxed = useJinxes().length > 0
   const openDialog = usePlayStore((store) => store.openDialog)
-  if (shape === 'wide' || !jinxed) return null
+  if (!jinxed) return null
   return (
     <MenuItem icon={<IconBolt size={20} />} onClick={() => openDialog({ kind: 'jinxes' })}>
       {t('title')}

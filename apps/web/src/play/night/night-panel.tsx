@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { usePlayStore } from '../play-store.ts'
 import { useReadOnly } from '../use-read-only.ts'
-import { forgetChoices } from './choose/choices-store.ts'
+import { forgetChoices, useOpenedStep } from './choose/choices-store.ts'
 import './night.css'
 import { NightStepRow } from './night-step.tsx'
 import { useKeepsFocus } from './use-keeps-focus.ts'
@@ -25,8 +25,6 @@ export function NightPanel() {
   const readOnly = useReadOnly()
   const tonight = whichNight(clock)
   const [other, setOther] = useState(false)
-  // Kept here, where a turn of the device does not reach: it puts another kind of panel in the place of this.
-  const [opened, setOpened] = useState<string | null>(null)
   const which = other ? opposite(tonight) : tonight
   const steps = useNightSteps(which)
   const live = !other && !readOnly && clock.phase === 'night'
@@ -50,16 +48,7 @@ export function NightPanel() {
       {steps.every((step) => step.kind === 'dusk' || step.kind === 'dawn') ? (
         <EmptyState icon={<IconMoonOff size={36} />} fact={t('empty')} />
       ) : (
-        <Steps
-          key={which}
-          steps={steps}
-          which={which}
-          live={live}
-          ticks={other ? [] : ticks}
-          skips={other ? [] : skips}
-          opened={opened}
-          setOpened={setOpened}
-        />
+        <Steps key={which} steps={steps} which={which} live={live} ticks={other ? [] : ticks} skips={other ? [] : skips} />
       )}
       <Button look="bare" fullWidth className="night-other" onClick={() => setOther(!other)}>
         {other ? t('backToTonight') : t(`look.${opposite(tonight)}`)}
@@ -74,11 +63,10 @@ interface StepsProps {
   readonly live: boolean
   readonly ticks: readonly string[]
   readonly skips: readonly string[]
-  readonly opened: string | null
-  readonly setOpened: (step: string | null) => void
 }
 
-function Steps({ steps, which, live, ticks, skips, opened, setOpened }: StepsProps) {
+function Steps({ steps, which, live, ticks, skips }: StepsProps) {
+  const [opened, setOpened] = useOpenedStep()
   const list = useRef<HTMLOListElement>(null)
   const current = live ? steps.find((step) => !ticks.includes(step.id) && !skips.includes(step.id))?.id : undefined
   const shown = steps.some((step) => step.id === opened) ? opened : current

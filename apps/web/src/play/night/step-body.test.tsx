@@ -19,10 +19,9 @@ it.each(prompts)('the step of %s (%s night) offers all that its prompt asks for,
   if (!step) throw new Error(`${id} does not wake.`)
   renderPlay(<StepBody step={step} which={which} live />)
   const { players = [], characters, tells } = nightPrompt(id, which) ?? {}
-  for (const button of screen.queryAllByRole('button')) expect(button).toHaveAccessibleName(/^[^{}]*\p{L}|\d[^{}]*$/u)
+  for (const button of screen.queryAllByRole('button')) expect(button).toHaveAccessibleName(/^[^{}]+$/)
   expect(document.querySelectorAll('.night-choice-head')).toHaveLength(players.length)
   expect(screen.queryAllByRole('combobox').length).toBeGreaterThanOrEqual(characters ? 1 : 0)
-  // A Juggler who guessed nothing is told nothing yet; the same for one whose answer waits for a choice.
   if (tells?.kind === 'winning') expect(screen.getByRole('button', { name: 'Show NEITHER' })).toBeVisible()
 })
 

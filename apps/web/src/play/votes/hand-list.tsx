@@ -2,6 +2,7 @@
 
 import { clockOrder, mayRaiseHand, type OpenNomination, spendsGhostVote, type Token, voteWeight } from '@grimoire/game'
 import { IconHandStop } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
 import { SpriteIcon } from '../../token/character-icon.tsx'
@@ -19,24 +20,31 @@ interface HandListProps {
 export function HandList({ nomination, vote }: HandListProps) {
   const t = useTranslations('votes.vote')
   const game = useGame((one) => one)
-  const order = clockOrder(game, nomination.nomineeId).filter((token) => token.player !== '')
+  const order = clockOrder(game, nomination.nomineeId)
+  const under = useSeatUnderHand(nomination.vote, order.length)
   return (
     <section className="votes-section" aria-label={t('hands')}>
       <h3 className="votes-heading">{t('raised', { hands: vote.hands })}</h3>
       <ul className="vote-players">
-        {order.map((token) => (
-          <Hand key={token.id} token={token} nomination={nomination} />
-        ))}
+        {order.map((token, seat) =>
+          token.player === '' ? null : <Hand key={token.id} token={token} nomination={nomination} now={seat === under} />,
+        )}
       </ul>
     </section>
   )
 }
 
-function Hand({ token, nomination }: { readonly token: Token; readonly nomination: OpenNomination }) {
+interface HandProps {
+  readonly token: Token
+  readonly nomination: OpenNomination
+  /** The clock's hand is on its way here. */
+  readonly now: boolean
+}
+
+const Hand = memo(function Hand({ token, nomination, now }: HandProps) {
   const game = useGame((one) => one)
   const up = nomination.hands.includes(token.id)
   const may = mayRaiseHand(game, nomination.kind, token.id)
-  const under = useIsUnderHand(nomination, token)
   return (
     <li>
       <button
@@ -44,7 +52,7 @@ function Hand({ token, nomination }: { readonly token: Token; readonly nominatio
         className="vote-player"
         aria-pressed={up}
         disabled={!may && !up}
-        data-now={under || undefined}
+        data-now={now || undefined}
         onClick={() => toggleHand(game, token.id)}
       >
         <span className="vote-player-mark" data-up={up || undefined}>
@@ -56,7 +64,7 @@ function Hand({ token, nomination }: { readonly token: Token; readonly nominatio
       </button>
     </li>
   )
-}
+})
 
 /** Why this hand is not like another: no vote, a ghost vote, a weight. Weights tell of characters: not while roles are hidden. */
 export function VoterLine({ token, nomination: { kind } }: { readonly token: Token; readonly nomination: OpenNomination }) {
@@ -78,13 +86,6 @@ export function VoterLine({ token, nomination: { kind } }: { readonly token: Tok
       {weight !== 1 && <strong>{t('weight', { weight: signed(weight) })}</strong>}
     </span>
   )
-}
-
-function useIsUnderHand({ nomineeId, vote }: OpenNomination, token: Token): boolean {
-  const tokens = useGame((game) => game.tokens)
-  const order = clockOrder({ tokens }, nomineeId)
-  const seat = useSeatUnderHand(vote, order.length)
-  return seat !== null && order[seat]?.id === token.id
 }
 
 /** `×3`, `−1`. */

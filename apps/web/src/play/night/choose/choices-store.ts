@@ -17,11 +17,14 @@ const NONE: StepChoices = { players: {}, characters: [], guesses: [], told: null
 
 interface ChoicesStore {
   readonly steps: Readonly<Record<string, StepChoices>>
+  /** The step that was opened by hand last, and in which night of which game. */
+  readonly opened: { readonly night: string; readonly stepId: string } | null
   change(key: string, change: Partial<StepChoices>): void
 }
 
 const useChoicesStore = create<ChoicesStore>()((set) => ({
   steps: {},
+  opened: null,
   change: (key, change) => set(({ steps }) => ({ steps: { ...steps, [key]: { ...NONE, ...steps[key], ...change } } })),
 }))
 
@@ -30,6 +33,16 @@ export function useStepChoices(stepId: string): readonly [StepChoices, (change: 
   const key = useGameStore(({ gameId, game }) => keyOf(gameId, game.clock.day, stepId))
   const choices = useChoicesStore((store) => store.steps[key] ?? NONE)
   return [choices, (change) => useChoicesStore.getState().change(key, change)]
+}
+
+/**
+ * The step opened by hand, and the way to open another. Kept here, where neither a closed panel nor a device that is turned
+ * reaches: that puts another kind of panel in the place of this.
+ */
+export function useOpenedStep(): readonly [string | null, (stepId: string | null) => void] {
+  const night = useGameStore(({ gameId, game }) => keyOf(gameId, game.clock.day, ''))
+  const opened = useChoicesStore((store) => (store.opened?.night === night ? store.opened.stepId : null))
+  return [opened, (stepId) => useChoicesStore.setState({ opened: stepId === null ? null : { night, stepId } })]
 }
 
 /** The step begins anew. */
