@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as forward, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 
 export interface LoadBalancer {
   readonly address: string
@@ -27,12 +28,13 @@ export async function openLoadBalancer(targets: () => readonly string[]): Promis
       const from = await ask(addresses[place] ?? '', request, body)
       if (from === null) continue
       response.writeHead(from.statusCode ?? 502, [...from.rawHeaders, SERVED_BY, String(place)])
-      return void from.pipe(response)
+      return pipeline(from, response)
     }
     response.writeHead(502).end('No process of the product can be reached.')
   }
 
   const server = createServer((request, response) => {
+    // A process that breaks off in the middle of an answer breaks off the browser's connection too.
     answer(request, response).catch(() => response.destroy())
   }).listen(0)
   await once(server, 'listening')

@@ -65,6 +65,21 @@ describe('the text board', () => {
     expect(usePlayStore.getState().dialog).toEqual({ kind: 'remind', id: 'poisoner', from: null })
   })
 
+  it('tells who is nominated and who is on the block, and marks hands', async () => {
+    act({ type: 'phase.advance' })
+    act({ type: 'nomination.open', id: 'n', kind: 'execution', nominatorId: 'monk', nomineeId: 'imp' })
+    renderPlay(<TextBoardPanel />)
+    expect(row('Ottoline')).toHaveTextContent('Nominates')
+    expect(row('Anselm')).toHaveTextContent('Nominated')
+    const hand = screen.getByRole('checkbox', { name: 'Hand of Casimir' })
+    await userEvent.click(hand)
+    expect(hand).toBeChecked()
+    act({ type: 'vote.confirm', hands: 5, voterIds: ['empath'], spend: true })
+    expect(await screen.findByText(/On the block with 5 votes/)).toBeVisible()
+    expect(row('Anselm')).toHaveTextContent('On the block with 5 votes')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
   it('changes nothing while the past is looked at', () => {
     act({ type: 'token.life', id: 'monk', alive: false })
     useGameStore.getState().look(0)

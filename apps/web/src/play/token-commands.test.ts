@@ -1,0 +1,84 @@
+import type { Game } from '@grimoire/game'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { act, useGameStore } from '../store/game-store.ts'
+import { usePlayStore } from './play-store.ts'
+import { nominated, SEVEN, startDay, votedOn } from './testing/day-fixture.tsx'
+import { gameNow, tokenNow } from './testing/play-fixture.tsx'
+import { availableTokenCommands, ringCommands } from './token-commands.ts'
+
+beforeEach(() => startDay({ ...SEVEN, Hal: 'thief' }, ['Ann']))
+
+const offered = (id: string, from: typeof availableTokenCommands = availableTokenCommands) =>
+  from(gameNow(), tokenNow(id)).map((command) => command.id)
+
+function run(id: string, command: string) {
+  availableTokenCommands(gameNow(), tokenNow(id))
+    .find((one) => one.id === command)
+    ?.run(tokenNow(id))
+}
+
+describe('Nominate', () => {
+  it.each<[who: string, id: string, change: Partial<Game>, expected: boolean]>([
+    ['the living by day', 'monk', {}, true],
+    ['a Traveller', 'thief', {}, true],
+    ['nobody by night', 'monk', { clock: { phase: 'night', day: 2 } }, false],
+    ['not the dead', 'chef', {}, false],
+  ])('is for %s', (_who, id, change, expected) => {
+    startDay({ ...SEVEN, Hal: 'thief' }, ['Ann'], change)
+    expect(offered(id).includes('nominate')).toBe(expected)
+  })
+
+  it('waits while a nomination is open', () => {
+    nominated('imp', 'monk')
+    expect(offered('mayor')).not.toContain('nominate')
+  })
+
+  it('lets the nominee be chosen on the board', () => {
+    run('monk', 'nominate')
+    expect(usePlayStore.getState()).toMatchObject({ nominating: { from: 'monk' }, panel: null })
+  })
+
+  it('leads to the panel, and its warning, for one who nominated today', () => {
+    votedOn('imp', 0, 'monk')
+    run('monk', 'nominate')
+    expect(usePlayStore.getState()).toMatchObject({ nominating: { from: 'monk' }, panel: 'nominations' })
+  })
+
+  it('leads from the text board to the panel: there is no board in view', () => {
+    usePlayStore.getState().openPanel('text-board')
+    run('monk', 'nominate')
+    expect(usePlayStore.getState().panel).toBe('nominations')
+  })
+})
+
+it('Call for exile is for living Travellers, and opens at once', () => {
+  expect(offered('monk')).not.toContain('callExile')
+  run('thief', 'callExile')
+  expect(gameNow().nomination).toMatchObject({ kind: 'exile', nominatorId: null, nomineeId: 'thief' })
+})
+
+it('Clear Block is for the one on the block only', () => {
+  expect(offered('imp')).not.toContain('clearBlock')
+  votedOn('imp', 4)
+  expect(offered('imp')).toContain('clearBlock')
+  expect(offered('monk')).not.toContain('clearBlock')
+  run('imp', 'clearBlock')
+  expect(gameNow().block).toBeNull()
+})
+
+it('Execute stands on the ring of the one on the block, and among the tools of everybody but Travellers', () => {
+  votedOn('imp', 4)
+  expect(offered('imp', ringCommands)).toContain('execute')
+  expect(offered('monk', ringCommands)).not.toContain('execute')
+  expect(offered('monk')).toContain('execute')
+  expect(offered('thief')).not.toContain('execute')
+  expect(offered('thief')).toContain('exile')
+  expect(offered('thief', ringCommands)).not.toContain('exile')
+})
+
+it('nothing of the day is offered by night', () => {
+  act({ type: 'phase.advance' })
+  expect(useGameStore.getState().game.clock.phase).toBe('night')
+  const byDay = ['nominate', 'callExile', 'execute', 'exile', 'clearBlock']
+  expect(offered('imp').filter((id) => byDay.includes(id))).toEqual([])
+})
