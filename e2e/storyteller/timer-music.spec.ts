@@ -76,21 +76,6 @@ test('a countdown runs on behind its dialog, through a reload and a sleep, and r
   await expect.poll(() => sounding(page)).toBeGreaterThan(0)
 })
 
-test('another tab on the same game shows the same time', async ({ page }) => {
-  const opening = page.context().waitForEvent('page')
-  // A tab opened from this one begins with what it holds.
-  await page.evaluate(() => void window.open('/play'))
-  const other = await opening
-  await expect(board(other).locator('[data-token]').first()).toBeVisible()
-  const dialog = await openBy(page, 's', 'Timer')
-  await dialog.getByText('Stopwatch').click()
-  await dialog.getByRole('button', { name: 'Start' }).click()
-  await expect(chip(other)).toHaveText(/^0:0\d$/)
-  await chip(other).click()
-  await other.getByRole('dialog', { name: 'Timer' }).getByRole('button', { name: 'Pause' }).click()
-  await expect(dialog.getByText('Paused')).toBeVisible()
-})
-
 test('music is loaded, put in order by keys, played, and there again after a reload', async ({ page }) => {
   const dialog = await openBy(page, 'm', 'Music and Sounds')
   await expect(dialog.getByText('No music loaded')).toBeVisible()
