@@ -1,7 +1,7 @@
 /** The rule of every character who learns something at night, or whose choice the grimoire decides. */
 
 import type { CharacterId } from '../model/character.ts'
-import type { WhichNight } from '../rules/night-order.ts'
+import type { WhichNight } from '../rules/wake-order.ts'
 import { chambermaid } from './chambermaid.ts'
 import { dreamer, fortuneTeller, harlot, ravenkeeper, seamstress, villageIdiot } from './chosen-players.ts'
 import { chef, duchess, empath, mathematician, oracle } from './counting.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Game } from '../model/game.ts'
 import { officialCharacter } from '../testing/characters.ts'
 import { playing, withDead, withReminder, withWords } from '../testing/games.ts'
-import { hasAbility, impairedByReminders, looksTurned, tokenState } from './impairment.ts'
+import { hasAbility, impairedByReminders, looksTurned, tokenState, tokenStates } from './impairment.ts'
 
 const game = playing(['chef', 'monk', 'drunk:mayor', 'marionette:sage', 'lunatic:imp', 'imp', 'thief', 'beggar', 'djinn'])
 
@@ -118,4 +118,14 @@ describe('a token looks turned', () => {
   ] as const)('%s, %s: %s', (id, alignment, expected) => {
     expect(looksTurned({ alignment }, officialCharacter(id))).toBe(expected)
   })
+})
+
+it('all states at once are those asked for one by one', () => {
+  const busy = ['poisoner 0', 'minstrel 0', 'imp 0', 'barista 0'].reduce(
+    (of, one, at) => withReminder(of, one, ['chef', null, 'monk', 'imp'][at] ?? null),
+    game,
+  )
+  const one = new Map(busy.tokens.map(({ id }) => [id, tokenState(busy, id)]))
+  expect(tokenStates(busy)).toEqual(one)
+  expect([...one.values()].filter(({ impaired }) => impaired).length).toBeGreaterThan(2)
 })

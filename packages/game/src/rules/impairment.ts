@@ -5,7 +5,7 @@ import { findToken, type Game } from '../model/game.ts'
 import type { Reminder } from '../model/reminder.ts'
 import { type Alignment, isPlayerTeam, naturalAlignment } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
-import { type ReminderEffect, reminderEffect, reminderReach } from './reminder-effects.ts'
+import { type ReminderEffect, type ReminderReach, reminderEffect, reminderReach } from './reminder-effects.ts'
 
 export type ImpairmentState = Pick<Game, 'tokens' | 'reminders' | 'characters'>
 
@@ -39,8 +39,17 @@ const UNTOUCHED: TokenState = {
 /** The state of one token; an id that is not in the grimoire has nothing the matter. */
 export function tokenState(game: ImpairmentState, id: TokenId): TokenState {
   const token = findToken(game, id)
-  if (!token) return UNTOUCHED
-  const effects = effectsOn(game, token)
+  return token ? stateOf(game, token, workingReminders(game)) : UNTOUCHED
+}
+
+/** The state of every token in the grimoire, at a fraction of what asking for one after the other takes. */
+export function tokenStates(game: ImpairmentState): ReadonlyMap<TokenId, TokenState> {
+  const working = workingReminders(game)
+  return new Map(game.tokens.map((token) => [token.id, stateOf(game, token, working)]))
+}
+
+function stateOf(game: ImpairmentState, token: Token, working: readonly WorkingReminder[]): TokenState {
+  const effects = effectsOn(game, token, working)
   const sober = effects.has('sober') || SOBER_BY_NATURE.has(token.characterId)
   const poisoned = effects.has('poisoned') && !sober
   const drunk = DRUNK_BY_NATURE.has(token.characterId) || (effects.has('drunk') && !sober)
@@ -62,7 +71,7 @@ export function hasAbility(game: ImpairmentState, token: Token): boolean {
 
 /** As `impaired`, but not for being the Drunk or the Marionette: what the storyteller does in their name still happens. */
 export function impairedByReminders(game: ImpairmentState, token: Token): boolean {
-  const effects = effectsOn(game, token)
+  const effects = effectsOn(game, token, workingReminders(game))
   const spoilt = effects.has('poisoned') || effects.has('drunk')
   return (spoilt && !effects.has('sober')) || (token.alive && effects.has('dead'))
 }
@@ -73,14 +82,27 @@ export function looksTurned(token: { readonly alignment: Alignment }, character:
   return natural !== 'neutral' && token.alignment !== 'neutral' && token.alignment !== natural
 }
 
-function effectsOn(game: ImpairmentState, token: Token): ReadonlySet<ReminderEffect> {
-  const reaching = game.reminders.filter((reminder) => reaches(game, reminder, token))
-  return new Set(reaching.flatMap((reminder) => reminderEffect(reminder, game.characters) ?? []))
+/** A reminder that does something to somebody. */
+interface WorkingReminder {
+  readonly reminder: Reminder
+  readonly effect: ReminderEffect
+  readonly reach: ReminderReach
 }
 
-function reaches(game: ImpairmentState, reminder: Reminder, token: Token): boolean {
+function workingReminders({ reminders, characters }: ImpairmentState): readonly WorkingReminder[] {
+  return reminders.flatMap((reminder) => {
+    const effect = reminderEffect(reminder, characters)
+    return effect === null ? [] : [{ reminder, effect, reach: reminderReach(reminder, characters) }]
+  })
+}
+
+function effectsOn(game: ImpairmentState, token: Token, working: readonly WorkingReminder[]): ReadonlySet<ReminderEffect> {
+  return new Set(working.filter((one) => reaches(game, one, token)).map(({ effect }) => effect))
+}
+
+function reaches(game: ImpairmentState, { reminder, reach }: WorkingReminder, token: Token): boolean {
   const team = game.characters[token.characterId]?.team
-  switch (reminderReach(reminder, game.characters)) {
+  switch (reach) {
     case 'player':
       return reminder.attachedTo === token.id
     case 'everyone-else':

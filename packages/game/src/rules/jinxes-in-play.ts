@@ -2,6 +2,7 @@
 
 import type { Character, CharacterId } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
+import type { Token } from '../model/token.ts'
 
 export interface JinxedPair {
   readonly a: CharacterId
@@ -12,7 +13,9 @@ export interface JinxedPair {
 }
 
 type Characters = Game['characters']
-export type JinxState = Pick<Game, 'stage' | 'bag' | 'tokens' | 'characters' | 'script'>
+export interface JinxState extends Pick<Game, 'stage' | 'bag' | 'characters' | 'script'> {
+  readonly tokens: readonly Pick<Token, 'characterId' | 'believedId'>[]
+}
 
 /** A script file gives a jinx no kind, so the pairs that shut each other out are named here. */
 const EXCLUSIVE: Readonly<Record<CharacterId, readonly CharacterId[]>> = {

@@ -4,7 +4,8 @@ import type { Game } from '../model/game.ts'
 import { character, OFFICIAL } from '../testing/characters.ts'
 import { playing, withDead, withReminder } from '../testing/games.ts'
 import { BASE_ORDERS, SCRIPTS, script } from '../testing/scripts.ts'
-import { nightSteps, type WhichNight } from './night-order.ts'
+import { nightSteps } from './night-order.ts'
+import type { WhichNight } from './wake-order.ts'
 
 const order = (game: Game, which: WhichNight) => nightSteps(game, which).map((step) => step.id)
 /** The places in order, without the ids of tokens. */

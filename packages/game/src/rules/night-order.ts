@@ -7,8 +7,8 @@ import type { Game } from '../model/game.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { impairedByReminders, tokenState } from './impairment.ts'
 import { type EvilInfo, infoSteps, poppyGrowerInfo } from './night-info.ts'
+import { listedOrder, sheetNumber, wakeOrder, type WhichNight } from './wake-order.ts'
 
-export type WhichNight = 'first' | 'other'
 export type NightState = Pick<Game, 'tokens' | 'reminders' | 'characters' | 'script'>
 
 /** `id` is unique in its night and the same whenever the list is made anew: ticks are kept by it. */
@@ -33,12 +33,6 @@ export interface CharacterStep {
   readonly info: EvilInfo | null
 }
 
-/** Where the steps between the characters stand on the global sheet. */
-const MARKERS: Readonly<Record<WhichNight, Readonly<Record<string, number>>>> = {
-  first: { dusk: 1, minioninfo: 20, demoninfo: 24, dawn: 78 },
-  other: { dusk: 1, dawn: 98 },
-}
-
 /** Several players share one step, in which the storyteller acts once for all of them. */
 const ONE_STEP_FOR_ALL: ReadonlySet<CharacterId> = new Set(['legion', 'riot'])
 
@@ -52,11 +46,11 @@ const ONE_STEP_FOR_ALL: ReadonlySet<CharacterId> = new Set(['legion', 'riot'])
  * - A script's own order comes first; what it does not name falls in where the global sheet has it.
  */
 export function nightSteps(game: NightState, which: WhichNight): readonly NightStep[] {
-  const listed = (which === 'first' ? game.script?.firstNight : game.script?.otherNight) ?? null
+  const listed = listedOrder(game.script, which)
   const characterSteps = oneForAll(game.tokens.flatMap((token) => stepsOf(game, token, which, listed)))
   const steps = [...markerSteps(game, which), ...characterSteps].map((step) => ({ step, place: placeOf(step) }))
   const order = wakeOrder(
-    game,
+    game.characters,
     which,
     listed,
     steps.map(({ place }) => place),
@@ -79,7 +73,7 @@ function stepsOf(game: NightState, token: Token, which: WhichNight, listed: read
   const actsInOwnStep = token.characterId === 'lunatic' && which === 'other'
   const places = token.believedId === null || actsInOwnStep ? [token.characterId] : [token.characterId, token.believedId]
   return places
-    .filter((place) => sheetNumber(game, which, place) > 0 || listed?.includes(place) === true)
+    .filter((place) => sheetNumber(game.characters, which, place) > 0 || listed?.includes(place) === true)
     .map((characterId) => ({
       id: `${token.id}:${characterId}`,
       kind: 'character',
@@ -111,43 +105,4 @@ function oneForAll(steps: readonly CharacterStep[]): readonly CharacterStep[] {
 
 function placeOf(step: NightStep): string {
   return step.kind === 'character' ? step.characterId : step.id
-}
-
-/** All places of the night in order: the script's list with the wanted places it lacks let in, or the global sheet. */
-function wakeOrder(
-  game: NightState,
-  which: WhichNight,
-  listed: readonly string[] | null,
-  wanted: readonly string[],
-): readonly string[] {
-  const order = [...new Set(listed ?? [])]
-  const missing = [...new Set(wanted)].filter((place) => !order.includes(place))
-  for (const place of missing.toSorted((a, b) => sheetNumber(game, which, a) - sheetNumber(game, which, b)))
-    order.splice(indexAfterNearest(game, which, order, place), 0, place)
-  return order
-}
-
-/** Directly behind the place that comes last before this one on the global sheet; dawn behind all that comes before it. */
-function indexAfterNearest(game: NightState, which: WhichNight, order: readonly string[], place: string): number {
-  const number = sheetNumber(game, which, place)
-  if (place === 'dawn') {
-    const firstAfter = order.findIndex((other) => sheetNumber(game, which, other) > number)
-    return firstAfter < 0 ? order.length : firstAfter
-  }
-  let nearest = 0
-  let index = 0
-  order.forEach((other, position) => {
-    const before = sheetNumber(game, which, other)
-    if (before > 0 && before <= number && before >= nearest) {
-      nearest = before
-      index = position + 1
-    }
-  })
-  return index
-}
-
-/** The place on the global sheet, from 1; 0 for what does not wake. */
-function sheetNumber(game: NightState, which: WhichNight, place: string): number {
-  const character = game.characters[place]
-  return MARKERS[which][place] ?? (which === 'first' ? character?.firstNight : character?.otherNight) ?? 0
 }

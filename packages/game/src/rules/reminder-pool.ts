@@ -29,7 +29,8 @@ export function remindersOf(game: ReminderState, ownerId: TokenId): readonly Poo
     ref: { characterId: character.id, index, global: true },
     label,
   }))
-  return [...own, ...global].map(({ ref, label }) => ({ ref, ownerId, label, inUse: !freeReminder(game, ref, ownerId) }))
+  const laid = { reminders: game.reminders.filter((one) => one.ownerId === ownerId) }
+  return [...own, ...global].map(({ ref, label }) => ({ ref, ownerId, label, inUse: !freeReminder(laid, ref, ownerId) }))
 }
 
 /** Reminders of the script's characters that are not in play; those marked global first. */

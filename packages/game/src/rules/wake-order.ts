@@ -1,0 +1,58 @@
+/** In which order the places of a night come. Source: the global night sheet, and a script's own order above it. */
+
+import type { Game } from '../model/game.ts'
+import type { Script } from '../model/script.ts'
+
+export type WhichNight = 'first' | 'other'
+type Characters = Game['characters']
+
+/** Where the steps between the characters stand on the global sheet. */
+const MARKERS: Readonly<Record<WhichNight, Readonly<Record<string, number>>>> = {
+  first: { dusk: 1, minioninfo: 20, demoninfo: 24, dawn: 78 },
+  other: { dusk: 1, dawn: 98 },
+}
+
+/** The order that the script itself gives; `null` where the global sheet holds. */
+export function listedOrder(script: Script | null, which: WhichNight): readonly string[] | null {
+  return (which === 'first' ? script?.firstNight : script?.otherNight) ?? null
+}
+
+/** The place on the global sheet, from 1; 0 for what does not wake. */
+export function sheetNumber(characters: Characters, which: WhichNight, place: string): number {
+  const character = characters[place]
+  return MARKERS[which][place] ?? (which === 'first' ? character?.firstNight : character?.otherNight) ?? 0
+}
+
+/** All places of the night in order: the script's list with the wanted places it lacks let in, or the global sheet. */
+export function wakeOrder(
+  characters: Characters,
+  which: WhichNight,
+  listed: readonly string[] | null,
+  wanted: readonly string[],
+): readonly string[] {
+  const number = (place: string): number => sheetNumber(characters, which, place)
+  const order = [...new Set(listed ?? [])]
+  const missing = [...new Set(wanted)].filter((place) => !order.includes(place))
+  for (const place of missing.toSorted((a, b) => number(a) - number(b)))
+    order.splice(indexAfterNearest(order, place, number), 0, place)
+  return order
+}
+
+/** Directly behind the place that comes last before this one on the global sheet; dawn behind all that comes before it. */
+function indexAfterNearest(order: readonly string[], place: string, numberOf: (place: string) => number): number {
+  const number = numberOf(place)
+  if (place === 'dawn') {
+    const firstAfter = order.findIndex((other) => numberOf(other) > number)
+    return firstAfter < 0 ? order.length : firstAfter
+  }
+  let nearest = 0
+  let index = 0
+  order.forEach((other, position) => {
+    const before = numberOf(other)
+    if (before > 0 && before <= number && before >= nearest) {
+      nearest = before
+      index = position + 1
+    }
+  })
+  return index
+}
