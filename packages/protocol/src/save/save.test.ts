@@ -63,17 +63,6 @@ describe('a saved game of ours', () => {
     )
   })
 
-  it('shows at most one player on the block, who is one of the circle', () => {
-    fc.assert(
-      fc.property(arbitraryHistory, (history) => {
-        const { grim } = JSON.parse(write(history)) as { grim: { rolesInGrim: { onTheBlock: boolean; player: string }[] } }
-        const onTheBlock = grim.rolesInGrim.filter((role) => role.onTheBlock)
-        expect(onTheBlock.map((role) => role.player)).toHaveLength(history.game.block === null ? 0 : 1)
-      }),
-      { numRuns: 60 },
-    )
-  })
-
   it('can be taken back to its start after loading', () => {
     const { history } = read(write(gameInPlay()))
     expect(gameAt(history, 0)).toEqual(EMPTY_GAME)

@@ -15,6 +15,7 @@ describe('an address', () => {
     ['https://example.org/100%', 'https://example.org/100%25'],
     ['https://bücher.example/x', 'https://xn--bcher-kva.example/x'],
     ['https://[::1]/x', 'https://[::1]/x'],
+    ['https://%@a.b/x', 'https://%25@a.b/x'],
   ])('%s is kept as %s', (raw, clean) => {
     expect(cleanLink(raw)).toBe(clean)
     expect(isValidImage(clean)).toBe(true)

@@ -65,11 +65,16 @@ function standardUri(text: string): string | null {
   const [, head = '', path = '', query = '', fragment = ''] =
     /^([a-z]+:(?:\/\/[^/?#]*)?)([^?#]*)(\?[^#]*)?(#.*)?$/is.exec(href) ?? []
   if (head === '' || /[^A-Za-z0-9\-._~:/@!$&'()*+,;=%[\]]/.test(head)) return null
-  return head + encodeRest(path) + encodeRest(query) + (fragment === '' ? '' : `#${encodeRest(fragment.slice(1))}`)
+  return strayPercents(head) + encodeRest(path) + encodeRest(query) + (fragment === '' ? '' : `#${encodeRest(fragment.slice(1))}`)
 }
 
 function encodeRest(part: string): string {
-  return part.replace(/[^A-Za-z0-9\-._~:/?@!$&'()*+,;=%]/g, (c) => encodeURIComponent(c)).replace(/%(?![0-9A-Fa-f]{2})/g, '%25')
+  return strayPercents(part.replace(/[^A-Za-z0-9\-._~:/?@!$&'()*+,;=%]/g, (c) => encodeURIComponent(c)))
+}
+
+/** Those that begin no code stand for themselves. */
+function strayPercents(part: string): string {
+  return part.replace(/%(?![0-9A-Fa-f]{2})/g, '%25')
 }
 
 /** Text without control characters and outer blanks. */

@@ -1,0 +1,236 @@
+/**
+ * Players' phones: the calls of a phone session, and the messages of its two sockets. Names of fields are those of the
+ * specification; `phoneRow` is the one place that writes them.
+ */
+
+import { type Alignment, type PhoneView, TEAMS, type Team } from '@grimoire/game'
+import * as z from 'zod/mini'
+import { JOIN_NAME_LENGTH, MAX_PLAYERS, MAX_TRAVELLERS, READ } from './limits.ts'
+import { count, line, text } from './schema.ts'
+
+/** A message of a client, in bytes of UTF-8. */
+export const SOCKET_MESSAGE_BYTES = 16 * 1024
+/** A client says PING this often, and expects a PONG within the other, milliseconds. */
+export const PING_MS = 30_000
+export const PONG_MS = 5_000
+/** Without a call or a message for this long a session ends. */
+export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000
+/** A table: every seat there is, and some who look on. */
+export const MAX_PHONES = MAX_PLAYERS + MAX_TRAVELLERS + 10
+
+/** Why a server closes a socket. From 4000 on they are ours: a client that reads one of those does not come back by itself. */
+export const CLOSE = {
+  /** The client or the session ended it as it should. */
+  normal: 1000,
+  /** Something broke on the server: try again. */
+  failed: 1011,
+  /** The server stops: come back at once. */
+  restart: 1012,
+  /** Too many messages that are unknown, too large or too frequent. */
+  refused: 4400,
+  /** The storyteller's key or the player's is not the right one. */
+  unauthorised: 4401,
+  /** The storyteller removed this player. */
+  removed: 4403,
+  /** There is no such session, or it ended. */
+  noSession: 4404,
+  /** The same seat was opened somewhere else. */
+  replaced: 4409,
+  /** Too many failed attempts. */
+  tooMany: 4429,
+} as const
+
+/** Six digits, the first no zero. Read as typed: `482 913`. */
+export const sessionIdSchema = z.string().check(z.regex(/^[1-9]\d{5}$/))
+
+/** What people type for a session id: spaces and dashes are theirs. `null` when it is none. */
+export function readSessionId(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s-]/g, '')
+  return sessionIdSchema.safeParse(digits).success ? digits : null
+}
+
+const playerName = line(JOIN_NAME_LENGTH)
+const key = z.string().check(z.regex(/^[\w-]{20,64}$/))
+const publicId = z.string().check(z.regex(/^[\w-]{8,40}$/))
+
+/** Body of `POST /api/mobile/sessions/{id}/create`. Asked again with the key, it changes `max_players` and makes nothing anew. */
+export const createSessionSchema = z.object({
+  storyteller_data: z.optional(z.object({ created_by: text(100), timestamp: z.union([z.number(), text(40)]) })),
+  max_players: z.int().check(z.minimum(1), z.maximum(MAX_PHONES)),
+})
+export type CreateSession = z.infer<typeof createSessionSchema>
+
+/** Answer of it. The key is also in an HttpOnly cookie, which is what a browser uses. */
+export const createdSessionSchema = z.object({ session_id: sessionIdSchema, storyteller_key: key, max_players: count })
+export type CreatedSession = z.infer<typeof createdSessionSchema>
+
+/** A phone, as the storyteller sees it. */
+export const phonePlayerSchema = z.object({
+  player_id: publicId,
+  player_name: playerName,
+  ready: z.boolean(),
+  /** A socket of it is open. A phone that is away keeps its seat. */
+  connected: z.boolean(),
+  /** It was sent a token, and not a change since that it does not know. */
+  has_token: z.boolean(),
+})
+export type PhonePlayer = z.infer<typeof phonePlayerSchema>
+
+/** Answer of `GET /api/mobile/sessions/{id}/status`, in the order they joined. */
+export const sessionStatusSchema = z.object({
+  session_id: sessionIdSchema,
+  max_players: count,
+  players: z.array(phonePlayerSchema),
+})
+export type SessionStatus = z.infer<typeof sessionStatusSchema>
+
+/** As the wire says it. */
+const TYPES = {
+  townsfolk: 'Townsfolk',
+  outsider: 'Outsider',
+  minion: 'Minion',
+  demon: 'Demon',
+  traveller: 'Traveller',
+  fabled: 'Fabled',
+  loric: 'Loric',
+} as const satisfies Record<Team, string>
+const SIDES = { good: 'Good', evil: 'Evil', neutral: 'Neutral' } as const satisfies Record<Alignment, string>
+
+/** The row that one phone is sent: the token its player believes to hold. Every field is listed; nothing else passes. */
+export const phoneRowSchema = z.strictObject({
+  player: playerName,
+  id: text(READ.id),
+  name: text(READ.name),
+  ability: text(READ.text),
+  type: z.enum(Object.values(TYPES)),
+  alignment: z.enum(Object.values(SIDES)),
+  edition: text(READ.edition),
+  /** A symbol of the icon sprite; `null` for homebrew. */
+  icon: z.nullable(text(READ.id)),
+  images: z.array(text(READ.link)).check(z.maxLength(3)),
+  firstNightOrder: z.number(),
+  otherNightOrder: z.number(),
+  setup: z.boolean(),
+  /** A token is given to the living; whether its player still lives is not the phone's to tell. */
+  alive: z.literal(true),
+})
+export type PhoneRow = z.infer<typeof phoneRowSchema>
+
+/** The row for `player`, who joined under that name. */
+export function phoneRow(player: string, { character, alignment }: PhoneView): PhoneRow {
+  return {
+    player,
+    id: character.id,
+    name: character.name,
+    ability: character.ability,
+    type: TYPES[character.team],
+    alignment: SIDES[alignment],
+    edition: character.edition,
+    icon: character.icon,
+    images: character.images.slice(0, 3),
+    firstNightOrder: character.firstNight,
+    otherNightOrder: character.otherNight,
+    setup: character.setup,
+    alive: true,
+  }
+}
+
+export function teamOfRow({ type }: Pick<PhoneRow, 'type'>): Team {
+  const team = TEAMS.find((one) => TYPES[one] === type)
+  if (!team) throw new Error(`No team is called ${type}.`)
+  return team
+}
+
+/** Body of `POST /api/mobile/sessions/{id}/distribute`. `script` is official script JSON: the phones' sheets are made from it. */
+export const distributeSchema = z.object({
+  roles: z.array(phoneRowSchema).check(z.maxLength(MAX_PHONES)),
+  scriptName: text(READ.scriptName),
+  numberPlayers: z.int().check(z.minimum(0), z.maximum(MAX_PHONES)),
+  timestamp: z.union([z.number(), text(40)]),
+  script: z.nullable(z.array(z.unknown())),
+})
+export type Distribute = z.infer<typeof distributeSchema>
+
+/** Answer of it: how many phones were sent something new. */
+export const distributedSchema = z.object({ sent: count })
+
+/** Body of `POST /api/mobile/sessions/{id}/disconnect-player`. */
+export const disconnectPlayerSchema = z.object({ player_name: playerName })
+
+/**
+ * Answer of `GET /api/mobile/addresses`: where phones find the product when the page was opened as `localhost`. Each is an origin,
+ * such as `http://192.168.1.5:8000`.
+ */
+export const addressesSchema = z.object({ publicUrl: z.nullable(z.string()), addresses: z.array(z.string()) })
+
+const ping = z.object({ type: z.literal('PING') })
+const pong = z.object({ type: z.literal('PONG') })
+
+/** `message` is a sentence for people. Of the codes, clients that know one say it in their reader's language. */
+export const SOCKET_ERRORS = [
+  'bad-message',
+  'too-large',
+  'too-many',
+  'no-session',
+  'full',
+  'name-taken',
+  'unauthorised',
+  'not-joined',
+  'removed',
+  'replaced',
+  'failed',
+] as const
+export type SocketError = (typeof SOCKET_ERRORS)[number]
+const error = z.object({ type: z.literal('ERROR'), code: z.string(), message: z.string() })
+
+/** What the storyteller's browser may say. */
+export const storytellerMessageSchema = z.discriminatedUnion('type', [ping])
+
+/** What the storyteller's browser hears. After each change `SESSION_STATUS` tells the whole of it again. */
+export const storytellerEventSchema = z.discriminatedUnion('type', [
+  pong,
+  z.object({ type: z.literal('SESSION_STATUS'), payload: sessionStatusSchema }),
+  z.object({
+    type: z.literal('PLAYER_JOINED'),
+    payload: z.object({ deviceId: publicId, playerName, socketId: publicId }),
+  }),
+  z.object({ type: z.literal('PLAYER_READY'), payload: z.object({ deviceId: publicId, ready: z.boolean() }) }),
+  z.object({ type: z.literal('PLAYER_DISCONNECTED'), payload: z.object({ deviceId: publicId }) }),
+  error,
+])
+export type StorytellerEvent = z.infer<typeof storytellerEventSchema>
+
+/** What a phone may say. With its key a phone gets its own seat back, whatever name it says. */
+export const joinMessageSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('JOIN_SESSION'),
+    payload: z.object({ player_name: playerName, player_key: z.optional(key) }),
+  }),
+  z.object({ type: z.literal('SET_READY'), payload: z.object({ ready: z.boolean() }) }),
+  z.object({ type: z.literal('LEAVE_SESSION') }),
+  ping,
+])
+export type JoinMessage = z.infer<typeof joinMessageSchema>
+
+/** What a phone hears: of others only how many are here. */
+export const joinEventSchema = z.discriminatedUnion('type', [
+  pong,
+  z.object({
+    type: z.literal('JOINED_SESSION'),
+    payload: z.object({ player_id: publicId, player_name: playerName, player_key: key, ready: z.boolean() }),
+  }),
+  z.object({ type: z.literal('SESSION_COUNT'), payload: z.object({ players: count, max_players: count }) }),
+  z.object({
+    type: z.literal('TOKENS_DISTRIBUTED'),
+    payload: z.object({
+      /** This phone's own row, or none: no token is meant for it now. */
+      roles: z.array(phoneRowSchema).check(z.maxLength(1)),
+      scriptName: text(READ.scriptName),
+      numberPlayers: count,
+      script: z.nullable(z.array(z.unknown())),
+    }),
+  }),
+  error,
+])
+export type JoinEvent = z.infer<typeof joinEventSchema>
+export type TokensDistributed = Extract<JoinEvent, { type: 'TOKENS_DISTRIBUTED' }>['payload']
