@@ -16,6 +16,7 @@ import type { FetchText } from './outbound/fetch-text.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { scriptRoutes } from './scripts/routes.ts'
 import { documentRoutes } from './operation/api-docs.ts'
+import { phoneRoutes } from './phones/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import type { Stores } from './stores/stores.ts'
 
@@ -45,6 +46,7 @@ export async function apiRoutes(api: FastifyInstance, { parts }: { readonly part
   await api.register(accountRoutes, { parts, tokens })
   await api.register(cardRoutes, { prefix: '/cards', stores, tokens })
   await api.register(storageRoutes, { parts, tokens })
+  await api.register(phoneRoutes, { prefix: '/mobile', parts })
   await api.register(fileRoutes, { prefix: '/files', parts })
   serveDocs()
   refuseOtherMethods()

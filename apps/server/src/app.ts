@@ -12,6 +12,7 @@ import { refuseOtherHosts } from './http/hosts.ts'
 import { logRequests } from './http/logging.ts'
 import { offerRateLimits } from './http/rate-limit.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { offerSockets } from './http/sockets.ts'
 import { serveMetrics } from './operation/metrics.ts'
 import { createFetchText, type FetchText } from './outbound/fetch-text.ts'
 import type { Stores } from './stores/stores.ts'
@@ -61,7 +62,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   drainOnClose(app)
   logRequests(app)
   await serveMetrics(app)
-  await setSecurityHeaders(app, web?.page ?? '', config.s3?.endpoint.origin ?? null)
+  await setSecurityHeaders(app, web === null ? [] : [web.page, web.joinPage], config.s3?.endpoint.origin ?? null)
+  // Before anything can be refused: a refused socket is to be ended as well.
+  await offerSockets(app)
   refuseOtherHosts(app, config.allowedHosts)
   await offerRateLimits(app, parts.stores.rateLimits)
   await app.register(cookie)

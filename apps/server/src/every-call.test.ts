@@ -8,17 +8,21 @@ import { ERROR_STATUS, type ErrorCode, errorBodySchema } from '@grimoire/protoco
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SIGNED_IN, STORYTELLER } from './http/route-schema.ts'
 import { type TestApp, temporaryFolder, testApp } from './testing/app.ts'
 import { ORIGIN } from './testing/browser.ts'
 import { badAuthorizations, newPerson } from './testing/people.ts'
+import { newTable, type TestTable } from './testing/phones.ts'
 
 interface Call {
-  /** Only for who is signed in. */
-  readonly signedIn?: true
+  /** Only for who is signed in, or for the storyteller of the phone session in the path. */
+  readonly for?: 'user' | 'storyteller'
   /** What its body is, where it has one. */
   readonly takes?: 'json' | 'form'
   /** A link that a browser follows: asking for its headers would be following it. */
   readonly noHead?: true
+  /** Opened, not asked: plain requests are refused. */
+  readonly socket?: true
 }
 
 const CALLS: Readonly<Record<string, Call>> = {
@@ -39,25 +43,33 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /api/scripts/{name}/download': {},
   'POST /api/scripts/from-url': { takes: 'json' },
   'POST /api/scripts/upload-custom': { takes: 'json' },
-  'GET /api/scripts/favourites': { signedIn: true },
-  'POST /api/scripts/favourite': { signedIn: true, takes: 'json' },
+  'GET /api/scripts/favourites': { for: 'user' },
+  'POST /api/scripts/favourite': { for: 'user', takes: 'json' },
   'GET /api/auth': {},
   'GET /api/auth/discord': { noHead: true },
   'GET /api/auth/discord/callback': { noHead: true },
   'POST /api/auth/discord/refresh': {},
   'POST /api/auth/discord/logout': {},
-  'GET /api/user/me': { signedIn: true },
-  'GET /api/cards': { signedIn: true },
-  'POST /api/cards': { signedIn: true, takes: 'json' },
-  'DELETE /api/cards': { signedIn: true, takes: 'json' },
-  'GET /api/storage': { signedIn: true },
-  'GET /api/storage/usage': { signedIn: true },
-  'POST /api/storage/save-game': { signedIn: true, takes: 'form' },
-  'POST /api/storage/download-game': { signedIn: true, takes: 'json' },
-  'DELETE /api/storage/delete': { signedIn: true, takes: 'json' },
+  'GET /api/user/me': { for: 'user' },
+  'GET /api/cards': { for: 'user' },
+  'POST /api/cards': { for: 'user', takes: 'json' },
+  'DELETE /api/cards': { for: 'user', takes: 'json' },
+  'GET /api/storage': { for: 'user' },
+  'GET /api/storage/usage': { for: 'user' },
+  'POST /api/storage/save-game': { for: 'user', takes: 'form' },
+  'POST /api/storage/download-game': { for: 'user', takes: 'json' },
+  'DELETE /api/storage/delete': { for: 'user', takes: 'json' },
   'POST /api/storage/save-script': { takes: 'form' },
   'POST /api/storage/download-script': { takes: 'json' },
   'GET /api/files/{*}': {},
+  'GET /api/mobile/addresses': {},
+  'POST /api/mobile/sessions/{sessionId}/create': { takes: 'json' },
+  'GET /api/mobile/sessions/{sessionId}/status': { for: 'storyteller' },
+  'POST /api/mobile/sessions/{sessionId}/distribute': { for: 'storyteller', takes: 'json' },
+  'POST /api/mobile/sessions/{sessionId}/disconnect-player': { for: 'storyteller', takes: 'json' },
+  'DELETE /api/mobile/sessions/{sessionId}': { for: 'storyteller' },
+  'GET /api/mobile/sessions/{sessionId}/storyteller': { for: 'storyteller', socket: true },
+  'GET /api/mobile/sessions/{sessionId}/join': { socket: true },
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -68,7 +80,8 @@ const HUGE = 'x'.repeat(8 * 1024 * 1024)
 
 let server: TestApp
 let folder: string
-let authorization: string
+let authorizations: Readonly<Record<'user' | 'storyteller', string>>
+let table: TestTable
 let bad: Awaited<ReturnType<typeof badAuthorizations>>
 let before: unknown
 
@@ -77,12 +90,19 @@ beforeAll(async () => {
   server = await testApp({ DATA_DIR: folder, TRUST_PROXY: '1', PUBLIC_URL: ORIGIN })
   const person = await newPerson(server)
   await person.ask({ method: 'POST', url: '/api/cards', payload: { text: 'HELLO', textColour: 'white', backgroundColour: 'red' } })
-  authorization = await person.ask({ url: '/api/user/me' }).then(({ raw }) => String(raw.req.headers['authorization']))
+  table = await newTable(server.app)
+  authorizations = { user: person.authorization, storyteller: `Bearer ${table.key}` }
   bad = await badAuthorizations(server)
   before = await everythingKept()
 })
 
 afterAll(() => server.app.close())
+
+/** By what the page of the API says of a call. */
+const WHO_FOR: Readonly<Record<string, Call['for']>> = {
+  [JSON.stringify(SIGNED_IN)]: 'user',
+  [JSON.stringify(STORYTELLER)]: 'storyteller',
+}
 
 it('every call is listed here, and the page of the API knows who it is for', async () => {
   const { paths } = (await server.app.inject('/api/docs/json')).json() as {
@@ -91,17 +111,18 @@ it('every call is listed here, and the page of the API knows who it is for', asy
   const documented = Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { security }]) => [
       `${method.toUpperCase()} ${path.replace(/(.)\/$/, '$1')}`,
-      security === undefined ? 'anyone' : 'signed in',
+      WHO_FOR[JSON.stringify(security)],
     ]),
   )
-  const listed = Object.entries(CALLS).map(([name, { signedIn }]) => [name, signedIn ? 'signed in' : 'anyone'])
+  const listed = Object.entries(CALLS).map(([name, call]) => [name, call.for])
   expect(documented.toSorted()).toEqual(listed.toSorted())
 })
 
 describe('a method that a path has not', () => {
   it.each(paths())('%s', async (path, own) => {
     for (const method of METHODS.filter((one) => !own.includes(one))) {
-      const response = await ask(method, path, { headers: { authorization }, ...(method === 'POST' ? { payload: {} } : {}) })
+      const headers = { authorization: authorizations.user }
+      const response = await ask(method, path, { headers, ...(method === 'POST' ? { payload: {} } : {}) })
       expect(response.statusCode, method).toBe(405)
       expect(String(response.headers['allow']).split(', ').toSorted(), method).toEqual([...own].toSorted())
       if (method !== 'HEAD') expectRefusal(response, 'method-not-allowed')
@@ -110,7 +131,7 @@ describe('a method that a path has not', () => {
 })
 
 describe('whoever is not signed in', () => {
-  it.each(named((call) => call.signedIn === true))('%s', async (_name, method, path) => {
+  it.each(named((call) => call.for === 'user'))('%s', async (_name, method, path) => {
     for (const [what, header] of Object.entries(bad)) {
       // The token of an account that is gone is good until it expires: only what needs the account looks for it.
       if (what === 'of an account that is gone') continue
@@ -118,6 +139,22 @@ describe('whoever is not signed in', () => {
       expectRefusal(response, 'unauthorised', what)
     }
   })
+})
+
+describe('whoever is not the storyteller', () => {
+  it.each(named((call) => call.for === 'storyteller' && !call.socket))('%s', async (_name, method, path) => {
+    const other = await newTable((await testApp()).app)
+    const wrong = { missing: undefined, 'of another table': `Bearer ${other.key}`, 'of a user': authorizations.user }
+    for (const [what, header] of Object.entries({ ...wrong, ...bad })) {
+      const response = await ask(method, path, { headers: header === undefined ? {} : { authorization: header } })
+      expectRefusal(response, 'unauthorised', what)
+    }
+  })
+})
+
+it.each(named((call) => call.socket === true))('a socket that is asked and not opened: %s', async (_name, method, path) => {
+  const response = await ask(method, path, { headers: { authorization: authorizations.storyteller } })
+  expectRefusal(response, 'bad-request')
 })
 
 describe('a body', () => {
@@ -139,6 +176,11 @@ describe('a body', () => {
   ]
 
   describe.each(named((_call, method) => method !== 'GET'))('of %s', (name, method, path) => {
+    let authorization: string
+    beforeAll(() => {
+      authorization = authorizations[CALLS[name]?.for ?? 'user']
+    })
+
     it.each(NONSENSE)('that is %s', async (_what, headers, payload, codes) => {
       const response = await ask(method, path, { headers: { authorization, ...headers }, payload })
       expectRefusal(response, codes)
@@ -183,7 +225,7 @@ function ask(method: Method, path: string, { headers, ...options }: InjectOption
   const from = `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
   return server.app.inject({
     method,
-    url: path.replaceAll(/\{[^}]+\}/g, 'nothing'),
+    url: path.replace('{sessionId}', table.sessionId).replaceAll(/\{[^}]+\}/g, 'nothing'),
     headers: { origin: ORIGIN, 'x-forwarded-for': from, ...headers },
     ...options,
   })

@@ -9,19 +9,26 @@ export interface Listening {
 }
 
 /** One line with every address people can type: this machine's own, the local network's for phones, and the public one. */
-export function listeningLine(
-  { host, port, publicUrl }: Listening,
-  interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>> = networkInterfaces(),
-): string {
-  const everywhere = host === '0.0.0.0' || host === '::'
-  const urls = everywhere ? ['localhost', ...localAddresses(interfaces)] : [host.includes(':') ? `[${host}]` : host]
+export function listeningLine({ host, port, publicUrl }: Listening, interfaces: Interfaces = networkInterfaces()): string {
+  const urls = isEverywhere(host) ? ['localhost', ...localAddresses(interfaces)] : [host.includes(':') ? `[${host}]` : host]
   const addresses = urls.map((name) => `http://${name}:${port}`)
   if (publicUrl) addresses.push(publicUrl.origin)
   return `Digital Grimoire is at ${addresses.join(' · ')}`
 }
 
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
+
+/** Where other machines of the local network find a server that listens on `host`; none when it hears this machine only. */
+export function networkAddresses(host: string, interfaces: Interfaces = networkInterfaces()): readonly string[] {
+  return localAddresses(interfaces).filter((address) => isEverywhere(host) || address === host)
+}
+
+function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::'
+}
+
 /** IPv4 only: nobody types the other kind into a phone. */
-function localAddresses(interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>): readonly string[] {
+function localAddresses(interfaces: Interfaces): readonly string[] {
   return Object.values(interfaces).flatMap((group) =>
     (group ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address),
   )

@@ -6,6 +6,7 @@ import type { Database, DatabaseKind } from './database.ts'
 import { scripts } from './migrations/0001-scripts.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { storage } from './migrations/0003-storage.ts'
+import { phones } from './migrations/0004-phones.ts'
 
 /** A migration is written once; where the two databases differ, it asks which one it is in. */
 export type MigrationFor = (kind: DatabaseKind) => Migration
@@ -15,6 +16,7 @@ export const MIGRATIONS: Readonly<Record<string, MigrationFor>> = {
   '0001-scripts': scripts,
   '0002-accounts': accounts,
   '0003-storage': storage,
+  '0004-phones': phones,
 }
 
 const TABLE = 'migrations'

@@ -19,6 +19,8 @@ export interface Tables {
   readonly saved_games: SavedGameTable
   readonly shared_scripts: SharedScriptTable
   readonly script_owners: ScriptOwnerTable
+  readonly phone_sessions: PhoneSessionTable
+  readonly phone_players: PhonePlayerTable
 }
 
 interface FactTable {
@@ -142,4 +144,43 @@ interface ScriptOwnerTable {
   readonly owner: string
   readonly scripts: number
   readonly bytes: number
+}
+
+/** `phones`: a table's phones. */
+interface PhoneSessionTable {
+  readonly session_id: string
+  /** SHA-256 of the key, which itself is nowhere. */
+  readonly storyteller_key_hash: string
+  readonly max_players: number
+  /** Goes up with every change of the session or its players. It begins with the time, so that an id used again goes on upwards. */
+  readonly version: number
+  readonly script_name: string
+  readonly number_players: number
+  /** Official script JSON, for the phones' sheets. */
+  readonly script: string | null
+  readonly created_at: number
+  readonly used_at: number
+}
+
+/** `phones`: a seat at such a table. */
+interface PhonePlayerTable {
+  readonly player_id: string
+  readonly session_id: string
+  readonly name: string
+  /** The name as it is compared: two that differ in case only are one. */
+  readonly name_key: string
+  /** SHA-256 of the key, which itself is in the phone only. */
+  readonly key_hash: string
+  readonly ready: number
+  /** The session's version when it joined: the order of the list. */
+  readonly joined_version: number
+  /** A list of its one row, or of none; `null` when tokens were not given out since it joined. */
+  readonly given: string | null
+  /** The session's version when that last changed; 0 when it never did. */
+  readonly given_version: number
+  /** The `given_version` that a socket of it was sent last. */
+  readonly received_version: number
+  /** Its socket; `null` while it has none. A process that dies leaves it behind: it counts while `seen_at` is young. */
+  readonly connection: string | null
+  readonly seen_at: number
 }

@@ -8,23 +8,33 @@ export function ownOrigins(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   publicUrl: URL | null,
 ): readonly string[] {
-  const address = `${protocol}://${host}`
+  // Some proxies name the protocol of a socket.
+  const address = `${protocol.replace(/^ws/, 'http')}://${host}`
   const here = URL.canParse(address) ? [new URL(address).origin] : []
   return publicUrl ? [publicUrl.origin, ...here] : here
 }
 
-/**
- * For the `onRequest` of a route that a cookie alone opens: refuses what does not come from a page of the product. Browsers say
- * so in headers that no page can set: `Sec-Fetch-Site`, and on plain http, where that is missing, `Origin`.
- */
+/** For the `onRequest` of a route that a cookie alone opens: refuses what does not come from a page of the product. */
 export function requireOwnPage(publicUrl: URL | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
-    const site = request.headers['sec-fetch-site']
-    const origin = request.headers.origin
-    const own =
-      site === undefined ? origin !== undefined && ownOrigins(request, publicUrl).includes(origin) : site === 'same-origin'
-    if (!own) return refuseRequest(reply, 'forbidden', 'This call is for pages of this product only.')
+    if (!isFromOwnPage(request, publicUrl)) return refuseOtherPage(reply)
   }
+}
+
+export function refuseOtherPage(reply: FastifyReply): FastifyReply {
+  return refuseRequest(reply, 'forbidden', 'This call is for pages of this product only.')
+}
+
+/** Browsers say so in headers that no page can set: `Sec-Fetch-Site`, and on plain http, where that is missing, `Origin`. */
+export function isFromOwnPage(request: FastifyRequest, publicUrl: URL | null): boolean {
+  const site = request.headers['sec-fetch-site']
+  return site === undefined ? hasOwnOrigin(request, publicUrl) : site === 'same-origin'
+}
+
+/** As above for sockets, with which every browser names its page, and not every one says more. */
+export function hasOwnOrigin(request: FastifyRequest, publicUrl: URL | null): boolean {
+  const { origin } = request.headers
+  return origin !== undefined && ownOrigins(request, publicUrl).includes(origin)
 }
 
 /** The person's browser speaks https, here or to the proxy in front. Of `Origin` only behind `requireOwnPage`. */

@@ -11,3 +11,6 @@ export const REFUSALS = {
 
 /** For a route's `security`: the access token of someone who is signed in. */
 export const SIGNED_IN = [{ accessToken: [] }]
+
+/** For a route's `security`: the key of the storyteller whose phone session it is, here or in the cookie of that session. */
+export const STORYTELLER = [{ storytellerKey: [] }]

@@ -6,12 +6,12 @@ import { CLOCKTRACKER_ORIGIN } from '@grimoire/protocol/export/clocktracker'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * `page` is the app's HTML: its inline scripts are the only ones allowed, by their hashes. `filesFrom` is the origin that files
- * are read from when it is not the product's own.
+ * `pages` are the HTML of the product: their inline scripts are the only ones allowed, by their hashes. `filesFrom` is the origin
+ * that files are read from when it is not the product's own.
  */
-export async function setSecurityHeaders(app: FastifyInstance, page: string, filesFrom: string | null): Promise<void> {
-  const plain = policies(page, { https: false, filesFrom })
-  const secure = policies(page, { https: true, filesFrom })
+export async function setSecurityHeaders(app: FastifyInstance, pages: readonly string[], filesFrom: string | null): Promise<void> {
+  const plain = policies(pages, { https: false, filesFrom })
+  const secure = policies(pages, { https: true, filesFrom })
   await app.register(helmet, { global: false })
   app.addHook('onRequest', async (request, reply) => {
     reply.helmet(request.protocol === 'https' ? secure : plain)
@@ -38,7 +38,7 @@ const PERMISSIONS = ['browsing-topics', 'camera', 'geolocation', 'microphone', '
   .join(', ')
 
 function policies(
-  page: string,
+  pages: readonly string[],
   { https, filesFrom }: { readonly https: boolean; readonly filesFrom: string | null },
 ): FastifyHelmetOptions {
   return {
@@ -46,7 +46,7 @@ function policies(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(page)],
+        scriptSrc: ["'self'", ...new Set(pages.flatMap(inlineScriptHashes))],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         // A script's own pictures may lie anywhere; the app asks before it loads one.

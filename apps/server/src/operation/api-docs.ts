@@ -99,6 +99,11 @@ const OPENAPI = {
         bearerFormat: 'JWT',
         description: 'From `POST /api/auth/discord/refresh`; good for ten minutes.',
       },
+      storytellerKey: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'From `POST /api/mobile/sessions/{sessionId}/create`. A browser sends it in a cookie instead.',
+      },
     },
   },
 } as const

@@ -4,13 +4,13 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { AccessTokens } from '../accounts/access-token.ts'
 import type { ApiParts } from '../api.ts'
+import { DAY_MS, sweepEvery } from '../operation/sweep.ts'
 import { keyFor } from '../secret.ts'
 import { removeOrphans } from './orphans.ts'
 import { savedGameRoutes } from './saved-game-routes.ts'
 import { savedGames } from './saved-games.ts'
 import { sharedScriptRoutes } from './shared-script-routes.ts'
 import { sharedScripts } from './shared-scripts.ts'
-import { sweepDaily } from './sweep.ts'
 
 export async function storageRoutes(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export async function storageRoutes(
   await app.register(savedGameRoutes, { prefix: '/storage', games, characters, tokens })
   await app.register(sharedScriptRoutes, { scripts, characters, tokens, ownerSecret: keyFor(secret, 'owner') })
 
-  sweepDaily(app, async (stopped) => {
+  sweepEvery(app, DAY_MS, async (stopped) => {
     await scripts.expire(Date.now(), stopped)
     await removeOrphans(stores, Date.now(), stopped)
   })

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,8 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
-const MAIN = join(import.meta.dirname, '../../dist/main.js')
+const ROOT = join(import.meta.dirname, '../../../..')
+const MAIN = join(ROOT, 'apps/server/dist/main.js')
 const POLL_MS = 10
 const PATIENCE_MS = 20_000
 
@@ -31,7 +32,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   const folder = mkdtempSync(join(tmpdir(), 'grimoire-server-'))
   const address = `http://localhost:${port}`
   const launched = performance.now()
-  const server = spawn(process.execPath, [MAIN], {
+  const server = spawn(process.execPath, [...nodeFlags(), MAIN], {
     // Where tests may find services is not where this server is to keep its data.
     env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', DATA_DIR: folder, ...env, PORT: port },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -60,6 +61,12 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }
+}
+
+/** What `npm start` gives Node. */
+function nodeFlags(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }
 
 /** One that nobody listens on just now. */

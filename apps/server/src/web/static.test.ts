@@ -7,9 +7,13 @@ import { type TestApp, testApp } from '../testing/app.ts'
 
 const BOOT = '\n  document.documentElement.dataset.theme = "dark"\n'
 const PAGE = `<!doctype html><html><head><script>${BOOT}</script></head><body>${'Digital Grimoire '.repeat(100)}</body></html>`
+const JOIN_BOOT = 'document.documentElement.dataset.shell = "form"'
+const JOIN_PAGE = `<!doctype html><html><head><script>${JOIN_BOOT}</script></head><body>Join Session</body></html>`
 const FILES = {
   'index.html': PAGE,
   'index.html.br': 'old bytes',
+  'join.html': JOIN_PAGE,
+  'join.html.br': 'old bytes',
   'service-worker.js': 'self.x = 1',
   'manifest.webmanifest': '{}',
   'favicon.svg': '<svg/>',
@@ -28,35 +32,28 @@ beforeAll(async () => {
 })
 
 describe('the page', () => {
-  it.each([
-    '/',
-    '/index.html',
-    '/draw',
-    '/play',
-    '/town',
-    '/player',
-    '/night-order',
-    '/join',
-    '/privacy',
-    '/join?sessionId=123456',
-    '/play/',
-  ])('is at %s, asked for anew each time', async (url) => {
-    const response = await get(url)
-    expect(response.statusCode).toBe(200)
-    expect(response.body).toBe(PAGE)
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(response.headers['cache-control']).toBe('no-cache')
-    expect((await get(url, { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304)
-  })
+  it.each(['/', '/index.html', '/draw', '/play', '/town', '/player', '/night-order', '/privacy', '/play/'])(
+    'is at %s, asked for anew each time',
+    async (url) => {
+      const response = await get(url)
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toBe(PAGE)
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(response.headers['cache-control']).toBe('no-cache')
+      expect((await get(url, { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304)
+    },
+  )
 
   it('comes compressed from the text it was read as', async () => {
     const response = await get('/', { 'accept-encoding': 'br' })
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(PAGE)
   })
 
-  it('may run its own inline script and no other', async () => {
-    const hash = createHash('sha256').update(BOOT).digest('base64')
-    expect((await get('/')).headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  it('may run its own inline script and that of the join page, and no other', async () => {
+    const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+    const allowed = `script-src 'self' ${hash(BOOT)} ${hash(JOIN_BOOT)};`
+    expect((await get('/')).headers['content-security-policy']).toContain(allowed)
+    expect((await get('/join')).headers['content-security-policy']).toContain(allowed)
   })
 
   it.each(['/nothing', '/play/nothing', '/admin', '/assets', '/assets/'])('is shown with 404 to a person at %s', async (url) => {
@@ -79,6 +76,17 @@ describe('the page', () => {
     const response = await server.app.inject({ method: 'POST', url: '/play', headers: { accept: 'text/html' } })
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe("the players' page", () => {
+  it.each(['/join', '/join/', '/join.html', '/join?sessionId=123456'])('is at %s, asked for anew each time', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe(JOIN_PAGE)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect((await get(url, { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304)
   })
 })
 
@@ -111,6 +119,7 @@ describe('files', () => {
   it.each([
     '/assets/index-C3b5HwC.js.gz',
     '/index.html.br',
+    '/join.html.br',
     '/.hidden',
     '/../package.json',
     '/..%2f..%2fpackage.json',

@@ -1,4 +1,4 @@
-/** The built web app: its page, at every address the app itself knows, and its files. */
+/** The built web app: its page, at every address the app itself knows, the players' page at its own, and the files of both. */
 
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +7,9 @@ import { storedText } from '../http/stored-answer.ts'
 import type { WebBuild } from './build.ts'
 
 /** Where the app has a screen. `/index.html` is what its service worker keeps for use without a network. */
-const SCREENS = ['/', '/index.html', '/draw', '/play', '/town', '/player', '/night-order', '/join', '/privacy']
+const SCREENS = ['/', '/index.html', '/draw', '/play', '/town', '/player', '/night-order', '/privacy']
+/** Where players join with their phones, and the same page as the service worker keeps it. */
+const JOIN_SCREENS = ['/join', '/join.html']
 
 /** Built files under here carry a hash of their content in their name: they never change. */
 const HASHED = '/assets/'
@@ -16,13 +18,15 @@ const HASHED = '/assets/'
 export async function serveWebApp(app: FastifyInstance, build: WebBuild): Promise<void> {
   const page = storedText(build.page, 'text/html; charset=utf-8')
   for (const url of SCREENS) app.get(url, async (request, reply) => page.send(request, reply))
+  const joinPage = storedText(build.joinPage, 'text/html; charset=utf-8')
+  for (const url of JOIN_SCREENS) app.get(url, async (request, reply) => joinPage.send(request, reply))
 
   await app.register(fastifyStatic, {
     root: build.folder,
     // An address for each file there is: every other one stays free to be refused in its own way, `/api` above all.
     wildcard: false,
-    // The page has its own routes; the compressed copies are for the server to choose.
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    // The pages have their own routes; the compressed copies are for the server to choose.
+    globIgnore: ['index.html', 'join.html', '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

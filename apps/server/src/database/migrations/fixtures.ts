@@ -43,6 +43,37 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, readonly 
     shared_scripts: [{ key: 'a-key-of-a-script', owner: 'ann', content_hash: 'hash', bytes: 10, created_at: 5, used_at: 6 }],
     script_owners: [{ owner: 'ann', scripts: 1, bytes: 10 }],
   },
+  '0004-phones': {
+    phone_sessions: [
+      {
+        session_id: '482913',
+        storyteller_key_hash: 'hash',
+        max_players: 7,
+        version: 1_700_000_000_003,
+        script_name: 'Trouble Brewing',
+        number_players: 7,
+        script: '["imp"]',
+        created_at: 1_700_000_000_000,
+        used_at: 1_700_000_000_003,
+      },
+    ],
+    phone_players: [
+      {
+        player_id: 'a-player',
+        session_id: '482913',
+        name: 'Ann',
+        name_key: 'ann',
+        key_hash: 'hash of a key',
+        ready: 1,
+        joined_version: 1_700_000_000_001,
+        given: '[]',
+        given_version: 1_700_000_000_002,
+        received_version: 1_700_000_000_002,
+        connection: null,
+        seen_at: 1_700_000_000_003,
+      },
+    ],
+  },
 }
 
 function script(own: Row): Row {

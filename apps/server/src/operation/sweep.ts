@@ -1,11 +1,12 @@
-/** When the server tidies up: once it listens, and every day from then on. It stops with the server. */
+/** Work that the server does by itself: once it listens, and again and again from then on. It stops with the server. */
 
 import type { FastifyInstance } from 'fastify'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export const MINUTE_MS = 60 * 1000
+export const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** `sweep` ends early once `stopped` is aborted. What goes wrong in it is logged, and tried again the next day. */
-export function sweepDaily(app: FastifyInstance, sweep: (stopped: AbortSignal) => Promise<void>): void {
+/** `sweep` ends early once `stopped` is aborted. What goes wrong in it is logged, and tried again the next time. */
+export function sweepEvery(app: FastifyInstance, everyMs: number, sweep: (stopped: AbortSignal) => Promise<void>): void {
   const stop = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -17,7 +18,7 @@ export function sweepDaily(app: FastifyInstance, sweep: (stopped: AbortSignal) =
   }
   app.addHook('onListen', async () => {
     run()
-    timer = setInterval(run, DAY_MS).unref()
+    timer = setInterval(run, everyMs).unref()
   })
   // Before the stores are closed under it.
   app.addHook('preClose', async () => {

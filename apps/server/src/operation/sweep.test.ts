@@ -2,21 +2,19 @@
 
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sweepDaily } from './sweep.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS, sweepEvery } from './sweep.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('once the server listens, and every day from then on, until it stops', async () => {
+it('once the server listens, and every so often from then on, until it stops', async () => {
   const app = Fastify()
   const sweep = vi.fn(async () => undefined)
-  sweepDaily(app, sweep)
+  sweepEvery(app, DAY_MS, sweep)
   await app.ready()
   expect(sweep).toHaveBeenCalledTimes(0)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  await vi.waitFor(() => expect(sweep).toHaveBeenCalledTimes(1))
+  await expect.poll(() => sweep).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(DAY_MS)
   expect(sweep).toHaveBeenCalledTimes(2)
   await app.close()
@@ -27,7 +25,7 @@ it('once the server listens, and every day from then on, until it stops', async 
 it('a stop waits for the one that runs, after telling it to end', async () => {
   const app = Fastify()
   const steps: string[] = []
-  sweepDaily(app, async (stopped) => {
+  sweepEvery(app, DAY_MS, async (stopped) => {
     await new Promise((resolve) => stopped.addEventListener('abort', resolve))
     steps.push('swept')
   })
@@ -41,10 +39,10 @@ it('one that fails is logged, and the next one comes all the same', async () => 
   const app = Fastify()
   const logged = vi.spyOn(app.log, 'error')
   const sweep = vi.fn(async () => Promise.reject(new Error('the disk is away')))
-  sweepDaily(app, sweep)
+  sweepEvery(app, DAY_MS, sweep)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1))
+  await expect.poll(() => logged).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(DAY_MS)
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(2))
+  await expect.poll(() => logged).toHaveBeenCalledTimes(2)
   await app.close()
 })

@@ -1,0 +1,73 @@
+/** WebSockets: what holds for each of them. A route that is one has a `wsHandler`, beside the handler that answers plain requests. */
+
+import websocket, { type WebSocket } from '@fastify/websocket'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refuseRequest } from './errors.ts'
+
+/** Above it the library closes the socket; what is allowed is less, and answered with a sentence. */
+const MESSAGE_BYTES = 64 * 1024
+/** A socket that did not answer for that long is gone, though nobody said so: a phone without power, a network that was left. */
+const ANSWER_MS = 30_000
+/** How long sockets may take to close once the server stops. */
+const CLOSE_MS = 1000
+/** “Service restart”: whoever hears it comes back at once, here or at another process. */
+const RESTART = 1012
+const FAILED = 1011
+
+/** Call before any route is registered. */
+export async function offerSockets(app: FastifyInstance): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE_BYTES, perMessageDeflate: false },
+    errorHandler(error, socket, request) {
+      // What the other end did wrong has a code, and the library closed the socket for it.
+      if ('code' in error) return request.log.info({ code: error.code }, 'socket broken')
+      request.log.error({ err: error }, 'socket failed')
+      socket.close(FAILED, 'Something went wrong on the server.')
+    },
+    preClose: () => closeAll(app),
+  })
+
+  const sockets = new Set<string>()
+  app.addHook('onRoute', ({ url, wsHandler }) => {
+    if (wsHandler) sockets.add(url)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.ws || sockets.has(request.routeOptions.url ?? '')) return
+    return refuseRequest(reply, 'bad-request', 'There is no socket at this address.')
+  })
+  endSilentOnes(app)
+}
+
+/** The handler of a socket's route, for whoever asks without opening one. */
+export async function refuseNoSocket(_request: unknown, reply: FastifyReply): Promise<FastifyReply> {
+  return refuseRequest(reply, 'bad-request', 'This is the address of a WebSocket.')
+}
+
+function endSilentOnes(app: FastifyInstance): void {
+  const heard = new WeakSet<WebSocket>()
+  app.websocketServer.on('connection', (socket) => {
+    const hear = (): void => void heard.add(socket)
+    hear()
+    socket.on('pong', hear)
+    socket.on('message', hear)
+  })
+  const timer = setInterval(() => {
+    for (const socket of app.websocketServer.clients) {
+      if (!heard.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }, ANSWER_MS).unref()
+  app.addHook('preClose', async () => clearInterval(timer))
+}
+
+async function closeAll({ websocketServer }: FastifyInstance): Promise<void> {
+  const closed = [...websocketServer.clients].map(
+    (socket) => new Promise<void>((resolve) => void socket.once('close', () => resolve())),
+  )
+  for (const socket of websocketServer.clients) socket.close(RESTART, 'The server stops. Come back at once.')
+  const timer = setTimeout(() => {
+    for (const socket of websocketServer.clients) socket.terminate()
+  }, CLOSE_MS)
+  await Promise.all(closed)
+  clearTimeout(timer)
+}

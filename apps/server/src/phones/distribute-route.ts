@@ -1,0 +1,62 @@
+/** Tokens go out: each player's row to their own phone. */
+
+import { SCRIPT_BYTES } from '@grimoire/protocol'
+import { type Distribute, distributedSchema, distributeSchema } from '@grimoire/protocol/phones'
+import { importRefusalMessage } from '@grimoire/protocol/script-import'
+import { parseScriptText, textOfScript } from '@grimoire/protocol/script-safety'
+import type { FastifyInstance } from 'fastify'
+import { refuseRequest } from '../http/errors.ts'
+import { perMinute } from '../http/rate-limit.ts'
+import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
+import { NO_SESSION, requireStoryteller } from './require-storyteller.ts'
+import { CALLS_PER_MINUTE, ofSession, type SessionRouteParts, TAGS } from './session-routes.ts'
+import { giveTokens, namedTwice } from './tokens.ts'
+
+export async function distributeRoute(app: FastifyInstance, parts: SessionRouteParts): Promise<void> {
+  const { db, rooms } = parts
+
+  app.post<{ Params: { sessionId: string }; Body: Distribute }>(
+    '/distribute',
+    {
+      config: perMinute(CALLS_PER_MINUTE),
+      onRequest: requireStoryteller(parts),
+      // A script, and a row for each player.
+      bodyLimit: 2 * SCRIPT_BYTES,
+      schema: {
+        tags: TAGS,
+        summary: 'Sends each player’s phone its token',
+        description:
+          'A row goes to the phone whose player has its name, and to no other; rows of players without a phone go nowhere. A row ' +
+          'says what its player believes: who is the Drunk is not for this server to know. Phones for which nothing changed hear ' +
+          'nothing, others who have no row any more hear so.',
+        security: STORYTELLER,
+        params: ofSession,
+        body: distributeSchema,
+        response: { 200: distributedSchema, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const { roles, script, scriptName, numberPlayers } = request.body
+      const twice = namedTwice(roles)
+      if (twice !== null) return refuseRequest(reply, 'bad-request', `“${twice}” is named twice.`)
+      const text = script === null ? null : scriptText(script)
+      if (text !== null && !text.ok) {
+        const code = text.code === 'too-large' ? 'too-large' : 'bad-request'
+        return refuseRequest(reply, code, importRefusalMessage(text.code, 'text'))
+      }
+      const { sessionId } = request.params
+      const given = await giveTokens(db, sessionId, { roles, scriptName, numberPlayers, script: text?.value ?? null }, Date.now())
+      if (!given) return refuseRequest(reply, 'not-found', NO_SESSION)
+      rooms.announce(sessionId, given.version)
+      return { sent: given.sent }
+    },
+  )
+}
+
+/** The script's text, written anew, so that nothing is in it that JSON does not say. */
+function scriptText(script: readonly unknown[]) {
+  const text = textOfScript(script)
+  if (!text.ok) return text
+  const parsed = parseScriptText(text.value)
+  return parsed.ok ? text : parsed
+}

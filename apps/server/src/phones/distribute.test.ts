@@ -1,0 +1,199 @@
+/** Each phone is sent its own row, and no other; what it was sent survives everything. */
+
+import { joinEventSchema, type PhoneRow } from '@grimoire/protocol/phones'
+import { expect, it } from 'vitest'
+import { newTable, rowFor, type TestPhone, type TestTable } from '../testing/phones.ts'
+import { processesOf } from '../testing/processes.ts'
+import { describeEachForm } from '../testing/services.ts'
+
+const NAMES = ['Ana', 'Bo', 'Cleo', 'Dov', 'Eve']
+const IDS = ['chef', 'monk', 'imp', 'baron', 'saint']
+
+/** Phones of all of them, in turn at both processes. */
+const seated = (tables: readonly TestTable[]): Promise<TestPhone[]> =>
+  Promise.all(NAMES.map((name, index) => (tables[index % tables.length] as TestTable).join(name)))
+
+/** Everything but the number in the room, which comes and goes by itself. */
+const told = ({ frames }: Pick<TestPhone, 'frames'>): string[] => frames.filter((frame) => !frame.includes('"SESSION_COUNT"'))
+const tokensIn = (phone: Pick<TestPhone, 'frames'>): string[] =>
+  told(phone).filter((frame) => frame.includes('"TOKENS_DISTRIBUTED"'))
+
+/** What would have been said is said: an answer to what came later is here. */
+async function quiet(phones: readonly TestPhone[]): Promise<void> {
+  for (const phone of phones) {
+    phone.say({ type: 'PING' })
+    await phone.next('PONG')
+  }
+}
+
+describeEachForm((start) => {
+  it('each phone gets its own row, in the one shape, and hears of nobody else’s', async () => {
+    const [one, other] = await processesOf(await start())
+    const table = await newTable(one.app)
+    const phones = await seated([table, table.at(other.app)])
+    const storyteller = await table.storyteller()
+    const rows = NAMES.map((name, index) => rowFor(name.toUpperCase(), IDS[index] ?? ''))
+    const answer = await table.distribute([...rows, rowFor('Nobody here', 'spy')])
+    expect([answer.statusCode, answer.json()]).toEqual([200, { sent: 5 }])
+
+    for (const [index, phone] of phones.entries()) {
+      const { payload } = await phone.next('TOKENS_DISTRIBUTED')
+      expect(payload).toEqual({
+        roles: [{ ...rows[index], player: NAMES[index] }],
+        scriptName: 'Trouble Brewing',
+        numberPlayers: 7,
+        script: ['chef', 'imp'],
+      })
+      for (const frame of phone.frames) joinEventSchema.parse(JSON.parse(frame))
+      const secrets = [...IDS.map((id) => `What the ${id} `), ...NAMES.map((name) => `"${name}"`), ...phones.map(({ key }) => key)]
+      const own = [`What the ${IDS[index]} `, `"${NAMES[index]}"`, phone.key]
+      const all = phone.frames.join('\n')
+      expect(secrets.filter((secret) => all.includes(secret)).toSorted()).toEqual(own.toSorted())
+    }
+    await storyteller.next('SESSION_STATUS', ({ payload }) => payload.players.every(({ has_token }) => has_token))
+    // Nor does the log know who is what.
+    const log = JSON.stringify([one.log, other.log])
+    expect(IDS.filter((id) => log.includes(`"${id}"`) || log.includes(`the ${id}`))).toEqual([])
+    expect(phones.filter(({ key }) => log.includes(key))).toEqual([])
+  })
+
+  it('given out again, it reaches only whom it concerns', async () => {
+    const [one, other] = await processesOf(await start())
+    const table = await newTable(one.app)
+    const phones = await seated([table, table.at(other.app)])
+    const rows = NAMES.map((name, index) => rowFor(name, IDS[index] ?? ''))
+    await table.distribute(rows)
+    for (const phone of phones) await phone.next('TOKENS_DISTRIBUTED')
+
+    // The same again, and then two who change places.
+    expect((await table.distribute(rows)).json()).toEqual({ sent: 0 })
+    const swapped = [rowFor('Ana', 'monk'), rowFor('Bo', 'chef'), ...rows.slice(2)]
+    expect((await table.distribute(swapped)).json()).toEqual({ sent: 2 })
+    const [ana, bo, ...others] = phones as [TestPhone, TestPhone, ...TestPhone[]]
+    expect((await ana.next('TOKENS_DISTRIBUTED')).payload.roles).toMatchObject([{ player: 'Ana', id: 'monk' }])
+    expect((await bo.next('TOKENS_DISTRIBUTED')).payload.roles).toMatchObject([{ player: 'Bo', id: 'chef' }])
+    await quiet(phones)
+    expect([ana, bo].map((phone) => tokensIn(phone).length)).toEqual([2, 2])
+    for (const phone of others) expect(told(phone).filter((frame) => !frame.includes('PONG'))).toHaveLength(2)
+
+    // One who has none any more hears so once.
+    expect((await table.distribute(swapped.slice(1))).json()).toEqual({ sent: 1 })
+    expect((await ana.next('TOKENS_DISTRIBUTED')).payload.roles).toEqual([])
+    expect((await table.distribute(swapped.slice(1))).json()).toEqual({ sent: 0 })
+    await quiet(phones)
+    expect(phones.map((phone) => tokensIn(phone).length)).toEqual([3, 2, 1, 1, 1])
+    expect((await table.status()).players.map(({ player_name, has_token }) => `${player_name} ${has_token}`).toSorted()).toEqual([
+      'Ana false',
+      'Bo true',
+      'Cleo true',
+      'Dov true',
+      'Eve true',
+    ])
+
+    // Another script is everyone's.
+    expect((await table.distribute(swapped.slice(1), { script: ['imp'] })).json()).toEqual({ sent: 5 })
+    for (const phone of phones) await phone.next('TOKENS_DISTRIBUTED', ({ payload }) => payload.script?.length === 1)
+  })
+
+  it('a phone that was away gets what it missed, once it is back, wherever it comes back', async () => {
+    const [one, other] = await processesOf(await start())
+    const table = await newTable(one.app)
+    const ana = await table.join('Ana')
+    ana.drop()
+    await expect.poll(async () => (await table.status()).players).toMatchObject([{ connected: false }])
+    await table.distribute([rowFor('Ana', 'chef')])
+    expect((await table.status()).players).toMatchObject([{ has_token: false }])
+    const back = await table.at(other.app).join('Ana', ana.key)
+    expect((await back.next('TOKENS_DISTRIBUTED')).payload.roles).toMatchObject([{ id: 'chef' }])
+    await expect.poll(async () => (await table.status()).players).toMatchObject([{ has_token: true, connected: true }])
+    // And again, as a page that was loaded anew needs it.
+    const again = await table.join('Ana', ana.key)
+    expect((await again.next('TOKENS_DISTRIBUTED')).payload.roles).toMatchObject([{ id: 'chef' }])
+  })
+
+  it('what a player believes comes as it is: nobody here knows of the Drunk, the Marionette or the Lunatic', async () => {
+    const table = await newTable((await start()).app)
+    const believed: PhoneRow[] = [
+      rowFor('Ana', 'monk'),
+      rowFor('Bo', 'mayor'),
+      { ...rowFor('Cleo', 'po'), type: 'Demon', alignment: 'Evil' },
+    ]
+    const phones = await Promise.all(['Ana', 'Bo', 'Cleo'].map((name) => table.join(name)))
+    for (const more of [{ characterId: 'drunk' }, { isDrunk: true }, { notes: 'the Marionette' }, { alive: false }]) {
+      const refused = await table.distribute(believed.map((row, index) => (index === 0 ? { ...row, ...more } : row)) as PhoneRow[])
+      expect([more, refused.statusCode]).toEqual([more, 400])
+    }
+    await table.distribute(believed)
+    for (const [index, phone] of phones.entries()) {
+      expect((await phone.next('TOKENS_DISTRIBUTED')).payload.roles).toEqual([believed[index]])
+      expect(tokensIn(phone)).toHaveLength(1)
+      expect(phone.frames.join('')).not.toMatch(/drunk|marionette|lunatic/i)
+    }
+  })
+
+  it('what cannot be given out is refused, and nobody hears anything', async () => {
+    const table = await newTable((await start()).app)
+    const phone = await table.join('Ana')
+    await phone.next('SESSION_COUNT')
+    const deep = JSON.parse(`${'['.repeat(60)}${']'.repeat(60)}`) as unknown
+    const cases: [string, Promise<{ statusCode: number }>, number][] = [
+      ['a player named twice', table.distribute([rowFor('Ana', 'imp'), rowFor(' ANA ', 'chef')]), 400],
+      ['a script with code in it', table.distribute([], { script: ['<script>alert(1)</script>'] }), 400],
+      ['a script too deep', table.distribute([], { script: [deep] }), 400],
+      ['a script too large', table.distribute([], { script: Array.from({ length: 2000 }, () => 'x'.repeat(600)) }), 413],
+      ['far too much', table.distribute([], { script: ['x'.repeat(3 * 1024 * 1024)] }), 413],
+      ['a script that is none', table.distribute([], { script: 'imp' }), 400],
+      ['too many players', table.distribute([], { numberPlayers: 31 }), 400],
+      ['no list of roles', table.distribute(null as unknown as PhoneRow[]), 400],
+      ['another team', table.distribute([{ ...rowFor('Ana', 'imp'), type: 'Minions' } as unknown as PhoneRow]), 400],
+    ]
+    for (const [what, answer, status] of cases) expect([what, (await answer).statusCode]).toEqual([what, status])
+    await quiet([phone])
+    expect(tokensIn(phone)).toEqual([])
+    expect((await table.distribute([rowFor('Ana', 'imp')], { script: null })).json()).toEqual({ sent: 1 })
+    expect((await phone.next('TOKENS_DISTRIBUTED')).payload.script).toBeNull()
+  })
+
+  it('a whole script of the largest kind goes to every phone', async () => {
+    const table = await newTable((await start()).app)
+    const phones = await Promise.all(NAMES.map((name) => table.join(name)))
+    const script = Array.from({ length: 1700 }, (_, index) => ({ id: `homebrew${index}`, ability: 'x'.repeat(560) }))
+    expect(
+      (
+        await table.distribute(
+          NAMES.map((name) => rowFor(name, 'imp')),
+          { script },
+        )
+      ).json(),
+    ).toEqual({ sent: 5 })
+    for (const phone of phones) expect((await phone.next('TOKENS_DISTRIBUTED')).payload.script).toEqual(script)
+  })
+
+  it('a restart loses nothing: not the session, not a seat, not a token', async () => {
+    const server = await start()
+    const before = await newTable(server.app)
+    const [ana, bo] = [await before.join('Ana'), await before.join('Bo')]
+    bo.say({ type: 'SET_READY', payload: { ready: true } })
+    await before.distribute([rowFor('Ana', 'chef')])
+    await ana.next('TOKENS_DISTRIBUTED')
+    await expect.poll(async () => (await before.status()).players).toMatchObject([{ has_token: true }, { ready: true }])
+    await server.app.close()
+    expect((await ana.closed).code).toBe(1012)
+
+    const again = await server.beside()
+    const table = before.at(again.app)
+    expect((await table.status()).players).toMatchObject([
+      { player_name: 'Ana', ready: false, connected: false, has_token: true },
+      { player_name: 'Bo', ready: true, connected: false, has_token: false },
+    ])
+    const storyteller = await table.storyteller()
+    expect((await storyteller.next('SESSION_STATUS')).payload.players).toHaveLength(2)
+    const back = await table.join('Ana', ana.key)
+    expect(back.playerId).toBe(ana.playerId)
+    expect((await back.next('TOKENS_DISTRIBUTED')).payload.roles).toMatchObject([{ id: 'chef' }])
+    expect((await table.join('Bo', bo.key)).ready).toBe(true)
+    const stranger = await table.open()
+    stranger.say({ type: 'JOIN_SESSION', payload: { player_name: 'Ana' } })
+    expect(await stranger.next('ERROR')).toMatchObject({ code: 'name-taken' })
+  })
+})

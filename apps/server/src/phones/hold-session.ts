@@ -1,0 +1,62 @@
+/** Makes changes of one session wait for each other, in whichever process they are made, so that what was counted still holds. */
+
+import { SESSION_IDLE_MS } from '@grimoire/protocol/phones'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** Every field but the script, which may be large. */
+const FIELDS = [
+  'session_id',
+  'storyteller_key_hash',
+  'max_players',
+  'version',
+  'script_name',
+  'number_players',
+  'created_at',
+  'used_at',
+] as const
+export type SessionRow = Pick<Tables['phone_sessions'], (typeof FIELDS)[number]>
+
+/** Sessions used since then are there; an older one has ended, though its row may not be gone yet. */
+export function usedSince(now: number): number {
+  return now - SESSION_IDLE_MS
+}
+
+export async function findSession(db: Kysely<Tables>, sessionId: string, now: number): Promise<SessionRow | null> {
+  const row = await db
+    .selectFrom('phone_sessions')
+    .select(FIELDS)
+    .where('session_id', '=', sessionId)
+    .where('used_at', '>', usedSince(now))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * The session; until the transaction ends, no other that holds it goes on. `null` when there is none. An update is the one lock on
+ * a row that both databases know.
+ */
+export async function holdSession(transaction: Transaction<Tables>, sessionId: string, now: number): Promise<SessionRow | null> {
+  const row = await transaction
+    .updateTable('phone_sessions')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('session_id', '=', sessionId)
+    .where('used_at', '>', usedSince(now))
+    .returning(FIELDS)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Says that a session held by this transaction changed; its version from now on. */
+export async function stepSession(
+  transaction: Transaction<Tables>,
+  { session_id, version }: SessionRow,
+  now: number,
+): Promise<number> {
+  await transaction
+    .updateTable('phone_sessions')
+    .set({ version: version + 1, used_at: now })
+    .where('session_id', '=', session_id)
+    .execute()
+  return version + 1
+}

@@ -1,0 +1,140 @@
+/** The players of a phone session: who joined, who is ready, who left. */
+
+import { randomUUID } from 'node:crypto'
+import { ok, type Result, refuse } from '@grimoire/game'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { holdSession, type SessionRow, stepSession } from './hold-session.ts'
+import { hashOf, isKey, newKey } from './keys.ts'
+import { playerNameKey, shownName } from './player-name.ts'
+
+export interface Seat {
+  readonly playerId: string
+  readonly name: string
+  readonly key: string
+  readonly ready: boolean
+  /** Its socket. */
+  readonly connection: string
+  /** When its session was made, which tells it from a later one of the same id. */
+  readonly sessionMadeAt: number
+  /** The session's, once the seat was taken. */
+  readonly version: number
+}
+
+export type JoinRefusal = 'no-session' | 'full' | 'name-taken' | 'unauthorised'
+
+export interface Joining {
+  readonly sessionId: string
+  readonly name: string
+  /** Of a seat it had before; its name is then that of the seat. */
+  readonly key: string | undefined
+}
+
+/** Takes a seat, or takes its own again. `now` in epoch milliseconds, here and below. */
+export async function takeSeat(
+  db: Kysely<Tables>,
+  { sessionId, name, key }: Joining,
+  now: number,
+): Promise<Result<Seat, JoinRefusal>> {
+  return db.transaction().execute(async (transaction): Promise<Result<Seat, JoinRefusal>> => {
+    const session = await holdSession(transaction, sessionId, now)
+    if (!session) return refuse('no-session')
+    const players = await transaction
+      .selectFrom('phone_players')
+      .select(['player_id', 'name', 'name_key', 'key_hash', 'ready'])
+      .where('session_id', '=', sessionId)
+      .execute()
+    const presence = { connection: randomUUID(), seen_at: now }
+    if (key !== undefined) {
+      const own = players.find(({ key_hash }) => isKey(key, key_hash))
+      if (!own) return refuse('unauthorised')
+      await transaction.updateTable('phone_players').set(presence).where('player_id', '=', own.player_id).execute()
+      const version = await stepSession(transaction, session, now)
+      const { connection } = presence
+      return ok({
+        ...{ playerId: own.player_id, name: own.name, key, ready: own.ready === 1, connection, version },
+        sessionMadeAt: session.created_at,
+      })
+    }
+    const name_key = playerNameKey(name)
+    if (players.some((one) => one.name_key === name_key)) return refuse('name-taken')
+    if (players.length >= session.max_players) return refuse('full')
+    return ok(await addPlayer(transaction, session, { name: shownName(name), name_key, ...presence }, now))
+  })
+}
+
+async function addPlayer(
+  transaction: Parameters<typeof stepSession>[0],
+  session: SessionRow,
+  player: Pick<Tables['phone_players'], 'name' | 'name_key' | 'seen_at'> & { readonly connection: string },
+  now: number,
+): Promise<Seat> {
+  const version = await stepSession(transaction, session, now)
+  const key = newKey()
+  const player_id = randomUUID()
+  await transaction
+    .insertInto('phone_players')
+    .values({
+      ...player,
+      player_id,
+      session_id: session.session_id,
+      key_hash: hashOf(key),
+      ready: 0,
+      joined_version: version,
+      given: null,
+      given_version: 0,
+      received_version: 0,
+    })
+    .execute()
+  const { name, connection } = player
+  return { playerId: player_id, name, key, ready: false, connection, sessionMadeAt: session.created_at, version }
+}
+
+/** The session's new version; `null` when there is no such player. */
+export async function setReady(
+  db: Kysely<Tables>,
+  { sessionId, playerId, ready }: { readonly sessionId: string; readonly playerId: string; readonly ready: boolean },
+  now: number,
+): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const session = await holdSession(transaction, sessionId, now)
+    if (!session) return null
+    const { numUpdatedRows } = await transaction
+      .updateTable('phone_players')
+      .set({ ready: ready ? 1 : 0 })
+      .where('player_id', '=', playerId)
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n ? stepSession(transaction, session, now) : null
+  })
+}
+
+/** Gives up a seat, found by its player or by the name: its key is worth nothing from now on. `null` when there is none. */
+export async function removePlayer(
+  db: Kysely<Tables>,
+  sessionId: string,
+  player: { readonly playerId: string } | { readonly name: string },
+  now: number,
+): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const session = await holdSession(transaction, sessionId, now)
+    if (!session) return null
+    const { numDeletedRows } = await transaction
+      .deleteFrom('phone_players')
+      .where('session_id', '=', sessionId)
+      .where((eb) =>
+        'playerId' in player ? eb('player_id', '=', player.playerId) : eb('name_key', '=', playerNameKey(player.name)),
+      )
+      .executeTakeFirstOrThrow()
+    return numDeletedRows === 1n ? stepSession(transaction, session, now) : null
+  })
+}
+
+export async function countPlayers(db: Kysely<Tables>, sessionId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('phone_players')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return count
+}

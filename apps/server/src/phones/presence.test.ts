@@ -1,0 +1,74 @@
+/** Who is here, as the database has it; and sessions that nobody uses. */
+
+import { SESSION_IDLE_MS } from '@grimoire/protocol/phones'
+import type { Kysely } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Tables } from '../database/tables.ts'
+import { describeEachDatabase } from '../testing/services.ts'
+import { type Seat, takeSeat } from './players.ts'
+import { clearStalePresence, endPresence, GONE_MS, stayPresent } from './presence.ts'
+import { endIdleSessions, openSession } from './sessions.ts'
+import { readSnapshot } from './snapshot.ts'
+
+const ID = '482913'
+const NOW = 1_800_000_000_000
+
+const seat = async (db: Kysely<Tables>, name: string, now: number, key?: string): Promise<Seat> => {
+  const taken = await takeSeat(db, { sessionId: ID, name, key }, now)
+  if (!taken.ok) throw new Error(taken.code)
+  return taken.value
+}
+const here = async (db: Kysely<Tables>, now: number) =>
+  (await readSnapshot(db, ID, now))?.players.filter(({ connection }) => connection !== null).map(({ name }) => name)
+
+describeEachDatabase((open) => {
+  it('who says so is here; who has said nothing for long is not, and is cleared by anyone', async () => {
+    const { db } = await open()
+    await openSession(db, { sessionId: ID, maxPlayers: 5, now: NOW })
+    const ana = await seat(db, 'Ana', NOW)
+    await seat(db, 'Bo', NOW)
+    const later = NOW + GONE_MS
+    expect(await stayPresent(db, ID, [ana], later)).toBeNull()
+    expect(await here(db, later)).toEqual(['Ana', 'Bo'])
+    expect(await here(db, later + 1)).toEqual(['Ana'])
+    const before = (await readSnapshot(db, ID, later))?.version
+    expect(await clearStalePresence(db, later + 1)).toEqual([{ sessionId: ID, version: (before ?? 0) + 1 }])
+    expect(await clearStalePresence(db, later + 1)).toEqual([])
+    const rows = await db.selectFrom('phone_players').select(['name', 'connection']).orderBy('joined_version').execute()
+    expect(rows).toEqual([
+      { name: 'Ana', connection: ana.connection },
+      { name: 'Bo', connection: null },
+    ])
+  })
+
+  it('one that was cleared by mistake is back; one that has another socket since is not touched', async () => {
+    const { db } = await open()
+    await openSession(db, { sessionId: ID, maxPlayers: 5, now: NOW })
+    const ana = await seat(db, 'Ana', NOW)
+    const later = NOW + GONE_MS + 1
+    await clearStalePresence(db, later)
+    expect(await here(db, later)).toEqual([])
+    expect(await stayPresent(db, ID, [ana], later)).not.toBeNull()
+    expect(await here(db, later)).toEqual(['Ana'])
+
+    const again = await seat(db, '', later, ana.key)
+    expect(await stayPresent(db, ID, [ana], later)).toBeNull()
+    expect(await endPresence(db, ID, [ana], later)).toBeNull()
+    expect((await readSnapshot(db, ID, later))?.players).toMatchObject([{ connection: again.connection }])
+    expect(await endPresence(db, ID, [again], later)).not.toBeNull()
+    expect(await here(db, later)).toEqual([])
+  })
+
+  it('being here is no use of a session: one that nobody uses ends, with its players', async () => {
+    const { db } = await open()
+    await openSession(db, { sessionId: ID, maxPlayers: 5, now: NOW })
+    const ana = await seat(db, 'Ana', NOW)
+    await openSession(db, { sessionId: '482914', maxPlayers: 5, now: NOW + 1 })
+    await stayPresent(db, ID, [ana], NOW + SESSION_IDLE_MS - 1)
+    expect(await endIdleSessions(db, NOW + SESSION_IDLE_MS - 1)).toEqual([])
+    expect(await readSnapshot(db, ID, NOW + SESSION_IDLE_MS)).toBeNull()
+    expect(await endIdleSessions(db, NOW + SESSION_IDLE_MS)).toEqual([ID])
+    expect(await db.selectFrom('phone_players').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('phone_sessions').select('session_id').execute()).toEqual([{ session_id: '482914' }])
+  })
+})

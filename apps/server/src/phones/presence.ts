@@ -1,0 +1,110 @@
+/**
+ * Which players are here: each socket of a seat stands in its row, and its process says now and then that it is still there. What
+ * a process that died left behind counts for a while, and is then cleared by any other.
+ */
+
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { holdSession, stepSession } from './hold-session.ts'
+
+/** How often a process says of its sockets that they are there. */
+export const BEAT_MS = 30_000
+/** A socket of which nothing was said for that long is gone with its process. */
+export const GONE_MS = 3 * BEAT_MS
+
+/** A socket of a seat. */
+export interface Present {
+  readonly playerId: string
+  readonly connection: string
+}
+
+/** Says that these are still here. `now` in epoch milliseconds, here and below. The session's new version; `null` when nothing changed. */
+export async function stayPresent(
+  db: Kysely<Tables>,
+  sessionId: string,
+  present: readonly Present[],
+  now: number,
+): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const session = await holdSession(transaction, sessionId, now)
+    if (!session) return null
+    const kept = await transaction
+      .updateTable('phone_players')
+      .set({ seen_at: now })
+      .where('session_id', '=', sessionId)
+      .where(
+        'connection',
+        'in',
+        present.map(({ connection }) => connection),
+      )
+      .returning('connection')
+      .execute()
+    const known = new Set(kept.map(({ connection }) => connection))
+    let back = 0n
+    // Somebody cleared it while this process could say nothing.
+    for (const { playerId, connection } of present.filter((one) => !known.has(one.connection))) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('phone_players')
+        .set({ connection, seen_at: now })
+        .where('session_id', '=', sessionId)
+        .where('player_id', '=', playerId)
+        .where('connection', 'is', null)
+        .executeTakeFirstOrThrow()
+      back += numUpdatedRows
+    }
+    return back > 0n ? stepSession(transaction, session, session.used_at) : null
+  })
+}
+
+/** Says that these sockets closed. The session's new version; `null` when each had another socket since. */
+export async function endPresence(
+  db: Kysely<Tables>,
+  sessionId: string,
+  gone: readonly Present[],
+  now: number,
+): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const session = await holdSession(transaction, sessionId, now)
+    if (!session) return null
+    const { numUpdatedRows } = await transaction
+      .updateTable('phone_players')
+      .set({ connection: null })
+      .where('session_id', '=', sessionId)
+      .where(
+        'connection',
+        'in',
+        gone.map(({ connection }) => connection),
+      )
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n ? stepSession(transaction, session, now) : null
+  })
+}
+
+/** Clears what processes that died left behind; the sessions it changed, with their new versions. */
+export async function clearStalePresence(
+  db: Kysely<Tables>,
+  now: number,
+): Promise<readonly { readonly sessionId: string; readonly version: number }[]> {
+  const stale = db
+    .selectFrom('phone_players')
+    .where('connection', 'is not', null)
+    .where('seen_at', '<', now - GONE_MS)
+  const sessions = await stale.select('session_id').distinct().execute()
+  const changed = []
+  for (const { session_id: sessionId } of sessions) {
+    const version = await db.transaction().execute(async (transaction) => {
+      const session = await holdSession(transaction, sessionId, now)
+      if (!session) return null
+      const { numUpdatedRows } = await transaction
+        .updateTable('phone_players')
+        .set({ connection: null })
+        .where('session_id', '=', sessionId)
+        .where('connection', 'is not', null)
+        .where('seen_at', '<', now - GONE_MS)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n ? stepSession(transaction, session, session.used_at) : null
+    })
+    if (version !== null) changed.push({ sessionId, version })
+  }
+  return changed
+}

@@ -1,0 +1,57 @@
+/** Lets the storyteller of a session through to its calls, and nobody else. */
+
+import { sessionIdSchema } from '@grimoire/protocol/phones'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { refuseRequest } from '../http/errors.ts'
+import { isFromOwnPage, refuseOtherPage } from '../http/origin.ts'
+import type { RateState } from '../rate-limits/rate-limits.ts'
+import type { Guesses } from './guesses.ts'
+import { storytellerSession, useSession } from './sessions.ts'
+import { givenKey, setKeyCookie } from './storyteller-key.ts'
+
+export interface DoorParts {
+  readonly db: Kysely<Tables>
+  readonly guesses: Guesses
+  readonly publicUrl: URL | null
+}
+
+export const NO_SESSION = 'There is no such session, or it has ended.'
+
+/** For the `onRequest` of a route with `sessionId` in its path. */
+export function requireStoryteller({ db, guesses, publicUrl }: DoorParts) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
+    const sessionId = sessionIdOf(request)
+    const given = givenKey(request, sessionId)
+    if (!given) return refuseRequest(reply, 'unauthorised', 'Only the storyteller of this session may do that.')
+    // Reading harms nobody: another site's page cannot see the answer, and browsers on plain http do not say who asks.
+    if (given.fromCookie && request.method !== 'GET' && request.method !== 'HEAD' && !isFromOwnPage(request, publicUrl)) {
+      return refuseOtherPage(reply)
+    }
+    const isId = sessionIdSchema.safeParse(sessionId).success
+    const found = isId ? await storytellerSession(db, sessionId, given.key, Date.now()) : null
+    if (found?.ok) {
+      await useSession(db, found.value, Date.now())
+      if (given.fromCookie) setKeyCookie(request, reply, sessionId, given.key)
+      return
+    }
+    const counted = await guesses.count(request)
+    if (!counted.allowed) return refuseTooMany(reply, counted)
+    return found?.code === 'unauthorised'
+      ? refuseRequest(reply, 'unauthorised', 'This key does not open the session.')
+      : refuseRequest(reply, 'not-found', NO_SESSION)
+  }
+}
+
+export function sessionIdOf(request: FastifyRequest): string {
+  return (request.params as { readonly sessionId: string }).sessionId
+}
+
+export function refuseTooMany(reply: FastifyReply, { retryAfterMs }: RateState): FastifyReply {
+  return refuseRequest(
+    reply.header('retry-after', Math.ceil(retryAfterMs / 1000)),
+    'too-many-requests',
+    'Too many attempts from here in a short time. Wait a little, then try again.',
+  )
+}

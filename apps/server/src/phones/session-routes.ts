@@ -1,0 +1,155 @@
+/** The storyteller's calls: a session begins, is looked at, loses a player, ends. */
+
+import {
+  type CreatedSession,
+  type CreateSession,
+  createdSessionSchema,
+  createSessionSchema,
+  disconnectPlayerSchema,
+  SESSION_IDLE_MS,
+  sessionIdSchema,
+  sessionStatusSchema,
+} from '@grimoire/protocol/phones'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { refuseRequest } from '../http/errors.ts'
+import { isFromOwnPage } from '../http/origin.ts'
+import { clientKey, perMinute } from '../http/rate-limit.ts'
+import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
+import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
+import { removePlayer } from './players.ts'
+import { type DoorParts, NO_SESSION, refuseTooMany, requireStoryteller } from './require-storyteller.ts'
+import type { Rooms } from './rooms.ts'
+import { allowPlayers, endSession, openSession, storytellerSession } from './sessions.ts'
+import { readSnapshot, statusOf } from './snapshot.ts'
+import { clearKeyCookie, givenKey, setKeyCookie } from './storyteller-key.ts'
+
+export const CALLS_PER_MINUTE = 240
+/**
+ * Sessions made from one address: several tables may play in one house, and begin anew. The long one holds what they may keep
+ * here, a script each, for as long as an idle session stays.
+ */
+export const CREATED: readonly RateRule[] = [
+  { name: 'phone-session', max: 60, windowMs: 10 * 60_000 },
+  { name: 'phone-sessions-kept', max: 300, windowMs: SESSION_IDLE_MS },
+]
+
+export const TAGS = ['phones']
+export const ofSession = z.object({ sessionId: z.string().describe('Six digits') })
+type OfSession = { Params: { sessionId: string } }
+
+export interface SessionRouteParts extends DoorParts {
+  readonly limits: RateLimits
+  readonly rooms: Rooms
+}
+
+export async function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): Promise<void> {
+  const { db, limits, rooms, publicUrl } = parts
+  const onRequest = requireStoryteller(parts)
+  const config = perMinute(CALLS_PER_MINUTE)
+
+  app.post<OfSession & { Body: CreateSession }>(
+    '/create',
+    {
+      config,
+      schema: {
+        tags: TAGS,
+        summary: 'Begins a session under an id of the caller’s choice',
+        description:
+          'The answer holds the storyteller’s key, which every other call needs; a browser gets it in a cookie as well. Whoever ' +
+          'has the key of the session changes its `max_players` by this call. 409 while the id is somebody else’s.',
+        params: z.object({ sessionId: sessionIdSchema }),
+        body: createSessionSchema,
+        response: { 200: createdSessionSchema, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const { sessionId } = request.params
+      const now = Date.now()
+      const asked = { sessionId, maxPlayers: request.body.max_players, now }
+      const given = givenKey(request, sessionId)
+      const mayChange = given && (!given.fromCookie || isFromOwnPage(request, publicUrl))
+      if (mayChange && (await storytellerSession(db, sessionId, given.key, now)).ok) {
+        const allowed = await allowPlayers(db, asked)
+        if (allowed) {
+          rooms.announce(sessionId, allowed.version)
+          setKeyCookie(request, reply, sessionId, given.key)
+          return { session_id: sessionId, storyteller_key: given.key, max_players: allowed.maxPlayers } satisfies CreatedSession
+        }
+      }
+      for (const rule of CREATED) {
+        const counted = await limits.take(rule, clientKey(request))
+        if (!counted.allowed) return refuseTooMany(reply, counted)
+      }
+      const opened = await openSession(db, asked)
+      if (!opened.ok) return refuseRequest(reply, 'conflict', 'This session id is in use. Choose another.')
+      const { key, maxPlayers, version } = opened.value
+      rooms.announce(sessionId, version)
+      setKeyCookie(request, reply, sessionId, key)
+      return { session_id: sessionId, storyteller_key: key, max_players: maxPlayers } satisfies CreatedSession
+    },
+  )
+
+  app.get<OfSession>(
+    '/status',
+    {
+      config,
+      onRequest,
+      schema: {
+        tags: TAGS,
+        summary: 'Who is in the session',
+        security: STORYTELLER,
+        params: ofSession,
+        response: { 200: sessionStatusSchema, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const snapshot = await readSnapshot(db, request.params.sessionId, Date.now())
+      return snapshot ? statusOf(snapshot) : refuseRequest(reply, 'not-found', NO_SESSION)
+    },
+  )
+
+  app.post<OfSession & { Body: { player_name: string } }>(
+    '/disconnect-player',
+    {
+      config,
+      onRequest,
+      schema: {
+        tags: TAGS,
+        summary: 'Removes a player, whose key is then worth nothing',
+        security: STORYTELLER,
+        params: ofSession,
+        body: disconnectPlayerSchema,
+        response: { 204: z.null().describe('There is no such player, any more or at all'), ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const { sessionId } = request.params
+      const version = await removePlayer(db, sessionId, { name: request.body.player_name }, Date.now())
+      if (version !== null) rooms.announce(sessionId, version)
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete<OfSession>(
+    '/',
+    {
+      config,
+      onRequest,
+      schema: {
+        tags: TAGS,
+        summary: 'Ends the session for everyone',
+        security: STORYTELLER,
+        params: ofSession,
+        response: { 204: z.null().describe('Ended'), ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const { sessionId } = request.params
+      await endSession(db, sessionId)
+      rooms.announce(sessionId, null)
+      clearKeyCookie(request, reply, sessionId)
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,99 @@
+/** Phone sessions themselves: made, used, ended. */
+
+import { ok, type Result, refuse } from '@grimoire/game'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { countPlayers } from './players.ts'
+import { findSession, holdSession, type SessionRow, stepSession, usedSince } from './hold-session.ts'
+import { hashOf, isKey, newKey } from './keys.ts'
+
+export interface Opened {
+  readonly key: string
+  readonly maxPlayers: number
+  readonly version: number
+}
+
+/**
+ * A new session under this id, with a new key. Refused while somebody has a session of that id. `now` in epoch milliseconds, here
+ * and below.
+ */
+export async function openSession(
+  db: Kysely<Tables>,
+  { sessionId, maxPlayers, now }: { readonly sessionId: string; readonly maxPlayers: number; readonly now: number },
+): Promise<Result<Opened, 'taken'>> {
+  const key = newKey()
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('phone_sessions')
+      .where('session_id', '=', sessionId)
+      .where('used_at', '<=', usedSince(now))
+      .execute()
+    const made = await transaction
+      .insertInto('phone_sessions')
+      .values({
+        session_id: sessionId,
+        storyteller_key_hash: hashOf(key),
+        max_players: maxPlayers,
+        version: now,
+        script_name: '',
+        number_players: 0,
+        script: null,
+        created_at: now,
+        used_at: now,
+      })
+      .onConflict((conflict) => conflict.column('session_id').doNothing())
+      .returning('version')
+      .executeTakeFirst()
+    return made ? ok({ key, maxPlayers, version: now }) : refuse('taken')
+  })
+}
+
+/** Who has the key of the session; the refusal says whether there is one. */
+export async function storytellerSession(
+  db: Kysely<Tables>,
+  sessionId: string,
+  key: string,
+  now: number,
+): Promise<Result<SessionRow, 'no-session' | 'unauthorised'>> {
+  const session = await findSession(db, sessionId, now)
+  if (!session) return refuse('no-session')
+  return isKey(key, session.storyteller_key_hash) ? ok(session) : refuse('unauthorised')
+}
+
+/** How many phones may join from now on: never fewer than have. `null` when there is no such session. */
+export async function allowPlayers(
+  db: Kysely<Tables>,
+  { sessionId, maxPlayers, now }: { readonly sessionId: string; readonly maxPlayers: number; readonly now: number },
+): Promise<{ readonly maxPlayers: number; readonly version: number } | null> {
+  return db.transaction().execute(async (transaction) => {
+    const session = await holdSession(transaction, sessionId, now)
+    if (!session) return null
+    const allowed = Math.max(maxPlayers, await countPlayers(transaction, sessionId))
+    await transaction.updateTable('phone_sessions').set({ max_players: allowed }).where('session_id', '=', sessionId).execute()
+    return { maxPlayers: allowed, version: await stepSession(transaction, session, now) }
+  })
+}
+
+/** It is written down so seldom that a session is in use. */
+const USE_MS = 60_000
+
+/** Puts off the end of a session, which comes when nobody has used it for long. */
+export async function useSession(
+  db: Kysely<Tables>,
+  { session_id, used_at }: Pick<SessionRow, 'session_id' | 'used_at'>,
+  now: number,
+): Promise<void> {
+  if (used_at >= now - USE_MS) return
+  await db.updateTable('phone_sessions').set({ used_at: now }).where('session_id', '=', session_id).execute()
+}
+
+/** Does nothing when there is no such session. */
+export async function endSession(db: Kysely<Tables>, sessionId: string): Promise<void> {
+  await db.deleteFrom('phone_sessions').where('session_id', '=', sessionId).execute()
+}
+
+/** Ends what nobody has used for long, and says which. Any number of processes may do so at once. */
+export async function endIdleSessions(db: Kysely<Tables>, now: number): Promise<readonly string[]> {
+  const rows = await db.deleteFrom('phone_sessions').where('used_at', '<=', usedSince(now)).returning('session_id').execute()
+  return rows.map(({ session_id }) => session_id)
+}

@@ -1,0 +1,95 @@
+/** A phone session as it stands in the database: who is in it and how they are, without what anyone was given. */
+
+import type { SessionStatus } from '@grimoire/protocol/phones'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { usedSince } from './hold-session.ts'
+import { GONE_MS } from './presence.ts'
+
+export interface Snapshot {
+  readonly sessionId: string
+  readonly version: number
+  readonly madeAt: number
+  readonly maxPlayers: number
+  /** In the order they joined. */
+  readonly players: readonly PlayerSnapshot[]
+}
+
+export interface PlayerSnapshot {
+  readonly playerId: string
+  readonly name: string
+  readonly ready: boolean
+  /** Its socket, as far as anyone knows. */
+  readonly connection: string | null
+  /** A token is meant for it. */
+  readonly holdsToken: boolean
+  /** The session's version when that was last decided. */
+  readonly givenVersion: number
+  /** Its phone was sent that. */
+  readonly received: boolean
+}
+
+/** `null` when there is no such session. All of it is of one moment. `now` in epoch milliseconds. */
+export async function readSnapshot(db: Kysely<Tables>, sessionId: string, now: number): Promise<Snapshot | null> {
+  const rows = await db
+    .selectFrom('phone_sessions as session')
+    .leftJoin('phone_players as player', 'player.session_id', 'session.session_id')
+    .select(['session.version', 'session.created_at', 'session.max_players'])
+    .select(['player.player_id', 'player.name', 'player.ready', 'player.connection', 'player.seen_at'])
+    .select(['player.given_version', 'player.received_version'])
+    .select((eb) =>
+      eb
+        .case()
+        .when(eb.or([eb('player.given', 'is', null), eb('player.given', '=', '[]')]))
+        .then(0)
+        .else(1)
+        .end()
+        .as('holds_token'),
+    )
+    .where('session.session_id', '=', sessionId)
+    .where('session.used_at', '>', usedSince(now))
+    .orderBy('player.joined_version')
+    .execute()
+  const [first] = rows
+  if (!first) return null
+  const { version, created_at: madeAt, max_players: maxPlayers } = first
+  return { sessionId, version, madeAt, maxPlayers, players: rows.flatMap((row) => playerOf(row, now)) }
+}
+
+type JoinedRow = { readonly holds_token: number } & {
+  readonly [Field in 'player_id' | 'name' | 'ready' | 'connection' | 'seen_at' | 'given_version' | 'received_version']:
+    | Tables['phone_players'][Field]
+    | null
+}
+
+function playerOf(row: JoinedRow, now: number): PlayerSnapshot[] {
+  const { player_id: playerId, name, given_version: givenVersion, received_version: received } = row
+  // The one row of a session without players.
+  if (playerId === null || name === null || givenVersion === null) return []
+  return [
+    {
+      playerId,
+      name,
+      ready: row.ready === 1,
+      connection: (row.seen_at ?? 0) >= now - GONE_MS ? row.connection : null,
+      holdsToken: row.holds_token === 1,
+      givenVersion,
+      received: (received ?? 0) >= givenVersion,
+    },
+  ]
+}
+
+/** What the storyteller is told. */
+export function statusOf({ sessionId, maxPlayers, players }: Snapshot): SessionStatus {
+  return {
+    session_id: sessionId,
+    max_players: maxPlayers,
+    players: players.map(({ playerId, name, ready, connection, holdsToken, received }) => ({
+      player_id: playerId,
+      player_name: name,
+      ready,
+      connected: connection !== null,
+      has_token: holdsToken && received,
+    })),
+  }
+}

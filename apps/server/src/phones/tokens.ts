@@ -1,0 +1,132 @@
+/** Giving tokens to phones: each player's own row, kept so that it survives any process, and whether their phone was sent it. */
+
+import type { Distribute } from '@grimoire/protocol/phones'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { holdSession, stepSession } from './hold-session.ts'
+import { playerNameKey } from './player-name.ts'
+
+export interface Distribution extends Pick<Distribute, 'roles' | 'scriptName' | 'numberPlayers'> {
+  /** Official script JSON. */
+  readonly script: string | null
+}
+
+/** Two rows for one player: nobody could say which is meant. */
+export function namedTwice(roles: Distribution['roles']): string | null {
+  const keys = new Set<string>()
+  for (const { player } of roles) {
+    if (keys.has(playerNameKey(player))) return player
+    keys.add(playerNameKey(player))
+  }
+  return null
+}
+
+/**
+ * Keeps for each player the row of their name, or none. Counted as sent are those for whom something changed: their row, or the
+ * script, which all see. `null` when there is no such session. `now` in epoch milliseconds.
+ */
+export async function giveTokens(
+  db: Kysely<Tables>,
+  sessionId: string,
+  { roles, scriptName, numberPlayers, script }: Distribution,
+  now: number,
+): Promise<{ readonly sent: number; readonly version: number } | null> {
+  const rowOf = new Map(roles.map((row) => [playerNameKey(row.player), row]))
+  return db.transaction().execute(async (transaction) => {
+    const session = await holdSession(transaction, sessionId, now)
+    if (!session) return null
+    const before = await transaction
+      .selectFrom('phone_sessions')
+      .select('script')
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+    const sameScript = before.script === script && session.script_name === scriptName
+    const players = await transaction
+      .selectFrom('phone_players')
+      .select(['player_id', 'name', 'name_key', 'given'])
+      .where('session_id', '=', sessionId)
+      .execute()
+    const changed = players.flatMap(({ player_id, name, name_key, given: held }) => {
+      const row = rowOf.get(name_key)
+      // Under the name the player has here, by which the phone knows it for its own.
+      const given = JSON.stringify(row ? [{ ...row, player: name }] : [])
+      return given === held && sameScript ? [] : [{ player_id, given }]
+    })
+    const version = await stepSession(transaction, session, now)
+    await transaction
+      .updateTable('phone_sessions')
+      .set({ script, script_name: scriptName, number_players: numberPlayers })
+      .where('session_id', '=', sessionId)
+      .execute()
+    for (const { player_id, given } of changed) {
+      await transaction
+        .updateTable('phone_players')
+        .set({ given, given_version: version })
+        .where('player_id', '=', player_id)
+        .execute()
+    }
+    return { sent: changed.length, version }
+  })
+}
+
+export interface TokenOf {
+  readonly playerId: string
+  readonly givenVersion: number
+  /** A message for this player's phone and no other. */
+  readonly text: string
+}
+
+/** What these players were given, as messages for their phones; none for those who were given nothing yet. */
+export async function tokensOf(db: Kysely<Tables>, sessionId: string, playerIds: readonly string[]): Promise<readonly TokenOf[]> {
+  // The rows first: a script that is newer than they are comes again with the rows that belong to it.
+  const rows = await db
+    .selectFrom('phone_players')
+    .select(['player_id', 'given', 'given_version'])
+    .where('session_id', '=', sessionId)
+    .where('player_id', 'in', playerIds)
+    .execute()
+  const session = await db
+    .selectFrom('phone_sessions')
+    .select(['script_name', 'number_players', 'script'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  if (!session) return []
+  const { script_name, number_players, script } = session
+  const shared = `"scriptName":${JSON.stringify(script_name)},"numberPlayers":${number_players},"script":${script ?? 'null'}`
+  return rows.flatMap(({ player_id, given, given_version }) =>
+    given === null
+      ? []
+      : [
+          {
+            playerId: player_id,
+            givenVersion: given_version,
+            text: `{"type":"TOKENS_DISTRIBUTED","payload":{"roles":${given},${shared}}}`,
+          },
+        ],
+  )
+}
+
+/** Says that these phones were sent what their players were given. The session's new version; `null` when that was known. */
+export async function noteReceived(
+  db: Kysely<Tables>,
+  sessionId: string,
+  received: readonly Pick<TokenOf, 'playerId' | 'givenVersion'>[],
+  now: number,
+): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const session = await holdSession(transaction, sessionId, now)
+    if (!session) return null
+    let changed = 0n
+    for (const { playerId, givenVersion } of received) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('phone_players')
+        .set({ received_version: givenVersion })
+        .where('session_id', '=', sessionId)
+        .where('player_id', '=', playerId)
+        .where('received_version', '<', givenVersion)
+        .executeTakeFirstOrThrow()
+      changed += numUpdatedRows
+    }
+    return changed > 0n ? stepSession(transaction, session, now) : null
+  })
+}
