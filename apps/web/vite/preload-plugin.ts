@@ -4,31 +4,33 @@
  * asks for them as soon as it runs.
  */
 
-import type { Plugin } from 'vite'
+import type { Plugin, Rollup } from 'vite'
 
-const USUAL_LANGUAGE = /^en_US-.*\.js$/
-
-export function preloadPlugin(): Plugin {
+/** `language` is the module of the usual language, as the end of its path. */
+export function preloadPlugin(language: string): Plugin {
   return {
     name: 'grimoire:preload',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const names = Object.keys(bundle ?? {})
-        const found = (pattern: RegExp) =>
-          names.filter((name) => pattern.test(name.split('/').at(-1) ?? '')).map((name) => `/${name}`)
         return {
           html: withLateStylesheet(html),
-          tags: found(USUAL_LANGUAGE).map((href) => ({
+          tags: chunksOf(language, bundle ?? {}).map((name) => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href },
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
             injectTo: 'head' as const,
           })),
         }
       },
     },
   }
+}
+
+function chunksOf(module: string, bundle: Rollup.OutputBundle): string[] {
+  return Object.values(bundle).flatMap((one) =>
+    one.type === 'chunk' && one.facadeModuleId?.endsWith(module) ? [one.fileName] : [],
+  )
 }
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g

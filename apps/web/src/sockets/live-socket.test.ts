@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type LiveSocket, openLiveSocket, type SocketState } from './live-socket.ts'
+
+class FakeSocket {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static all: FakeSocket[] = []
+  readyState = FakeSocket.CONNECTING
+  readonly sent: unknown[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  onclose: ((event: { code: number; reason: string }) => void) | null = null
+
+  constructor() {
+    FakeSocket.all.push(this)
+  }
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+
+  /** As a browser: the end is told later, or never. */
+  close() {
+    this.readyState = 2
+  }
+
+  open() {
+    this.readyState = FakeSocket.OPEN
+    this.onopen?.()
+  }
+
+  hear(message: unknown) {
+    this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) })
+  }
+
+  end(code: number, reason = '') {
+    this.readyState = 3
+    this.onclose?.({ code, reason })
+  }
+}
+
+let states: SocketState[]
+let heard: unknown[]
+let live: LiveSocket
+const latest = () => FakeSocket.all.at(-1) as FakeSocket
+const state = () => states.at(-1)
+
+function start(tries: number) {
+  live = openLiveSocket({
+    url: 'ws://table/x',
+    tries,
+    onOpen: () => void live.send({ type: 'HELLO' }),
+    onMessage: (message) => void heard.push(message),
+    onState: (one) => void states.push(one),
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  states = []
+  heard = []
+})
+
+afterEach(() => {
+  live.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a socket that comes back', () => {
+  it('greets each time it opens, and hands on what is JSON', () => {
+    start(3)
+    expect(live.send({ type: 'EARLY' })).toBe(false)
+    latest().open()
+    latest().hear('no JSON')
+    latest().hear({ type: 'PONG' })
+    latest().hear({ type: 'NEWS' })
+    expect(states.map(({ kind }) => kind)).toEqual(['connecting', 'open'])
+    expect(latest().sent).toEqual([{ type: 'HELLO' }])
+    expect(heard).toEqual([{ type: 'NEWS' }])
+  })
+
+  it('given up by whoever hears that it is lost, it does not come back', () => {
+    live = openLiveSocket({
+      url: 'ws://table/x',
+      tries: 3,
+      onOpen: () => undefined,
+      onMessage: () => undefined,
+      onState: ({ kind }) => kind === 'waiting' && live.close(),
+    })
+    latest().end(1006)
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+
+  it('tries three times, after 2, 4 and 6 seconds, then gives up', () => {
+    start(3)
+    latest().open()
+    for (const [index, wait] of [2000, 4000, 6000].entries()) {
+      latest().end(1006)
+      expect(state()).toEqual({ kind: 'waiting', tries: index + 1 })
+      vi.advanceTimersByTime(wait - 1)
+      expect(FakeSocket.all).toHaveLength(index + 1)
+      vi.advanceTimersByTime(1)
+      expect(FakeSocket.all).toHaveLength(index + 2)
+    }
+    latest().end(1006)
+    expect(state()).toEqual({ kind: 'closed', code: null, reason: '' })
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSocket.all).toHaveLength(4)
+  })
+
+  it('counts anew once it was open', () => {
+    start(1)
+    latest().end(1006)
+    vi.advanceTimersByTime(2000)
+    latest().open()
+    latest().end(1012)
+    expect(state()).toEqual({ kind: 'waiting', tries: 1 })
+  })
+
+  it('never waits longer than ten seconds', () => {
+    start(Number.POSITIVE_INFINITY)
+    for (let failed = 0; failed < 20; failed += 1) {
+      latest().end(1006)
+      vi.advanceTimersByTime(10_000)
+    }
+    expect(FakeSocket.all).toHaveLength(21)
+  })
+
+  it.each([1000, 4403, 4404])('does not return after %i', (code) => {
+    start(3)
+    latest().open()
+    latest().end(code, 'why')
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSocket.all).toHaveLength(1)
+    expect(state()).toEqual({ kind: 'closed', code, reason: 'why' })
+  })
+
+  it('says PING every 30 seconds, and takes five seconds of silence for a loss', () => {
+    start(3)
+    latest().open()
+    vi.advanceTimersByTime(30_000)
+    expect(latest().sent).toEqual([{ type: 'HELLO' }, { type: 'PING' }])
+    latest().hear({ type: 'PONG' })
+    vi.advanceTimersByTime(30_000)
+    expect(state()).toEqual({ kind: 'open' })
+    vi.advanceTimersByTime(5000)
+    expect(state()).toEqual({ kind: 'waiting', tries: 1 })
+    // The dead one ends at last: nobody listens any more.
+    FakeSocket.all[0]?.end(1006)
+    expect(state()).toEqual({ kind: 'waiting', tries: 1 })
+  })
+
+  it('wakes: a lost one tries at once, an open one makes sure', () => {
+    start(3)
+    latest().open()
+    live.wake()
+    expect(latest().sent.at(-1)).toEqual({ type: 'PING' })
+    latest().hear({ type: 'PONG' })
+    latest().end(1006)
+    live.wake()
+    expect(FakeSocket.all).toHaveLength(2)
+    live.wake()
+    expect(FakeSocket.all).toHaveLength(2)
+    vi.advanceTimersByTime(10_000)
+    expect(FakeSocket.all).toHaveLength(2)
+  })
+
+  it('closes for good', () => {
+    start(3)
+    latest().open()
+    live.close()
+    expect(state()).toEqual({ kind: 'closed', code: 1000, reason: '' })
+    latest().end(1006)
+    live.wake()
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+})
