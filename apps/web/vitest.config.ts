@@ -6,5 +6,14 @@ import { spritePlugin } from './vite/sprite-plugin.ts'
 
 export default defineConfig({
   plugins: [react(), spritePlugin()],
-  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['src/test-setup.ts'] },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/test-setup.ts'],
+    // Against hanging only: whole screens in jsdom, on a machine that may have other things to do.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
 })

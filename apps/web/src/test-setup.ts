@@ -1,10 +1,13 @@
 /** What jsdom lacks and the component kit asks for, and a clean page after each test. */
 
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { PATIENCE } from './testing/patience.ts'
 
 afterEach(cleanup)
+
+configure({ asyncUtilTimeout: PATIENCE.timeout })
 
 window.matchMedia ??= (query) => ({
   matches: false,

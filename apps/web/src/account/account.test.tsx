@@ -1,7 +1,7 @@
 import { newHistory } from '@grimoire/game'
 import { writeSave } from '@grimoire/protocol/save/write-save'
 import { onlineManager } from '@tanstack/react-query'
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { game, gameInPlay } from '../shell/test/render-shell.tsx'
@@ -11,10 +11,6 @@ import { useStatusStore } from '../store/status-store.ts'
 import { useAccount } from './account-store.ts'
 import { accountApi, refusal, resetServer, server } from './test/account-api.ts'
 import { ADA, chooseFromMenu, renderAccount, renderInPlay } from './test/render-account.tsx'
-
-// The whole frame in jsdom: slow where the machine is busy.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => accountApi.listen({ onUnhandledRequest: 'error' }))
 beforeEach(resetServer)

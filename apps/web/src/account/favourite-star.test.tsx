@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { http } from 'msw'
 import { IntlProvider } from 'use-intl'
@@ -9,8 +9,6 @@ import { KitProvider } from '../ui/provider.tsx'
 import { rememberSignedIn, signOut } from './account-store.ts'
 import { FavouriteStar } from './favourite-star.tsx'
 import { accountApi, refusal, resetServer, server } from './test/account-api.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => accountApi.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => accountApi.resetHandlers())

@@ -9,12 +9,12 @@ export interface AccessToken {
 type Message = { readonly type: 'ask' } | { readonly type: 'token'; readonly token: AccessToken }
 
 const CHANNEL = 'grimoire-account'
-/** Another tab has answered by then, or there is none. */
-const ANSWER_MS = 50
+/** Another tab has answered by then, or there is none. One that is busy needs a moment. */
+const ANSWER_MS = 150
 
 export interface TokenChannel {
   tell(token: AccessToken): void
-  /** Gives the others the time to answer; what they answer reaches `onToken`. */
+  /** Gives the others the time to answer, and waits no longer than for the first that does; what they answer reaches `onToken`. */
   ask(): Promise<void>
 }
 
@@ -24,8 +24,12 @@ export function openTokenChannel(onToken: (token: AccessToken) => void, current:
   if (typeof BroadcastChannel !== 'function') return { tell: () => undefined, ask: () => Promise.resolve() }
   const channel = new BroadcastChannel(CHANNEL)
   const send = (message: Message) => channel.postMessage(message)
+  let answered: (() => void) | undefined
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.type === 'token') return onToken(data.token)
+    if (data.type === 'token') {
+      onToken(data.token)
+      return answered?.()
+    }
     const token = current()
     if (token) send({ type: 'token', token })
   }
@@ -33,7 +37,10 @@ export function openTokenChannel(onToken: (token: AccessToken) => void, current:
     tell: (token) => send({ type: 'token', token }),
     ask: () => {
       send({ type: 'ask' })
-      return new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+      return new Promise((resolve) => {
+        answered = resolve
+        setTimeout(resolve, ANSWER_MS)
+      })
     },
   }
 }

@@ -1,9 +1,10 @@
 /** The tree of the app: providers, the frame, and the screen of each address. */
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { LanguageProvider } from '../i18n/language-provider.tsx'
+import { lazyPart } from '../i18n/lazy-part.tsx'
 import { SetupScreen } from '../setup/setup-screen.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { useSettings } from '../store/settings-store.ts'
@@ -12,10 +13,10 @@ import { KitProvider } from '../ui/provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { StageRedirect } from './stage-redirect.tsx'
 
-const DrawScreen = lazy(() => import('../draw/draw-screen.tsx').then((module) => ({ default: module.DrawScreen })))
-const PlayScreen = lazy(() => import('../play/play-screen.tsx').then((module) => ({ default: module.PlayScreen })))
+const DrawScreen = lazyPart(() => import('../draw/draw-screen.tsx').then((module) => module.DrawScreen))
+const PlayScreen = lazyPart(() => import('../play/play-screen.tsx').then((module) => module.PlayScreen))
 
-const PrivacyPage = lazy(() => import('../shell/privacy-page.tsx').then((module) => ({ default: module.PrivacyPage })))
+const PrivacyPage = lazyPart(() => import('../shell/privacy-page.tsx').then((module) => module.PrivacyPage))
 
 const queries = new QueryClient({
   defaultOptions: {

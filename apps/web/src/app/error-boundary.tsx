@@ -1,20 +1,13 @@
 /** Catches what breaks while drawing, keeps the game, and offers to load the page again. */
 
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
+import { CatchErrors } from '../ui/catch-errors.tsx'
 import './error-boundary.css'
 
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
-  override state = { broken: false }
-
-  static getDerivedStateFromError() {
-    return { broken: true }
-  }
-
-  override render() {
-    return this.state.broken ? <Broken /> : this.props.children
-  }
+export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
+  return <CatchErrors instead={<Broken />}>{children}</CatchErrors>
 }
 
 function Broken() {

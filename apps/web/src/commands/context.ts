@@ -1,9 +1,8 @@
 /** What commands look at to tell whether they can be done now. */
 
 import { canRedo, canUndo } from '@grimoire/game'
-import { useMemo } from 'react'
-import { useGameStore } from '../store/game-store.ts'
-import type { CommandContext } from './command.ts'
+import { type useGameStore, useShown } from '../store/game-store.ts'
+import type { Command, CommandContext } from './command.ts'
 
 type GameState = ReturnType<typeof useGameStore.getState>
 
@@ -11,9 +10,7 @@ export function commandContext({ game, history, viewing }: Pick<GameState, 'game
   return { game, canUndo: canUndo(history), canRedo: canRedo(history), viewingPast: viewing !== null }
 }
 
-export function useCommandContext(): CommandContext {
-  const game = useGameStore((store) => store.game)
-  const history = useGameStore((store) => store.history)
-  const viewing = useGameStore((store) => store.viewing)
-  return useMemo(() => commandContext({ game, history, viewing }), [game, history, viewing])
+/** Whether the command can be done now. Draws anew only when that changes, not with every change of the game. */
+export function useAvailable(command: Command): boolean {
+  return useShown((store) => command.available(commandContext(store)))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnKey, isTyping, pressOf } from './shortcut.ts'
+import { isModalOpen, isOwnKey, isTyping, pressOf } from './shortcut.ts'
 
 const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) =>
   pressOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...modifiers })
@@ -59,5 +59,23 @@ describe('a focused control keeps the keys it answers itself', () => {
     ['<div></div>', 'escape', false],
   ])('%s and %s: %s', (html, key, expected) => {
     expect(isOwnKey(element(html), key)).toBe(expected)
+  })
+})
+
+describe('keys rest while a dialog is open, not while it leaves', () => {
+  it.each([
+    ['<section role="dialog" aria-modal="true"></section>', true],
+    ['<section role="dialog" aria-modal="true" data-leaving></section>', false],
+    ['<dialog open></dialog>', true],
+    ['<div></div>', false],
+  ])('%s: %s', (html, expected) => {
+    element(html)
+    expect(isModalOpen()).toBe(expected)
+  })
+
+  it('but the Escape that made it leave is not heard twice', () => {
+    element('<section role="dialog" aria-modal="true" data-leaving></section>')
+    expect(isOwnKey(document.body, 'escape')).toBe(true)
+    expect(isOwnKey(document.body, 'n')).toBe(false)
   })
 })

@@ -23,13 +23,20 @@ export function isTyping(target: EventTarget | null): boolean {
 export function isOwnKey(target: EventTarget | null, press: string): boolean {
   if (!(target instanceof Element)) return false
   if (!press.startsWith('mod+') && target.closest('[role="menu"]')) return true
-  // What lies over the screen is put away before what stands beneath it.
-  if (press === 'escape') return target.closest('[role="dialog"]') !== null
+  // What lies over the screen is put away before what stands beneath it; the press that did so is still on its way.
+  if (press === 'escape') return target.closest('[role="dialog"]') !== null || document.querySelector('[data-leaving]') !== null
   if (press === ' ' || press === 'enter')
     return target.closest('button, a[href], input, summary, [role="button"], [role="menuitem"]') !== null
   return press.startsWith('arrow') && target.closest('input, [role="slider"], [role="menu"], [role="radiogroup"]') !== null
 }
 
+/** A dialog that leaves with its motion takes no keys any more. */
 export function isModalOpen(): boolean {
-  return document.querySelector('[aria-modal="true"], dialog[open]') !== null
+  if ([...document.getElementsByTagName('dialog')].some((dialog) => dialog.open)) return true
+  // They stand beside the app, each in a part of its own. To search the app as well would take a tenth of the time that a key has.
+  return [...document.body.children].some(
+    (part) => part.id !== 'root' && (part.matches(MODAL) || part.querySelector(MODAL) !== null),
+  )
 }
+
+const MODAL = '[aria-modal="true"]:not([data-leaving])'

@@ -11,10 +11,11 @@ export function useShortcuts(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       const press = pressOf(event)
-      if (press === null || isTyping(event.target) || isOwnKey(event.target, press) || isModalOpen()) return
+      if (press === null || isTyping(event.target) || isOwnKey(event.target, press)) return
       const context = commandContext(useGameStore.getState())
       const command = commandsOnScreen().find((one) => one.shortcut === press && one.available(context))
-      if (!command) return
+      // Last, since it looks through the whole page.
+      if (!command || isModalOpen()) return
       event.preventDefault()
       command.run()
     }

@@ -1,7 +1,8 @@
-/** Giving tokens to players: from the bag, or by the storyteller's hand; then the step into play. */
+/** Giving tokens to players: from the bag, by the storyteller's hand, or to their phones; then the step into play. */
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePhones } from '../phones/phones-store.ts'
 import { useGame } from '../store/game-store.ts'
 import { Segmented } from '../ui/fields.tsx'
 import './draw.css'
@@ -12,11 +13,14 @@ import { RandomDraw } from './random-draw.tsx'
 import { StartStep } from './start-step.tsx'
 import { TravellerNames } from './traveller-names.tsx'
 
-type Mode = 'random' | 'manual'
+const MobileDraw = lazy(() => import('../phones/mobile-draw.tsx').then((module) => ({ default: module.MobileDraw })))
+const MobileStep = lazy(() => import('../phones/mobile-step.tsx').then((module) => ({ default: module.MobileStep })))
+
+type Mode = 'random' | 'manual' | 'mobile'
 
 export function DrawScreen() {
   const t = useTranslations('draw')
-  const [mode, setMode] = useState<Mode>('random')
+  const [mode, setMode] = useMode()
   const game = useGame((one) => one)
   const state = drawState(game)
   return (
@@ -30,21 +34,44 @@ export function DrawScreen() {
           options={[
             { value: 'random', label: t('random') },
             { value: 'manual', label: t('manual') },
+            { value: 'mobile', label: t('mobile') },
           ]}
         />
       </div>
       <div className="draw-body">
-        {mode === 'random' ? (
+        {mode === 'random' && (
           <>
             <RandomDraw game={game} state={state} />
             <DrawnList state={state} />
           </>
-        ) : (
-          <ManualSetup game={game} state={state} />
+        )}
+        {mode === 'manual' && <ManualSetup game={game} state={state} />}
+        {mode === 'mobile' && (
+          <Suspense fallback={null}>
+            <MobileDraw game={game} />
+          </Suspense>
         )}
         <TravellerNames game={game} state={state} />
       </div>
-      <StartStep game={game} state={state} />
+      {mode === 'mobile' ? (
+        <Suspense fallback={<StartStep game={game} state={state} />}>
+          <MobileStep game={game} state={state} />
+        </Suspense>
+      ) : (
+        <StartStep game={game} state={state} />
+      )}
     </main>
   )
+}
+
+/** A session that there is opens on its own page; when it stops, the draw goes on without phones. */
+function useMode() {
+  const inactive = usePhones(({ stage }) => stage === 'inactive' || stage === 'starting')
+  const [mode, setMode] = useState<Mode>(inactive ? 'random' : 'mobile')
+  const [wasInactive, setWasInactive] = useState(inactive)
+  if (inactive !== wasInactive) {
+    setWasInactive(inactive)
+    if (inactive && mode === 'mobile') setMode('random')
+  }
+  return [mode, setMode] as const
 }

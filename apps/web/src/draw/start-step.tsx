@@ -2,7 +2,7 @@
 
 import { bagIsReady, type Game, type LayoutName, type TokenId } from '@grimoire/game'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { act } from '../store/game-store.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,7 +13,16 @@ import type { DrawState } from './draw-state.ts'
 
 const LAYOUT_ORDER: readonly LayoutName[] = ['nshape', 'circle', 'rainbow', 'ushape']
 
-export function StartStep({ game, state }: { readonly game: Game; readonly state: DrawState }) {
+interface StartStepProps {
+  readonly game: Game
+  readonly state: DrawState
+  /** What comes before the start. */
+  readonly before?: ReactNode
+  /** The start is not the next step yet. */
+  readonly later?: boolean
+}
+
+export function StartStep({ game, state, before, later = false }: StartStepProps) {
   const t = useTranslations('draw')
   const [first, setFirst] = useState<TokenId | ''>('')
   const [layout, setLayout] = useState<LayoutName>(game.layout)
@@ -24,7 +33,7 @@ export function StartStep({ game, state }: { readonly game: Game; readonly state
   return (
     <footer className="start">
       {ready && <AfterDraw game={game} />}
-      <div className="start-bar">
+      <div className="start-bar" data-before={before ? true : undefined}>
         <Button
           look="bare"
           icon={<IconArrowLeft size={20} />}
@@ -54,8 +63,9 @@ export function StartStep({ game, state }: { readonly game: Game; readonly state
             </Select>
           </div>
         )}
+        {before}
         <Button
-          look="primary"
+          look={later ? 'outline' : 'primary'}
           size="big"
           className="start-button"
           disabled={!ready}

@@ -1,7 +1,7 @@
 /** The languages of the interface, by the codes used in addresses and files. */
 
 export const LANGUAGES = {
-  en_US: { tag: 'en-US', name: 'English', load: () => import('./en_US/index.ts') },
+  en_US: { tag: 'en-US', name: 'English' },
 } as const
 
 export type LanguageCode = keyof typeof LANGUAGES

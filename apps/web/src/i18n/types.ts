@@ -1,12 +1,15 @@
 /** Makes every message key a type: an unknown key does not compile. */
 
+import type { messages as joinMessages } from '../join/messages/en_US.ts'
 import type { messages } from './en_US/index.ts'
 
 export type Messages = typeof messages
+/** What a player's phone loads. */
+export type JoinMessages = typeof joinMessages
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: Messages
+    Messages: Messages & JoinMessages
     Locale: string
   }
 }

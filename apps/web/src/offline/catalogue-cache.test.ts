@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CATALOGUE, dropOldest, isCatalogue, keepAll, NOT_PAGES } from './catalogue-cache.ts'
+import { CATALOGUE, dropOldest, isCatalogue, JOIN_PAGES, keepAll, NOT_PAGES } from './catalogue-cache.ts'
 
 describe('what is kept for offline use', () => {
   it.each([
@@ -36,6 +36,19 @@ describe('which addresses get the app’s page', () => {
     ['/assets/first-DRlQGB1A.js?x=1', false],
   ])('%s: %s', (path, expected) => {
     expect(NOT_PAGES.some((pattern) => pattern.test(path))).toBe(!expected)
+  })
+})
+
+describe('which addresses get the players’ page', () => {
+  it.each([
+    ['/join', true],
+    ['/join/', true],
+    ['/join?sessionId=482913', true],
+    ['/joined', false],
+    ['/', false],
+    ['/play?at=/join', false],
+  ])('%s: %s', (path, expected) => {
+    expect(JOIN_PAGES.some((pattern) => pattern.test(path))).toBe(expected)
   })
 })
 

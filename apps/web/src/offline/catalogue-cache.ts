@@ -23,6 +23,9 @@ export function isCatalogue(pathname: string): boolean {
 /** Addresses inside the app that are not pages of it. */
 export const NOT_PAGES = [/^\/api(?:\/|$)/, /^\/metrics(?:[/?]|$)/, /^[^?]*\.[a-z0-9]+(?:\?|$)/i]
 
+/** Where players join with their phones: a page of its own. */
+export const JOIN_PAGES = [/^\/join\/?(?:\?|$)/]
+
 const ANSWERS_KEPT = 200
 
 /** Makes room: what was kept first goes first, but for what every game needs. */

@@ -10,7 +10,16 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
-import { CATALOGUE, CATALOGUE_CACHE, dropOldest, isCatalogue, KEPT_SCRIPTS, keepAll, NOT_PAGES } from './catalogue-cache.ts'
+import {
+  CATALOGUE,
+  CATALOGUE_CACHE,
+  dropOldest,
+  isCatalogue,
+  JOIN_PAGES,
+  KEPT_SCRIPTS,
+  keepAll,
+  NOT_PAGES,
+} from './catalogue-cache.ts'
 import type { WorkerMessage, WorkerReply } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
@@ -20,6 +29,7 @@ const files = [...self.__WB_MANIFEST]
 cleanupOutdatedCaches()
 precacheAndRoute(files)
 
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/join.html'), { allowlist: JOIN_PAGES }))
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }))
 
 registerRoute(

@@ -12,6 +12,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { Command, CommandContext } from '../commands/command.ts'
+import { phonesCommand } from '../phones/commands.ts'
 import { bluffsCommand } from './bluffs/commands.ts'
 import { showCardCommand } from './cards/commands.ts'
 import { clearSelection, type PlayPanel, usePlayStore } from './play-store.ts'
@@ -109,6 +110,7 @@ export const playCommands: readonly Command[] = [
   showCardCommand,
   textBoardCommand,
   timelineCommand,
+  phonesCommand,
   showGrimoireCommand,
   coverCommand,
   clearCommand,

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, useGameStore } from '../store/game-store.ts'
@@ -28,15 +28,15 @@ describe('the phase', () => {
     act({ type: 'phase.advance' })
     expect(panel()).toBeNull()
     act({ type: 'phase.advance' })
-    await vi.waitFor(() => expect(panel()).toBe('night'))
+    await waitFor(() => expect(panel()).toBe('night'))
     act({ type: 'phase.advance' })
-    await vi.waitFor(() => expect(panel()).toBeNull())
+    await waitFor(() => expect(panel()).toBeNull())
   })
 
   it('opens nothing when a night comes back by undo', async () => {
     renderPlay(<PlayScreen />)
     act({ type: 'phase.advance' })
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Go to Night 2' })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go to Night 2' })).toBeVisible())
     useGameStore.getState().undo()
     await new Promise((resolve) => setTimeout(resolve, 250))
     expect(panel()).toBeNull()
@@ -69,11 +69,11 @@ describe('the counts of the header', () => {
     [4, 'yellow'],
     [3, 'red'],
     [2, 'green'],
-  ])('turn with the last %i alive: %s', (alive, colour) => {
+  ])('turn with the last %i alive: %s', async (alive, colour) => {
     startGame()
     for (const token of gameNow().tokens.slice(alive)) act({ type: 'token.life', id: token.id, alive: false })
     renderPlay(<PlayScreen />)
-    expect(screen.getByRole('img', { name: new RegExp(`^${alive} alive`) })).toHaveAttribute('data-colour', colour)
+    expect(await screen.findByRole('img', { name: new RegExp(`^${alive} alive`) })).toHaveAttribute('data-colour', colour)
   })
 })
 
@@ -93,7 +93,8 @@ describe('the screen', () => {
     renderPlay(<PlayScreen />)
     useGameStore.getState().look(0)
     expect(await screen.findByRole('button', { name: 'Back to now' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Go to Day 1' })).toBeDisabled()
+    // The header follows the board.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go to Day 1' })).toBeDisabled())
     expect(screen.getByRole('button', { name: 'Redo' })).toBeDisabled()
   })
 
@@ -107,7 +108,7 @@ describe('the screen', () => {
     renderPlay(<PlayScreen />)
     usePlayStore.getState().openDialog({ kind: 'token', id: 'imp' })
     act({ type: 'token.remove', id: 'imp' })
-    await vi.waitFor(() => expect(usePlayStore.getState().dialog).toBeNull())
+    await waitFor(() => expect(usePlayStore.getState().dialog).toBeNull())
   })
 
   it('copies the composition as its figures', () => {

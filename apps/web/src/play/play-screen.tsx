@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCommands } from '../commands/on-screen.ts'
+import { FollowsBoard } from '../store/follows-board.tsx'
 import { Board } from './board/board.tsx'
 import { playCommands } from './commands.ts'
 import { PlayDialogs } from './dialogs/play-dialogs.tsx'
@@ -30,6 +31,7 @@ const NominationsPanel = lazy(() =>
   import('./votes/nominations-panel.tsx').then((module) => ({ default: module.NominationsPanel })),
 )
 const TimelinePanel = lazy(() => import('./timeline/timeline-panel.tsx').then((module) => ({ default: module.TimelinePanel })))
+const PhonesPanel = lazy(() => import('../phones/phones-panel.tsx').then((module) => ({ default: module.PhonesPanel })))
 const TextBoardPanel = lazy(() =>
   import('./text-board/text-board-panel.tsx').then((module) => ({ default: module.TextBoardPanel })),
 )
@@ -50,13 +52,24 @@ export function PlayScreen() {
   return (
     <>
       <div className="play" data-shape={shape} inert={covered}>
-        {shape === 'wide' && <PlayHeader />}
-        {shape === 'phone' && <PhoneHeader />}
-        {shape === 'low' && (vote ? <VoteDock nomination={vote} shape={shape} /> : <SideRail />)}
+        <FollowsBoard>
+          {shape === 'wide' && <PlayHeader />}
+          {shape === 'phone' && <PhoneHeader />}
+        </FollowsBoard>
+        {shape === 'low' &&
+          (vote ? (
+            <VoteDock nomination={vote} shape={shape} />
+          ) : (
+            <FollowsBoard>
+              <SideRail />
+            </FollowsBoard>
+          ))}
         <div className="play-body">
           <main className="play-main" aria-label={t('label')}>
             <PastBanner />
-            <EndingBanner />
+            <FollowsBoard>
+              <EndingBanner />
+            </FollowsBoard>
             <div className="play-board">
               <Board />
             </div>
@@ -64,7 +77,14 @@ export function PlayScreen() {
           </main>
           <PlayPanel />
         </div>
-        {shape === 'phone' && (vote ? <VoteDock nomination={vote} shape={shape} /> : <BottomBar />)}
+        {shape === 'phone' &&
+          (vote ? (
+            <VoteDock nomination={vote} shape={shape} />
+          ) : (
+            <FollowsBoard>
+              <BottomBar />
+            </FollowsBoard>
+          ))}
       </div>
       <PlayDialogs />
       <PlayOverlays />
@@ -81,6 +101,7 @@ function PlayPanel() {
       {panel === 'nominations' && <NominationsPanel />}
       {panel === 'timeline' && <TimelinePanel />}
       {panel === 'text-board' && <TextBoardPanel />}
+      {panel === 'phones' && <PhonesPanel />}
     </Suspense>
   )
 }

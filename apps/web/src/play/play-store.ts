@@ -17,7 +17,8 @@ export type PlayDialog =
   | { readonly kind: 'believe'; readonly id: TokenId }
   | { readonly kind: 'delete'; readonly id: TokenId }
   | { readonly kind: 'nightInfo'; readonly id: TokenId }
-  | { readonly kind: 'addRole' }
+  /** Who is to get it, where that is known: a player who came late. */
+  | { readonly kind: 'addRole'; readonly player?: string }
   | { readonly kind: 'addReminder' }
   /** By whom to lay this one reminder; it moves when it lies on the board already. */
   | { readonly kind: 'place'; readonly ref: ReminderRef; readonly ownerId: TokenId | null }
@@ -47,7 +48,7 @@ export type PlayDialog =
 export type MusicTab = 'music' | 'effects'
 
 /** The panel beside the board. */
-export type PlayPanel = 'night' | 'nominations' | 'bluffs' | 'timeline' | 'text-board'
+export type PlayPanel = 'night' | 'nominations' | 'bluffs' | 'timeline' | 'text-board' | 'phones'
 
 /** What fills the whole screen, turned to a player. */
 export type PlayOverlay =

@@ -1,7 +1,7 @@
 /** Whether a moment of the past is on show: then nothing can be changed. */
 
-import { useGameStore } from '../store/game-store.ts'
+import { useShown } from '../store/game-store.ts'
 
 export function useReadOnly(): boolean {
-  return useGameStore((store) => store.viewing !== null)
+  return useShown((store) => store.viewing !== null)
 }

@@ -81,6 +81,19 @@ describe('the filters', () => {
     expect(submit).toBeEnabled()
   })
 
+  it('take a name typed before the characters are there', async () => {
+    let arrive = () => {}
+    const there = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    api.use(http.get('*/api/roles/', () => there))
+    const { user, submit, box } = await openPanel()
+    await user.type(box(), 'fang gu{Enter}')
+    expect(submit).toBeDisabled()
+    arrive()
+    await waitFor(() => expect(submit).toBeEnabled())
+  })
+
   it('are sent with how they match, those without a character left out', async () => {
     const asked = serveResults(1)
     const { user, panel, submit } = await openPanel()

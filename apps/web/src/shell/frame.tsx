@@ -1,10 +1,12 @@
 /** The frame around every screen: header, messages, and the dialogs that any screen can open. */
 
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { AccountSession } from '../account/account-session.tsx'
 import { useCommands } from '../commands/on-screen.ts'
 import { useShortcuts } from '../commands/use-shortcuts.ts'
+import { lazyPart } from '../i18n/lazy-part.tsx'
+import { isKeptForGame, usePhones } from '../phones/phones-store.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { AlertBanner } from './alert-banner.tsx'
 import { shellCommands } from './commands.ts'
@@ -14,11 +16,15 @@ import { CONTENT_ID, Header } from './header.tsx'
 import { Notices } from './notices.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
 
-const Timekeeper = lazy(() => import('../play/timer/timekeeper.tsx').then((module) => ({ default: module.Timekeeper })))
+const Timekeeper = lazyPart(() => import('../play/timer/timekeeper.tsx').then((module) => module.Timekeeper))
+
+const PhoneKeeper = lazyPart(() => import('../phones/phone-keeper.tsx').then((module) => module.PhoneKeeper))
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   const playing = useGameStore(({ history }) => history.game.stage === 'play')
+  const gameId = useGameStore((store) => store.gameId)
+  const phones = usePhones(({ stage }) => stage !== 'inactive') || isKeptForGame(gameId)
   useCommands(shellCommands)
   useShortcuts()
   return (
@@ -35,6 +41,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       {playing && (
         <Suspense fallback={null}>
           <Timekeeper />
+        </Suspense>
+      )}
+      {phones && (
+        <Suspense fallback={null}>
+          <PhoneKeeper />
         </Suspense>
       )}
       <AccountSession />

@@ -4,7 +4,7 @@ import { IconBrandDiscord, IconShieldLock, IconShoppingBag } from '@tabler/icons
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Command } from '../commands/command.ts'
-import { useCommandContext } from '../commands/context.ts'
+import { useAvailable } from '../commands/context.ts'
 import { endGameCommand, recapCommand } from '../play/ending/commands.ts'
 import { COMMUNITY_URL, PUBLISHER_URL } from './addresses.ts'
 import { aboutCommand, helpCommand, loadGameCommand, newGameCommand, saveGameCommand, scriptCommand } from './commands.ts'
@@ -66,11 +66,11 @@ export function AboutRow({ onDone }: RowsProps) {
 
 function CommandRow({ command, onDone }: RowsProps & { readonly command: Command }) {
   const t = useTranslations()
-  const context = useCommandContext()
+  const available = useAvailable(command)
   return (
     <MenuRow
       icon={command.icon}
-      disabled={!command.available(context)}
+      disabled={!available}
       onPress={() => {
         onDone()
         command.run()

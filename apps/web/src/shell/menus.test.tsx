@@ -7,6 +7,7 @@ import { COMMUNITY_URL, PUBLISHER_URL } from './addresses.ts'
 import { openShellDialog } from './dialog-store.ts'
 import { RELEASES } from './releases.ts'
 import { address, gameInPlay, renderShell } from './test/render-shell.tsx'
+import { PATIENCE } from '../testing/patience.ts'
 
 // A phone, where the menu is a sheet: a bubble has no place in a page without a layout.
 beforeEach(() => {
@@ -134,7 +135,7 @@ describe('about', () => {
   async function openAbout() {
     renderShell()
     reactAct(() => openShellDialog('about'))
-    await vi.waitFor(() => expect(screen.getByRole('dialog', { name: 'About' })).toBeInTheDocument())
+    await vi.waitFor(() => expect(screen.getByRole('dialog', { name: 'About' })).toBeInTheDocument(), PATIENCE)
     return within(screen.getByRole('dialog'))
   }
 
@@ -152,9 +153,9 @@ describe('about', () => {
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } })
     const about = await openAbout()
     fireEvent.click(about.getByRole('button', { name: 'Clear Cache' }))
-    await vi.waitFor(() => expect(about.getByRole('button', { name: 'Clearing Cache...' })).toBeInTheDocument())
+    await vi.waitFor(() => expect(about.getByRole('button', { name: 'Clearing Cache...' })).toBeInTheDocument(), PATIENCE)
     answer({ ok: true })
-    await vi.waitFor(() => expect(about.getByRole('button', { name: 'Cache Cleared!' })).toBeInTheDocument())
+    await vi.waitFor(() => expect(about.getByRole('button', { name: 'Cache Cleared!' })).toBeInTheDocument(), PATIENCE)
     reactAct(() => void vi.advanceTimersByTime(2000))
     expect(about.getByRole('button', { name: 'Cache Cleared!' })).toBeInTheDocument()
     reactAct(() => void vi.advanceTimersByTime(1000))
@@ -167,8 +168,8 @@ describe('about', () => {
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } })
     const about = await openAbout()
     fireEvent.click(about.getByRole('button', { name: 'Clear Cache' }))
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
-    await vi.waitFor(() => expect(about.getByRole('button', { name: 'Clear Cache' })).toBeInTheDocument())
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), PATIENCE)
+    await vi.waitFor(() => expect(about.getByRole('button', { name: 'Clear Cache' })).toBeInTheDocument(), PATIENCE)
   })
 })
 

@@ -9,6 +9,7 @@ const PARTS = [
   ['serverTitle', 'server'],
   ['accountTitle', 'account'],
   ['scriptsTitle', 'scripts'],
+  ['phonesTitle', 'phones'],
   ['fromUrlTitle', 'fromUrl'],
   ['browserTitle', 'browser'],
   ['cookiesTitle', 'cookies'],

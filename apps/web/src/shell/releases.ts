@@ -11,5 +11,5 @@ export interface Release {
 }
 
 export const RELEASES = [
-  { version: '0.1.0', date: '2026-11-20', notes: ['setup', 'draw', 'play', 'keep'] },
+  { version: '0.1.0', date: '2026-11-22', notes: ['setup', 'draw', 'phones', 'play', 'day', 'account', 'keep'] },
 ] as const satisfies readonly [Release, ...Release[]]

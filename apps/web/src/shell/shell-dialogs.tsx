@@ -1,6 +1,7 @@
 /** The shell's dialogs, each loaded when first opened. */
 
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
+import { lazyPart } from '../i18n/lazy-part.tsx'
 import { closeShellDialog, type ShellDialog, useShellDialog } from './dialog-store.ts'
 
 export interface ShellDialogProps {
@@ -9,15 +10,15 @@ export interface ShellDialogProps {
 }
 
 const DIALOGS: Record<ShellDialog, LazyExoticComponent<ComponentType<ShellDialogProps>>> = {
-  reset: lazy(() => import('./reset-dialog.tsx').then((module) => ({ default: module.ResetDialog }))),
-  save: lazy(() => import('./save-dialog.tsx').then((module) => ({ default: module.SaveDialog }))),
-  load: lazy(() => import('./load-dialog.tsx').then((module) => ({ default: module.LoadDialog }))),
-  script: lazy(() => import('./script-dialog.tsx').then((module) => ({ default: module.ScriptDialog }))),
-  about: lazy(() => import('./about-dialog.tsx').then((module) => ({ default: module.AboutDialog }))),
-  help: lazy(() => import('../commands/help-dialog.tsx').then((module) => ({ default: module.HelpDialog }))),
-  palette: lazy(() => import('../commands/palette-dialog.tsx').then((module) => ({ default: module.PaletteDialog }))),
-  login: lazy(() => import('../account/login-dialog.tsx').then((module) => ({ default: module.LoginDialog }))),
-  account: lazy(() => import('../account/account-panel.tsx').then((module) => ({ default: module.AccountPanel }))),
+  reset: lazyPart(() => import('./reset-dialog.tsx').then((module) => module.ResetDialog)),
+  save: lazyPart(() => import('./save-dialog.tsx').then((module) => module.SaveDialog)),
+  load: lazyPart(() => import('./load-dialog.tsx').then((module) => module.LoadDialog)),
+  script: lazyPart(() => import('./script-dialog.tsx').then((module) => module.ScriptDialog)),
+  about: lazyPart(() => import('./about-dialog.tsx').then((module) => module.AboutDialog)),
+  help: lazyPart(() => import('../commands/help-dialog.tsx').then((module) => module.HelpDialog)),
+  palette: lazyPart(() => import('../commands/palette-dialog.tsx').then((module) => module.PaletteDialog)),
+  login: lazyPart(() => import('../account/login-dialog.tsx').then((module) => module.LoginDialog)),
+  account: lazyPart(() => import('../account/account-panel.tsx').then((module) => module.AccountPanel)),
 }
 
 export function ShellDialogs() {

@@ -14,7 +14,8 @@ import {
   redo,
   undo,
 } from '@grimoire/game'
-import { create } from 'zustand'
+import { createContext, useContext } from 'react'
+import { create, type StoreApi, useStore } from 'zustand'
 import { newId } from './random.ts'
 
 interface GameStore {
@@ -77,9 +78,17 @@ export function onRefusal(listener: (code: Refusal) => void): () => void {
   return () => refusalListeners.delete(listener)
 }
 
+/** Where components read the game: at once, or, around the board, one frame later (`FollowsBoard`). */
+export const ShownStore = createContext<Pick<StoreApi<GameStore>, 'getState' | 'getInitialState' | 'subscribe'>>(useGameStore)
+
+/** What is on show. Select what the component needs. */
+export function useShown<T>(select: (store: GameStore) => T): T {
+  return useStore(useContext(ShownStore), select)
+}
+
 /** The game on show. Select what the component needs: `useGame((game) => game.clock)`. */
 export function useGame<T>(select: (game: Game) => T): T {
-  return useGameStore((store) => select(store.game))
+  return useShown((store) => select(store.game))
 }
 
 /** Does an action from anywhere. */

@@ -5,6 +5,7 @@ import { UNTOUCHED } from './keep-tabs.ts'
 import { writeKept } from './keep-text.ts'
 import { savedSettings } from './saved-settings.ts'
 import { DEFAULT_SETTINGS } from './settings-store.ts'
+import { PATIENCE } from '../testing/patience.ts'
 
 const KEY = 'grimoire'
 
@@ -292,7 +293,7 @@ describe('a game of a lost tab', () => {
   it('is offered, and continued with its log under its own id', async () => {
     const lost = await loseGame()
     const page = await openPage()
-    await vi.waitFor(() => expect(page.offer()).toMatchObject({ gameId: lost.game().gameId }))
+    await vi.waitFor(() => expect(page.offer()).toMatchObject({ gameId: lost.game().gameId }), PATIENCE)
     expect(page.game().game.playerNames).toEqual([])
     await page.continue()
     expect(page.game().history).toEqual(lost.game().history)
@@ -303,7 +304,7 @@ describe('a game of a lost tab', () => {
   it('is not offered again after a new one was started, unless it is brought back', async () => {
     await loseGame()
     const page = await openPage()
-    await vi.waitFor(() => expect(page.offer()).not.toBeNull())
+    await vi.waitFor(() => expect(page.offer()).not.toBeNull(), PATIENCE)
     const { bringBack } = await page.decline()
     const next = await openPage()
     await settled()
@@ -328,7 +329,7 @@ describe('a game of a lost tab', () => {
     if (!record) throw new Error('nothing was kept')
     database.records.set(record.gameId, { ...record, text: '{' })
     const page = await openPage()
-    await vi.waitFor(() => expect(page.offer()).not.toBeNull())
+    await vi.waitFor(() => expect(page.offer()).not.toBeNull(), PATIENCE)
     await page.continue()
     expect(page.notices()).toEqual({ waiting: ['damaged'], damagedText: '{' })
     expect(database.records.get(record.gameId)?.state).toBe('damaged')

@@ -1,28 +1,37 @@
 /** The mark of a team: a shape that goes wherever the team's colour goes. Drawn around (0, 0), radius 6. */
 
 import type { Team } from '@grimoire/game'
+import { placePath } from './place-path.ts'
 
-export function TeamMarkShape({ team }: { readonly team: Team }) {
+interface MarkPlace {
+  readonly x?: number
+  readonly y?: number
+  readonly scale?: number
+}
+
+export function TeamMarkShape({ team, x = 0, y = 0, scale = 1 }: MarkPlace & { readonly team: Team }) {
+  const circle = { cx: x, cy: y }
+  const at = { x, y, scale }
   switch (team) {
     case 'townsfolk':
-      return <circle r="4.6" />
+      return <circle {...circle} r={4.6 * scale} />
     case 'outsider':
-      return <circle r="3.6" fill="none" stroke="currentColor" strokeWidth="2" />
+      return <circle {...circle} r={3.6 * scale} fill="none" stroke="currentColor" strokeWidth={2 * scale} />
     case 'minion':
-      return <path d="M-5.2-4.2H5.2L0 5Z" />
+      return <path d={placePath('M-5.2-4.2L5.2-4.2L0 5Z', at)} />
     case 'demon':
-      return <path fillRule="evenodd" d="M0-6 5.6 0 0 6-5.6 0ZM0-2.4-2.2 0 0 2.4 2.2 0Z" />
+      return <path fillRule="evenodd" d={placePath('M0-6L5.6 0L0 6L-5.6 0ZM0-2.4L-2.2 0L0 2.4L2.2 0Z', at)} />
     case 'traveller':
       return (
         <>
-          <circle r="4" fill="none" stroke="currentColor" strokeWidth="1.5" />
-          <path d="M0-4A4 4 0 0 1 0 4Z" />
+          <circle {...circle} r={4 * scale} fill="none" stroke="currentColor" strokeWidth={1.5 * scale} />
+          <path d={placePath('M0-4C2.209-4 4-2.209 4 0C4 2.209 2.209 4 0 4Z', at)} />
         </>
       )
     case 'fabled':
-      return <path d="M0-6C.6-1.600 1.600-.6 6 0 1.600.6.6 1.600 0 6-.6 1.600-1.600.6-6 0-1.600-.6-.6-1.600 0-6Z" />
+      return <path d={placePath('M0-6C.6-1.6 1.6-.6 6 0C1.6.6 .6 1.6 0 6C-.6 1.6-1.6.6-6 0C-1.6-.6-.6-1.6 0-6Z', at)} />
     case 'loric':
-      return <path d="M0-6.200C4.200-3.200 4.400 1.200 0 6.200-4.400 1.200-4.200-3.200 0-6.200Z" />
+      return <path d={placePath('M0-6.2C4.2-3.2 4.4 1.2 0 6.2C-4.4 1.2-4.2-3.2 0-6.2Z', at)} />
   }
 }
 

@@ -4,6 +4,7 @@ import type { Alignment, Character } from '@grimoire/game'
 import { memo, useId } from 'react'
 import { CharacterPicture } from './character-icon.tsx'
 import { useFittedText } from './fit-text.ts'
+import { placePath } from './place-path.ts'
 import { TeamMarkShape } from './team-mark.tsx'
 import './token.css'
 
@@ -56,10 +57,8 @@ export const TokenDisc = memo(function TokenDisc(props: TokenDiscProps) {
         <Rim side={side} />
         {!dead && (
           <>
-            <g transform="translate(50 14.5) scale(.86)" fill="currentColor">
-              <TeamMarkShape team={markTeam(character, turnedTo)} />
-            </g>
             <g fill="currentColor">
+              <TeamMarkShape team={markTeam(character, turnedTo)} x={50} y={14.5} scale={0.86} />
               <CharacterPicture character={character} turned={turnedTo !== null} x={28.5} y={21.5} size={43} />
             </g>
           </>
@@ -67,9 +66,9 @@ export const TokenDisc = memo(function TokenDisc(props: TokenDiscProps) {
       </g>
       {dead && <Shroud clip={`${id}c`} character={character} turned={turnedTo !== null} />}
       {size >= TICKS_FROM && <Ticks ticks={ticks} />}
-      {character.firstNight > 0 && <Leaf angle={-78} />}
-      {character.otherNight > 0 && <Leaf angle={78} />}
-      {character.setup && <path d="M-4.200-3.200H4.200L0 5Z" fill="var(--setup)" transform="translate(12.500 27) rotate(-60)" />}
+      {character.firstNight > 0 && <Leaf side="left" />}
+      {character.otherNight > 0 && <Leaf side="right" />}
+      {character.setup && <path d={SETUP_WEDGE} fill="var(--setup)" />}
       {showName && <CurvedName name={character.name} path={`${id}p`} compact={compact} />}
     </svg>
   )
@@ -83,14 +82,29 @@ function Rim({ side }: { readonly side: 'smooth' | 'toothed' | 'dashed' }) {
   return <circle {...common} strokeWidth=".9" strokeOpacity=".55" />
 }
 
-function Leaf({ angle }: { readonly angle: number }) {
+function Leaf({ side }: { readonly side: keyof typeof LEAVES }) {
   return (
-    <g transform={`translate(50 50) rotate(${angle}) translate(0 -41.4) scale(${Math.sign(angle) * -1} 1)`}>
-      <path d="M0-8.200C5.400-4.400 5.600 1.600 0 8-5.600 1.600-5.400-4.400 0-8.200Z" fill="var(--leaf)" />
-      <path d="M0-6V7.200" stroke="#eddfc2" strokeWidth="1" strokeOpacity=".8" />
-    </g>
+    <>
+      <path d={LEAVES[side].leaf} fill="var(--leaf)" />
+      <path d={LEAVES[side].vein} stroke="#eddfc2" strokeWidth="1" strokeOpacity=".8" />
+    </>
   )
 }
+
+const LEAVES = { left: leafAt(-78), right: leafAt(78) }
+
+function leafAt(degrees: number) {
+  const place = { ...onRim(degrees, 41.4), degrees }
+  return { leaf: placePath('M0-8.2C5.4-4.4 5.6 1.6 0 8C-5.6 1.6-5.4-4.4 0-8.2Z', place), vein: placePath('M0-6L0 7.2', place) }
+}
+
+/** The point of the disc at this angle, clockwise from the top. */
+function onRim(degrees: number, radius: number): { readonly x: number; readonly y: number } {
+  const angle = (degrees * Math.PI) / 180
+  return { x: 50 + Math.sin(angle) * radius, y: 50 - Math.cos(angle) * radius }
+}
+
+const SETUP_WEDGE = placePath('M-4.2-3.2L4.2-3.2L0 5Z', { x: 12.5, y: 27, degrees: -60 })
 
 const TICK_STEP_DEGREES = 7
 
@@ -101,8 +115,7 @@ function Ticks({ ticks }: { readonly ticks: readonly boolean[] }) {
     return (
       <path
         key={key}
-        d="M50 6V1.400"
-        transform={`rotate(${angle} 50 50)`}
+        d={placePath('M0-44L0-48.6', { x: 50, y: 50, degrees: angle })}
         stroke={onBoard ? 'var(--ink-neutral)' : '#a98e62'}
         strokeWidth="3.2"
         strokeLinecap="round"

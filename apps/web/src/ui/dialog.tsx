@@ -38,7 +38,8 @@ export function Dialog({ opened, onClose, title, size = 'normal', footer, childr
       size={size === 'wide' ? 760 : 496}
       padding={0}
       // The kit's heading is a <header>, which in a dialog would count as a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
+      // While it leaves with its motion, keys belong to the screen again.
+      attributes={{ header: { role: 'presentation' }, content: { 'data-leaving': opened ? undefined : '' } }}
       closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 22 }}
       transitionProps={{ transition: narrow ? 'slide-up' : 'pop', duration: 150 }}
       overlayProps={{ backgroundOpacity: 1, color: 'var(--scrim)' }}

@@ -51,6 +51,9 @@ function SidePanel(props: PanelProps) {
   )
 }
 
+/** Whichever was opened first: a tablet that is turned makes a sheet of the panel that lay beside the dialog. The kit's dialogs are at 200. */
+const BELOW_DIALOGS = 190
+
 const SIDE_WIDTH = { usual: 'min(400px, 60vw)', large: 'min(640px, 92vw)' } as const
 
 function SheetPanel({ side, ...props }: PanelProps & { readonly side: boolean }) {
@@ -67,6 +70,7 @@ function SheetPanel({ side, ...props }: PanelProps & { readonly side: boolean })
       position={side ? 'right' : 'bottom'}
       size={side ? SIDE_WIDTH[large ? 'large' : 'usual'] : `${sheet.height}dvh`}
       padding={0}
+      zIndex={BELOW_DIALOGS}
       classNames={{ content: 'panel-sheet', body: 'panel-sheet-body' }}
       closeOnEscape={!covered}
       trapFocus={!covered}

@@ -79,7 +79,13 @@ export function useSortableRow(id: string) {
       'data-dragging': isDragging || undefined,
       style: { transform: CSS.Translate.toString(transform), transition },
     },
-    grip: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+    grip: {
+      ref: setActivatorNodeRef,
+      ...attributes,
+      ...listeners,
+      // Escape ends the dragging: the kit's dialog around the list listens on the window, and would close.
+      'data-mantine-stop-propagation': isDragging || undefined,
+    },
   }
 }
 

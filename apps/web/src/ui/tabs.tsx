@@ -18,7 +18,7 @@ export function Tabs<T extends string>({ label, value, tabs, onChange }: TabsPro
       value={value}
       onChange={(chosen) => chosen !== null && onChange(chosen as T)}
       keepMounted={false}
-      classNames={{ root: 'tabs', list: 'tabs-list', tab: 'tabs-tab', panel: 'tabs-panel' }}
+      classNames={{ root: 'tabs', list: 'tabs-list', tab: 'tabs-tab', tabLabel: 'tabs-label', panel: 'tabs-panel' }}
     >
       <KitTabs.List grow aria-label={label}>
         {tabs.map((tab) => (

@@ -1,16 +1,12 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { PlayDialogs } from '../dialogs/play-dialogs.tsx'
 import { usePlayStore } from '../play-store.ts'
 import { gameNow, known, renderPlay, startGame, TEN, tokenOf } from '../testing/play-fixture.tsx'
 import { AddBluffsDialog } from './add-bluffs-dialog.tsx'
 import { BluffsPanel } from './bluffs-panel.tsx'
-
-// The first of them waits for what loads when used.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => startGame())
 

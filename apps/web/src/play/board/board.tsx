@@ -1,6 +1,6 @@
 /** The board: every token in its place, their reminders, the dial, and the menu of the token that was touched. */
 
-import { type Box, characterOf, mayRaiseHand, remindersOf, type Token, type TokenId, tokenState } from '@grimoire/game'
+import { type Box, characterOf, mayRaiseHand, remindersOf, type Token, type TokenId, tokenStates } from '@grimoire/game'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -35,7 +35,7 @@ export function Board() {
   const element = useRef<HTMLElement>(null)
   const ref = useMergedRef(size.ref, element)
   const { width, height } = size
-  const { tokens, reminders, layout, bluffs, nomination, block } = game
+  const { tokens, reminders, characters, layout, bluffs, nomination, block } = game
   // The past can be looked at, not changed.
   const nominating = !viewingPast && isChoosing(game, armed) ? armed : null
   const placement = useMemo(
@@ -44,6 +44,8 @@ export function Board() {
     [tokens, reminders, layout, bluffs, width, height, maxToken, showNames],
   )
   useBoardDrag(element, placement)
+  const states = useMemo(() => tokenStates({ tokens, reminders, characters }), [tokens, reminders, characters])
+  const players = useMemo(() => new Map(tokens.map(({ id, player }) => [id, player])), [tokens])
 
   const handOf = ({ id, seated }: Token) => {
     if (!nomination || viewingPast || !seated) return null
@@ -56,16 +58,16 @@ export function Board() {
   }
   const seat = (piece: SeatPiece) => {
     const { token } = piece
-    const state = tokenState(game, token.id)
+    const state = states.get(token.id)
     return (
       <Seat
         key={token.id}
         token={token}
         character={characterOf(game, token.characterId)}
         believed={token.believedId === null ? null : characterOf(game, token.believedId)}
-        poisoned={state.poisoned}
-        drunk={state.drunk}
-        impaired={state.impaired}
+        poisoned={state?.poisoned ?? false}
+        drunk={state?.drunk ?? false}
+        impaired={state?.impaired ?? false}
         ticks={remindersOf(game, token.id)
           .map((one) => (one.inUse ? '1' : '0'))
           .join('')}
@@ -86,17 +88,14 @@ export function Board() {
     )
   }
   const opened = viewingPast ? undefined : placement?.seats.find(({ token }) => token.id === radial)
+  const atRing = opened ?? placement?.seats[0]
 
   return (
     <section ref={ref} className="board" aria-label={t('label')}>
       {placement && (
         <>
           {placement.layout.dial && (
-            <Dial
-              dial={placement.layout.dial}
-              seats={placement.seats.map(({ token }) => token)}
-              hands={nomination?.hands ?? NO_HANDS}
-            />
+            <Dial dial={placement.layout.dial} seats={placement.seats} hands={nomination?.hands ?? NO_HANDS} />
           )}
           <Hub hub={placement.layout.hub} nominating={nominating} nomination={nomination} />
           {nomination && !viewingPast && <VoteHands dial={placement.layout.dial} seats={placement.seats} nomination={nomination} />}
@@ -108,8 +107,8 @@ export function Board() {
               <BoardReminder
                 key={reminder.id}
                 reminder={reminder}
-                character={reminder.ref && (game.characters[reminder.ref.characterId] ?? null)}
-                by={tokens.find((token) => token.id === reminder.attachedTo)?.player ?? ''}
+                character={reminder.ref && (characters[reminder.ref.characterId] ?? null)}
+                by={(reminder.attachedTo === null ? undefined : players.get(reminder.attachedTo)) ?? ''}
                 x={x}
                 y={y}
                 width={w}
@@ -121,15 +120,16 @@ export function Board() {
             ))}
           <Caption boxes={placement.layout.aside} text={t('aside')} />
           {rolesShown && <Bluffs places={placement.layout.bluffs} />}
-          {opened && (
+          {atRing && (
             <RadialMenu
-              token={opened.token}
-              character={characterOf(game, opened.token.characterId)}
-              x={opened.x}
-              y={opened.y}
-              tokenSize={opened.size}
+              token={atRing.token}
+              character={characterOf(game, atRing.token.characterId)}
+              x={atRing.x}
+              y={atRing.y}
+              tokenSize={atRing.size}
               board={{ width, height }}
               faceUp={rolesShown}
+              open={opened !== undefined}
             />
           )}
         </>

@@ -1,26 +1,23 @@
 /** The dial in the middle of the board: an etched clock ring with a dot for each seat, filled alive, lit while a hand is up. */
 
-import type { Dial as DialPlace, Token, TokenId } from '@grimoire/game'
+import type { Dial as DialPlace, TokenId } from '@grimoire/game'
 import { memo } from 'react'
+import type { SeatPiece } from './placement.ts'
 
 const TICKS = 60
 
 interface DialProps {
   readonly dial: DialPlace
-  readonly seats: readonly Token[]
+  readonly seats: readonly SeatPiece[]
   readonly hands: readonly TokenId[]
 }
 
 export const Dial = memo(function Dial({ dial, seats, hands }: DialProps) {
   return (
     <svg className="dial" aria-hidden="true">
-      <g fill="none" stroke="var(--etch)">
-        <ellipse cx={dial.cx} cy={dial.cy} rx={dial.rx} ry={dial.ry} strokeWidth="1.5" />
-        <ellipse cx={dial.cx} cy={dial.cy} rx={Math.max(0, dial.rx - 7)} ry={Math.max(0, dial.ry - 7)} strokeWidth="1" />
-        <path d={ticksOf(dial)} strokeWidth="1" />
-      </g>
+      <Ring dial={dial} />
       {dial.dots.map((dot, index) => {
-        const token = seats[index]
+        const token = seats[index]?.token
         if (!token) return null
         if (hands.includes(token.id)) return <circle key={token.id} cx={dot.x} cy={dot.y} r="6" fill="var(--accent)" />
         return token.alive ? (
@@ -30,6 +27,16 @@ export const Dial = memo(function Dial({ dial, seats, hands }: DialProps) {
         )
       })}
     </svg>
+  )
+})
+
+const Ring = memo(function Ring({ dial }: Pick<DialProps, 'dial'>) {
+  return (
+    <g fill="none" stroke="var(--etch)">
+      <ellipse cx={dial.cx} cy={dial.cy} rx={dial.rx} ry={dial.ry} strokeWidth="1.5" />
+      <ellipse cx={dial.cx} cy={dial.cy} rx={Math.max(0, dial.rx - 7)} ry={Math.max(0, dial.ry - 7)} strokeWidth="1" />
+      <path d={ticksOf(dial)} strokeWidth="1" />
+    </g>
   )
 })
 

@@ -51,7 +51,7 @@ function Counts({ clock, roomForIcon }: { readonly clock: Clock; readonly roomFo
   const common = useTranslations('common')
   const won = useTranslations('ending.won')
   const game = useGame((one) => one)
-  const { alive, travellers } = nightBadge(game)
+  const { alive, travellers, votesNeeded } = nightBadge(game)
   return (
     <>
       {roomForIcon && (
@@ -59,15 +59,16 @@ function Counts({ clock, roomForIcon }: { readonly clock: Clock; readonly roomFo
       )}
       <p className="hub-phase">{common(clock.phase, { day: clock.day })}</p>
       <p className="hub-counts">{t('aliveOf', { alive: alive + travellers, players: seatedTokens(game).length })}</p>
-      <p className="hub-need">{game.winner === null ? <VotesNeeded game={game} /> : <b>{won(game.winner)}</b>}</p>
+      <p className="hub-need">
+        {game.winner === null ? <VotesNeeded game={game} needed={votesNeeded} /> : <b>{won(game.winner)}</b>}
+      </p>
     </>
   )
 }
 
 /** As many as put the next nominee on the block; with somebody there, also how many tie. */
-function VotesNeeded({ game }: { readonly game: Game }) {
+function VotesNeeded({ game, needed }: { readonly game: Game; readonly needed: number }) {
   const t = useTranslations('board')
-  const needed = nightBadge(game).votesNeeded
   const { tie, execute } = votesToBeat(game, needed)
   const b = (chunks: React.ReactNode) => <b>{chunks}</b>
   if (game.clock.phase === 'day' && executionVotesToday(game).length > 0 && tie < execute)

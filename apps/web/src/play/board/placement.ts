@@ -90,13 +90,16 @@ export function placeBoard(game: Pick<Game, 'tokens' | 'reminders' | 'layout' | 
     const size = box ? Math.min(box.width, box.height) : layout.tokenSize * 0.6
     return seatPiece(token, box, size, options, { plateShift: 0, plateWidth: layout.plate.maxWidth })
   })
-  const all = [...seats, ...asidePieces]
+  const places = new Map([
+    ...seats.map((piece, index) => [piece.token.id, { piece, seat: layout.seats[index] }] as const),
+    ...asidePieces.map((piece) => [piece.token.id, { piece, seat: undefined }] as const),
+  ])
   return {
     board: { width: options.width, height: options.height },
     layout,
     seats,
     aside: asidePieces,
-    reminders: game.reminders.map((one) => reminderPiece(one, all, seated, slotted, layout, options)),
+    reminders: game.reminders.map((one) => reminderPiece(one, places, slotted, layout, options)),
   }
 }
 
@@ -141,8 +144,7 @@ function seatPiece(
 
 function reminderPiece(
   reminder: Reminder,
-  pieces: readonly SeatPiece[],
-  seated: readonly Token[],
+  places: ReadonlyMap<TokenId, { readonly piece: SeatPiece; readonly seat: BoardLayout['seats'][number] | undefined }>,
   slotted: ReadonlyMap<TokenId, readonly ReminderId[]>,
   layout: BoardLayout,
   board: Area,
@@ -157,10 +159,10 @@ function reminderPiece(
     lay(at, follows, pill ? LOOSE_PILL_WIDTH : layout.reminderSize, layout.reminderSize, 'middle')
   if (reminder.position) return loose(fromFraction(reminder.position, board), null)
   const owner = reminder.attachedTo
-  const piece = pieces.find(({ token }) => token.id === owner)
-  if (owner === null || !piece) return loose({ x: board.width / 2, y: board.height / 2 }, null)
+  const place = owner === null ? undefined : places.get(owner)
+  if (owner === null || !place) return loose({ x: board.width / 2, y: board.height / 2 }, null)
+  const { piece, seat } = place
   const index = slotted.get(owner)?.indexOf(reminder.id) ?? 0
-  const seat = layout.seats[seated.findIndex((token) => token.id === owner)]
   const slot = seat?.reminders[index]
   // The token may have been moved by hand: its reminders keep their place relative to it.
   if (seat && slot)

@@ -46,7 +46,7 @@ export const BoardReminder = memo(function BoardReminder({
           ? t('reminder', { label, character: character?.name ?? '' })
           : t('reminderBy', { label, character: character?.name ?? '', player: by })
       }
-      style={{ width, height, transform: `translate(${x - width / 2}px, ${y - height / 2}px)` }}
+      style={{ width, height, left: x - width / 2, top: y - height / 2 }}
     >
       {pill ? (
         <ReminderPill character={character} label={label} size={height} flip={align === 'end'} />

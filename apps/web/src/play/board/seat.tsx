@@ -75,7 +75,7 @@ export const Seat = memo(function Seat(props: SeatProps) {
       data-hand={hand ?? undefined}
       data-choice={choice ?? undefined}
       {...roleOf(hand, choice, menuOpen)}
-      style={{ width: size, height: size, transform: `translate(${x - size / 2}px, ${y - size / 2}px)` }}
+      style={{ width: size, height: size, left: x - size / 2, top: y - size / 2 }}
     >
       {faceUp ? (
         <TokenDisc

@@ -1,7 +1,7 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetSignedIn, rememberSignedIn } from '../../account/account-store.ts'
 import { accountApi, refusal, resetServer, server } from '../../account/test/account-api.ts'
 import { useLocalCards } from '../../store/cards-store.ts'
@@ -10,10 +10,6 @@ import { useStatusStore } from '../../store/status-store.ts'
 import { PlayDialogs } from '../dialogs/play-dialogs.tsx'
 import { usePlayStore } from '../play-store.ts'
 import { renderPlay, startGame } from '../testing/play-fixture.tsx'
-
-// The first of them waits for what loads when used.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => accountApi.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => accountApi.resetHandlers())

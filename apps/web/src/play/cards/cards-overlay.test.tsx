@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, useGameStore } from '../../store/game-store.ts'
@@ -7,10 +7,6 @@ import { usePlayStore } from '../play-store.ts'
 import { gameNow, renderPlay, startGame } from '../testing/play-fixture.tsx'
 import { showCards } from './show-cards.ts'
 import type { ShownCard } from './shown-card.ts'
-
-// The first of them waits for what loads when used.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => startGame())
 afterEach(() => vi.unstubAllGlobals())
@@ -93,7 +89,7 @@ describe('a card shown to a player', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith('screen')
     expect(release).not.toHaveBeenCalled()
     await userEvent.click(button('Close'))
-    await vi.waitFor(() => expect(release).toHaveBeenCalledOnce())
+    await waitFor(() => expect(release).toHaveBeenCalledOnce())
   })
 
   it('stays when it is only touched', async () => {

@@ -12,12 +12,12 @@ import { RolePicker } from '../parts/role-picker.tsx'
 import './add-role-dialog.css'
 import type { PlayDialogFrame } from './play-dialogs.tsx'
 
-export function AddRoleDialog({ opened, onClose }: PlayDialogFrame) {
+export function AddRoleDialog({ opened, onClose, player = '' }: PlayDialogFrame & { readonly player?: string | undefined }) {
   const t = useTranslations('play.addRole')
   const common = useTranslations('common')
   const tokens = useGame((game) => game.tokens)
   const [chosen, setChosen] = useState<Character | null>(null)
-  const [name, setName] = useState('')
+  const [name, setName] = useState(player)
   const fallback = common('player', { number: freeNumber(tokens, (number) => common('player', { number })) })
   const seated = chosen !== null && isPlayerTeam(chosen.team)
   const taken = seated && isTaken(tokens, cleanName(name))

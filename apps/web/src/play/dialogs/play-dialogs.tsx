@@ -81,7 +81,7 @@ function DialogOf({ dialog, frame }: { readonly dialog: PlayDialog; readonly fra
     case 'nightInfo':
       return <NightInfoDialog {...frame} id={dialog.id} />
     case 'addRole':
-      return <AddRoleDialog {...frame} />
+      return <AddRoleDialog {...frame} player={dialog.player} />
     case 'addReminder':
       return <AddReminderDialog {...frame} />
     case 'place':

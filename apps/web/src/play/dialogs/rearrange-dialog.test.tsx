@@ -42,4 +42,18 @@ describe('rearranging the players', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'First Player' }), 'Di')
     expect(order()).toEqual(['Ada', 'Bo', 'Cy', 'Di', 'Ed'])
   })
+
+  it('Escape puts a lifted player back; only the next one closes', async () => {
+    const onClose = vi.fn()
+    renderPlay(<RearrangeDialog opened onClose={onClose} />)
+    const grip = await screen.findByRole('button', { name: 'Move Cy' })
+    grip.focus()
+    await userEvent.keyboard(' ')
+    await screen.findByText(/^Cy (lifted from|is over) seat/)
+    await userEvent.keyboard('{Escape}')
+    await screen.findByText(/^Cy stays/)
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
 })

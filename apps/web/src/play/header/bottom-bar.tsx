@@ -3,7 +3,7 @@
 import { advance } from '@grimoire/game'
 import { IconGavel, IconLayoutBoard, IconListCheck, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useCommandContext } from '../../commands/context.ts'
+import { useAvailable } from '../../commands/context.ts'
 import { useGame } from '../../store/game-store.ts'
 import { nightOrderCommand, nominationsCommand } from '../commands.ts'
 import { usePlayStore } from '../play-store.ts'
@@ -16,7 +16,7 @@ import { ViewMenu } from './view-menu.tsx'
 
 export function BottomBar() {
   const t = useTranslations('play.header')
-  const context = useCommandContext()
+  const nightOrder = useAvailable(nightOrderCommand)
   const nightPanel = usePlayStore((store) => store.panel === 'night')
   const nominations = usePlayStore((store) => store.panel === 'nominations')
   return (
@@ -25,7 +25,7 @@ export function BottomBar() {
         icon={<IconListCheck size={24} />}
         word={t('order')}
         aria-pressed={nightPanel}
-        disabled={!nightOrderCommand.available(context)}
+        disabled={!nightOrder}
         onClick={nightOrderCommand.run}
       />
       <BarButton icon={<IconGavel size={24} />} word={t('vote')} aria-pressed={nominations} onClick={nominationsCommand.run} />

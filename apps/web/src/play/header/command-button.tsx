@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'use-intl'
 import type { Command } from '../../commands/command.ts'
-import { useCommandContext } from '../../commands/context.ts'
+import { useAvailable } from '../../commands/context.ts'
 import { KeyHint } from '../../commands/key-hint.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { MenuItem } from '../../ui/menu.tsx'
@@ -15,15 +15,10 @@ interface CommandProps {
 
 export function CommandIconButton({ command, label, pressed }: CommandProps & { readonly pressed?: boolean }) {
   const t = useTranslations()
-  const context = useCommandContext()
+  const available = useAvailable(command)
   const Icon = command.icon
   return (
-    <IconButton
-      label={label ?? t(command.label)}
-      aria-pressed={pressed}
-      disabled={!command.available(context)}
-      onClick={command.run}
-    >
+    <IconButton label={label ?? t(command.label)} aria-pressed={pressed} disabled={!available} onClick={command.run}>
       <Icon size={22} />
     </IconButton>
   )
@@ -31,7 +26,7 @@ export function CommandIconButton({ command, label, pressed }: CommandProps & { 
 
 export function CommandTextButton({ command, label, pressed }: CommandProps & { readonly pressed?: boolean }) {
   const t = useTranslations()
-  const context = useCommandContext()
+  const available = useAvailable(command)
   const Icon = command.icon
   return (
     <Button
@@ -40,7 +35,7 @@ export function CommandTextButton({ command, label, pressed }: CommandProps & { 
       icon={<Icon size={20} />}
       title={t(command.label)}
       aria-pressed={pressed}
-      disabled={!command.available(context)}
+      disabled={!available}
       onClick={command.run}
     >
       <span className="play-header-word">{label ?? t(command.label)}</span>
@@ -50,13 +45,13 @@ export function CommandTextButton({ command, label, pressed }: CommandProps & { 
 
 export function CommandMenuItem({ command, label }: CommandProps) {
   const t = useTranslations()
-  const context = useCommandContext()
+  const available = useAvailable(command)
   const Icon = command.icon
   return (
     <MenuItem
       icon={<Icon size={20} />}
       hint={command.shortcut && <KeyHint shortcut={command.shortcut} />}
-      disabled={!command.available(context)}
+      disabled={!available}
       onClick={command.run}
     >
       {label ?? t(command.label)}

@@ -3,6 +3,7 @@
 import { IconBolt, IconNotes } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
+import { phonesCommand } from '../../phones/commands.ts'
 import { useGame } from '../../store/game-store.ts'
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx'
 import {
@@ -33,6 +34,7 @@ export function ViewMenu({ target }: { readonly target: ReactElement }) {
       <MenuDivider />
       <CommandMenuItem command={textBoardCommand} />
       <CommandMenuItem command={timelineCommand} />
+      <CommandMenuItem command={phonesCommand} />
       <HouseRules />
       <Jinxes />
       <MenuDivider />

@@ -1,14 +1,10 @@
-import { act as settle, configure, fireEvent, screen } from '@testing-library/react'
+import { act as settle, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useGameStore } from '../../store/game-store.ts'
 import { KitProvider } from '../../ui/provider.tsx'
 import { gameNow, known, renderPlay, startGame, tokenOf } from '../testing/play-fixture.tsx'
 import { JinxButton } from './jinx-button.tsx'
-
-// The first of them waits for what loads when used.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 /** Chambermaid and Mathematician are jinxed; the Empath is not with either. */
 beforeEach(() => {

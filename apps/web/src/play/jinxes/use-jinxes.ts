@@ -1,6 +1,6 @@
 /** The jinxes in play, found anew only when who is in play changes. */
 
-import { type CharacterId, type JinxedPair, jinxesInPlay } from '@grimoire/game'
+import { type CharacterId, type JinxedPair, type JinxState, jinxesInPlay } from '@grimoire/game'
 import { useMemo } from 'react'
 import { useGame } from '../../store/game-store.ts'
 
@@ -8,11 +8,15 @@ import { useGame } from '../../store/game-store.ts'
 export function useJinxes(of?: CharacterId): readonly JinxedPair[] {
   const stage = useGame((game) => game.stage)
   const bag = useGame((game) => game.bag)
-  const tokens = useGame((game) => game.tokens)
+  // As text, it stays the same while players die and come back.
+  const cast = useGame(({ tokens }) => JSON.stringify(tokens.map(({ characterId, believedId }) => ({ characterId, believedId }))))
   const characters = useGame((game) => game.characters)
   const script = useGame((game) => game.script)
   return useMemo(
-    () => jinxesInPlay({ stage, bag, tokens, characters, script }).filter(({ a, b }) => of === undefined || a === of || b === of),
-    [stage, bag, tokens, characters, script, of],
+    () =>
+      jinxesInPlay({ stage, bag, tokens: JSON.parse(cast) as JinxState['tokens'], characters, script }).filter(
+        ({ a, b }) => of === undefined || a === of || b === of,
+      ),
+    [stage, bag, cast, characters, script, of],
   )
 }

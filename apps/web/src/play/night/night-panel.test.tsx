@@ -29,6 +29,16 @@ describe('the night order', () => {
     )
   })
 
+  it('tells apart the steps of two who are the same', () => {
+    actOn({ type: 'token.become', id: 'scarletwoman', character: known('imp'), alignment: null })
+    renderPlay(<NightPanel />)
+    expect(names()).toEqual(
+      ['Dusk', 'Poisoner', 'Monk', 'Imp (Anselm)', 'Imp (Dorotea)', 'Empath', 'Fortune Teller', 'Undertaker', 'Dawn'].map(
+        (one) => `${one} done`,
+      ),
+    )
+  })
+
   it('keeps a tick in the game and counts it', async () => {
     renderPlay(<NightPanel />)
     expect(screen.getByText('Night 2 · 0 of 9 done')).toBeVisible()

@@ -83,6 +83,7 @@ function Steps({ steps, which, live, ticks, skips }: StepsProps) {
           skipped={skips.includes(step.id)}
           current={step.id === current}
           open={step.id === shown}
+          twin={steps.some((other) => other !== step && isSameStep(other, step))}
           onOpen={(open) => setOpened(open ? step.id : null)}
           onTick={(done) => {
             setOpened(null)
@@ -131,4 +132,8 @@ function useNightSteps(which: WhichNight): readonly NightStep[] {
   const characters = useGame((game) => game.characters)
   const script = useGame((game) => game.script)
   return useMemo(() => nightSteps({ tokens, reminders, characters, script }, which), [tokens, reminders, characters, script, which])
+}
+
+function isSameStep(one: NightStep, other: NightStep): boolean {
+  return one.kind === 'character' && other.kind === 'character' && one.characterId === other.characterId
 }

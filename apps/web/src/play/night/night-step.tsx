@@ -1,6 +1,6 @@
 /** One step of the night: its tick, whose it is, and opened, what to do. */
 
-import type { NightStep, WhichNight } from '@grimoire/game'
+import { findToken, type NightStep, type WhichNight } from '@grimoire/game'
 import { IconCheck, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -19,6 +19,8 @@ interface NightStepRowProps {
   readonly skipped: boolean
   readonly current: boolean
   readonly open: boolean
+  /** Another player has the same step tonight: it is told whose this is. */
+  readonly twin: boolean
   readonly onOpen: (open: boolean) => void
   readonly onTick: (done: boolean) => void
   readonly onSkip: () => void
@@ -27,9 +29,10 @@ interface NightStepRowProps {
 }
 
 export function NightStepRow(props: NightStepRowProps) {
-  const { step, which, live, done, skipped, current, open, onOpen, onTick } = props
+  const { step, which, live, done, skipped, current, open, twin, onOpen, onTick } = props
   const t = useTranslations('play.night')
   const name = useStepName(step)
+  const player = useGame((game) => (step.kind === 'character' ? (findToken(game, step.tokenId)?.player ?? '') : ''))
   const row = useRef<HTMLLIElement>(null)
   const body = useId()
   const passed = useGame((game) => game.nightTicks.length + game.nightSkips.length)
@@ -51,7 +54,7 @@ export function NightStepRow(props: NightStepRowProps) {
         <label className="night-tick">
           <Checkbox
             checked={done}
-            aria-label={t('tick', { step: name })}
+            aria-label={twin && player !== '' ? t('tickOf', { step: name, player }) : t('tick', { step: name })}
             onChange={(event) => onTick(event.currentTarget.checked)}
           />
         </label>

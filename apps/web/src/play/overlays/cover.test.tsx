@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSettings } from '../../store/settings-store.ts'
@@ -86,6 +86,6 @@ describe('the cover', () => {
     await userEvent.keyboard('{Escape}')
     expect(usePlayStore.getState().covered).toBe(true)
     await userEvent.keyboard('{Enter>}')
-    await vi.waitFor(() => expect(usePlayStore.getState().covered).toBe(false))
+    await waitFor(() => expect(usePlayStore.getState().covered).toBe(false))
   })
 })

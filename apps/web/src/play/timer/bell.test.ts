@@ -1,6 +1,7 @@
 import { File as SystemFile } from 'node:buffer'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PATIENCE } from '../../testing/patience.ts'
 
 /** What sounds, oldest first: noted, without any noise. */
 let started: SoundingNode[]
@@ -68,7 +69,7 @@ async function openPage() {
 const file = (text: string) => new SystemFile([text], 'gong.wav', { type: 'audio/wav' }) as unknown as File
 const effect = (text: string) => ({ id: 0, name: 'gong.wav', file: file(text) }) as const
 /** All that was asked for has begun. */
-const begun = () => vi.waitFor(() => expect(started.length).toBeGreaterThan(0))
+const begun = () => vi.waitFor(() => expect(started.length).toBeGreaterThan(0), PATIENCE)
 
 beforeEach(() => {
   started = []

@@ -1,6 +1,7 @@
 /** Finds scripts by the characters they have or lack. */
 
 import type { Character, CharacterId } from '@grimoire/game'
+import { nameKey } from '@grimoire/protocol/name-key'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCharacters } from '../../catalogue/queries.ts'
@@ -19,7 +20,11 @@ export function AdvancedPanel() {
   const rows = useAdvanced((advanced) => advanced.rows)
   const { data: characters, isError } = useCharacters()
   useTellRolesFailed(isError)
-  const filters = useMemo(() => usableFilters(rows, (id) => characters?.has(id) ?? false), [rows, characters])
+  const byName = useMemo(
+    () => new Map([...(characters?.values() ?? [])].map(({ id, name }) => [nameKey(name), id] as const)),
+    [characters],
+  )
+  const filters = useMemo(() => usableFilters(rows, byName), [rows, byName])
   return (
     <Panel
       title={t('title')}

@@ -2,15 +2,15 @@
 
 import type { CharacterId } from '@grimoire/game'
 import { ADVANCED_SEARCH_MAX_FILTERS, type AdvancedSearchRequest, type SearchFilter } from '@grimoire/protocol/library'
+import { nameKey } from '@grimoire/protocol/name-key'
 import { create } from 'zustand'
 
 export interface FilterRow {
   /** Tells rows apart while they come and go. */
   readonly id: number
   readonly operator: SearchFilter['operator']
-  /** What is typed: a character's name once one is chosen. */
+  /** What is typed; a character's whole name stands for that character. */
   readonly text: string
-  readonly characterId: CharacterId | null
 }
 
 export type Sort = Pick<AdvancedSearchRequest, 'sortBy' | 'sortDirection'>
@@ -29,7 +29,7 @@ interface AdvancedStore {
   readonly page: number
 }
 
-const EMPTY_ROW: FilterRow = { id: 0, operator: 'includes', text: '', characterId: null }
+const EMPTY_ROW: FilterRow = { id: 0, operator: 'includes', text: '' }
 
 export const useAdvanced = create<AdvancedStore>()(() => ({
   rows: [EMPTY_ROW],
@@ -70,11 +70,17 @@ export function turnTo(page: number): void {
   useAdvanced.setState({ page })
 }
 
-/** The filters whose character exists: without one there is nothing to search for. */
-export function usableFilters(rows: readonly FilterRow[], exists: (id: CharacterId) => boolean): readonly SearchFilter[] {
-  return rows.flatMap(({ operator, characterId }) =>
-    characterId !== null && exists(characterId) ? [{ operator, value: characterId }] : [],
-  )
+/**
+ * The filters whose text names a character: without one there is nothing to search for.
+ * Read from the text each time, so that a name typed before the characters are known counts once they are.
+ *
+ * @param byName - each character's id under its name's `nameKey`
+ */
+export function usableFilters(rows: readonly FilterRow[], byName: ReadonlyMap<string, CharacterId>): readonly SearchFilter[] {
+  return rows.flatMap(({ operator, text }) => {
+    const id = byName.get(nameKey(text))
+    return id === undefined ? [] : [{ operator, value: id }]
+  })
 }
 
 export function search(filters: readonly SearchFilter[]): void {

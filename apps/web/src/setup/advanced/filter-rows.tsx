@@ -71,7 +71,7 @@ function Row({ row, number, sorted }: RowProps) {
         aria-label={t('character', { number })}
         placeholder={t('characterPlaceholder')}
         value={row.text}
-        onChange={(text) => changeRow(row.id, { text, characterId: exactly(sorted, text) })}
+        onChange={(text) => changeRow(row.id, { text })}
         options={options}
         keyOf={idOf}
         renderOption={(character) => (
@@ -80,7 +80,7 @@ function Row({ row, number, sorted }: RowProps) {
             {character.name}
           </>
         )}
-        onChoose={({ id, name }) => changeRow(row.id, { text: name, characterId: id })}
+        onChoose={({ name }) => changeRow(row.id, { text: name })}
         ready={sorted.length > 0}
         firstUnderEnter
         {...(options.length === 0 ? { note: <p className="combobox-note">{t('noCharacter')}</p>, said: t('noCharacter') } : {})}
@@ -95,9 +95,3 @@ function Row({ row, number, sorted }: RowProps) {
 }
 
 const idOf = ({ id }: Character) => id
-
-/** A name typed to its end needs no choosing. */
-function exactly(sorted: RowProps['sorted'], text: string): CharacterId | null {
-  const key = nameKey(text)
-  return sorted.find((one) => one.key === key)?.character.id ?? null
-}

@@ -1,12 +1,13 @@
 /** The right half of the setup screen: the script's characters by team, and everything that goes beside them. */
 
+import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { COUNTED_TEAMS, jinxesOnScript } from '@grimoire/game'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useGame } from '../../store/game-store.ts'
+import { ImageQuestion } from '../../token/image-question.tsx'
 import { useSetup } from '../setup-store.ts'
 import { useBagState } from '../use-bag-state.ts'
 import { AsideSection } from './aside-section.tsx'
-import { ImageQuestion } from './image-question.tsx'
 import { JinxContext, jinxesByCharacter } from './jinx-context.ts'
 import { SheetFailed, SheetSkeleton } from './sheet-states.tsx'
 import { SheetHead } from './sheet-head.tsx'
@@ -16,7 +17,7 @@ import { TravellerSection } from './traveller-section.tsx'
 import { useShownFromTheTop } from './use-shown-from-the-top.ts'
 import './script-sheet.css'
 
-const RepairReport = lazy(() => import('./repair-report.tsx').then((module) => ({ default: module.RepairReport })))
+const RepairReport = lazyPart(() => import('./repair-report.tsx').then((module) => module.RepairReport))
 const JinxSection = lazy(() => import('./jinx-section.tsx').then((module) => ({ default: module.JinxSection })))
 
 export function ScriptSheet() {
@@ -33,6 +34,7 @@ function Sheet() {
   const repairs = useSetup((setup) => setup.repairs)
   const targets = useMemo(() => teamTargets(state), [state])
   const jinxes = useMemo(() => jinxesOnScript({ script, characters }), [script, characters])
+  const known = useMemo(() => Object.values(characters), [characters])
   const jinxesOf = useMemo(() => jinxesByCharacter(jinxes), [jinxes])
   const sheet = useRef<HTMLElement>(null)
   useShownFromTheTop(sheet)
@@ -47,7 +49,7 @@ function Sheet() {
               <RepairReport repairs={repairs} />
             </Suspense>
           )}
-          <ImageQuestion />
+          <ImageQuestion characters={known} />
           {COUNTED_TEAMS.map((team) => (
             <TeamSection key={team} team={team} target={targets[team]} />
           ))}

@@ -2,10 +2,10 @@
 
 import { EMPTY_GAME, newHistory } from '@grimoire/game'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { IntlProvider } from 'use-intl'
 import { messages as english } from '../../i18n/en_US/index.ts'
 import { useGameStore } from '../../store/game-store.ts'
@@ -14,10 +14,6 @@ import { useStatusStore } from '../../store/status-store.ts'
 import { KitProvider } from '../../ui/provider.tsx'
 import { SetupScreen } from '../setup-screen.tsx'
 import { useSetup } from '../setup-store.ts'
-
-// A whole screen with sixty buttons in jsdom: slow where the machine is busy.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 interface Options {
   /** Path with its query string. */

@@ -1,22 +1,20 @@
 /** Asks once for each host whether its pictures may be loaded; until then the team's icon stands in. */
 
+import type { Character } from '@grimoire/game'
 import { IconPhoto } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGame } from '../../store/game-store.ts'
-import { useSettings } from '../../store/settings-store.ts'
-import { hostOf } from '../../token/character-icon.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useSettings } from '../store/settings-store.ts'
+import { LightButton } from '../ui/light-button.tsx'
+import { hostOf } from './character-icon.tsx'
 import './image-question.css'
 
-export function ImageQuestion() {
-  const t = useTranslations('setup.images')
-  const characters = useGame((game) => game.characters)
+export function ImageQuestion({ characters }: { readonly characters: readonly Character[] }) {
+  const t = useTranslations('common.images')
   const answered = useSettings((settings) => settings.imageHosts)
   const change = useSettings((settings) => settings.change)
   const hosts = useMemo(
-    () =>
-      [...new Set(Object.values(characters).flatMap((character) => character.images.map(hostOf)))].filter((host) => host !== ''),
+    () => [...new Set(characters.flatMap((character) => character.images.map(hostOf)))].filter((host) => host !== ''),
     [characters],
   )
   const host = hosts.find((one) => answered[one] === undefined)
@@ -27,10 +25,10 @@ export function ImageQuestion() {
       <IconPhoto size={22} aria-hidden />
       <p>{t('question', { host })}</p>
       <div className="image-question-answers">
-        <Button onClick={() => answer(false)}>{t('no')}</Button>
-        <Button look="outline" onClick={() => answer(true)}>
+        <LightButton onClick={() => answer(false)}>{t('no')}</LightButton>
+        <LightButton look="outline" onClick={() => answer(true)}>
           {t('yes')}
-        </Button>
+        </LightButton>
       </div>
     </aside>
   )

@@ -1,0 +1,37 @@
+/** What a phone is up to, in words and with a sign. */
+
+import type { PhonePlayer } from '@grimoire/protocol/phones'
+import { IconCheck, IconCircleCheck, IconHourglass, IconWifiOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+interface PhoneBadgesProps {
+  readonly player: PhonePlayer
+  /** Whoever has a token has been ready. */
+  readonly brief?: boolean
+}
+
+export function PhoneBadges({ player, brief = false }: PhoneBadgesProps) {
+  const t = useTranslations('phones.players')
+  return (
+    <span className="phone-badges">
+      {!(brief && player.has_token) &&
+        (player.ready ? (
+          <Badge kind="ready" icon={<IconCheck size={15} />} words={t('isReady')} />
+        ) : (
+          <Badge kind="waiting" icon={<IconHourglass size={15} />} words={t('isWaiting')} />
+        ))}
+      {!player.connected && <Badge kind="away" icon={<IconWifiOff size={15} />} words={t('isAway')} />}
+      {player.has_token && <Badge kind="token" icon={<IconCircleCheck size={15} />} words={t('hasToken')} />}
+    </span>
+  )
+}
+
+function Badge({ kind, icon, words }: { readonly kind: string; readonly icon: ReactNode; readonly words: string }) {
+  return (
+    <span className="phone-badge" data-kind={kind}>
+      {icon}
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+/** Phones and games for the tests of this folder. */
+
+import { characterById } from '@grimoire/catalogue'
+import { apply, type Action, EMPTY_GAME, type Game } from '@grimoire/game'
+import type { PhonePlayer } from '@grimoire/protocol/phones'
+
+export function phone(name: string, change: Partial<PhonePlayer> = {}): PhonePlayer {
+  return {
+    player_id: `phone-${name.replaceAll(' ', '-')}`,
+    player_name: name,
+    ready: true,
+    connected: true,
+    has_token: false,
+    ...change,
+  }
+}
+
+/** A draw with these tokens in the bag; `drunk:chef` is drawn as the other. Ids are the characters'. */
+export function drawing(bag: readonly string[], names: readonly string[] = []): Game {
+  const entries = bag.map((text) => {
+    const [id = '', standIn] = text.split(':')
+    return { id, characterId: id, standInId: standIn ?? null }
+  })
+  return {
+    ...EMPTY_GAME,
+    stage: 'pick',
+    playerNames: names,
+    characters: Object.fromEntries(characterById),
+    bag: entries,
+  }
+}
+
+export function after(game: Game, ...actions: readonly Action[]): Game {
+  return actions.reduce((before, action) => {
+    const result = apply(before, action)
+    if (!result.ok) throw new Error(result.code)
+    return result.value.game
+  }, game)
+}

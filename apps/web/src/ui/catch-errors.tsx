@@ -1,0 +1,20 @@
+/** Shows something else in the place of what breaks while it is drawn. */
+
+import { Component, type ReactNode } from 'react'
+
+interface CatchErrorsProps {
+  readonly instead: ReactNode
+  readonly children: ReactNode
+}
+
+export class CatchErrors extends Component<CatchErrorsProps, { readonly broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken ? this.props.instead : this.props.children
+  }
+}
