@@ -4,6 +4,7 @@
  */
 
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { journeyServices } from './support/services.ts'
 import { LOCAL_NAME } from './support/local-name.ts'
@@ -23,10 +24,12 @@ export default defineConfig<object, WorkerFixtures>({
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
-  workers: 1,
+  // Each has a product of its own. More browsers than cores only wait for each other.
+  workers: Math.min(2, availableParallelism()),
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Against hanging only: some look at a dozen screens in four sizes each, on a machine that may have other things to do.
+  timeout: 360_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
@@ -44,7 +47,9 @@ export default defineConfig<object, WorkerFixtures>({
       : [
           {
             name: 'many machines',
-            testMatch: ['library', 'account', 'lost-processes'].map((name) => `storyteller/${name}.spec.ts`),
+            testMatch: ['storyteller/library', 'storyteller/account', 'storyteller/lost-processes', 'table/ten-phones'].map(
+              (name) => `${name}.spec.ts`,
+            ),
             // What a screen is like does not hang on where its data lies.
             grepInvert: /@screen/,
             use: { services },

@@ -2,7 +2,9 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { ROOMY, signIn, signOut } from '../support/account.ts'
 import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/axe.ts'
+import { addBluffs, openBluffs } from '../support/bluffs.ts'
 import {
   autoAssign,
   board,
@@ -10,6 +12,7 @@ import {
   example,
   loadExample,
   NAMES,
+  newGame,
   openSetup,
   pasteScript,
   press,
@@ -22,18 +25,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** The card that fills the screen. */
 const card = (page: Page) => page.getByRole('dialog', { name: 'A card for one player' })
 const words = (page: Page) => card(page).getByRole('heading', { level: 2 })
-const bluffsPanel = (page: Page) =>
-  page
-    .getByRole('complementary', { name: 'Bluffs' })
-    .or(page.getByRole('dialog', { name: 'Bluffs' }))
-    .first()
-
-async function openBluffs(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Bluffs' }).click()
-  await expect(bluffsPanel(page)).toBeVisible()
-  return bluffsPanel(page)
-}
 
 async function openCards(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'View', exact: true }).click()
@@ -75,6 +66,45 @@ async function expectCovered(page: Page) {
   })
   expect(inside).toBe(corners)
 }
+
+test('bluffs: suggested, shown full screen, changed there, in sets', async ({ page }) => {
+  await loadExample(page, 'second-night.dgrim')
+  const panel = await openBluffs(page)
+  const first = panel.getByRole('region', { name: /^Demon Bluffs/ })
+  await removeAll(first)
+  await expect(first.getByRole('button', { name: 'Show All Bluffs' })).toBeHidden()
+  await first.getByRole('button', { name: 'Suggest' }).click()
+  await expect(first.getByRole('listitem')).toHaveCount(3)
+  await expect(first.getByText('In play')).toBeHidden()
+  await expect(first.getByRole('button', { name: 'Add Bluffs' })).toBeHidden()
+
+  await first.getByRole('button', { name: 'Show All Bluffs' }).click()
+  await expect(words(page)).toHaveText('THESE CHARACTERS ARE NOT IN PLAY')
+  await expectCovered(page)
+  await expect(card(page).getByRole('listitem')).toHaveCount(3)
+  await expect(card(page).getByRole('button', { name: 'Add Bluff' })).toBeHidden()
+  await card(page)
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(card(page).getByRole('listitem')).toHaveCount(2)
+  await lay(page, 'Add Bluff', 'Drunk')
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toBeHidden()
+  await expect(panel).toBeVisible()
+  await expect(first.getByText('Nobody ever believes to be this')).toBeVisible()
+  // The board shows them too, and every step can be taken back.
+  await expect(board(page).getByRole('img', { name: 'Drunk', exact: true })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(first.getByRole('listitem')).toHaveCount(2)
+
+  await panel.getByRole('button', { name: 'Add Bluff Set' }).click()
+  const second = panel.getByRole('region', { name: /^Bluffs 2/ })
+  await addBluffs(page, second, 'Soldier', 'Saint')
+  await second.getByRole('button', { name: 'Delete Set' }).click()
+  await expect(second).toBeHidden()
+  await expect(first.getByRole('button', { name: 'Delete Set' })).toBeHidden()
+})
 
 test('the info of the first night fills itself, and goes from card to card by key, button and finger', async ({ page }) => {
   await loadExample(page, 'second-night.dgrim')
@@ -128,6 +158,46 @@ test('a card with characters and a side; the words are as large as they fit', as
   }
   await card(page).getByRole('button', { name: 'Close' }).click()
   await expect(card(page)).toBeHidden()
+})
+
+test('a card of one’s own stays on this device; with an account it is the account’s', async ({ page }) => {
+  await page.setViewportSize(ROOMY)
+  await loadExample(page, 'second-night.dgrim')
+  const dialog = await openCards(page)
+  await createCard(page, 'Beware the moth', true)
+  await page.getByRole('button', { name: 'BEWARE THE MOTH', exact: true }).click()
+  await expect(words(page)).toHaveText('BEWARE THE MOTH')
+  await expect(card(page).getByRole('button', { name: 'Add Character' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await newGame(page)
+  await signIn(page, 'bob')
+  await loadExample(page, 'second-night.dgrim')
+  await openCards(page)
+  await expect(dialog.getByText('On this device')).toHaveCount(1)
+  await createCard(page, 'You may go home')
+  await expect(dialog.getByRole('list', { name: 'Your cards' }).getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await signOut(page, 'bob')
+  await openCards(page)
+  const own = dialog.getByRole('list', { name: 'Your cards' })
+  await expect(own.getByRole('listitem')).toHaveText(['BEWARE THE MOTH'])
+  await own.getByRole('button', { name: 'Delete the card BEWARE THE MOTH' }).click()
+  await expect(own).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await newGame(page)
+  await signIn(page, 'bob')
+  await loadExample(page, 'second-night.dgrim')
+  await openCards(page)
+  await expect(own.getByRole('listitem')).toHaveText(['YOU MAY GO HOME'])
+  await own.getByRole('button', { name: 'Delete the card YOU MAY GO HOME' }).click()
+  await expect(own).toBeHidden()
 })
 
 test('the jinxes in play are told where they are, and the bubble goes by itself', async ({ page }) => {
@@ -204,6 +274,14 @@ test('nothing that axe finds fault with', async ({ page }) => {
   await card(page).getByRole('button', { name: 'Add Character' }).click()
   await expectAccessible(page, 'choosing a character on a card')
 })
+
+async function removeAll(set: Locator) {
+  const removers = set.getByRole('button', { name: /^Remove / })
+  for (let count = await removers.count(); count > 0; count--) {
+    await removers.first().click()
+    await expect(removers).toHaveCount(count - 1)
+  }
+}
 
 async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]) {
   await page.mouse.move(...from)

@@ -1,29 +1,16 @@
 /** The end of a game: who won, what happened, and where it can be taken; and games that come from another grimoire. */
 
 import { readFile } from 'node:fs/promises'
-import type { Download, Locator, Page } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { LOCAL_NAME } from '../support/local-name.ts'
+import { moments, recapOf } from '../support/recap.ts'
 import { board, example, loadExample, menu, press, seat } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const recapOf = (page: Page) => page.getByRole('dialog', { name: 'Recap' })
 const banner = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
-
-/** What the recap tells of each night and day. */
-async function moments(recap: Locator): Promise<Record<string, readonly string[]>> {
-  const told = await recap
-    .locator('section')
-    .evaluateAll((sections) =>
-      sections.map((section): [string, string[]] => [
-        section.querySelector('h4')?.textContent ?? '',
-        [...section.querySelectorAll('li')].map((item) => (item as HTMLElement).innerText),
-      ]),
-    )
-  return Object.fromEntries(told)
-}
 
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8')

@@ -1,6 +1,6 @@
 /** The game is kept: over a reload, after a lost tab, in two tabs at once, and without a network. */
 
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   autoAssign,
   bagNames,
@@ -18,7 +18,8 @@ import {
   seat,
   startGame,
 } from '../support/storyteller.ts'
-import { expect, listen, test } from '../support/test.ts'
+import { keptInBrowser, openTab } from '../support/tabs.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a reload keeps the game, its steps and the ticks of the night', async ({ page }) => {
   await openGame(page)
@@ -155,38 +156,6 @@ async function openGame(page: Page) {
   await chosenBag(page, ['Chef', 'Empath', 'Soldier', 'Poisoner', 'Imp'])
   await autoAssign(page, 5)
   await startGame(page)
-}
-
-/** A further tab of the same browser: it shares everything but the tab's own storage. */
-async function openTab(context: BrowserContext) {
-  const tab = await context.newPage()
-  const noise = listen(tab)
-  await tab.goto('/')
-  return { tab, noise }
-}
-
-/** Waits until the browser's own copy of the game has this action in it. */
-async function keptInBrowser(page: Page, action: string) {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<string>((resolve, reject) => {
-            const opening = indexedDB.open('DigitalGrimoire')
-            opening.onerror = () => reject(opening.error)
-            opening.onsuccess = () => {
-              const database = opening.result
-              const reading = database.transaction('games').objectStore('games').getAll()
-              reading.onerror = () => reject(reading.error)
-              reading.onsuccess = () => {
-                database.close()
-                resolve(JSON.stringify(reading.result))
-              }
-            }
-          }),
-      ),
-    )
-    .toContain(action)
 }
 
 /** Waits until the service worker serves the page and holds the scripts of the cards. */

@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { openNight, openStep, step } from '../support/night.ts'
 import { chosenBag, drawEveryone, nightPanel, openSetup, seat, startGame } from '../support/storyteller.ts'
 import { test } from '../support/test.ts'
 
@@ -65,7 +66,7 @@ test('the first night runs by its prompts', async ({ page }) => {
   // A reload loses neither ticks, nor what was passed over, nor reminders.
   await page.reload()
   await expect(seat(page, by('Empath'))).toHaveAccessibleName(/poisoned/)
-  await openPanel(page)
+  await openNight(page)
   for (const name of ['Poisoner', 'Washerwoman', 'Empath'])
     await expect(panel.getByRole('checkbox', { name: `${name} done` })).toBeChecked()
   for (const name of ['Chef', 'Fortune Teller'])
@@ -99,28 +100,8 @@ async function firstNight(page: Page): Promise<(character: string) => string> {
   await chosenBag(page, CAST)
   const drawn = await drawEveryone(page, 7)
   await startGame(page)
-  await openPanel(page)
+  await openNight(page)
   return (character) => [...drawn].find(([, one]) => one === character)?.[0] ?? `nobody is the ${character}`
-}
-
-async function openPanel(page: Page) {
-  const panel = nightPanel(page)
-  if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Order' }).click()
-  await expect(panel).toBeVisible()
-}
-
-function step(page: Page, name: string): Locator {
-  return nightPanel(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox', { name: `${name} done` }) })
-}
-
-async function openStep(page: Page, name: string): Promise<Locator> {
-  const row = step(page, name)
-  const button = row.locator('.night-name')
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  return row
 }
 
 function reminder(page: Page, name: string): Locator {

@@ -1,8 +1,9 @@
-/** What stands in front of several server processes: each call goes to another of them than the one before it. */
+/** What stands in front of several server processes: each call, and each socket, goes to another of them than the one before it. */
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as forward, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
@@ -36,7 +37,15 @@ export async function openLoadBalancer(targets: () => readonly string[]): Promis
   const server = createServer((request, response) => {
     // A process that breaks off in the middle of an answer breaks off the browser's connection too.
     answer(request, response).catch(() => response.destroy())
-  }).listen(0)
+  })
+  // A socket stays with the process it was opened to, whichever served the page; with it, it ends.
+  server.on('upgrade', (request, browser, head) => {
+    turn += 1
+    const addresses = targets()
+    const inTurn = addresses.map((_address, index) => addresses[(turn + index) % addresses.length] ?? '')
+    void joinSockets(inTurn, request, browser, head).catch(() => browser.destroy())
+  })
+  server.listen(0)
   await once(server, 'listening')
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -45,6 +54,34 @@ export async function openLoadBalancer(targets: () => readonly string[]): Promis
       server.close()
       await once(server, 'close')
     },
+  }
+}
+
+/** Hands the socket that `browser` asks for on to the first of these that answers. Resolves when it ends. */
+async function joinSockets(addresses: readonly string[], request: IncomingMessage, browser: Duplex, head: Buffer): Promise<void> {
+  for (const address of addresses) {
+    const process = await connected(new URL(address))
+    if (process === null) continue
+    const { rawHeaders, socket } = request
+    const headers = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1] ?? ''}`] : []))
+    const forwarded = [`X-Forwarded-For: ${socket.remoteAddress}`, 'X-Forwarded-Proto: http']
+    process.write([`GET ${request.url} HTTP/1.1`, ...headers, ...forwarded, '', ''].join('\r\n'))
+    process.write(head)
+    // Each end breaks off with the other: a browser is to notice that its process has died.
+    await Promise.all([pipeline(browser, process), pipeline(process, browser)])
+    return
+  }
+  browser.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
+}
+
+/** `null` when nobody listens. */
+async function connected({ hostname, port }: URL): Promise<Socket | null> {
+  const socket = connect({ host: hostname, port: Number(port) })
+  try {
+    await once(socket, 'connect')
+    return socket
+  } catch {
+    return null
   }
 }
 

@@ -100,6 +100,20 @@ export async function autoAssign(page: Page, players: number) {
   await expect(page.getByText(`${players} of ${players} roles assigned`)).toBeVisible()
 }
 
+/** The storyteller gives every token to the player who is to have it; a Traveller's too. */
+export async function giveTokens(page: Page, players: Readonly<Record<string, string>>) {
+  await page.getByText('Manual Setup', { exact: true }).click()
+  for (const [character, player] of Object.entries(players)) {
+    const field = page.getByLabel(`Player for ${character}`)
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(player)
+    else {
+      await field.fill(player)
+      await field.press('Enter')
+    }
+    await expect(field).toHaveValue(player)
+  }
+}
+
 export async function startGame(page: Page) {
   await page.getByRole('button', { name: 'Start Game' }).click()
   await expect(page).toHaveURL(/\/play/)
@@ -117,13 +131,18 @@ export function seat(page: Page, player: string): Locator {
   return board(page).getByRole('button', { name: new RegExp(`^${player}, `) })
 }
 
-/** Opens the menu around a token and presses one of its buttons. */
-export async function press(page: Page, player: string, action: string) {
+/** Opens the menu around a token; the button of it that is meant stands still then. */
+export async function openRing(page: Page, player: string, action: string): Promise<Locator> {
   await seat(page, player).click()
   const button = page.getByRole('menuitem', { name: action })
-  // Buttons come out of the middle one after another, and stand still before they do.
-  await button.evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)))
-  await button.click()
+  // Buttons come out of the middle one after another, and stand still before they do. What was called off stands still as well.
+  await button.evaluate((element) => Promise.allSettled(element.getAnimations().map((one) => one.finished)))
+  return button
+}
+
+/** Opens the menu around a token and presses one of its buttons. */
+export async function press(page: Page, player: string, action: string) {
+  await (await openRing(page, player, action)).click()
 }
 
 /** The night's list: beside the board, or on small screens over it. */

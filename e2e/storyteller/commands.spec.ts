@@ -1,0 +1,28 @@
+/** A storyteller finds commands by their keys and their names. */
+
+import { closed, openBy } from '../support/dialogs.ts'
+import { loadExample } from '../support/storyteller.ts'
+import { expect, test } from '../support/test.ts'
+
+test.beforeEach(({ page }) => loadExample(page, 'second-night.dgrim'))
+
+test('commands are found by name and by key', async ({ page }) => {
+  const help = await openBy(page, '?', 'Commands and Keys')
+  await expect(help.getByText('Rearrange Tokens')).toBeVisible()
+  await expect(help.getByText('Play or pause music')).toBeVisible()
+  await closed(page, help)
+
+  const palette = await openBy(page, 'Control+k', 'Commands')
+  await page.keyboard.type('timer')
+  await page.keyboard.press('Enter')
+  const timer = page.getByRole('dialog', { name: 'Timer' })
+  await expect(timer).toBeVisible()
+  await expect(palette).toBeHidden()
+  // Keys rest while a dialog is open.
+  await page.keyboard.press('m')
+  await closed(page, timer)
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await expect(palette.getByRole('option').first()).toHaveText(/^Timer…/)
+})

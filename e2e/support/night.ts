@@ -1,0 +1,84 @@
+/** The night: its list, its steps, who is chosen in them, and the cards they turn to a player. */
+
+import { expect, type Locator, type Page } from '@playwright/test'
+import { nightPanel } from './storyteller.ts'
+
+/** Opens the list where nothing else does: in the first night, and after a reload. */
+export async function openNight(page: Page) {
+  const panel = nightPanel(page)
+  if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Order' }).click()
+  await expect(panel).toBeVisible()
+}
+
+/** Night falls, and its list comes by itself. */
+export async function nightFalls(page: Page, night: number) {
+  await page.getByRole('button', { name: `Go to Night ${night}` }).click()
+  await expect(nightPanel(page)).toBeVisible()
+}
+
+export function step(page: Page, name: string): Locator {
+  return nightPanel(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: `${name} done`, exact: true }) })
+}
+
+export async function openStep(page: Page, name: string): Promise<Locator> {
+  const row = step(page, name)
+  const button = row.locator('.night-name')
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  return row
+}
+
+/** Chooses players under one of the choices of an open step, by how it is headed. */
+export async function choose(row: Locator, heading: string, ...players: readonly string[]) {
+  const head = row.getByRole('button', { name: new RegExp(`^${heading}`) })
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+  const chips = row.getByRole('list', { name: heading, exact: true })
+  await expect(chips).toBeVisible()
+  for (const player of players) {
+    const chip = chips.getByRole('button', { name: new RegExp(`^${player}`) })
+    if ((await chip.count()) === 0) await chips.getByRole('button', { name: /other/ }).click()
+    await chip.click()
+    await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  }
+}
+
+export async function done(page: Page, name: string) {
+  await step(page, name).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('checkbox', { name: `${name} done`, exact: true })).toBeChecked()
+}
+
+export async function skip(page: Page, ...names: readonly string[]) {
+  for (const name of names) {
+    await (await openStep(page, name)).getByRole('button', { name: 'Skip' }).click()
+    await expect(step(page, name)).toContainText('passed over')
+  }
+}
+
+/** Ticks steps in which nothing is to be entered. */
+export async function tick(page: Page, ...names: readonly string[]) {
+  for (const name of names) await page.getByRole('checkbox', { name: `${name} done`, exact: true }).check()
+}
+
+/** At dawn, those marked dead die at one press each; then it is day. */
+export async function dawn(page: Page, ...dying: readonly string[]) {
+  const row = await openStep(page, 'Dawn')
+  await expect(row.getByRole('button', { name: / dies$/ })).toHaveCount(dying.length)
+  for (const player of dying) await row.getByRole('button', { name: `${player} dies` }).click()
+  await nightPanel(page).getByRole('button', { name: 'End the Night Phase' }).click()
+  await expect(nightPanel(page)).toBeHidden()
+}
+
+/** The card that fills the screen. */
+export function card(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'A card for one player' })
+}
+
+/** A card says this and shows these, and goes away. */
+export async function cardShows(page: Page, words: string, ...shown: readonly string[]) {
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(words)
+  for (const name of shown) await expect(card(page).getByRole('img', { name, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toBeHidden()
+}

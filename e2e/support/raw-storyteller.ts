@@ -1,0 +1,78 @@
+/** A storyteller of phones without a page: the calls of a session, with its key. */
+
+import { distributeSchema, type PhonePlayer, type PhoneRow, sessionStatusSchema } from '@grimoire/protocol/phones'
+
+export interface RawSession {
+  readonly id: string
+  /** As people read it: `482 913`. */
+  readonly spaced: string
+  players(): Promise<readonly PhonePlayer[]>
+  /** How many phones may be here. */
+  allow(maxPlayers: number): Promise<void>
+  /** A row for each player named; whoever is not gets none. `script` is official script JSON. */
+  distribute(rows: readonly PhoneRow[], script?: readonly unknown[] | null): Promise<void>
+  remove(name: string): Promise<void>
+  end(): Promise<void>
+}
+
+let next = 400_000 + (Date.now() % 100_000)
+
+/** A session of its own. */
+export async function beginSession(address: string, maxPlayers = 10): Promise<RawSession> {
+  const id = String(next++)
+  const base = `${address}/api/mobile/sessions/${id}`
+  let key = ''
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: {
+        ...(key === '' ? {} : { authorization: `Bearer ${key}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+    return response.status === 204 ? null : response.json()
+  }
+  const allow = async (max: number) => {
+    const created = (await call('POST', '/create', { max_players: max })) as { readonly storyteller_key: string }
+    key = created.storyteller_key
+  }
+  await allow(maxPlayers)
+  return {
+    id,
+    spaced: `${id.slice(0, 3)} ${id.slice(3)}`,
+    players: async () => sessionStatusSchema.parse(await call('GET', '/status')).players,
+    allow,
+    async distribute(rows, script = null) {
+      const body = { roles: rows, scriptName: 'Trouble Brewing', numberPlayers: rows.length, timestamp: Date.now(), script }
+      await call('POST', '/distribute', distributeSchema.parse(body))
+    },
+    async remove(name) {
+      await call('POST', '/disconnect-player', { player_name: name })
+    },
+    async end() {
+      await call('DELETE', '/')
+    },
+  }
+}
+
+/** A token for a player: the Ravenkeeper's, or what is said instead. */
+export function tokenFor(player: string, more: Partial<PhoneRow> = {}): PhoneRow {
+  return {
+    player,
+    id: 'ravenkeeper',
+    name: 'Ravenkeeper',
+    ability: 'Die at night and you wake: pick a player, learn what they are.',
+    type: 'Townsfolk',
+    alignment: 'Good',
+    edition: 'tb',
+    icon: 'c-ravenkeeper',
+    images: [],
+    firstNightOrder: 0,
+    otherNightOrder: 42,
+    setup: false,
+    alive: true,
+    ...more,
+  }
+}

@@ -1,0 +1,35 @@
+/** The recap of a game, read from the screen. */
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const recapOf = (page: Page) => page.getByRole('dialog', { name: 'Recap' })
+
+/** What the recap tells of each night and day; who voted stands in a second line. */
+export async function moments(recap: Locator): Promise<Record<string, readonly string[]>> {
+  const told = await recap
+    .locator('.recap-moment')
+    .evaluateAll((sections) =>
+      sections.map((section): [string, string[]] => [
+        section.querySelector('h4')?.textContent ?? '',
+        [...section.querySelectorAll('li')].map((item) => (item as HTMLElement).innerText),
+      ]),
+    )
+  return Object.fromEntries(told)
+}
+
+/** From the hint above the board to the recap. */
+export async function endGame(page: Page, hint: string, winner: 'Good won' | 'Evil won'): Promise<Locator> {
+  await page.getByRole('status').filter({ hasText: hint }).getByRole('button', { name: 'End the game…' }).click()
+  await page.getByRole('dialog', { name: 'End the game' }).getByRole('button', { name: winner }).click()
+  const recap = recapOf(page)
+  await expect(recap.getByRole('heading', { name: winner })).toBeVisible()
+  return recap
+}
+
+/** Each player with their character, side and fate, as the table of the recap has them. */
+export async function fates(recap: Locator): Promise<Record<string, string>> {
+  const rows = await recap
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())))
+  return Object.fromEntries(rows.map(([player, ...rest]) => [player ?? '', rest.join(' | ')]))
+}

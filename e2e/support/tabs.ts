@@ -1,0 +1,36 @@
+/** Tabs of one browser, and what outlives them. */
+
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, listen } from './test.ts'
+
+/** A further tab of the same browser: it shares everything but the tab's own storage. */
+export async function openTab(context: BrowserContext) {
+  const tab = await context.newPage()
+  const noise = listen(tab)
+  await tab.goto('/')
+  return { tab, noise }
+}
+
+/** Waits until the browser's own copy of the game has this action in it. */
+export async function keptInBrowser(page: Page, action: string) {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<string>((resolve, reject) => {
+            const opening = indexedDB.open('DigitalGrimoire')
+            opening.onerror = () => reject(opening.error)
+            opening.onsuccess = () => {
+              const database = opening.result
+              const reading = database.transaction('games').objectStore('games').getAll()
+              reading.onerror = () => reject(reading.error)
+              reading.onsuccess = () => {
+                database.close()
+                resolve(JSON.stringify(reading.result))
+              }
+            }
+          }),
+      ),
+    )
+    .toContain(action)
+}
