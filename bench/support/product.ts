@@ -1,14 +1,7 @@
 /** The built product, served for a measurement, and a browser slowed down like a phone. */
 
 import { existsSync } from 'node:fs'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type CDPSession,
-  chromium,
-  type Page,
-} from '@playwright/test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, chromium } from '@playwright/test'
 import { startServer } from '../../apps/server/src/testing/built-server.ts'
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -38,13 +31,6 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   const context = await browser.newContext(options)
   await context.addInitScript('globalThis.__name = (named) => named')
   return context
-}
-
-/** Four times slower than this machine. */
-export async function slowDown(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return session
 }
 
 /** 1.6 Mbit/s with 150 ms latency. */

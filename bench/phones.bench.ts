@@ -1,0 +1,168 @@
+/**
+ * Phone sessions on one process: how long until the storyteller sees who joined, and until a phone has the token that was given to
+ * it, while 500 tables of 10 phones are connected; and what a socket costs.
+ */
+
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { PhoneRow } from '@grimoire/protocol/phones'
+import { builtInScripts } from '@grimoire/catalogue'
+import WebSocket from 'ws'
+import { type RunningServer, startServer } from '../apps/server/src/testing/built-server.ts'
+import { percentile, report, reportFact } from './support/measure.ts'
+
+const SESSIONS = 500
+const PHONES = 10
+/** Tables at which something happens at the same moment. */
+const AT_ONCE = 5
+
+const script = builtInScripts.find(({ name }) => name === 'Trouble Brewing')?.characters ?? []
+
+interface Table {
+  readonly sessionId: string
+  readonly key: string
+  readonly storyteller: Line
+  readonly phones: Line[]
+}
+
+interface Line {
+  say(message: unknown): void
+  /** When the first message that holds this text came, by `performance.now`. */
+  heard(part: string): Promise<number>
+  close(): void
+}
+
+const server = await startServer({ TRUST_PROXY: '1' })
+try {
+  await measure(server)
+} finally {
+  await server.stop()
+}
+
+async function measure({ address, process: child }: RunningServer): Promise<void> {
+  const numbers = Array.from({ length: SESSIONS }, (_, index) => index)
+  // Warm, as a server is that has been running: of the first of each kind the machine has everything to learn.
+  const warm = await openTable(address, SESSIONS)
+  for (let phone = 0; phone < 20; phone += 1) await join(address, warm, phone)
+  await distribute(address, warm)
+  const before = residentKilobytes(child.pid)
+
+  const tables = await inTurns(numbers, (index) => openTable(address, index))
+  const joins = (
+    await inTurns(tables, async (table) => {
+      const times: number[] = []
+      for (let phone = 0; phone < PHONES; phone += 1) times.push(await join(address, table, phone))
+      return times
+    })
+  ).flat()
+  const after = residentKilobytes(child.pid)
+  report('phones: join to the storyteller’s status, p50', percentile(joins, 50), 50, 'ms')
+  report('phones: join to the storyteller’s status, p99', percentile(joins, 99), 250, 'ms')
+
+  const received = (await inTurns(tables, (table) => distribute(address, table))).flat()
+  report('phones: distribute to received, p50', percentile(received, 50), 50, 'ms')
+  report('phones: distribute to received, p99', percentile(received, 99), 250, 'ms')
+
+  const sockets = SESSIONS * (PHONES + 1)
+  report(`phones: memory for each of ${sockets} sockets`, (after - before) / sockets, 32, 'KB')
+  const figures = await (await fetch(`${address}/metrics`)).text()
+  const open = [...figures.matchAll(/^phone_sockets\{.*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0)
+  reportFact('phones: sockets still open at the end', String(open), `${sockets + 21}`, open === sockets + 21)
+  for (const { storyteller, phones } of [...tables, warm]) for (const line of [storyteller, ...phones]) line.close()
+}
+
+/** A few at the same time, each as soon as one before it is done. */
+async function inTurns<Item, Done>(items: readonly Item[], work: (item: Item) => Promise<Done>): Promise<Done[]> {
+  const left = items.values()
+  const done: Done[] = []
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of left) done.push(await work(item))
+    }),
+  )
+  return done
+}
+
+async function openTable(address: string, index: number): Promise<Table> {
+  const sessionId = String(100_000 + index)
+  const path = `/api/mobile/sessions/${sessionId}`
+  const response = await fetch(`${address}${path}/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...from(sessionId) },
+    body: JSON.stringify({ max_players: 20 }),
+  })
+  if (!response.ok) throw new Error(`No session: ${await response.text()}`)
+  const { storyteller_key: key } = (await response.json()) as { storyteller_key: string }
+  const storyteller = await openLine(address, `${path}/storyteller`, { authorization: `Bearer ${key}`, ...from(sessionId) })
+  await storyteller.heard('SESSION_STATUS')
+  return { sessionId, key, storyteller, phones: [] }
+}
+
+/** Each table plays in a house of its own. */
+function from(sessionId: string): Record<string, string> {
+  const number = Number(sessionId) - 100_000
+  return { 'x-forwarded-for': `198.18.${Math.floor(number / 200)}.${(number % 200) + 1}` }
+}
+
+/** Milliseconds from saying the name until the storyteller reads it. */
+async function join(address: string, { sessionId, storyteller, phones }: Table, index: number): Promise<number> {
+  const phone = await openLine(address, `/api/mobile/sessions/${sessionId}/join`, from(sessionId))
+  phones.push(phone)
+  const seen = storyteller.heard(`"player_name":"Player ${index}"`)
+  const begun = performance.now()
+  phone.say({ type: 'JOIN_SESSION', payload: { player_name: `Player ${index}` } })
+  return (await seen) - begun
+}
+
+/** Milliseconds from giving the tokens out until each phone has its own. */
+async function distribute(address: string, { sessionId, key, phones }: Table): Promise<number[]> {
+  const roles = phones.map((_, index): PhoneRow => rowOf(`Player ${index}`, script[index % script.length] ?? 'imp'))
+  const arrivals = phones.map((phone) => phone.heard('TOKENS_DISTRIBUTED'))
+  const begun = performance.now()
+  const response = await fetch(`${address}/api/mobile/sessions/${sessionId}/distribute`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, ...from(sessionId) },
+    body: JSON.stringify({ roles, scriptName: 'Trouble Brewing', numberPlayers: roles.length, timestamp: 0, script }),
+  })
+  if (!response.ok) throw new Error(`Not given out: ${await response.text()}`)
+  return (await Promise.all(arrivals)).map((at) => at - begun)
+}
+
+function rowOf(player: string, id: string): PhoneRow {
+  const ability = 'Each night, choose a player other than yourself: they learn something that is true, tonight.'
+  return {
+    ...{ player, id, name: id, ability, type: 'Townsfolk', alignment: 'Good', edition: 'tb', icon: id, images: [] },
+    ...{ firstNightOrder: 1, otherNightOrder: 2, setup: false, alive: true },
+  }
+}
+
+async function openLine(address: string, path: string, headers: Record<string, string>): Promise<Line> {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}${path}`, { headers, perMessageDeflate: false })
+  const waiting = new Map<string, (at: number) => void>()
+  const early = new Set<string>()
+  socket.on('message', (data: Buffer) => {
+    const at = performance.now()
+    const text = data.toString()
+    if (text.includes('"ERROR"')) throw new Error(text)
+    early.add(text.slice(0, 100))
+    for (const [part, tell] of waiting) {
+      if (!text.includes(part)) continue
+      waiting.delete(part)
+      tell(at)
+    }
+  })
+  await once(socket, 'open')
+  return {
+    say: (message) => socket.send(JSON.stringify(message)),
+    heard: (part) =>
+      new Promise((resolve) => {
+        if ([...early].some((text) => text.includes(part))) resolve(performance.now())
+        else waiting.set(part, resolve)
+      }),
+    close: () => socket.close(),
+  }
+}
+
+function residentKilobytes(pid: number | undefined): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+}
