@@ -8,10 +8,14 @@ import { addTotals, runJourneys, runUnitTests } from './lib/suites.mjs'
 requireNode()
 await ensureInstalled()
 
+const NOT_BUILT = { passed: 0, failed: 1, skipped: 0, failures: ['The app could not be built: no journey was made.'] }
+
 const unit = await runUnitTests()
-const journeys = (await ensureBuilt()) ? await runJourneys() : { passed: 0, failed: 1, skipped: 0 }
+const journeys = (await ensureBuilt()) ? await runJourneys() : NOT_BUILT
 const { passed, failed, skipped } = addTotals([unit, journeys])
 
+const failures = [...unit.failures, ...journeys.failures]
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
 console.log(
   `\nUnit tests: ${unit.passed} passed, ${unit.failed} failed. Journeys: ${journeys.passed} passed, ${journeys.failed} failed.`,
 )

@@ -3,25 +3,35 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { journeyFailures, unhandledFailures, unitFailures } from './failures.mjs'
 import { ROOT } from './root.mjs'
 import { runTool } from './run.mjs'
+import { UNHANDLED_REPORT } from './unhandled-reporter.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
 
+/** @typedef {Totals & { failures: string[] }} Outcome with a line for each failure that left a name */
+
 const UNIT_REPORT = join(ROOT, '.cache', 'tests', 'unit.json')
+const UNHANDLED = join(ROOT, '.cache', 'tests', 'unhandled.json')
 const JOURNEY_REPORT = join(ROOT, '.cache', 'tests', 'journeys.json')
 
-/** @returns {Promise<Totals>} */
+/** @returns {Promise<Outcome>} */
 export async function runUnitTests() {
   makeRoom(UNIT_REPORT)
-  const code = await runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`])
-  return honest(code, unitTotals(read(UNIT_REPORT)))
+  makeRoom(UNHANDLED)
+  const reporters = ['default', 'json', './scripts/lib/unhandled-reporter.mjs'].map((name) => `--reporter=${name}`)
+  const code = await runTool('vitest', ['run', ...reporters, `--outputFile.json=${UNIT_REPORT}`], {
+    env: { [UNHANDLED_REPORT]: UNHANDLED },
+  })
+  const report = read(UNIT_REPORT)
+  return { ...honest(code, unitTotals(report)), failures: [...unitFailures(report), ...unhandledFailures(read(UNHANDLED))] }
 }
 
 /**
  * The journeys expect the builds to be there. `E2E_BROWSER` tells their configuration which browser to use.
  * @param {readonly string[]} [args] for Playwright
- * @returns {Promise<Totals>}
+ * @returns {Promise<Outcome>}
  */
 export async function runJourneys(args = []) {
   makeRoom(JOURNEY_REPORT)
@@ -30,7 +40,8 @@ export async function runJourneys(args = []) {
     cwd: 'e2e',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEY_REPORT, ...(browser === null ? {} : { E2E_BROWSER: browser }) },
   })
-  return honest(code, journeyTotals(read(JOURNEY_REPORT)))
+  const report = read(JOURNEY_REPORT)
+  return { ...honest(code, journeyTotals(report)), failures: journeyFailures(report) }
 }
 
 /**

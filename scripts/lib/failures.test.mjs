@@ -1,0 +1,64 @@
+/** Whoever reads only the end of the output knows what failed. */
+
+import { describe, expect, it } from 'vitest'
+import { journeyFailures, unhandledFailures, unitFailures } from './failures.mjs'
+
+describe('unit tests that failed', () => {
+  it('are named with the first line of their message', () => {
+    const tests = [
+      { status: 'passed', fullName: 'a fine one', failureMessages: [] },
+      {
+        status: 'failed',
+        fullName: 'the sum is right',
+        failureMessages: ['\n\u001B[31mexpected 3\u001B[39m to be 4\n  at sum.ts:3'],
+      },
+    ]
+    const report = { testResults: [{ name: 'sum.test.ts', status: 'failed', assertionResults: tests }] }
+    expect(unitFailures(report)).toEqual(['sum.test.ts › the sum is right: expected 3 to be 4'])
+  })
+
+  it('are named by their file when it could not be loaded', () => {
+    const broken = { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
+    const fine = { name: 'b.test.ts', status: 'passed', message: '', assertionResults: [] }
+    expect(unitFailures({ testResults: [broken, fine] })).toEqual(['a.test.ts: no such module'])
+  })
+
+  it('may be none, as in a run without a report', () => {
+    expect([unitFailures({ testResults: [] }), unitFailures(null), unhandledFailures(null), journeyFailures(null)]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ])
+  })
+})
+
+it('errors that no test caught are told as such', () => {
+  expect(unhandledFailures([{ message: 'late\nand long' }, {}])).toEqual(['Caught by no test: late', 'Caught by no test'])
+})
+
+it('journeys that failed are named with their machine and their folders', () => {
+  const test = (/** @type {string} */ status, /** @type {string[]} */ ...messages) => ({
+    projectName: 'one machine',
+    status,
+    results: messages.map((message) => (message === '' ? {} : { error: { message } })),
+  })
+  const report = {
+    errors: [{ message: 'the port is taken' }],
+    suites: [
+      {
+        title: 'timer.spec.ts',
+        specs: [
+          { title: 'it rings', tests: [test('expected', '')] },
+          { title: 'it stops', tests: [test('unexpected', 'not stopped\nat line 2')] },
+        ],
+        suites: [{ title: 'in another tab', specs: [{ title: 'it is the same', tests: [test('flaky', 'one second off', '')] }] }],
+      },
+    ],
+  }
+  expect(journeyFailures(report)).toEqual([
+    'Outside of the journeys: the port is taken',
+    '[one machine] › timer.spec.ts › it stops: not stopped',
+    '[one machine] › timer.spec.ts › in another tab › it is the same: one second off',
+  ])
+})

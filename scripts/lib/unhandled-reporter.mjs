@@ -1,0 +1,17 @@
+/** A reporter of Vitest that keeps the errors no test caught, which the JSON report leaves out. */
+
+import { writeFileSync } from 'node:fs'
+
+/** The file they are written to. */
+export const UNHANDLED_REPORT = 'UNHANDLED_REPORT'
+
+export default class UnhandledReporter {
+  /**
+   * @param {readonly unknown[]} _modules
+   * @param {readonly { message?: string, stack?: string }[]} errors
+   */
+  onTestRunEnd(_modules, errors) {
+    const file = process.env[UNHANDLED_REPORT]
+    if (file !== undefined) writeFileSync(file, JSON.stringify(errors.map(({ message, stack }) => ({ message, stack }))))
+  }
+}
