@@ -26,7 +26,8 @@ export default defineConfig<object, WorkerFixtures>({
   fullyParallel: false,
   // Each has a product of its own. More browsers than cores only wait for each other.
   workers: Math.min(2, availableParallelism()),
-  retries: 0,
+  // What passes only then is named at the end of `npm test`.
+  retries: process.env['CI'] ? 1 : 0,
   // Against hanging only: some look at a dozen screens in four sizes each, on a machine that may have other things to do.
   timeout: 360_000,
   expect: { timeout: 20_000 },

@@ -8,12 +8,20 @@ import { addTotals, runJourneys, runUnitTests } from './lib/suites.mjs'
 requireNode()
 await ensureInstalled()
 
-const NOT_BUILT = { passed: 0, failed: 1, skipped: 0, failures: ['The app could not be built: no journey was made.'] }
+const NOT_BUILT = {
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: ['The app could not be built: no journey was made.'],
+  triedAgain: [],
+}
 
 const unit = await runUnitTests()
 const journeys = (await ensureBuilt()) ? await runJourneys() : NOT_BUILT
 const { passed, failed, skipped } = addTotals([unit, journeys])
 
+const triedAgain = [...unit.triedAgain, ...journeys.triedAgain]
+if (triedAgain.length > 0) console.log(`\nPassed only when tried again:\n${triedAgain.map((name) => `- ${name}`).join('\n')}`)
 const failures = [...unit.failures, ...journeys.failures]
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
 console.log(

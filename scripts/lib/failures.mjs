@@ -1,46 +1,61 @@
 /** What failed, a line each, for the end of a long output: the name of the test and the first line of what it said. */
 
-/** @param {any} report Vitest's JSON, or null. @returns {string[]} */
-export function unitFailures(report) {
-  return (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
-    const tests = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
-    if (tests.length === 0) return file.status === 'failed' ? [line(file.name, file.message)] : []
-    return tests.map((/** @type {any} */ test) => line(`${file.name} › ${test.fullName}`, test.failureMessages[0]))
+/** @typedef {{ name: string, message: string | undefined }} Failure */
+
+/**
+ * A file that could not be loaded is named itself.
+ * @param {readonly import('./second-try.mjs').FileResult[] | null} files
+ * @returns {Failure[]}
+ */
+export function failedTests(files) {
+  return (files ?? []).flatMap((file) => {
+    const tests = file.assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0) return file.status === 'failed' ? [{ name: file.name, message: file.message }] : []
+    return tests.map((test) => ({ name: `${file.name} › ${test.fullName}`, message: test.failureMessages[0] }))
   })
 }
 
 /**
  * Errors that no test caught, which fail a run although every test passed.
- * @param {{ message?: string }[] | null} errors as `unhandled-reporter.mjs` wrote them
+ * @param {readonly import('./second-try.mjs').Unhandled[]} errors as `unhandled-reporter.mjs` wrote them
+ * @returns {Failure[]}
  */
-export function unhandledFailures(errors) {
-  return (errors ?? []).map(({ message }) => line('Caught by no test', message))
+export function uncaught(errors) {
+  return errors.map(({ file, message }) => ({
+    name: file === undefined ? 'Caught by no test' : `${file}, caught by no test`,
+    message,
+  }))
 }
 
 /** @param {any} report Playwright's JSON, or null. @returns {string[]} */
 export function journeyFailures(report) {
   if (report === null) return []
-  const outside = report.errors.map((/** @type {any} */ { message }) => line('Outside of the journeys', message))
-  return [...outside, ...report.suites.flatMap((/** @type {any} */ suite) => failuresOf(suite, []))]
+  const outside = report.errors.map((/** @type {any} */ { message }) => failureLine({ name: 'Outside of the journeys', message }))
+  return [...outside, ...report.suites.flatMap((/** @type {any} */ suite) => journeysThat('unexpected', suite, []))]
 }
 
-/** @param {any} suite @param {string[]} above @returns {string[]} */
-function failuresOf(suite, above) {
+/** Journeys that failed first and passed when tried again. @param {any} report Playwright's JSON, or null. @returns {string[]} */
+export function journeysTriedAgain(report) {
+  return (report?.suites ?? []).flatMap((/** @type {any} */ suite) => journeysThat('flaky', suite, []))
+}
+
+/** @param {'unexpected' | 'flaky'} wanted @param {any} suite @param {string[]} above @returns {string[]} */
+function journeysThat(wanted, suite, above) {
   const path = [...above, suite.title]
-  const inside = (suite.suites ?? []).flatMap((/** @type {any} */ inner) => failuresOf(inner, path))
+  const inside = (suite.suites ?? []).flatMap((/** @type {any} */ inner) => journeysThat(wanted, inner, path))
   const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
     spec.tests
-      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
+      .filter((/** @type {any} */ { status }) => status === wanted)
       .map((/** @type {any} */ { projectName, results }) => {
         const { error } = results.find((/** @type {any} */ result) => result.error !== undefined) ?? {}
-        return line([`[${projectName}]`, ...path, spec.title].join(' › '), error?.message)
+        return failureLine({ name: [`[${projectName}]`, ...path, spec.title].join(' › '), message: error?.message })
       }),
   )
   return [...own, ...inside]
 }
 
-/** @param {string} name @param {string | undefined} message */
-function line(name, message = '') {
+/** @param {Failure} failure */
+export function failureLine({ name, message = '' }) {
   const first = withoutColours(message)
     .split('\n')
     .find((text) => text.trim() !== '')

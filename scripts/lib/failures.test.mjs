@@ -1,7 +1,7 @@
 /** Whoever reads only the end of the output knows what failed. */
 
 import { describe, expect, it } from 'vitest'
-import { journeyFailures, unhandledFailures, unitFailures } from './failures.mjs'
+import { failedTests, failureLine, journeyFailures, journeysTriedAgain, uncaught } from './failures.mjs'
 
 describe('unit tests that failed', () => {
   it('are named with the first line of their message', () => {
@@ -13,28 +13,26 @@ describe('unit tests that failed', () => {
         failureMessages: ['\n\u001B[31mexpected 3\u001B[39m to be 4\n  at sum.ts:3'],
       },
     ]
-    const report = { testResults: [{ name: 'sum.test.ts', status: 'failed', assertionResults: tests }] }
-    expect(unitFailures(report)).toEqual(['sum.test.ts › the sum is right: expected 3 to be 4'])
+    const files = [{ name: 'sum.test.ts', status: 'failed', message: '', assertionResults: tests }]
+    expect(failedTests(files).map(failureLine)).toEqual(['sum.test.ts › the sum is right: expected 3 to be 4'])
   })
 
   it('are named by their file when it could not be loaded', () => {
     const broken = { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
     const fine = { name: 'b.test.ts', status: 'passed', message: '', assertionResults: [] }
-    expect(unitFailures({ testResults: [broken, fine] })).toEqual(['a.test.ts: no such module'])
+    expect(failedTests([broken, fine]).map(failureLine)).toEqual(['a.test.ts: no such module'])
   })
 
   it('may be none, as in a run without a report', () => {
-    expect([unitFailures({ testResults: [] }), unitFailures(null), unhandledFailures(null), journeyFailures(null)]).toEqual([
-      [],
-      [],
-      [],
-      [],
-    ])
+    expect([failedTests([]), failedTests(null), uncaught([]), journeyFailures(null)]).toEqual([[], [], [], []])
   })
 })
 
 it('errors that no test caught are told as such', () => {
-  expect(unhandledFailures([{ message: 'late\nand long' }, {}])).toEqual(['Caught by no test: late', 'Caught by no test'])
+  expect(uncaught([{ message: 'late\nand long', file: 'a.test.ts' }, {}]).map(failureLine)).toEqual([
+    'a.test.ts, caught by no test: late',
+    'Caught by no test',
+  ])
 })
 
 it('journeys that failed are named with their machine and their folders', () => {
@@ -59,6 +57,6 @@ it('journeys that failed are named with their machine and their folders', () => 
   expect(journeyFailures(report)).toEqual([
     'Outside of the journeys: the port is taken',
     '[one machine] › timer.spec.ts › it stops: not stopped',
-    '[one machine] › timer.spec.ts › in another tab › it is the same: one second off',
   ])
+  expect(journeysTriedAgain(report)).toEqual(['[one machine] › timer.spec.ts › in another tab › it is the same: one second off'])
 })

@@ -3,29 +3,53 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { journeyFailures, unhandledFailures, unitFailures } from './failures.mjs'
+import { failedTests, failureLine, journeyFailures, journeysTriedAgain, uncaught } from './failures.mjs'
 import { ROOT } from './root.mjs'
 import { runTool } from './run.mjs'
+import { afterSecondTry, filesToTryAgain } from './second-try.mjs'
 import { UNHANDLED_REPORT } from './unhandled-reporter.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
 
-/** @typedef {Totals & { failures: string[] }} Outcome with a line for each failure that left a name */
+/**
+ * With a line for each failure that left a name, and for each test that failed first and passed when tried again.
+ * @typedef {Totals & { failures: string[], triedAgain: string[] }} Outcome
+ */
 
 const UNIT_REPORT = join(ROOT, '.cache', 'tests', 'unit.json')
 const UNHANDLED = join(ROOT, '.cache', 'tests', 'unhandled.json')
 const JOURNEY_REPORT = join(ROOT, '.cache', 'tests', 'journeys.json')
 
-/** @returns {Promise<Outcome>} */
+/**
+ * On CI the files in which something failed run a second time, one after another, and what they say then counts.
+ * @returns {Promise<Outcome>}
+ */
 export async function runUnitTests() {
+  const first = await unitRun()
+  const files = process.env['CI'] ? filesToTryAgain(first) : null
+  if (files === null) return { ...unitOutcome(first), triedAgain: [] }
+  console.log(`\nTried again: ${files.length === 0 ? 'every unit test' : files.join(', ')}`)
+  const { run, triedAgain } = afterSecondTry(first, files, await unitRun(['--no-file-parallelism', ...files]))
+  return { ...unitOutcome(run), triedAgain }
+}
+
+/**
+ * @param {readonly string[]} [args] for Vitest
+ * @returns {Promise<import('./second-try.mjs').UnitRun>}
+ */
+async function unitRun(args = []) {
   makeRoom(UNIT_REPORT)
   makeRoom(UNHANDLED)
   const reporters = ['default', 'json', './scripts/lib/unhandled-reporter.mjs'].map((name) => `--reporter=${name}`)
-  const code = await runTool('vitest', ['run', ...reporters, `--outputFile.json=${UNIT_REPORT}`], {
+  const code = await runTool('vitest', ['run', ...reporters, `--outputFile.json=${UNIT_REPORT}`, ...args], {
     env: { [UNHANDLED_REPORT]: UNHANDLED },
   })
-  const report = read(UNIT_REPORT)
-  return { ...honest(code, unitTotals(report)), failures: [...unitFailures(report), ...unhandledFailures(read(UNHANDLED))] }
+  return { code, files: read(UNIT_REPORT)?.testResults ?? null, unhandled: read(UNHANDLED) ?? [] }
+}
+
+/** @param {import('./second-try.mjs').UnitRun} run */
+function unitOutcome({ code, files, unhandled }) {
+  return { ...honest(code, unitTotals(files)), failures: [...failedTests(files), ...uncaught(unhandled)].map(failureLine) }
 }
 
 /**
@@ -41,36 +65,32 @@ export async function runJourneys(args = []) {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEY_REPORT, ...(browser === null ? {} : { E2E_BROWSER: browser }) },
   })
   const report = read(JOURNEY_REPORT)
-  return { ...honest(code, journeyTotals(report)), failures: journeyFailures(report) }
+  return { ...honest(code, journeyTotals(report)), failures: journeyFailures(report), triedAgain: journeysTriedAgain(report) }
 }
 
 /**
- * From Vitest's JSON report; a file that could not be loaded has no tests to count and counts as one failure.
- * @param {any} report
+ * A file that could not be loaded has no tests to count and counts as one failure.
+ * @param {readonly import('./second-try.mjs').FileResult[] | null} files
  * @returns {Totals}
  */
-export function unitTotals(report) {
-  if (report === null) return { passed: 0, failed: 0, skipped: 0 }
-  const unloaded = report.testResults.filter(
-    (/** @type {any} */ file) =>
-      file.status === 'failed' && file.assertionResults.every((/** @type {any} */ test) => test.status !== 'failed'),
-  )
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
-    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
-  }
+export function unitTotals(files) {
+  const statuses = (files ?? []).flatMap(({ status, assertionResults }) => {
+    const own = assertionResults.map((test) => test.status)
+    return status === 'failed' && !own.includes('failed') ? [...own, 'failed'] : own
+  })
+  const count = (/** @type {string[]} */ ...wanted) => statuses.filter((status) => wanted.includes(status)).length
+  return { passed: count('passed'), failed: count('failed'), skipped: count('pending', 'skipped', 'todo') }
 }
 
 /**
- * From Playwright's JSON report. A test that passed only when tried again has failed once, and counts as failed.
+ * From Playwright's JSON report. A journey is tried again on CI alone (`retries` in its configuration); what it says then counts.
  * @param {any} report
  * @returns {Totals}
  */
 export function journeyTotals(report) {
   if (report === null) return { passed: 0, failed: 0, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
 }
 
 /**

@@ -8,10 +8,11 @@ export const UNHANDLED_REPORT = 'UNHANDLED_REPORT'
 export default class UnhandledReporter {
   /**
    * @param {readonly unknown[]} _modules
-   * @param {readonly { message?: string, stack?: string }[]} errors
+   * @param {readonly { message?: string, VITEST_TEST_PATH?: string }[]} errors Vitest adds the file it was running
    */
   onTestRunEnd(_modules, errors) {
     const file = process.env[UNHANDLED_REPORT]
-    if (file !== undefined) writeFileSync(file, JSON.stringify(errors.map(({ message, stack }) => ({ message, stack }))))
+    if (file !== undefined)
+      writeFileSync(file, JSON.stringify(errors.map((error) => ({ message: error.message, file: error.VITEST_TEST_PATH }))))
   }
 }
