@@ -3,8 +3,9 @@
 import type { Character } from '@grimoire/game'
 import spriteUrl from 'virtual:icon-sprite'
 import { useSettings } from '../store/settings-store.ts'
+import { useIconImage } from './icon-images.ts'
 
-export function symbolHref(symbol: string): string {
+function symbolHref(symbol: string): string {
   return `${spriteUrl}#${symbol}`
 }
 
@@ -18,9 +19,9 @@ export function SpriteIcon({ symbol, size = 24 }: { readonly symbol: string; rea
 }
 
 /** The remote picture to show, once the person allowed its host. */
-function useRemoteImage(character: Character, turned: boolean): string | null {
+function useRemoteImage(character: Character | null, turned: boolean): string | null {
   const hosts = useSettings((settings) => settings.imageHosts)
-  const address = (turned ? character.images[1] : undefined) ?? character.images[0]
+  const address = (turned ? character?.images[1] : undefined) ?? character?.images[0]
   if (address === undefined) return null
   // A picture inside the file asks nobody.
   if (address.startsWith('data:')) return address
@@ -35,6 +36,16 @@ export function hostOf(address: string): string {
 function characterSymbol(character: Character): string {
   return character.icon ?? `team-${character.team}`
 }
+
+/** The picture as a CSS `url()`, its own in that colour; null while it has not come. For `null`, the quill of what was written. */
+export function usePictureImage(character: Character | null, colour: string): string | null {
+  const remote = useRemoteImage(character, false)
+  const own = useIconImage(character === null ? QUILL : characterSymbol(character), colour)
+  return remote === null ? own : `url(${JSON.stringify(remote)})`
+}
+
+/** What the storyteller wrote bears this symbol. */
+const QUILL = 'quill'
 
 /** A square of `size` at (x, y) inside an SVG. */
 export function CharacterPicture({

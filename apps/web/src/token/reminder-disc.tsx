@@ -2,7 +2,7 @@
 
 import type { Character, Reminder, Team } from '@grimoire/game'
 import { memo, useId } from 'react'
-import { CharacterPicture, symbolHref } from './character-icon.tsx'
+import { usePictureImage } from './character-icon.tsx'
 import { useFittedText } from './fit-text.ts'
 import './token.css'
 
@@ -13,6 +13,9 @@ interface ReminderFaceProps {
   readonly size: number
 }
 
+/** As `--reminder-text`, which a picture in a style cannot read. */
+const TEXT = '#f6ecdb'
+
 export const ReminderDisc = memo(function ReminderDisc({ character, label, size }: ReminderFaceProps) {
   const id = useId()
   const fitted = useFittedText(label, {
@@ -21,12 +24,19 @@ export const ReminderDisc = memo(function ReminderDisc({ character, label, size 
     smallest: Math.max(13, 900 / size),
     room: 108,
   })
+  const picture = usePictureImage(character, TEXT)
   return (
-    <svg className="reminder-disc" width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
+    <svg
+      className="reminder-disc"
+      width={size}
+      height={size}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      style={{ backgroundImage: picture ?? undefined }}
+    >
       <defs>
         <path id={`${id}p`} d="M7.500 52A42.500 42.500 0 0 0 92.500 52" />
       </defs>
-      <circle cx="50" cy="50" r="48.5" fill="var(--reminder)" stroke="var(--reminder-rim)" strokeWidth="2" />
       <path
         d="M22 10A48.500 48.500 0 0 1 78 10"
         fill="none"
@@ -34,9 +44,6 @@ export const ReminderDisc = memo(function ReminderDisc({ character, label, size 
         strokeWidth="4.5"
         strokeLinecap="round"
       />
-      <g fill="currentColor" style={{ color: 'var(--reminder-text)' }}>
-        <ReminderPicture character={character} x={30.5} y={12} size={39} />
-      </g>
       <text className="reminder-label" fontSize={fitted.fontSize} textAnchor="middle" fill="var(--reminder-text)">
         <textPath href={`#${id}p`} startOffset="50%">
           {fitted.text}
@@ -50,34 +57,26 @@ export const ReminderPill = memo(function ReminderPill({
   character,
   label,
   size,
+  width,
   flip = false,
-}: ReminderFaceProps & { readonly flip?: boolean }) {
+}: ReminderFaceProps & { readonly width: number; readonly flip?: boolean }) {
+  const { text } = useFittedText(label, { ...PILL_LABEL, room: width - size - PILL_EDGES })
+  const picture = usePictureImage(character, TEXT)
   return (
     <span className="reminder-pill" data-flip={flip || undefined} style={{ height: size }}>
-      <span className="reminder-pill-icon" style={{ width: size, height: size, borderColor: arcColour(character) }}>
-        <svg width={size * 0.66} height={size * 0.66} viewBox="0 0 512 512" fill="currentColor" aria-hidden="true">
-          <ReminderPicture character={character} x={0} y={0} size={512} />
-        </svg>
-      </span>
-      <span className="reminder-pill-label">{label}</span>
+      <span
+        className="reminder-pill-icon"
+        style={{ width: size, height: size, borderColor: arcColour(character), backgroundImage: picture ?? undefined }}
+      />
+      {text}
     </span>
   )
 })
 
-function ReminderPicture({
-  character,
-  x,
-  y,
-  size,
-}: {
-  readonly character: Character | null
-  readonly x: number
-  readonly y: number
-  readonly size: number
-}) {
-  if (character === null) return <use href={symbolHref('quill')} x={x} y={y} width={size} height={size} />
-  return <CharacterPicture character={character} x={x} y={y} size={size} />
-}
+/** Of one size, as in the style; what does not fit is cut. */
+const PILL_LABEL = { family: '"Alegreya Sans"', size: 12, smallest: 12 }
+/** Beside the picture and the label: the borders less their overlap with the picture, the gap, and the padding, px. */
+const PILL_EDGES = 12
 
 /** Reminders lie on plum in both themes, so their arcs keep the dark theme's team colours. */
 const ARC: Record<Team, string> = {

@@ -28,7 +28,6 @@ export function Board() {
   const showNames = useSettings((settings) => settings.showNames)
   const maxToken = useSettings((settings) => settings.tokenSize)
   const rolesShown = usePlayStore((store) => store.rolesShown)
-  const radial = usePlayStore((store) => store.radial)
   const armed = usePlayStore((store) => store.nominating)
   const viewingPast = useGameStore((store) => store.viewing !== null)
   const size = useElementSize()
@@ -79,7 +78,6 @@ export function Board() {
         plateWidth={piece.plateWidth}
         showName={showNames}
         faceUp={rolesShown}
-        menuOpen={radial === token.id}
         part={nomination?.nomineeId === token.id ? 'nominee' : nomination?.nominatorId === token.id ? 'nominator' : null}
         blockVotes={block?.tokenId === token.id ? block.votes : null}
         hand={handOf(token)}
@@ -87,9 +85,6 @@ export function Board() {
       />
     )
   }
-  const opened = viewingPast ? undefined : placement?.seats.find(({ token }) => token.id === radial)
-  const atRing = opened ?? placement?.seats[0]
-
   return (
     <section ref={ref} className="board" aria-label={t('label')}>
       {placement && (
@@ -120,18 +115,7 @@ export function Board() {
             ))}
           <Caption boxes={placement.layout.aside} text={t('aside')} />
           {rolesShown && <Bluffs places={placement.layout.bluffs} />}
-          {atRing && (
-            <RadialMenu
-              token={atRing.token}
-              character={characterOf(game, atRing.token.characterId)}
-              x={atRing.x}
-              y={atRing.y}
-              tokenSize={atRing.size}
-              board={{ width, height }}
-              faceUp={rolesShown}
-              open={opened !== undefined}
-            />
-          )}
+          <RadialMenu placement={placement} faceUp={rolesShown} />
         </>
       )}
     </section>

@@ -14,6 +14,7 @@ import {
 } from '@grimoire/game'
 import { IconEyeClosed, IconMoonFilled, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { FollowsBoard } from '../../store/follows-board.tsx'
 import { useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { tokenName } from '../parts/names.ts'
@@ -32,7 +33,7 @@ export function Hub({ hub, nominating, nomination }: HubProps) {
   return (
     <div
       className="hub"
-      style={{ left: hub.x, top: hub.y, width: hub.width, height: hub.height }}
+      style={{ left: hub.x - hub.width / 2, top: hub.y - hub.height / 2, width: hub.width, height: hub.height }}
       data-small={hub.height < 130 || undefined}
     >
       {nominating ? (
@@ -40,7 +41,9 @@ export function Hub({ hub, nominating, nomination }: HubProps) {
       ) : nomination ? (
         <Voting nomination={nomination} />
       ) : (
-        <Counts clock={clock} roomForIcon={roomForIcon} />
+        <FollowsBoard>
+          <Counts clock={clock} roomForIcon={roomForIcon} />
+        </FollowsBoard>
       )}
     </div>
   )

@@ -1,102 +1,88 @@
 /** The menu around a token: what can be done to it, on a ring, starting at twelve. */
 
-import { type Character, radialMenu, type RadialMenu as RadialMenuPlaces, type Token, type TokenId } from '@grimoire/game'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { type Area, type Character, characterOf, type Game, radialMenu, type Token, type TokenId } from '@grimoire/game'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGame } from '../../store/game-store.ts'
+import { useGame, useGameStore } from '../../store/game-store.ts'
 import { CharacterPicture } from '../../token/character-icon.tsx'
 import { usePlayStore } from '../play-store.ts'
-import { ringCommands, type TokenCommand } from '../token-commands.ts'
+import { ringCommands } from '../token-commands.ts'
 import { pullToNominate } from './nominate-line.tsx'
+import type { Placement, SeatPiece } from './placement.ts'
 import './radial-menu.css'
 
 interface RadialMenuProps {
-  readonly token: Token
-  readonly character: Character
-  readonly x: number
-  readonly y: number
-  readonly tokenSize: number
-  readonly board: { readonly width: number; readonly height: number }
+  readonly placement: Placement
+  /** The characters of the tokens are up. */
   readonly faceUp: boolean
-  /** Closed it stays on the page, hidden: a slow phone fills its buttons anew sooner than it makes them. */
-  readonly open: boolean
 }
 
-export function RadialMenu({ token, character, x, y, tokenSize, board, faceUp, open }: RadialMenuProps) {
-  const game = useGame((one) => one)
-  const close = usePlayStore((store) => store.openRadial)
-  const commands = useMemo(() => ringCommands(game, token), [game, token])
-  const places = radialMenu({ x, y }, tokenSize, commands.length, board)
-  const ring = useRef<HTMLDivElement>(null)
+/**
+ * Closed it stays on the page as it was, out of sight and of reach: a slow phone fills its buttons anew sooner than it makes them.
+ * It is clipped away and not hidden, as that would change the style of everything in it.
+ */
+export function RadialMenu({ placement, faceUp }: RadialMenuProps) {
+  const radial = usePlayStore((store) => store.radial)
+  const viewingPast = useGameStore((store) => store.viewing !== null)
+  const opened = viewingPast ? undefined : placement.seats.find(({ token }) => token.id === radial)
+  const open = opened !== undefined
+  // Nobody reads it closed: then it need not hear of every change.
+  const game = useGame((one) => (open ? one : null))
+  const id = opened?.token.id
+  const menu = useRef<HTMLDivElement>(null)
+  const around = useRef<TokenId | null>(null)
 
-  useEffect(() => {
-    if (open) ring.current?.querySelector<HTMLButtonElement>('[role="menuitem"]')?.focus()
-  }, [open, token.id])
-
-  function onKeyDown(event: React.KeyboardEvent) {
-    const buttons = [...(ring.current?.querySelectorAll<HTMLButtonElement>('[role="menuitem"]') ?? [])]
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      event.preventDefault()
-      event.stopPropagation()
-      leave(token.id)
-    } else if (event.key === 'Home' || event.key === 'End') {
-      event.preventDefault()
-      buttons.at(event.key === 'Home' ? 0 : -1)?.focus()
-    } else if (step !== undefined) {
-      event.preventDefault()
-      buttons.at((at + step) % buttons.length)?.focus()
-    }
-  }
+  // When all is drawn, as the browser works out the style of the page for whatever takes the focus: before, it would do so twice.
+  useLayoutEffect(() => {
+    if (id !== undefined) {
+      around.current = id
+      menu.current?.querySelector<HTMLButtonElement>('[role="menuitem"]')?.focus({ preventScroll: true })
+    } else if (around.current !== null && menu.current?.contains(document.activeElement)) focusToken(around.current)
+  }, [id])
 
   return (
-    <>
-      {open && <div className="radial-veil" onPointerDown={() => close(null)} />}
-      <div
-        ref={ring}
-        className="radial"
-        role="menu"
-        tabIndex={-1}
-        aria-label={token.player === '' ? character.name : token.player}
-        data-open={open || undefined}
-        onKeyDown={onKeyDown}
-        style={{ translate: `${places.centre.x}px ${places.centre.y}px`, visibility: open ? undefined : 'hidden' }}
-      >
-        <Ring token={token} commands={commands} places={places} open={open} />
-        {open && (
-          <button type="button" className="radial-centre" tabIndex={-1} aria-hidden="true" onClick={() => close(null)}>
-            {faceUp ? (
-              <CentreDisc character={character} token={token} size={places.tokenSize} />
-            ) : (
-              <span className="radial-name">{token.player}</span>
-            )}
-          </button>
-        )}
-      </div>
-    </>
+    <div ref={menu} className="radial" data-open={open || undefined} aria-hidden={!open}>
+      <div className="radial-veil" onPointerDown={close} />
+      <Ring piece={opened} game={game} board={placement.board} faceUp={faceUp} />
+    </div>
   )
 }
 
-/** The focus goes back before anything else: what the menu opens gives it back to the token in turn. */
-function leave(id: TokenId) {
+function close() {
   usePlayStore.getState().openRadial(null)
+}
+
+/** Before whatever the menu opened takes the focus: that gives it back to the token in turn. */
+function focusToken(id: TokenId) {
   document.querySelector<HTMLButtonElement>(`[data-token="${id}"]`)?.focus({ preventScroll: true })
 }
 
 interface RingProps {
-  readonly token: Token
-  readonly commands: readonly TokenCommand[]
-  readonly places: RadialMenuPlaces
-  readonly open: boolean
+  /** The token that was pressed, and the game it is part of; none while the menu is closed. */
+  readonly piece: SeatPiece | undefined
+  readonly game: Game | null
+  readonly board: Area
+  readonly faceUp: boolean
 }
 
-/** The ring and its buttons. Nobody sees it closed: it is drawn anew when it opens, not with every change of the game. */
+/** The ring with its buttons, and the token in the middle of it. */
 const Ring = memo(
-  function Ring({ token, commands, places }: RingProps) {
+  function Ring({ piece, game, board, faceUp }: RingProps) {
     const t = useTranslations('play.tokenCommands')
+    if (!piece || !game) return null
+    const { token } = piece
+    const character = characterOf(game, token.characterId)
+    const commands = ringCommands(game, token)
+    const places = radialMenu(piece, piece.size, commands.length, board)
     return (
-      <>
+      <div
+        className="radial-menu"
+        role="menu"
+        tabIndex={-1}
+        aria-label={token.player === '' ? character.name : token.player}
+        onKeyDown={onKeyDown}
+        style={{ translate: `${places.centre.x}px ${places.centre.y}px` }}
+      >
         <span className="radial-ring" style={{ width: places.reach * 2, height: places.reach * 2 }} />
         {commands.map((command, index) => {
           const place = places.buttons[index]
@@ -114,14 +100,15 @@ const Ring = memo(
               style={{
                 width: places.buttonSize,
                 height: places.buttonSize,
-                translate: `${place.x - places.centre.x - places.buttonSize / 2}px ${place.y - places.centre.y - places.buttonSize / 2}px`,
+                left: place.x - places.centre.x - places.buttonSize / 2,
+                top: place.y - places.centre.y - places.buttonSize / 2,
               }}
               onPointerDown={(event) => {
                 const surface = event.currentTarget.closest<HTMLElement>('.board')
                 if (command.id === 'nominate' && surface) pullToNominate(token.id, event, surface)
               }}
               onClick={() => {
-                leave(token.id)
+                close()
                 command.run(token)
               }}
             >
@@ -130,11 +117,35 @@ const Ring = memo(
             </button>
           )
         })}
-      </>
+        <button type="button" className="radial-centre" tabIndex={-1} aria-hidden="true" onClick={close}>
+          {faceUp ? (
+            <CentreDisc character={character} token={token} size={places.tokenSize} />
+          ) : (
+            <span className="radial-name">{token.player}</span>
+          )}
+        </button>
+      </div>
     )
   },
-  (_before, { open }) => !open,
+  (_before, { piece }) => piece === undefined,
 )
+
+function onKeyDown(event: React.KeyboardEvent<HTMLElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role="menuitem"]')]
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+  if (event.key === 'Escape' || event.key === 'Tab') {
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  } else if (event.key === 'Home' || event.key === 'End') {
+    event.preventDefault()
+    buttons.at(event.key === 'Home' ? 0 : -1)?.focus()
+  } else if (step !== undefined) {
+    event.preventDefault()
+    buttons.at((at + step) % buttons.length)?.focus()
+  }
+}
 
 /** Below this many px, two lines of a character's name and a player's have no room in their full size. */
 const SMALL_BELOW = 96

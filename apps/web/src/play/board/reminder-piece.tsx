@@ -49,7 +49,7 @@ export const BoardReminder = memo(function BoardReminder({
       style={{ width, height, left: x - width / 2, top: y - height / 2 }}
     >
       {pill ? (
-        <ReminderPill character={character} label={label} size={height} flip={align === 'end'} />
+        <ReminderPill character={character} label={label} size={height} width={width} flip={align === 'end'} />
       ) : (
         <ReminderDisc character={character} label={label} size={height} />
       )}

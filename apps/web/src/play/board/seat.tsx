@@ -9,6 +9,7 @@ import { CardBack } from '../../token/card-back.tsx'
 import { TokenDisc } from '../../token/token-disc.tsx'
 import { useFittedText } from '../../token/fit-text.ts'
 import { TEAM_LABEL } from '../../token/team-label.ts'
+import { usePlayStore } from '../play-store.ts'
 
 interface SeatProps {
   readonly token: Token
@@ -27,7 +28,6 @@ interface SeatProps {
   readonly plateWidth: number
   readonly showName: boolean
   readonly faceUp: boolean
-  readonly menuOpen: boolean
   /** In the open nomination. */
   readonly part: 'nominator' | 'nominee' | null
   /** Votes of the one on the block. */
@@ -54,13 +54,13 @@ export const Seat = memo(function Seat(props: SeatProps) {
     plateWidth,
     showName,
     faceUp,
-    menuOpen,
     part,
     blockVotes,
     hand,
     choice,
   } = props
   const label = useSeatLabel(props)
+  const menuOpen = usePlayStore((store) => store.radial === token.id)
   const turned = looksTurned(token, character)
   const dead = token.seated && !token.alive
   return (
@@ -156,7 +156,8 @@ const Plate = memo(function Plate({ name, dead, ghostVote, plate, shift, width }
       style={{
         height: plate.height,
         maxWidth: width,
-        marginLeft: shift,
+        left: shift - PLATE_REACH,
+        right: -shift - PLATE_REACH,
         fontSize: fitted.fontSize,
         lineHeight: `${plate.height - 2}px`,
       }}
@@ -171,6 +172,8 @@ const Plate = memo(function Plate({ name, dead, ghostVote, plate, shift, width }
   )
 })
 
+/** A plate is centred between two edges that lie this far beside the disc, px: wider than any plate. */
+const PLATE_REACH = 200
 const PLATE_PADDING = 7
 const PLATE_GAP = 4
 /** Players' names stay readable: never smaller than this, px. */
