@@ -3,7 +3,7 @@
 import type { Character } from '@grimoire/game'
 import spriteUrl from 'virtual:icon-sprite'
 import { useSettings } from '../store/settings-store.ts'
-import { useIconImage } from './icon-images.ts'
+import { useIconDrawing, useIconImage } from './icon-drawings.ts'
 
 function symbolHref(symbol: string): string {
   return `${spriteUrl}#${symbol}`
@@ -13,9 +13,22 @@ function symbolHref(symbol: string): string {
 export function SpriteIcon({ symbol, size = 24 }: { readonly symbol: string; readonly size?: number | string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 512 512" fill="currentColor" aria-hidden="true">
-      <use href={symbolHref(symbol)} />
+      <Icon symbol={symbol} x={0} y={0} size={512} />
     </svg>
   )
+}
+
+interface SquareProps {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+/** By its path where that is at hand, else by pointing into the sprite. */
+function Icon({ symbol, x, y, size }: SquareProps & { readonly symbol: string }) {
+  const drawing = useIconDrawing(symbol)
+  if (drawing === null) return <use href={symbolHref(symbol)} x={x} y={y} width={size} height={size} />
+  return <path d={drawing} transform={size === 512 ? undefined : `translate(${x} ${y}) scale(${size / 512})`} />
 }
 
 /** The remote picture to show, once the person allowed its host. */
@@ -54,14 +67,8 @@ export function CharacterPicture({
   x,
   y,
   size,
-}: {
-  readonly character: Character
-  readonly turned?: boolean
-  readonly x: number
-  readonly y: number
-  readonly size: number
-}) {
+}: SquareProps & { readonly character: Character; readonly turned?: boolean }) {
   const remote = useRemoteImage(character, turned)
   if (remote !== null) return <image href={remote} x={x} y={y} width={size} height={size} preserveAspectRatio="xMidYMid meet" />
-  return <use href={symbolHref(characterSymbol(character))} x={x} y={y} width={size} height={size} />
+  return <Icon symbol={characterSymbol(character)} x={x} y={y} size={size} />
 }

@@ -2,10 +2,11 @@
 
 import { type Box, characterOf, mayRaiseHand, remindersOf, type Token, type TokenId, tokenStates } from '@grimoire/game'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame, useGameStore } from '../../store/game-store.ts'
 import { useSettings } from '../../store/settings-store.ts'
+import { loadDrawings } from '../../token/icon-drawings.ts'
 import { TokenDisc } from '../../token/token-disc.tsx'
 import { usePlayStore } from '../play-store.ts'
 import { isChoosing, targetProblem } from '../votes/nominate.ts'
@@ -43,6 +44,7 @@ export function Board() {
     [tokens, reminders, layout, bluffs, width, height, maxToken, showNames],
   )
   useBoardDrag(element, placement)
+  useEffect(() => void loadDrawings(), [])
   const states = useMemo(() => tokenStates({ tokens, reminders, characters }), [tokens, reminders, characters])
   const players = useMemo(() => new Map(tokens.map(({ id, player }) => [id, player])), [tokens])
 

@@ -1,7 +1,7 @@
 /** The menu around a token: what can be done to it, on a ring, starting at twelve. */
 
 import { type Area, type Character, characterOf, type Game, radialMenu, type Token, type TokenId } from '@grimoire/game'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame, useGameStore } from '../../store/game-store.ts'
 import { CharacterPicture } from '../../token/character-icon.tsx'
@@ -26,8 +26,9 @@ export function RadialMenu({ placement, faceUp }: RadialMenuProps) {
   const viewingPast = useGameStore((store) => store.viewing !== null)
   const opened = viewingPast ? undefined : placement.seats.find(({ token }) => token.id === radial)
   const open = opened !== undefined
-  // Nobody reads it closed: then it need not hear of every change.
+  // Nobody reads it closed: then it need not hear of every change. It is there from the start, around the first token.
   const game = useGame((one) => (open ? one : null))
+  const [first] = useState(() => ({ piece: placement.seats[0], game: useGameStore.getState().game }))
   const id = opened?.token.id
   const menu = useRef<HTMLDivElement>(null)
   const around = useRef<TokenId | null>(null)
@@ -43,7 +44,7 @@ export function RadialMenu({ placement, faceUp }: RadialMenuProps) {
   return (
     <div ref={menu} className="radial" data-open={open || undefined} aria-hidden={!open}>
       <div className="radial-veil" onPointerDown={close} />
-      <Ring piece={opened} game={game} board={placement.board} faceUp={faceUp} />
+      <Ring open={open} piece={opened ?? first.piece} game={game ?? first.game} board={placement.board} faceUp={faceUp} />
     </div>
   )
 }
@@ -58,9 +59,10 @@ function focusToken(id: TokenId) {
 }
 
 interface RingProps {
-  /** The token that was pressed, and the game it is part of; none while the menu is closed. */
+  readonly open: boolean
+  /** The token that was pressed, and the game it is part of. */
   readonly piece: SeatPiece | undefined
-  readonly game: Game | null
+  readonly game: Game
   readonly board: Area
   readonly faceUp: boolean
 }
@@ -69,7 +71,7 @@ interface RingProps {
 const Ring = memo(
   function Ring({ piece, game, board, faceUp }: RingProps) {
     const t = useTranslations('play.tokenCommands')
-    if (!piece || !game) return null
+    if (!piece) return null
     const { token } = piece
     const character = characterOf(game, token.characterId)
     const commands = ringCommands(game, token)
@@ -127,7 +129,7 @@ const Ring = memo(
       </div>
     )
   },
-  (_before, { piece }) => piece === undefined,
+  (_before, { open }) => !open,
 )
 
 function onKeyDown(event: React.KeyboardEvent<HTMLElement>) {

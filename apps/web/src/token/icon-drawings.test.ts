@@ -2,7 +2,7 @@
 
 import { buildSprite, symbolIcons } from '@grimoire/catalogue/sprite'
 import { expect, it } from 'vitest'
-import { drawingsOf, imageOf } from './icon-images.ts'
+import { drawingsOf, imageOf } from './icon-drawings.ts'
 
 it('the sprite gives a drawing for each of its symbols', () => {
   const drawings = drawingsOf(buildSprite())

@@ -1,6 +1,6 @@
 /**
- * Icons of the sprite as pictures for a style. An SVG of its own costs the browser several boxes and layers to look through with
- * every frame that changes, and a crowded board has sixty small ones; a background costs it nothing.
+ * The drawings of the icon sprite as texts, for a crowded board. A picture that points into the sprite costs the browser several
+ * boxes to look through with every frame that changes, and a request when it is new; a path costs it one, a background none.
  */
 
 import spriteUrl from 'virtual:icon-sprite'
@@ -11,9 +11,14 @@ let drawings: ReadonlyMap<string, string> | null = null
 let loading = false
 const listeners = new Set<() => void>()
 
+/** The symbol's path in a square of 512, once something that needs the drawings has asked for them; until then null. */
+export function useIconDrawing(symbol: string): string | null {
+  return useSyncExternalStore(subscribe, () => drawings)?.get(symbol) ?? null
+}
+
 /** A CSS `url()` of the symbol in that colour; null until the sprite has come, and for a symbol it does not hold. */
 export function useIconImage(symbol: string, colour: string): string | null {
-  const drawing = useSyncExternalStore(subscribe, () => drawings)?.get(symbol)
+  const drawing = useSyncExternalStore(subscribeAndLoad, () => drawings)?.get(symbol)
   return drawing === undefined ? null : imageOf(drawing, colour)
 }
 
@@ -31,12 +36,16 @@ export function imageOf(drawing: string, colour: string): string {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  void load()
   return () => listeners.delete(listener)
 }
 
+function subscribeAndLoad(listener: () => void): () => void {
+  void loadDrawings()
+  return subscribe(listener)
+}
+
 /** The browser has the sprite, as other pictures point into it. If it does not come, whoever asks next tries again. */
-async function load() {
+export async function loadDrawings(): Promise<void> {
   if (drawings !== null || loading) return
   loading = true
   try {
