@@ -6,9 +6,11 @@ import { config as zodConfig } from 'zod/mini'
 import './styles/base.css'
 import { takeSignInResult } from './account/take-sign-in-result.ts'
 import { App } from './app/app.tsx'
+import { queries } from './app/queries.ts'
 import { correctStartAddress } from './app/start-address.ts'
 import { loadFirstMessages } from './i18n/messages.ts'
 import { loadFirstFonts, loadTheRest } from './page-start.ts'
+import { takeEarlyScript } from './setup/load/early-script.ts'
 import { startKeeping } from './store/keep-game.ts'
 import { useSettings } from './store/settings-store.ts'
 
@@ -25,6 +27,7 @@ async function start() {
   takeSignInResult()
   // Together: neither waits for the other.
   await Promise.all([startKeeping(), loadFirstMessages(useSettings.getState().languageCode)])
+  await takeEarlyScript(queries)
   correctStartAddress()
   // As a transition, React waits the moment it takes to see that the messages are there; else it would draw nothing first.
   startTransition(() =>

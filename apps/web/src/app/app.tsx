@@ -1,6 +1,6 @@
 /** The tree of the app: providers, the frame, and the screen of each address. */
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { LanguageProvider } from '../i18n/language-provider.tsx'
@@ -11,25 +11,13 @@ import { useSettings } from '../store/settings-store.ts'
 import { DiscGradients } from '../token/token-disc.tsx'
 import { KitProvider } from '../ui/provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { queries } from './queries.ts'
 import { StageRedirect } from './stage-redirect.tsx'
 
 const DrawScreen = lazyPart(() => import('../draw/draw-screen.tsx').then((module) => module.DrawScreen))
 const PlayScreen = lazyPart(() => import('../play/play-screen.tsx').then((module) => module.PlayScreen))
 
 const PrivacyPage = lazyPart(() => import('../shell/privacy-page.tsx').then((module) => module.PrivacyPage))
-
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: Number.POSITIVE_INFINITY,
-      retry: 1,
-      refetchOnWindowFocus: false,
-      // Without a network the service worker answers, or the call fails at once; it is never put off.
-      networkMode: 'always',
-    },
-  },
-})
 
 export function App() {
   const language = useSettings((settings) => settings.languageCode)

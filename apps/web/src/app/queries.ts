@@ -1,0 +1,16 @@
+/** What the app has asked the server, kept for the visit. */
+
+import { QueryClient } from '@tanstack/react-query'
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: 1,
+      refetchOnWindowFocus: false,
+      // Without a network the service worker answers, or the call fails at once; it is never put off.
+      networkMode: 'always',
+    },
+  },
+})
