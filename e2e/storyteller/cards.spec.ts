@@ -146,15 +146,18 @@ test('a card with characters and a side; the words are as large as they fit', as
   ] as const) {
     await page.setViewportSize({ width, height })
     await expectCovered(page)
-    const shape = await words(page).evaluate((heading) => {
-      const [text, box] = [heading.getBoundingClientRect(), heading.parentElement?.getBoundingClientRect() ?? new DOMRect()]
-      return {
-        size: Number.parseFloat(getComputedStyle(heading).fontSize),
-        inside: text.top >= box.top && text.bottom <= box.bottom,
-      }
-    })
-    expect(shape.inside, `${width}`).toBe(true)
-    expect(shape.size, `${width}`).toBeGreaterThan(Math.min(width, height) * 0.15)
+    // The words are set anew once the new size is drawn.
+    await expect(async () => {
+      const shape = await words(page).evaluate((heading) => {
+        const [text, box] = [heading.getBoundingClientRect(), heading.parentElement?.getBoundingClientRect() ?? new DOMRect()]
+        return {
+          size: Number.parseFloat(getComputedStyle(heading).fontSize),
+          inside: text.top >= box.top && text.bottom <= box.bottom,
+        }
+      })
+      expect(shape.inside, `${width}`).toBe(true)
+      expect(shape.size, `${width}`).toBeGreaterThan(Math.min(width, height) * 0.15)
+    }).toPass({ timeout: 10_000 })
   }
   await card(page).getByRole('button', { name: 'Close' }).click()
   await expect(card(page)).toBeHidden()

@@ -190,6 +190,14 @@ test('shortcuts work on the board, and are silent while someone types or a dialo
   await expect(entry).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
+  await expect(seat(page, firstName)).toBeFocused()
+
+  // Put away by a press beside it, it keeps no focus: no key reaches what is out of sight.
+  await page.keyboard.press('Enter')
+  await expect(entry).toBeFocused()
+  await board(page).getByText('Night 2').click({ force: true })
+  await expect(entry).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement?.closest('[role="menu"]') ?? null)).toBeNull()
 })
 
 /** Opens the order of the night where it is not open, ticks every step and ends the night. */

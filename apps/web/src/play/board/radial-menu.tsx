@@ -53,9 +53,11 @@ function close() {
   usePlayStore.getState().openRadial(null)
 }
 
-/** Before whatever the menu opened takes the focus: that gives it back to the token in turn. */
+/** Before whatever the menu opened takes the focus: that gives it back to the token in turn. If the token has gone, nothing has it. */
 function focusToken(id: TokenId) {
-  document.querySelector<HTMLButtonElement>(`[data-token="${id}"]`)?.focus({ preventScroll: true })
+  const token = document.querySelector<HTMLButtonElement>(`[data-token="${id}"]`)
+  if (token) token.focus({ preventScroll: true })
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 interface RingProps {
