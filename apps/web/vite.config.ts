@@ -27,7 +27,7 @@ const BUILD = {
 export default defineConfig({
   plugins: [
     ...pagePlugins('/i18n/en_US/first.ts'),
-    joinPagePlugin(() => ({ plugins: pagePlugins('/join/messages/en_US.ts'), build: BUILD })),
+    joinPagePlugin(() => ({ plugins: pagePlugins('/i18n/en_US/join-page.ts'), build: BUILD })),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/offline',

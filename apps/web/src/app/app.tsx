@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { LanguageProvider } from '../i18n/language-provider.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
-import { SetupScreen } from '../setup/setup-screen.tsx'
+import { SetupScreen } from '../pages/setup/setup-screen.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { useSettings } from '../store/settings-store.ts'
 import { DiscGradients } from '../token/token-disc.tsx'
@@ -14,10 +14,10 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { queries } from './queries.ts'
 import { StageRedirect } from './stage-redirect.tsx'
 
-const DrawScreen = lazyPart(() => import('../draw/draw-screen.tsx').then((module) => module.DrawScreen))
-const PlayScreen = lazyPart(() => import('../play/play-screen.tsx').then((module) => module.PlayScreen))
+const DrawScreen = lazyPart(() => import('../pages/draw/draw-screen.tsx').then((module) => module.DrawScreen))
+const PlayScreen = lazyPart(() => import('../pages/play/play-screen.tsx').then((module) => module.PlayScreen))
 
-const PrivacyPage = lazyPart(() => import('../shell/privacy-page.tsx').then((module) => module.PrivacyPage))
+const PrivacyPage = lazyPart(() => import('../pages/privacy/privacy-page.tsx').then((module) => module.PrivacyPage))
 
 export function App() {
   const language = useSettings((settings) => settings.languageCode)

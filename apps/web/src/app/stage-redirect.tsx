@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSharedKey } from '../setup/load/shared-scripts.ts'
+import { useSharedKey } from '../scripts/shared-scripts.ts'
 import { useGame } from '../store/game-store.ts'
-import { queryWithScript } from './script-query.ts'
-import { isApart, pathForStage } from './stage-route.ts'
+import { queryWithScript } from '../scripts/script-query.ts'
+import { isApart, pathForStage } from '../store/stage-route.ts'
 
 export function StageRedirect() {
   const stage = useGame((game) => game.stage)

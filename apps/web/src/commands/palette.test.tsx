@@ -2,7 +2,7 @@ import { newHistory } from '@grimoire/game'
 import { act as reactAct, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { act } from '../store/game-store.ts'
-import { game, gameInPlay, renderShell } from '../shell/test/render-shell.tsx'
+import { game, gameInPlay, renderShell } from '../shell/testing/render-shell.tsx'
 
 beforeEach(() => localStorage.clear())
 

@@ -3,10 +3,10 @@
  * (`useCommands`); this file only gathers them, and the first page does without it.
  */
 
-import { endingCommands } from '../play/ending/commands.ts'
-import { musicCommands } from '../play/music/commands.ts'
-import { playCommands } from '../play/commands.ts'
-import { timerCommands } from '../play/timer/commands.ts'
+import { endingCommands } from '../features/ending/commands.ts'
+import { musicCommands } from '../features/sound/music/commands.ts'
+import { playCommands } from '../pages/play/commands.ts'
+import { timerCommands } from '../features/sound/timer/commands.ts'
 import { shellCommands } from '../shell/commands.ts'
 import type { Command } from './command.ts'
 

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTranslator, IntlErrorCode } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
-import { messages as joinMessages } from '../join/messages/en_US.ts'
+import { messages as joinMessages } from './en_US/join-page.ts'
 import { messages as appMessages } from './en_US/index.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')

@@ -1,6 +1,6 @@
 /** Makes every message key a type: an unknown key does not compile. */
 
-import type { messages as joinMessages } from '../join/messages/en_US.ts'
+import type { messages as joinMessages } from './en_US/join-page.ts'
 import type { messages } from './en_US/index.ts'
 
 export type Messages = typeof messages

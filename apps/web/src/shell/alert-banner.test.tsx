@@ -4,7 +4,7 @@ import { useUpdate } from '../offline/update-store.ts'
 import { act } from '../store/game-store.ts'
 import { notice, resetNotices } from '../store/keep-notices.ts'
 import { showStatus } from '../store/status-store.ts'
-import { renderShell } from './test/render-shell.tsx'
+import { renderShell } from './testing/render-shell.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 /** What the app's menu holds: the game, the settings where they have no menu of their own, and the rest. */
 
 import { useTranslations } from 'use-intl'
-import { AccountRow } from '../account/account-row.tsx'
+import { AccountRow } from '../features/account/account-row.tsx'
 import { AboutRow, GameRows, LinkRows } from './game-rows.tsx'
 import type { MenuPanelProps } from './use-menu-button.ts'
 import { MenuSection, MenuSheet } from './menu-parts.tsx'

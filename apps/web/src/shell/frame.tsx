@@ -2,23 +2,23 @@
 
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { AccountSession } from '../account/account-session.tsx'
+import { AccountSession } from '../features/account/account-session.tsx'
 import { useCommands } from '../commands/on-screen.ts'
 import { useShortcuts } from '../commands/use-shortcuts.ts'
 import { lazyPart } from '../i18n/lazy-part.tsx'
-import { isKeptForGame, usePhones } from '../phones/phones-store.ts'
+import { isKeptForGame, usePhones } from '../features/phones/phones-store.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { AlertBanner } from './alert-banner.tsx'
 import { shellCommands } from './commands.ts'
-import { ContinueOffer } from './continue-offer.tsx'
+import { ContinueOffer } from '../features/saves/continue-offer.tsx'
 import './frame.css'
 import { CONTENT_ID, Header } from './header.tsx'
 import { Notices } from './notices.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
 
-const Timekeeper = lazyPart(() => import('../play/timer/timekeeper.tsx').then((module) => module.Timekeeper))
+const Timekeeper = lazyPart(() => import('../features/sound/timer/timekeeper.tsx').then((module) => module.Timekeeper))
 
-const PhoneKeeper = lazyPart(() => import('../phones/phone-keeper.tsx').then((module) => module.PhoneKeeper))
+const PhoneKeeper = lazyPart(() => import('../features/phones/phone-keeper.tsx').then((module) => module.PhoneKeeper))
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()

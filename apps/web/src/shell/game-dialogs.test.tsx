@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { savedSettings } from '../store/saved-settings.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { DEFAULT_SETTINGS, useSettings } from '../store/settings-store.ts'
-import { address, game, gameInPlay, renderShell } from './test/render-shell.tsx'
+import { address, game, gameInPlay, renderShell } from './testing/render-shell.tsx'
 
 const FAILED = 'Failed to load the saved game file. The file may be corrupted or inaccessible.'
 

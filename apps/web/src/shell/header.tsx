@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsNarrow } from '../ui/use-media.ts'
-import { AccountButton } from '../account/account-button.tsx'
+import { AccountButton } from '../features/account/account-button.tsx'
 import { AppMenu } from './app-menu.tsx'
 import { CommunityLink } from './community-link.tsx'
 import { Logo } from './logo.tsx'

@@ -6,7 +6,7 @@ import { useSettings } from '../store/settings-store.ts'
 import { COMMUNITY_URL, PUBLISHER_URL } from './addresses.ts'
 import { openShellDialog } from './dialog-store.ts'
 import { RELEASES } from './releases.ts'
-import { address, gameInPlay, renderShell } from './test/render-shell.tsx'
+import { address, gameInPlay, renderShell } from './testing/render-shell.tsx'
 import { PATIENCE } from '../testing/patience.ts'
 
 // A phone, where the menu is a sheet: a bubble has no place in a page without a layout.

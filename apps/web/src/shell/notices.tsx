@@ -6,7 +6,7 @@ import { useUpdate } from '../offline/update-store.ts'
 import { onRefusal } from '../store/game-store.ts'
 import { takeNotice, useKeepNotices } from '../store/keep-notices.ts'
 import { showStatus, useStatusStore } from '../store/status-store.ts'
-import { downloadText } from './download.ts'
+import { downloadText } from '../browser/download.ts'
 
 export function Notices() {
   useRefusals()

@@ -3,7 +3,7 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import './offline-badge.css'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '../browser/use-online.ts'
 
 export function OfflineBadge() {
   const t = useTranslations('shell.offline')

@@ -11,14 +11,14 @@ export interface ShellDialogProps {
 
 const DIALOGS: Record<ShellDialog, LazyExoticComponent<ComponentType<ShellDialogProps>>> = {
   reset: lazyPart(() => import('./reset-dialog.tsx').then((module) => module.ResetDialog)),
-  save: lazyPart(() => import('./save-dialog.tsx').then((module) => module.SaveDialog)),
-  load: lazyPart(() => import('./load-dialog.tsx').then((module) => module.LoadDialog)),
-  script: lazyPart(() => import('./script-dialog.tsx').then((module) => module.ScriptDialog)),
+  save: lazyPart(() => import('../features/saves/save-dialog.tsx').then((module) => module.SaveDialog)),
+  load: lazyPart(() => import('../features/saves/load-dialog.tsx').then((module) => module.LoadDialog)),
+  script: lazyPart(() => import('../features/sheets/script-dialog.tsx').then((module) => module.ScriptDialog)),
   about: lazyPart(() => import('./about-dialog.tsx').then((module) => module.AboutDialog)),
   help: lazyPart(() => import('../commands/help-dialog.tsx').then((module) => module.HelpDialog)),
   palette: lazyPart(() => import('../commands/palette-dialog.tsx').then((module) => module.PaletteDialog)),
-  login: lazyPart(() => import('../account/login-dialog.tsx').then((module) => module.LoginDialog)),
-  account: lazyPart(() => import('../account/account-panel.tsx').then((module) => module.AccountPanel)),
+  login: lazyPart(() => import('../features/account/login-dialog.tsx').then((module) => module.LoginDialog)),
+  account: lazyPart(() => import('../features/account/account-panel.tsx').then((module) => module.AccountPanel)),
 }
 
 export function ShellDialogs() {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { act as reactAct } from 'react'
 import { act } from '../store/game-store.ts'
 import { openShellDialog } from './dialog-store.ts'
-import { game, renderShell } from './test/render-shell.tsx'
+import { game, renderShell } from './testing/render-shell.tsx'
 
 const doSteps = () =>
   reactAct(() => {

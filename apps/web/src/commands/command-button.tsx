@@ -1,0 +1,60 @@
+/** Buttons and menu items that do a command. */
+
+import { useTranslations } from 'use-intl'
+import type { Command } from './command.ts'
+import { useAvailable } from './context.ts'
+import { KeyHint } from './key-hint.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { MenuItem } from '../ui/menu.tsx'
+
+interface CommandProps {
+  readonly command: Command
+  /** Says more than the command's own name, such as which way it switches. */
+  readonly label?: string
+}
+
+export function CommandIconButton({ command, label, pressed }: CommandProps & { readonly pressed?: boolean }) {
+  const t = useTranslations()
+  const available = useAvailable(command)
+  const Icon = command.icon
+  return (
+    <IconButton label={label ?? t(command.label)} aria-pressed={pressed} disabled={!available} onClick={command.run}>
+      <Icon size={22} />
+    </IconButton>
+  )
+}
+
+export function CommandTextButton({ command, label, pressed }: CommandProps & { readonly pressed?: boolean }) {
+  const t = useTranslations()
+  const available = useAvailable(command)
+  const Icon = command.icon
+  return (
+    <Button
+      look="bare"
+      className="play-header-button"
+      icon={<Icon size={20} />}
+      title={t(command.label)}
+      aria-pressed={pressed}
+      disabled={!available}
+      onClick={command.run}
+    >
+      <span className="play-header-word">{label ?? t(command.label)}</span>
+    </Button>
+  )
+}
+
+export function CommandMenuItem({ command, label }: CommandProps) {
+  const t = useTranslations()
+  const available = useAvailable(command)
+  const Icon = command.icon
+  return (
+    <MenuItem
+      icon={<Icon size={20} />}
+      hint={command.shortcut && <KeyHint shortcut={command.shortcut} />}
+      disabled={!available}
+      onClick={command.run}
+    >
+      {label ?? t(command.label)}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,34 @@
+/** A person's picture; their initials where there is none, or it cannot be loaded. */
+
+import { IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Profile } from '../../session/account-store.ts'
+import './avatar.css'
+
+interface AvatarProps {
+  readonly profile: Profile | null
+  /** px */
+  readonly size: number
+}
+
+/** Says nothing by itself: the name stands beside it, or names the button it lies in. */
+export function Avatar({ profile, size }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const url = profile?.avatarUrl ?? null
+  return (
+    <span className="avatar" style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden>
+      {url !== null && url !== failed ? (
+        <img src={url} alt="" width={size} height={size} referrerPolicy="no-referrer" onError={() => setFailed(url)} />
+      ) : (
+        (initialsOf(profile?.name ?? '') ?? <IconUser size={size * 0.6} />)
+      )}
+    </span>
+  )
+}
+
+/** Of the first two words; `null` for a name without letters or digits. */
+export function initialsOf(name: string): string | null {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const initials = words.slice(0, 2).map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
+  return initials.length > 0 ? initials.join('') : null
+}

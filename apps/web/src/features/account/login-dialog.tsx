@@ -1,0 +1,83 @@
+/** Signing in: what it is good for, what is then stored, and the way to Discord and back. */
+
+import { signInWaysSchema } from '@grimoire/protocol/account'
+import { IconBrandDiscord, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../../api/client.ts'
+import type { ShellDialogProps } from '../../shell/shell-dialogs.tsx'
+import { useOnline } from '../../browser/use-online.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import './login-dialog.css'
+
+/** Where the browser goes to sign in. It comes back to this very page; the game waits in the tab's storage. */
+function signInAddress(): string {
+  return `/api/auth/discord?${new URLSearchParams({ redirect_url: location.href }).toString()}`
+}
+
+export function LoginDialog({ opened, onClose }: ShellDialogProps) {
+  const t = useTranslations('account.dialog')
+  const online = useOnline()
+  const ways = useQuery({
+    queryKey: ['sign-in-ways'],
+    queryFn: async ({ signal }) => signInWaysSchema.parse(await callApi('/api/auth/', { signal })),
+    networkMode: 'online',
+    refetchOnMount: 'always',
+  })
+  const offered = online && ways.data?.discord === true
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        offered && (
+          <a className="btn shell-link" data-look="primary" data-size="big" href={signInAddress()}>
+            <IconBrandDiscord size={24} aria-hidden />
+            {t('button')}
+          </a>
+        )
+      }
+    >
+      <div className="login">
+        <p>{t('lead')}</p>
+        <div role="status" aria-busy={ways.isFetching}>
+          {!online && <EmptyState icon={<IconWifiOff size={32} aria-hidden />} fact={t('offline')} help={t('offlineHelp')} />}
+          {online && ways.data?.discord === false && (
+            <EmptyState icon={<IconPlugConnectedX size={32} aria-hidden />} fact={t('notOffered')} help={t('notOfferedHelp')} />
+          )}
+          {online && ways.isError && !ways.data && <Unknown onRetry={() => void ways.refetch()} />}
+        </div>
+        {offered && (
+          <>
+            <p>{t('returns')}</p>
+            <p className="login-privacy">
+              {t.rich('privacy', {
+                link: (text) => (
+                  <Link to="/privacy" onClick={onClose}>
+                    {text}
+                  </Link>
+                ),
+              })}
+            </p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Unknown({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations('account.dialog')
+  const common = useTranslations('common')
+  return (
+    <EmptyState
+      icon={<IconPlugConnectedX size={32} aria-hidden />}
+      fact={t('failed')}
+      action={<Button onClick={onRetry}>{common('retry')}</Button>}
+    />
+  )
+}

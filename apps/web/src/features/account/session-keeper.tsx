@@ -1,0 +1,86 @@
+/** Begins the session after signing in, keeps what belongs to it loaded, and says what came of it. */
+
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../api/client.ts'
+import { openShellDialog } from '../../shell/dialog-store.ts'
+import { useOnline } from '../../browser/use-online.ts'
+import { type StatusLevel, showStatus } from '../../store/status-store.ts'
+import { rememberSignedIn, useAccount } from '../../session/account-store.ts'
+import { keepLists } from '../../session/keep-lists.ts'
+import { cardsQuery, favouritesQuery, profileQuery, savedGamesQuery } from '../../session/queries.ts'
+import { finishLeaving } from '../../session/session.ts'
+
+export function SessionKeeper() {
+  const { signedIn, profile } = useAccount()
+  useNews()
+  useLeaving()
+  if (!signedIn) return null
+  return (
+    <>
+      <KeptProfile />
+      {profile && <KeptLists key={profile.id} userId={profile.id} />}
+    </>
+  )
+}
+
+function useNews() {
+  const t = useTranslations('account')
+  const news = useAccount((account) => account.news)
+  const name = useAccount((account) => account.profile?.name)
+  const tell = useEffectEvent(() => {
+    if (news === null) return
+    // Until the profile is there, nobody can be greeted by name.
+    if (news === 'done' && name === undefined) return
+    useAccount.setState({ news: null })
+    if (news === 'done') showStatus(t('news.done', { name: name ?? '' }), 'success')
+    else
+      showStatus(t(`news.${news}`), news === 'failed' ? 'error' : 'warning', {
+        label: t('login'),
+        run: () => openShellDialog('login'),
+      })
+  })
+  useEffect(() => tell(), [news, name])
+}
+
+/** What this browser could not tell the server when it signed out, it tells once there is a network. */
+function useLeaving() {
+  const leaving = useAccount((account) => account.leaving)
+  const online = useOnline()
+  useEffect(() => {
+    if (leaving && online) void finishLeaving()
+  }, [leaving, online])
+}
+
+/** The profile as the server has it, for the next visit too. */
+function KeptProfile() {
+  const profile = useQuery({ ...profileQuery, refetchOnMount: 'always' })
+  const { data } = profile
+  useEffect(() => {
+    if (data && useAccount.getState().signedIn) rememberSignedIn(data)
+  }, [data])
+  useTellFailure(profile, useTranslations('account.failed')('profile'))
+  return null
+}
+
+/** Loaded with every visit and every sign-in. */
+function KeptLists({ userId }: { readonly userId: string }) {
+  const t = useTranslations('account.failed')
+  const client = useQueryClient()
+  useEffect(() => keepLists(client, userId), [client, userId])
+  useTellFailure(useQuery({ ...favouritesQuery(userId), refetchOnMount: 'always' }), t('favourites'))
+  useTellFailure(useQuery({ ...savedGamesQuery(userId), refetchOnMount: 'always' }), t('games'))
+  useTellFailure(useQuery({ ...cardsQuery(userId), refetchOnMount: 'always' }), t('cards'), 'warning')
+  return null
+}
+
+function useTellFailure({ error, errorUpdatedAt, refetch }: UseQueryResult, text: string, level: StatusLevel = 'error') {
+  const retry = useTranslations('common')('retry')
+  const tell = useEffectEvent(() => {
+    // That the session has ended is told by itself.
+    const ended = error instanceof ApiError && error.status === 401
+    if (error && !ended) showStatus(text, level, { label: retry, run: () => void refetch() })
+  })
+  useEffect(() => tell(), [error, errorUpdatedAt])
+}

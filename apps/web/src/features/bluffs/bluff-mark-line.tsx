@@ -1,0 +1,24 @@
+/** What speaks against a bluff, in a line. */
+
+import { type BluffChoice, findToken } from '@grimoire/game'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useGame } from '../../store/game-store.ts'
+import { tokenName } from '../../grimoire/names.ts'
+
+export function BluffMarkLine({ choice: { mark, holders, legal } }: { readonly choice: BluffChoice }) {
+  const t = useTranslations('bluffs.mark')
+  const format = useFormatter()
+  const game = useGame((one) => one)
+  if (mark === null) return null
+  const names = holders.flatMap((id) => {
+    const token = findToken(game, id)
+    return token ? tokenName(game, token) : []
+  })
+  return (
+    <span className="choice-line bluff-mark" data-forbidden={!legal || undefined}>
+      {!legal && <IconAlertTriangle size={15} aria-hidden />}
+      {t(mark, { players: format.list(names) })}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+/** The sets of bluffs: the Demon's first, and those of others who are told what to claim. */
+
+import { BLUFFS_PER_SET, bluffSetsDue, characterOf, MAX_BLUFF_SETS } from '@grimoire/game'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { Accordion, AccordionGroup } from '../../ui/accordion.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { BluffSetBody } from './bluff-set-body.tsx'
+import './bluffs.css'
+
+export function BluffsPanel() {
+  const t = useTranslations('bluffs')
+  const game = useGame((one) => one)
+  const covered = usePlayStore((store) => store.dialog !== null || store.overlay !== null)
+  const openPanel = usePlayStore((store) => store.openPanel)
+  const readOnly = useReadOnly()
+  // By place: a set that comes is open, and the others stay as they are.
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const places = game.bluffs.map((_, index) => `${index}`)
+  const add = (name: string, forId?: string) => act({ type: 'bluffs.addSet', name, ...(forId === undefined ? {} : { forId }) })
+  const addable = !readOnly && game.bluffs.length < MAX_BLUFF_SETS
+  return (
+    <Panel
+      title={t('title')}
+      subtitle={t('subtitle')}
+      covered={covered}
+      onClose={() => openPanel(null)}
+      footer={
+        addable && (
+          <Button fullWidth icon={<IconPlus size={20} />} onClick={() => add(t('setName', { number: game.bluffs.length + 1 }))}>
+            {t('addSet')}
+          </Button>
+        )
+      }
+    >
+      <div className="bluffs">
+        <Accordion
+          opened={places.filter((place) => !closed.includes(place))}
+          onChange={(opened) => setClosed(places.filter((place) => !opened.includes(place)))}
+        >
+          {game.bluffs.map((set, index) => (
+            <AccordionGroup
+              key={`${index}`}
+              value={`${index}`}
+              title={set.name}
+              count={t('count', { count: set.characterIds.length, most: BLUFFS_PER_SET })}
+            >
+              <BluffSetBody set={set} index={index} />
+            </AccordionGroup>
+          ))}
+        </Accordion>
+        {addable &&
+          bluffSetsDue(game).map((id) => {
+            const { name } = characterOf(game, id)
+            return (
+              <Button key={id} look="outline" fullWidth onClick={() => add(t('ownSetName', { character: name }), id)}>
+                {t('addOwnSet', { character: name })}
+              </Button>
+            )
+          })}
+      </div>
+    </Panel>
+  )
+}

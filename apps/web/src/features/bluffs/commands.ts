@@ -1,0 +1,16 @@
+/** Opening the bluffs, as buttons, menus and keys do it. */
+
+import { IconMasksTheater } from '@tabler/icons-react'
+import type { Command } from '../../commands/command.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+
+export const bluffsCommand: Command = {
+  id: 'play.bluffs',
+  label: 'bluffs.commands.bluffs',
+  icon: IconMasksTheater,
+  available: ({ game }) => game.stage === 'play',
+  run: () => {
+    const { panel, openPanel } = usePlayStore.getState()
+    openPanel(panel === 'bluffs' ? null : 'bluffs')
+  },
+}

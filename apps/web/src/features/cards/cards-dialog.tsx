@@ -1,0 +1,70 @@
+/** Every card that can be shown: those filled from the grimoire, the product's own, and one's own. */
+
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useAccountCards } from '../../session/cards.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { CardGroup } from './card-group.tsx'
+import { CardTile } from './card-tile.tsx'
+import { FilledCards } from './filled-cards.tsx'
+import { CARD_IDS } from '../../grimoire/shown-card.ts'
+import { useCustomCards, useRemoveCard } from './use-custom-cards.ts'
+
+export function CardsDialog({ opened, onClose }: PlayDialogFrame) {
+  const t = useTranslations('cards')
+  const openDialog = usePlayStore((store) => store.openDialog)
+  // Escape puts away the card above, and the dialog hears it too.
+  const close = () => {
+    if (usePlayStore.getState().overlay === null) onClose()
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={t('title')}
+      size="wide"
+      footer={
+        <Button icon={<IconPlus size={20} />} onClick={() => openDialog({ kind: 'createCard' })}>
+          {t('create')}
+        </Button>
+      }
+    >
+      <FilledCards />
+      <CustomCards />
+      <CardGroup title={t('groups.own')}>
+        {CARD_IDS.map((id) => (
+          <li key={id}>
+            <CardTile card={{ face: id }} />
+          </li>
+        ))}
+      </CardGroup>
+    </Dialog>
+  )
+}
+
+function CustomCards() {
+  const t = useTranslations('cards')
+  const retry = useTranslations('common')('retry')
+  const cards = useCustomCards()
+  const remove = useRemoveCard()
+  const { isError, refetch } = useAccountCards()
+  if (cards.length === 0 && !isError) return null
+  return (
+    <CardGroup title={t('groups.custom')}>
+      {cards.map(({ card, onlyHere }) => (
+        <li key={[card.text, card.textColour, card.backgroundColour].join(' ')}>
+          <CardTile card={{ face: card }} {...(onlyHere ? { note: t('onThisDevice') } : {})} onDelete={() => remove(card)} />
+        </li>
+      ))}
+      {isError && (
+        <li className="cards-note" role="status">
+          {t('notLoaded')}
+          <Button onClick={() => void refetch()}>{retry}</Button>
+        </li>
+      )}
+    </CardGroup>
+  )
+}

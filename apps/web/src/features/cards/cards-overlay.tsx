@@ -1,0 +1,95 @@
+/** Cards turned to a player, one after the other, over the whole screen: nothing of the grimoire is to be seen. */
+
+import { BLUFFS_PER_SET, type Character, type CharacterId, type Game } from '@grimoire/game'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { FullScreen } from '../../ui/full-screen.tsx'
+import { OverlayClose } from '../../pages/play/overlays/overlay-close.tsx'
+import { useHidesWithPage } from '../../pages/play/overlays/use-hides-with-page.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { CardBar } from './card-bar.tsx'
+import { cardStyle } from './card-colours.ts'
+import { CardMessage } from './card-message.tsx'
+import { CardPicker } from './card-picker.tsx'
+import { CardPieces } from './card-pieces.tsx'
+import './cards-overlay.css'
+import { ownCard, type ShownCard } from '../../grimoire/shown-card.ts'
+import { useSwipe } from './use-swipe.ts'
+
+export function CardsOverlay({ cards }: { readonly cards: readonly ShownCard[] }) {
+  const t = useTranslations('cards.view')
+  // What is laid on a card while it is shown is for this showing alone; bluffs belong to the game.
+  const [shown, setShown] = useState(cards)
+  const [at, setAt] = useState(0)
+  const [choosing, setChoosing] = useState(false)
+  const game = useGame((one) => one)
+  const readOnly = useReadOnly()
+  const openOverlay = usePlayStore((store) => store.openOverlay)
+  useHidesWithPage()
+  const close = () => openOverlay(null)
+  const go = (to: number) => setAt(Math.max(0, Math.min(to, shown.length - 1)))
+  const swipe = useSwipe({ onNext: () => go(at + 1), onBack: () => go(at - 1), onAway: close })
+  const card = shown[at]
+  if (!card) return null
+
+  const change = (changed: Partial<ShownCard>) => setShown(shown.map((one, index) => (index === at ? { ...one, ...changed } : one)))
+  const ids = charactersOn(game, card)
+  const lay = (next: readonly CharacterId[]) =>
+    card.bluffSet === undefined
+      ? change({ characterIds: next })
+      : void act({ type: 'bluffs.set', set: card.bluffSet, characterIds: next })
+  const { selectable, sided = false } = ownCard(card.face)
+  const changeable = selectable && !(card.bluffSet !== undefined && readOnly)
+  const full = card.bluffSet !== undefined && ids.length >= BLUFFS_PER_SET
+
+  return (
+    <FullScreen label={t('label')} className="card-view" onClose={choosing ? () => setChoosing(false) : close}>
+      <div
+        className="card-view-page"
+        style={cardStyle(card.face)}
+        inert={choosing}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowRight') go(at + 1)
+          if (key === 'ArrowLeft') go(at - 1)
+        }}
+      >
+        <div className="card-view-face" aria-live="polite" {...swipe}>
+          <CardMessage key={at} face={card.face} />
+          <CardPieces
+            characterIds={ids}
+            playerIds={card.playerIds ?? []}
+            side={card.side ?? null}
+            {...(changeable ? { onRemove: (id: CharacterId) => lay(ids.filter((one) => one !== id)) } : {})}
+          />
+        </div>
+        <CardBar
+          at={at}
+          count={shown.length}
+          onGo={go}
+          {...(changeable && !full ? { onAdd: () => setChoosing(true) } : {})}
+          bluffs={card.bluffSet !== undefined}
+          {...(sided ? { side: card.side ?? null, onSide: (side: NonNullable<ShownCard['side']> | null) => change({ side }) } : {})}
+        />
+        <OverlayClose onClose={close} />
+      </div>
+      {choosing && (
+        <CardPicker
+          bluffs={card.bluffSet !== undefined}
+          onDone={() => setChoosing(false)}
+          onChoose={({ id }: Character) => {
+            lay([...new Set([...ids, id])])
+            setChoosing(false)
+          }}
+        />
+      )}
+    </FullScreen>
+  )
+}
+
+/** A set that was removed meanwhile has nothing to show. */
+function charactersOn(game: Game, card: ShownCard): readonly CharacterId[] {
+  const ids = card.bluffSet === undefined ? card.characterIds : game.bluffs[card.bluffSet]?.characterIds
+  return (ids ?? []).filter((id) => game.characters[id])
+}

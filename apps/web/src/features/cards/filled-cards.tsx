@@ -1,0 +1,57 @@
+/** What the grimoire itself has to show: Minion info, Demon info, and the sets of bluffs. */
+
+import { nightSteps, type NightStep } from '@grimoire/game'
+import { IconCards } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../store/game-store.ts'
+import { MiniDisc } from '../../token/mini-disc.tsx'
+import { bluffsCard, infoCards } from '../../grimoire/info-cards.ts'
+import { CardGroup } from './card-group.tsx'
+import { showCards } from '../../grimoire/show-cards.ts'
+import type { ShownCard } from '../../grimoire/shown-card.ts'
+
+export function FilledCards() {
+  const t = useTranslations('cards')
+  const game = useGame((one) => one)
+  const { tokens, reminders, characters, script } = game
+  const steps = useMemo(
+    () => nightSteps({ tokens, reminders, characters, script }, 'first'),
+    [tokens, reminders, characters, script],
+  )
+  const deck = (kind: NightStep['kind']): readonly ShownCard[] => {
+    const step = steps.find((one) => one.kind === kind)
+    return step ? infoCards(game, step) : []
+  }
+  const sets = game.bluffs.map((set, index) => ({ ...set, index })).filter(({ characterIds }) => characterIds.length > 0)
+  const decks = [
+    { key: 'minions', name: t('info.minions'), cards: deck('minionInfo') },
+    { key: 'demon', name: t('info.demon'), cards: deck('demonInfo') },
+  ].filter(({ cards }) => cards.length > 0)
+  if (decks.length + sets.length === 0) return null
+  return (
+    <CardGroup title={t('groups.tonight')}>
+      {decks.map(({ key, name, cards }) => (
+        <li key={key}>
+          <button type="button" className="card-deck" onClick={() => showCards(...cards)}>
+            <IconCards size={24} aria-hidden />
+            <span>{name}</span>
+          </button>
+        </li>
+      ))}
+      {sets.map(({ index, name, characterIds }) => (
+        <li key={`${index}`}>
+          <button type="button" className="card-deck" onClick={() => showCards(bluffsCard(index))}>
+            <span className="card-deck-faces" aria-hidden>
+              {characterIds.map((id) => {
+                const character = characters[id]
+                return character && <MiniDisc key={id} character={character} size={32} />
+              })}
+            </span>
+            <span>{t('info.bluffs', { set: name })}</span>
+          </button>
+        </li>
+      ))}
+    </CardGroup>
+  )
+}

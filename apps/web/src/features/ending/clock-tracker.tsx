@@ -1,0 +1,48 @@
+/**
+ * Hands the game to ClockTracker, a site of others, by its own form in a new tab. What would be sent, and to whom, stands
+ * beside the button; nothing goes there before it is pressed.
+ */
+
+import type { Game } from '@grimoire/game'
+import { CLOCKTRACKER_IMPORT, writeClockTracker } from '@grimoire/protocol/export/clocktracker'
+import { IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { downloadText, fileNameOf } from '../../browser/download.ts'
+import { useOnline } from '../../browser/use-online.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface ClockTrackerProps {
+  readonly game: Game
+  /** Epoch milliseconds; today where the log does not tell. */
+  readonly playedAt: number | null
+  readonly script: string
+}
+
+export function ClockTracker({ game, playedAt, script }: ClockTrackerProps) {
+  const t = useTranslations('ending.clockTracker')
+  const online = useOnline()
+  const [today] = useState(() => Date.now())
+  const text = useMemo(() => writeClockTracker(game, playedAt ?? today), [game, playedAt, today])
+  return (
+    <section className="recap-elsewhere">
+      <h4>{t('title')}</h4>
+      <p>{t('what')}</p>
+      {!online && <p>{t('offline')}</p>}
+      <form className="recap-elsewhere-ways" method="post" action={CLOCKTRACKER_IMPORT} target="_blank" rel="noopener noreferrer">
+        <input type="hidden" name="game" value={text} />
+        <Button type="submit" disabled={!online} icon={<IconExternalLink size={20} aria-hidden />}>
+          {t('open')}
+          <span className="visually-hidden"> {t('newTab')}</span>
+        </Button>
+        <Button
+          look="bare"
+          icon={<IconDownload size={20} aria-hidden />}
+          onClick={() => downloadText(`${fileNameOf(t('fileName', { script }))}.json`, text)}
+        >
+          {t('save')}
+        </Button>
+      </form>
+    </section>
+  )
+}

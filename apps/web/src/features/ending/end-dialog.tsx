@@ -1,0 +1,61 @@
+/** Records who won, or takes it back. What the living say stands beside as a hint, and decides nothing. */
+
+import { endHint, type EndHint, type Game, type Winner } from '@grimoire/game'
+import { IconFlame, IconSun } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import './ending.css'
+
+export function EndDialog({ opened, onClose }: PlayDialogFrame) {
+  const t = useTranslations('ending')
+  const game = useGame((one) => one)
+  const hint = endHint(game)
+  const { winner } = game
+  const end = (won: Winner) => {
+    act({ type: 'game.end', winner: won })
+    usePlayStore.getState().openDialog({ kind: 'recap' })
+  }
+  const goOn = () => {
+    act({ type: 'game.end', winner: null })
+    onClose()
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('end.title')}
+      {...(winner !== null && { footer: <Button onClick={goOn}>{t('end.goesOn')}</Button> })}
+    >
+      <p className="end-question" id="end-question">
+        {winner === null ? t('end.question') : t('end.recorded', { winner })}
+      </p>
+      <div className="end-choices" role="group" aria-labelledby="end-question">
+        <button type="button" className="end-choice" data-side="good" aria-pressed={winner === 'good'} onClick={() => end('good')}>
+          <IconSun size={34} aria-hidden />
+          {t('won.good')}
+        </button>
+        <button type="button" className="end-choice" data-side="evil" aria-pressed={winner === 'evil'} onClick={() => end('evil')}>
+          <IconFlame size={34} aria-hidden />
+          {t('won.evil')}
+        </button>
+      </div>
+      {hint && <Hint hint={hint} game={game} />}
+    </Dialog>
+  )
+}
+
+function Hint({ hint, game }: { readonly hint: EndHint; readonly game: Game }) {
+  const t = useTranslations('ending.end')
+  const format = useFormatter()
+  const names = hint.unless.map((id) => game.characters[id]?.name ?? id)
+  return (
+    <div className="end-hint">
+      <p>{t('speaksFor', { reason: hint.because === 'demon-dead' ? 'demonDead' : 'twoAlive' })}</p>
+      {names.length > 0 && <p>{t('unless', { count: names.length, names: format.list(names) })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+/** Says above the board who won; before that, quietly, that the game may be over. */
+
+import { endHint } from '@grimoire/game'
+import { IconFlag, IconTrophy, IconX } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { act, useGame, useGameStore } from '../../store/game-store.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { BoardBanner, BoardBannerPlace } from '../../grimoire/board-banner.tsx'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { useScreenShape } from '../../grimoire/use-screen-shape.ts'
+import { endGameCommand, recapCommand } from './commands.ts'
+
+export function EndingBanner() {
+  const readOnly = useReadOnly()
+  const winner = useGame((game) => game.winner)
+  const busy = useGame((game) => game.nomination !== null)
+  const rolesShown = usePlayStore((store) => store.rolesShown)
+  const low = useScreenShape() === 'low'
+  return (
+    <BoardBannerPlace>
+      {/* On low screens there is no room to stay: the middle of the board says it. */}
+      {!readOnly && winner !== null && !low && <WonBanner winner={winner} />}
+      {/* It tells who the Demon is not: nothing to show while the roles are hidden, nor in the middle of a vote. */}
+      {!readOnly && winner === null && !busy && rolesShown && <HintBanner />}
+    </BoardBannerPlace>
+  )
+}
+
+function WonBanner({ winner }: { readonly winner: 'good' | 'evil' }) {
+  const t = useTranslations('ending')
+  return (
+    <BoardBanner icon={<IconTrophy size={22} aria-hidden />} words={t(`won.${winner}`)}>
+      <Button look="plain" onClick={recapCommand.run}>
+        {t('banner.recap')}
+      </Button>
+      <Button look="bare" onClick={() => act({ type: 'game.end', winner: null })}>
+        {t('banner.takeBack')}
+      </Button>
+    </BoardBanner>
+  )
+}
+
+/** Put away, it stays away until something else speaks for an end. */
+function HintBanner() {
+  const t = useTranslations('ending')
+  const game = useGame((one) => one)
+  const gameId = useGameStore((store) => store.gameId)
+  const hint = useMemo(() => endHint(game), [game])
+  const said = hint && `${gameId} ${hint.because}`
+  const [putAway, setPutAway] = useState<string | null>(null)
+  if (said === null && putAway !== null) setPutAway(null)
+  if (hint === null || said === putAway) return null
+  return (
+    <BoardBanner icon={<IconFlag size={20} aria-hidden />} words={t(`hint.${hint.because}`)}>
+      <Button look="plain" onClick={endGameCommand.run}>
+        {t('commands.end')}
+      </Button>
+      <IconButton label={t('banner.notYet')} onClick={() => setPutAway(said)}>
+        <IconX size={20} />
+      </IconButton>
+    </BoardBanner>
+  )
+}

@@ -1,0 +1,76 @@
+/** The favourite scripts in the account: each can be set up with one press, or let go. */
+
+import type { Favourite } from '@grimoire/protocol/account'
+import { IconStar, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useChooseScript } from '../../scripts/use-choose-script.ts'
+import { isOfficial } from '../../catalogue/official-scripts.ts'
+import { fillSearch, showCustom } from '../../scripts/setup-store.ts'
+import { useOnline } from '../../browser/use-online.ts'
+import { useGame } from '../../store/game-store.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFavourites, useToggleFavourite } from '../../session/favourites.ts'
+import { ListStates } from '../account/list-states.tsx'
+
+export function FavouriteList({ onPicked }: { readonly onPicked: () => void }) {
+  const t = useTranslations('account')
+  const query = useFavourites()
+  const settingUp = useGame((game) => game.stage === 'select')
+  const { data } = query
+  return (
+    <section className="account-part">
+      <h3>{t('favourites.title')}</h3>
+      <ListStates query={query} failed={t('failed.favourites')} />
+      {data?.length === 0 && (
+        <EmptyState icon={<IconStar size={30} aria-hidden />} fact={t('favourites.none')} help={t('favourites.noneHelp')} />
+      )}
+      {data && data.length > 0 && (
+        <>
+          {!settingUp && <p className="account-note">{t('favourites.playing')}</p>}
+          <ul className="account-rows">
+            {data.map((favourite) => (
+              <FavouriteRow key={favourite.name} favourite={favourite} disabled={!settingUp} onPicked={onPicked} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly favourite: Favourite
+  readonly disabled: boolean
+  readonly onPicked: () => void
+}
+
+function FavouriteRow({ favourite, disabled, onPicked }: RowProps) {
+  const t = useTranslations('account.favourites')
+  const online = useOnline()
+  const { chooseFromLibrary } = useChooseScript()
+  const { mutate } = useToggleFavourite()
+  const { name, version } = favourite
+  return (
+    <li>
+      <button
+        type="button"
+        className="account-row"
+        aria-label={t('pick', { name })}
+        disabled={disabled}
+        onClick={() => {
+          onPicked()
+          showCustom(!isOfficial(name))
+          fillSearch(name)
+          void chooseFromLibrary(name)
+        }}
+      >
+        <span dir="auto">{name}</span>
+        <small>{t('version', { version })}</small>
+      </button>
+      <IconButton label={t('letGo', { name })} disabled={!online} onClick={() => mutate(favourite)}>
+        <IconX size={20} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { http } from 'msw'
+import { IntlProvider } from 'use-intl'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { messages } from '../../i18n/en_US/index.ts'
+import { useStatusStore } from '../../store/status-store.ts'
+import { KitProvider } from '../../ui/provider.tsx'
+import { rememberSignedIn, signOut } from '../../session/account-store.ts'
+import { FavouriteStar } from './favourite-star.tsx'
+import { accountApi, refusal, resetServer, server } from '../../session/testing/account-api.ts'
+
+beforeAll(() => accountApi.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => accountApi.resetHandlers())
+afterAll(() => accountApi.close())
+
+const SCRIPT = { name: 'Uncertain Death', pk: 4, version: '1.0.0' }
+const star = () => screen.getByRole('button', { name: /favourite/ })
+const isOn = () => star().getAttribute('aria-pressed') === 'true'
+
+beforeEach(() => {
+  resetServer()
+  useStatusStore.getState().dismiss()
+  rememberSignedIn({ id: 'u1', name: 'Ada', avatarUrl: null })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })}>
+      <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
+        <KitProvider>
+          <FavouriteStar script={SCRIPT} />
+        </KitProvider>
+      </IntlProvider>
+    </QueryClientProvider>,
+  )
+})
+
+const ready = () => waitFor(() => expect(star()).toBeEnabled())
+const press = () => act(async () => star().click())
+
+describe('the star of a script', () => {
+  it('waits for the list, for it could do the opposite of what is meant', async () => {
+    expect(star()).toBeDisabled()
+    await ready()
+  })
+
+  it('turns at once, and the server follows', async () => {
+    await ready()
+    await press()
+    expect(isOn()).toBe(true)
+    await waitFor(() => expect(server.favourites).toEqual([SCRIPT]))
+    await press()
+    expect(isOn()).toBe(false)
+    await waitFor(() => expect(server.favourites).toEqual([]))
+  })
+
+  it('ends as the last of several quick presses has it, here and on the server', async () => {
+    await ready()
+    await press()
+    await press()
+    await press()
+    await waitFor(() => expect(server.favourites).toEqual([SCRIPT]))
+    expect(isOn()).toBe(true)
+  })
+
+  it.each([
+    ['the error of the catalogue', refusal('internal', 500, 'No.'), 'Failed to toggle script favourited'],
+    ['why there is no room', refusal('quota-exceeded', 413, 'There are 500 already.'), 'There are 500 already.'],
+  ])('turns back when it is refused, and says %s', async (_what, answer, text) => {
+    await ready()
+    accountApi.use(http.post('*/api/scripts/favourite', () => answer))
+    await press()
+    await waitFor(() => expect(useStatusStore.getState().status).toMatchObject({ text, level: 'error' }))
+    expect(isOn()).toBe(false)
+  })
+
+  it('follows the server where another device came first', async () => {
+    await ready()
+    server.favourites = [SCRIPT]
+    await press()
+    await waitFor(() => expect(server.favourites).toEqual([]))
+    await waitFor(() => expect(isOn()).toBe(false))
+  })
+
+  it('is there for those who are signed in', async () => {
+    await ready()
+    act(signOut)
+    expect(screen.queryByRole('button', { name: /favourite/ })).toBeNull()
+  })
+})

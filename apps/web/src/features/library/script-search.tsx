@@ -1,0 +1,151 @@
+/** The search box: suggestions from the library by name, or a script from the address that is typed in a name's place. */
+
+import { SEARCH_MIN_LENGTH } from '@grimoire/protocol/limits'
+import { lengthOf } from '@grimoire/protocol/name-key'
+import { isScriptUrl } from '@grimoire/protocol/from-url'
+import { IconSearch, IconWifiOff, IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGameStore } from '../../store/game-store.ts'
+import { showStatus } from '../../store/status-store.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { type Suggestion, useSuggestions } from './queries.ts'
+import { tellProblem, useChooseScript } from '../../scripts/use-choose-script.ts'
+import { fillSearch, searchFor, useSetup } from '../../scripts/setup-store.ts'
+import { useWantedKind } from '../../scripts/teensy.ts'
+import { KindBadge } from './kind-badge.tsx'
+
+/** Typing has come to rest after this long. */
+const DEBOUNCE_MS = 750
+
+export function ScriptSearch() {
+  const t = useTranslations('library.search')
+  const common = useTranslations('common')
+  const { text } = useSetup((setup) => setup.search)
+  const { wanted, asked, askNow } = useAsked()
+  const { data, isError, isFetching } = useSuggestions(asked, useWantedKind())
+  const { chooseFromLibrary } = useChooseScript()
+  useTellFailure(isError || data?.failed === true, isFetching)
+  const address = useLoadAddress()
+
+  const options = wanted === null || isError ? NONE : (data?.scripts ?? NONE)
+  const waiting = asked !== wanted || isFetching
+  const choose = ({ name }: Suggestion) => {
+    fillSearch(name)
+    const source = useGameStore.getState().game.script?.source
+    if (!(source?.kind === 'database' && source.name === name)) void chooseFromLibrary(name)
+  }
+  const fact = () => {
+    if (address) return t(address.failed ? 'addressFailed' : 'loadingAddress')
+    if (options.length > 0) return null
+    if (waiting) return common('loading')
+    return t(isError ? 'failed' : 'none')
+  }
+  const said = fact()
+
+  return (
+    <Combobox
+      aria-label={t('label')}
+      placeholder={t('placeholder')}
+      value={text}
+      onChange={searchFor}
+      options={options}
+      keyOf={nameOf}
+      renderOption={(script) => <SuggestionRow script={script} />}
+      onChoose={choose}
+      onEnter={askNow}
+      ready={wanted !== null || address !== null}
+      note={
+        <>
+          {said !== null && (
+            <div className="combobox-note">
+              <strong>{said}</strong>
+              {!address && !waiting && !isError && t('noneHelp')}
+            </div>
+          )}
+          {wanted !== null && data?.kept && !waiting && !isError && (
+            <div className="combobox-note" data-icon>
+              <IconWifiOff size={18} aria-hidden />
+              {t('kept')}
+            </div>
+          )}
+        </>
+      }
+      said={said ?? t('found', { count: options.length })}
+      leftSection={<IconSearch size={20} aria-hidden />}
+      leftSectionWidth={46}
+      rightSection={
+        text !== '' && (
+          <IconButton label={t('clear')} onClick={() => searchFor('')}>
+            <IconX size={18} aria-hidden />
+          </IconButton>
+        )
+      }
+      rightSectionWidth={48}
+      type="search"
+      spellCheck={false}
+    />
+  )
+}
+
+const NONE: readonly Suggestion[] = []
+const nameOf = ({ name }: Suggestion) => name
+
+function SuggestionRow({ script }: { readonly script: Suggestion }) {
+  return (
+    <span className="suggestion">
+      <span className="script-row-name" dir="auto">
+        {script.name}
+      </span>
+      <KindBadge kind={script.type} />
+      {script.author !== '' && (
+        <span className="script-row-author" dir="auto">
+          {script.author}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The text to search for, once typing has come to rest; `null` for what is no search. */
+function useAsked() {
+  const { text, chosen } = useSetup((setup) => setup.search)
+  const typed = text.trim()
+  const wanted = chosen || isScriptUrl(typed) || lengthOf(typed) < SEARCH_MIN_LENGTH ? null : typed
+  const [asked, setAsked] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), wanted === null ? 0 : DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  return { wanted, asked: wanted === null ? null : asked, askNow: () => setAsked(wanted) }
+}
+
+/** Says once for each try that the server's suggestions could not be had. */
+function useTellFailure(failed: boolean, fetching: boolean) {
+  const t = useTranslations('library.search')
+  const tell = useEffectEvent(() => showStatus(t('failed')))
+  useEffect(() => {
+    if (failed && !fetching) tell()
+  }, [failed, fetching])
+}
+
+/** An address in the box is loaded rather than searched for; the box is empty once its script is there. `null` without one. */
+function useLoadAddress(): { readonly failed: boolean } | null {
+  const { text } = useSetup((setup) => setup.search)
+  const { chooseFromUrl } = useChooseScript()
+  const [failed, setFailed] = useState('')
+  const address = isScriptUrl(text) ? text.trim() : null
+  const load = useEffectEvent(async (url: string) => {
+    const problem = await chooseFromUrl(url)
+    tellProblem(problem)
+    if (problem !== null) setFailed(url)
+    else if (useSetup.getState().search.text.trim() === url) searchFor('')
+  })
+  useEffect(() => {
+    if (address === null) return
+    const timer = setTimeout(() => void load(address), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [address])
+  return address === null ? null : { failed: address === failed }
+}

@@ -1,0 +1,50 @@
+/** Turns an answer of characters or players to the player. */
+
+import type { Answer, CharacterId, TokenId } from '@grimoire/game'
+import { IconCards } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button.tsx'
+import { showCards } from '../../../grimoire/show-cards.ts'
+import type { StepScene } from '../step-scene.ts'
+import { useAnswerFace } from './use-answer-face.ts'
+
+export function AnswerCard({ scene, answer }: { readonly scene: StepScene; readonly answer: Answer }) {
+  const { characterIds, playerIds } = shownIn(answer)
+  return <ShowButton scene={scene} characterIds={characterIds} playerIds={playerIds} />
+}
+
+interface ShowButtonProps {
+  readonly scene: StepScene
+  readonly characterIds: readonly CharacterId[]
+  readonly playerIds: readonly TokenId[]
+}
+
+/** In the order of the seats and of the names: the order in which they were found would tell more than is meant. */
+export function ShowButton({ scene: { game }, characterIds, playerIds }: ShowButtonProps) {
+  const t = useTranslations('night.assist')
+  const faceFor = useAnswerFace()
+  if (characterIds.length + playerIds.length === 0) return null
+  const shown = {
+    face: faceFor(characterIds.length, playerIds.length),
+    characterIds: characterIds.toSorted(),
+    playerIds: game.tokens.flatMap(({ id }) => (playerIds.includes(id) ? id : [])),
+  }
+  return (
+    <Button className="night-card" icon={<IconCards size={20} aria-hidden />} onClick={() => showCards(shown)}>
+      {t('showThis')}
+    </Button>
+  )
+}
+
+function shownIn(answer: Answer): { readonly characterIds: readonly CharacterId[]; readonly playerIds: readonly TokenId[] } {
+  switch (answer.kind) {
+    case 'characters':
+      return { characterIds: answer.characterIds, playerIds: [] }
+    case 'players':
+      return { characterIds: [], playerIds: answer.playerIds }
+    case 'playerIs':
+      return { characterIds: [answer.characterId], playerIds: [answer.playerId] }
+    default:
+      return { characterIds: [], playerIds: [] }
+  }
+}

@@ -1,0 +1,34 @@
+/** What may be done to whom was chosen, one press away: another character, an exchange, back to life. */
+
+import type { PromptTool } from '@grimoire/catalogue/night-prompts'
+import { findToken, type Game, type TokenId } from '@grimoire/game'
+import { IconArrowsExchange, IconHeartPlus, IconReplace } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { act } from '../../../store/game-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { tokenName } from '../../../grimoire/names.ts'
+import { usePlayStore } from '../../../grimoire/play-store.ts'
+
+const ICONS = { become: IconReplace, swap: IconArrowsExchange, revive: IconHeartPlus } as const
+
+interface ChosenToolProps {
+  readonly game: Game
+  readonly tool: PromptTool
+  readonly chosen: readonly TokenId[]
+}
+
+export function ChosenTool({ game, tool, chosen }: ChosenToolProps) {
+  const t = useTranslations('night.tools')
+  const openDialog = usePlayStore((store) => store.openDialog)
+  const Icon = ICONS[tool]
+  const use = (id: TokenId) => {
+    if (tool === 'revive') act({ type: 'token.life', id, alive: true })
+    else openDialog({ kind: tool, id })
+  }
+  const players = chosen.flatMap((id) => findToken(game, id) ?? []).filter((token) => tool !== 'revive' || !token.alive)
+  return players.map((token) => (
+    <Button key={token.id} className="night-tool" icon={<Icon size={20} aria-hidden />} onClick={() => use(token.id)}>
+      {t(tool, { player: tokenName(game, token) })}
+    </Button>
+  ))
+}

@@ -1,0 +1,76 @@
+import type { Game, PoolReminder } from '@grimoire/game'
+import { remindersOf } from '@grimoire/game'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useGameStore } from '../../../store/game-store.ts'
+import { gameNow, known, startGame, TEN, tokenOf } from '../../../grimoire/testing/play-fixture.tsx'
+import { chosenBefore, chosenByReminders, layOn, nextMark, turnMark } from './lay-on.ts'
+
+beforeEach(() => startGame({ ...TEN, Odo: 'imp' }))
+
+const poison = () => remindersOf(gameNow(), 'poisoner')
+/** The present, in a night that began with `dusk`. */
+const tonight = (dusk: Game | null = null) => ({ game: gameNow(), view: { game: gameNow(), dusk, dawn: null } })
+const lyingBy = () => gameNow().reminders.map(({ attachedTo }) => attachedTo)
+
+describe('a press on a player', () => {
+  it('lays the reminder, moves the only one, and takes it off', () => {
+    layOn(tonight(), poison(), 'empath')
+    expect(lyingBy()).toEqual(['empath'])
+    layOn(tonight(), poison(), 'monk')
+    expect(lyingBy()).toEqual(['monk'])
+    layOn(tonight(), poison(), 'monk')
+    expect(lyingBy()).toEqual([])
+  })
+
+  it('is one action, taken back at once', () => {
+    layOn(tonight(), poison(), 'empath')
+    layOn(tonight(), poison(), 'monk')
+    useGameStore.getState().undo()
+    expect(lyingBy()).toEqual(['empath'])
+  })
+
+  it('makes last night’s choice tonight’s where the same player is chosen again', () => {
+    layOn(tonight(), poison(), 'empath')
+    const dusk = gameNow()
+    expect(chosenBefore(tonight(dusk), poison())).toEqual(['empath'])
+    layOn(tonight(dusk), poison(), 'empath')
+    expect(lyingBy()).toEqual(['empath'])
+    expect(chosenBefore(tonight(dusk), poison())).toEqual([])
+  })
+})
+
+describe('of several reminders', () => {
+  const marks = () => remindersOf(gameNow(), 'shabaloth').filter(({ label }) => label === 'Dead')
+
+  beforeEach(() => {
+    const shabaloth = known('shabaloth')
+    startGame(TEN, {
+      characters: { ...gameNow().characters, shabaloth },
+      tokens: [...gameNow().tokens, tokenOf('Ada', shabaloth)],
+    })
+  })
+
+  it('the free one is laid first, then an earlier night’s moves', () => {
+    layOn(tonight(), marks(), 'monk')
+    const dusk = gameNow()
+    for (const id of ['empath', 'slayer']) layOn(tonight(dusk), marks(), id)
+    expect(new Set(chosenByReminders(tonight(dusk), marks()))).toEqual(new Set(['empath', 'slayer']))
+  })
+
+  it('a third takes the place of the first of tonight', () => {
+    for (const id of ['monk', 'empath', 'slayer']) layOn(tonight(), marks(), id)
+    expect(chosenByReminders(tonight(), marks())).toEqual(['slayer', 'empath'])
+  })
+})
+
+it('night marks follow each other where they lie, and come off after the last', () => {
+  const xaan = known('xaan')
+  startGame(TEN, { characters: { ...gameNow().characters, xaan }, tokens: [...gameNow().tokens, tokenOf('Ada', xaan)] })
+  const marks = (): readonly PoolReminder[] => remindersOf(gameNow(), 'xaan').slice(0, 3)
+  const turn = () => {
+    const next = nextMark(gameNow(), marks(), 'xaan')
+    if (next) turnMark(next)
+    return gameNow().reminders.map(({ label }) => label)
+  }
+  expect([turn(), turn(), turn(), turn()]).toEqual([['Night 1'], ['Night 2'], ['Night 3'], []])
+})

@@ -1,0 +1,223 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { act as actOn, useGameStore } from '../../store/game-store.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { gameNow, known, renderPlay, startGame, TEN, tokenNow, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
+import { NightPanel } from './night-panel.tsx'
+
+const SECOND_NIGHT = { clock: { phase: 'night', day: 2 } } as const
+
+beforeEach(() => startGame(TEN, SECOND_NIGHT))
+
+const steps = () => screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('checkbox'))
+const currentStep = () => steps().find((step) => step.getAttribute('aria-current') === 'step')
+const stepButton = (name: RegExp) => {
+  const button = screen.getAllByRole('button', { name }).find((one) => one.hasAttribute('aria-controls'))
+  if (!button) throw new Error(`No step ${name}.`)
+  return button
+}
+const names = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))
+
+describe('the night order', () => {
+  it('lists who wakes tonight, between dusk and dawn, in order', () => {
+    renderPlay(<NightPanel />)
+    expect(names()).toEqual(
+      ['Dusk', 'Poisoner', 'Monk', 'Scarlet Woman', 'Imp', 'Empath', 'Fortune Teller', 'Undertaker', 'Dawn'].map(
+        (one) => `${one} done`,
+      ),
+    )
+  })
+
+  it('tells apart the steps of two who are the same', () => {
+    actOn({ type: 'token.become', id: 'scarletwoman', character: known('imp'), alignment: null })
+    renderPlay(<NightPanel />)
+    expect(names()).toEqual(
+      ['Dusk', 'Poisoner', 'Monk', 'Imp (Anselm)', 'Imp (Dorotea)', 'Empath', 'Fortune Teller', 'Undertaker', 'Dawn'].map(
+        (one) => `${one} done`,
+      ),
+    )
+  })
+
+  it('keeps a tick in the game and counts it', async () => {
+    renderPlay(<NightPanel />)
+    expect(screen.getByText('Night 2 · 0 of 9 done')).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Dusk done' }))
+    expect(gameNow().nightTicks).toEqual(['dusk'])
+    expect(screen.getByText('Night 2 · 1 of 9 done')).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Dusk done' }))
+    expect(gameNow().nightTicks).toEqual([])
+  })
+
+  it('lifts the first step not done, with its words', async () => {
+    renderPlay(<NightPanel />)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Dusk done' }))
+    const current = steps().find((step) => step.getAttribute('aria-current') === 'step')
+    expect(current).toHaveTextContent('Poisoner')
+    expect(current).toHaveTextContent(/pick/i)
+  })
+
+  it('shows the words of any step that is pressed', async () => {
+    renderPlay(<NightPanel />)
+    expect(screen.queryByText(/of the two living neighbours/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /Empath/ }))
+    expect(screen.getByText(/of the two living neighbours/)).toBeVisible()
+  })
+
+  it('lays the Poisoner’s reminder with one press, and moves it with another', async () => {
+    renderPlay(<NightPanel />)
+    await userEvent.click(stepButton(/^Poisoner/))
+    await userEvent.click(screen.getByRole('button', { name: 'Casimir' }))
+    expect(gameNow().reminders).toMatchObject([{ ref: { characterId: 'poisoner', index: 0 }, attachedTo: 'empath' }])
+    await userEvent.click(screen.getByRole('button', { name: 'Ilse' }))
+    expect(gameNow().reminders).toMatchObject([{ attachedTo: 'undertaker' }])
+    expect(screen.getByRole('button', { name: 'Ilse' })).toHaveAttribute('aria-pressed', 'true')
+    useGameStore.getState().undo()
+    expect(gameNow().reminders).toMatchObject([{ attachedTo: 'empath' }])
+  })
+
+  it('passes a step over and wakes it after all', async () => {
+    renderPlay(<NightPanel />)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Dusk done' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Skip' }))
+    expect(gameNow().nightSkips).toEqual(['poisoner:poisoner'])
+    expect(currentStep()).toHaveTextContent('Monk')
+    await userEvent.click(stepButton(/^Poisoner/))
+    await userEvent.click(screen.getByRole('button', { name: 'Wake after all' }))
+    expect(gameNow().nightSkips).toEqual([])
+    expect(currentStep()).toHaveTextContent('Poisoner')
+  })
+
+  it('wakes a step once more, with nothing chosen', async () => {
+    renderPlay(<NightPanel />)
+    await userEvent.click(stepButton(/^Fortune Teller/))
+    await userEvent.click(screen.getByRole('button', { name: 'Anselm' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ilse' }))
+    expect(screen.getByText('Tell: yes')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await userEvent.click(stepButton(/^Fortune Teller/))
+    await userEvent.click(screen.getByRole('button', { name: 'Repeat' }))
+    expect(gameNow().nightTicks).toEqual([])
+    expect(screen.getByText('Which 2 players were chosen?')).toBeVisible()
+  })
+
+  it('shows a card of the step in one press', async () => {
+    renderPlay(<NightPanel />)
+    await userEvent.click(stepButton(/^Imp/))
+    await userEvent.click(screen.getByRole('button', { name: 'YOU ARE Imp' }))
+    expect(usePlayStore.getState().overlay).toEqual({ kind: 'cards', cards: [{ face: 'youAre', characterIds: ['imp'] }] })
+  })
+
+  it('marks the true number, and shows any of them', async () => {
+    renderPlay(<NightPanel />)
+    await userEvent.click(stepButton(/^Empath/))
+    expect(screen.getByText('Tell: 1')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1: true' }))
+    expect(usePlayStore.getState().overlay).toEqual({ kind: 'cards', cards: [{ face: { text: '1' } }] })
+  })
+
+  it('says that anything may be told to who is poisoned', async () => {
+    renderPlay(<NightPanel />)
+    await userEvent.click(stepButton(/^Poisoner/))
+    await userEvent.click(screen.getByRole('button', { name: 'Casimir' }))
+    await userEvent.click(stepButton(/^Empath/))
+    expect(screen.getByText('Casimir is poisoned: anything may be told.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Show 0' })).toBeEnabled()
+  })
+
+  it('offers the Washerwoman’s legal pairs, marks them and shows them in the order of the seats', async () => {
+    startGame()
+    renderPlay(<NightPanel />)
+    await userEvent.click(stepButton(/^Washerwoman/))
+    const ways = within(screen.getByRole('list', { name: 'Ways to tell it' })).getAllByRole('button')
+    expect(ways).toHaveLength(6)
+    await userEvent.click(screen.getByRole('button', { name: /^show Monk/ }))
+    const others = within(screen.getByRole('list', { name: 'Pick a player' }))
+    expect(others.queryByRole('button', { name: 'Bao' })).toBeNull()
+    expect(others.queryByRole('button', { name: 'Ottoline' })).toBeNull()
+    await userEvent.click(others.getByRole('button', { name: 'Anselm' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Place the reminders' }))
+    expect(gameNow().reminders).toMatchObject([
+      { ref: { characterId: 'washerwoman', index: 0 }, attachedTo: 'monk' },
+      { ref: { characterId: 'washerwoman', index: 1 }, attachedTo: 'imp' },
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Show to the player' }))
+    expect(usePlayStore.getState().overlay).toMatchObject({ cards: [{ characterIds: ['monk'], playerIds: ['imp', 'monk'] }] })
+  })
+
+  it('names first whom a choice is meant for, and keeps the others within reach', async () => {
+    renderPlay(<NightPanel />)
+    await userEvent.click(stepButton(/^Monk/))
+    expect(screen.queryByRole('button', { name: 'Ottoline' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '1 other…' }))
+    expect(screen.getByRole('button', { name: 'Ottoline' })).toBeVisible()
+  })
+
+  it('before dawn lets die who is marked dead', async () => {
+    renderPlay(<NightPanel />)
+    await userEvent.click(stepButton(/^Imp/))
+    await userEvent.click(screen.getByRole('button', { name: 'Tobias' }))
+    await userEvent.click(stepButton(/^Dawn/))
+    await userEvent.click(screen.getByRole('button', { name: 'Tobias dies' }))
+    expect(tokenNow('slayer').alive).toBe(false)
+    expect(screen.queryByRole('button', { name: 'Tobias dies' })).toBeNull()
+  })
+
+  it('gives the focus to the next step when the one that had it is gone', async () => {
+    renderPlay(<NightPanel />)
+    stepButton(/^Monk/).focus()
+    act(() => void actOn({ type: 'token.remove', id: 'monk' }))
+    expect(stepButton(/^Scarlet Woman/)).toHaveFocus()
+  })
+
+  it('ends the night', async () => {
+    renderPlay(<NightPanel />)
+    await userEvent.click(screen.getByRole('button', { name: 'End the Night Phase' }))
+    expect(gameNow().clock).toEqual({ phase: 'day', day: 2 })
+  })
+
+  it('reads the other sheet without ticks', async () => {
+    renderPlay(<NightPanel />)
+    await userEvent.click(screen.getByRole('button', { name: 'Look at the first night' }))
+    expect(screen.getByRole('button', { name: /Washerwoman/ })).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'End the Night Phase' })).toBeNull()
+  })
+
+  it('tells on the first night who is who', async () => {
+    startGame()
+    renderPlay(<NightPanel />)
+    await userEvent.click(screen.getByRole('button', { name: /Minion info/ }))
+    expect(screen.getByText('Anselm (Imp)')).toBeVisible()
+    expect(screen.getByText('Wren (Poisoner)')).toBeVisible()
+    expect(screen.getByText('Dorotea (Scarlet Woman)')).toBeVisible()
+  })
+
+  it('says so when nobody acts', () => {
+    startGame({ Tobias: 'slayer', Jo: 'mayor' }, SECOND_NIGHT)
+    renderPlay(<NightPanel />)
+    expect(screen.getByText('No characters have night actions')).toBeVisible()
+  })
+
+  it('tells that who believes to be the Empath is the Drunk', () => {
+    startGame({}, { ...SECOND_NIGHT, tokens: [{ ...tokenOf('Jo', known('drunk')), believedId: 'empath' }] })
+    renderPlay(<NightPanel />)
+    expect(screen.getByText('Jo, who is the Drunk')).toBeVisible()
+  })
+
+  it('shows the grimoire to the Spy in one press', async () => {
+    startGame({ Jo: 'spy', Anselm: 'imp' }, SECOND_NIGHT)
+    renderPlay(<NightPanel />)
+    await userEvent.click(screen.getByRole('button', { name: /^Spy/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show the grimoire' }))
+    expect(usePlayStore.getState().overlay).toEqual({ kind: 'grimoire' })
+  })
+
+  it('cannot be ticked while the past is looked at', async () => {
+    renderPlay(<NightPanel />)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Dusk done' }))
+    useGameStore.getState().look(0)
+    expect(await screen.findByText('Night 2 · 0 of 9 done')).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})

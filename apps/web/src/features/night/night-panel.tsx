@@ -1,0 +1,139 @@
+/** The night's order: every step with its tick, the current one lifted with what to do. */
+
+import { type Clock, type NightStep, nightSteps, type WhichNight, whichNight } from '@grimoire/game'
+import { IconMoonOff, IconSun } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { forgetChoices, useOpenedStep } from './choose/choices-store.ts'
+import './night.css'
+import { NightStepRow } from './night-step.tsx'
+import { useKeepsFocus } from './use-keeps-focus.ts'
+
+export function NightPanel() {
+  const t = useTranslations('play.night')
+  const clock = useGame((game) => game.clock)
+  const ticks = useGame((game) => game.nightTicks)
+  const skips = useGame((game) => game.nightSkips)
+  const covered = usePlayStore((store) => store.dialog !== null || store.overlay !== null)
+  const openPanel = usePlayStore((store) => store.openPanel)
+  const readOnly = useReadOnly()
+  const tonight = whichNight(clock)
+  const [other, setOther] = useState(false)
+  const which = other ? opposite(tonight) : tonight
+  const steps = useNightSteps(which)
+  const live = !other && !readOnly && clock.phase === 'night'
+  const done = steps.filter((step) => ticks.includes(step.id)).length
+
+  return (
+    <Panel
+      title={t('title')}
+      subtitle={<Progress clock={clock} done={done} total={steps.length} sheet={other ? which : null} />}
+      top={other ? null : <progress className="night-progress" value={done} max={steps.length} aria-label={t('progress')} />}
+      covered={covered}
+      onClose={() => openPanel(null)}
+      footer={
+        live && (
+          <Button look="primary" size="big" fullWidth icon={<IconSun size={22} />} onClick={() => act({ type: 'phase.advance' })}>
+            {t('end')}
+          </Button>
+        )
+      }
+    >
+      {steps.every((step) => step.kind === 'dusk' || step.kind === 'dawn') ? (
+        <EmptyState icon={<IconMoonOff size={36} />} fact={t('empty')} />
+      ) : (
+        <Steps key={which} steps={steps} which={which} live={live} ticks={other ? [] : ticks} skips={other ? [] : skips} />
+      )}
+      <Button look="bare" fullWidth className="night-other" onClick={() => setOther(!other)}>
+        {other ? t('backToTonight') : t(`look.${opposite(tonight)}`)}
+      </Button>
+    </Panel>
+  )
+}
+
+interface StepsProps {
+  readonly steps: readonly NightStep[]
+  readonly which: WhichNight
+  readonly live: boolean
+  readonly ticks: readonly string[]
+  readonly skips: readonly string[]
+}
+
+function Steps({ steps, which, live, ticks, skips }: StepsProps) {
+  const [opened, setOpened] = useOpenedStep()
+  const list = useRef<HTMLOListElement>(null)
+  const current = live ? steps.find((step) => !ticks.includes(step.id) && !skips.includes(step.id))?.id : undefined
+  const shown = steps.some((step) => step.id === opened) ? opened : current
+  useKeepsFocus(list, steps)
+  return (
+    <ol className="night-steps" ref={list}>
+      {steps.map((step) => (
+        <NightStepRow
+          key={step.id}
+          step={step}
+          which={which}
+          live={live}
+          done={ticks.includes(step.id)}
+          skipped={skips.includes(step.id)}
+          current={step.id === current}
+          open={step.id === shown}
+          twin={steps.some((other) => other !== step && isSameStep(other, step))}
+          onOpen={(open) => setOpened(open ? step.id : null)}
+          onTick={(done) => {
+            setOpened(null)
+            act({ type: 'night.tick', step: step.id, done })
+          }}
+          onSkip={() => {
+            setOpened(null)
+            act({ type: 'night.skip', step: step.id, skipped: true })
+          }}
+          onRepeat={() => {
+            setOpened(step.id)
+            forgetChoices(step.id)
+            if (ticks.includes(step.id)) act({ type: 'night.tick', step: step.id, done: false })
+            else act({ type: 'night.skip', step: step.id, skipped: false })
+          }}
+        />
+      ))}
+    </ol>
+  )
+}
+
+function Progress({
+  clock,
+  done,
+  total,
+  sheet,
+}: {
+  readonly clock: Clock
+  readonly done: number
+  readonly total: number
+  readonly sheet: WhichNight | null
+}) {
+  const t = useTranslations('play.night')
+  const common = useTranslations('common')
+  if (sheet !== null) return t(`sheet.${sheet}`)
+  return <span aria-live="polite">{t('done', { moment: common(clock.phase, { day: clock.day }), done, total })}</span>
+}
+
+function opposite(sheet: WhichNight): WhichNight {
+  return sheet === 'first' ? 'other' : 'first'
+}
+
+function useNightSteps(which: WhichNight): readonly NightStep[] {
+  const tokens = useGame((game) => game.tokens)
+  const reminders = useGame((game) => game.reminders)
+  const characters = useGame((game) => game.characters)
+  const script = useGame((game) => game.script)
+  return useMemo(() => nightSteps({ tokens, reminders, characters, script }, which), [tokens, reminders, characters, script, which])
+}
+
+function isSameStep(one: NightStep, other: NightStep): boolean {
+  return one.kind === 'character' && other.kind === 'character' && one.characterId === other.characterId
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { gameNow, startGame, TEN } from '../../grimoire/testing/play-fixture.tsx'
+import { promptCard, tokenFace } from './prompt-cards.ts'
+
+const step = (id: string) => ({ characterId: id, tokenId: id })
+const NOBODY = { characterIds: [], playerIds: [] }
+const cardOf = (id: string, card: Parameters<typeof promptCard>[2], chosen = NOBODY as Parameters<typeof promptCard>[3]) =>
+  promptCard(gameNow(), step(id), card, chosen, 'THIS CHARACTER')
+
+describe('the cards of a step', () => {
+  it('carry the step’s own character and player', () => {
+    startGame()
+    expect(cardOf('imp', { id: 'thisPlayerIs', of: 'self', players: 'self' })).toEqual({
+      face: 'thisPlayerIs',
+      characterIds: ['imp'],
+      playerIds: ['imp'],
+    })
+  })
+
+  it('carry what was chosen, or wait for it', () => {
+    startGame()
+    const card = { id: 'token', of: 'chosen', players: 'chosen' } as const
+    expect(cardOf('empath', card, { characterIds: ['monk'], playerIds: ['imp'] })).toEqual({
+      face: tokenFace('THIS CHARACTER'),
+      characterIds: ['monk'],
+      playerIds: ['imp'],
+    })
+    expect(cardOf('empath', { id: 'youAre', of: 'free' })).toEqual({ face: 'youAre' })
+  })
+
+  it('carry every kind of Demon in play once', () => {
+    startGame({ ...TEN, Extra: 'imp' })
+    expect(cardOf('scarletwoman', { id: 'youAre', of: 'demon' })).toEqual({ face: 'youAre', characterIds: ['imp'] })
+  })
+
+  it('show the bluffs kept for the character, else none', () => {
+    startGame(TEN, {
+      bluffs: [
+        { name: 'Demon', characterIds: [] },
+        { name: 'Snitch', characterIds: [], forId: 'snitch' },
+      ],
+    })
+    expect(cardOf('snitch', { id: 'notInPlay', of: 'bluffs' })).toEqual({ face: 'notInPlay', bluffSet: 1 })
+    expect(cardOf('lunatic', { id: 'notInPlay', of: 'bluffs' })).toEqual({ face: 'notInPlay' })
+  })
+})

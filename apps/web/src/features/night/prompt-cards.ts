@@ -1,0 +1,39 @@
+/** The cards of a step, filled with what the grimoire and the step's choices say. */
+
+import type { PromptCard } from '@grimoire/catalogue/night-prompts'
+import { bluffSetFor, type CharacterId, type CharacterStep, type Game, type TokenId } from '@grimoire/game'
+import type { CardFace, CardId, ShownCard } from '../../grimoire/shown-card.ts'
+
+interface Chosen {
+  readonly characterIds: readonly CharacterId[]
+  readonly playerIds: readonly TokenId[]
+}
+
+/** `tokenText` is what a card says that shows a character and nothing else. */
+export function promptCard(
+  game: Game,
+  { characterId, tokenId }: Pick<CharacterStep, 'characterId' | 'tokenId'>,
+  { id, of, players }: PromptCard,
+  chosen: Chosen,
+  tokenText: string,
+): ShownCard {
+  const bluffSet = of === 'bluffs' ? bluffSetFor(game, characterId) : null
+  return {
+    face: id === 'token' ? tokenFace(tokenText) : (id satisfies CardId),
+    ...(bluffSet === null ? {} : { bluffSet }),
+    ...(of === 'self' ? { characterIds: [characterId] } : {}),
+    ...(of === 'chosen' ? { characterIds: chosen.characterIds } : {}),
+    ...(of === 'demon' ? { characterIds: demonsOf(game) } : {}),
+    ...(players === 'self' ? { playerIds: [tokenId] } : {}),
+    ...(players === 'chosen' ? { playerIds: chosen.playerIds } : {}),
+  }
+}
+
+/** A card for a character alone, which can be laid on it while it is shown. */
+export function tokenFace(text: string): CardFace {
+  return { text, characterSelectable: true }
+}
+
+function demonsOf(game: Game): readonly CharacterId[] {
+  return [...new Set(game.tokens.map(({ characterId }) => characterId).filter((id) => game.characters[id]?.team === 'demon'))]
+}

@@ -1,0 +1,42 @@
+/** The reminders of a step: one press, then the player. */
+
+import { findToken, type PoolReminder } from '@grimoire/game'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../store/game-store.ts'
+import { MiniReminder } from '../../token/mini-disc.tsx'
+import { Button } from '../../ui/button.tsx'
+import { laidReminder } from '../../grimoire/lay.ts'
+import { tokenName } from '../../grimoire/names.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useReadOnly } from '../../grimoire/use-read-only.ts'
+
+export function ReminderButtons({ reminders }: { readonly reminders: readonly PoolReminder[] }) {
+  const t = useTranslations('play.night')
+  const game = useGame((one) => one)
+  const openDialog = usePlayStore((store) => store.openDialog)
+  const readOnly = useReadOnly()
+  return reminders.map(({ ref, ownerId, label, inUse }) => {
+    const by = laidReminder(game, ref, ownerId)?.attachedTo
+    const token = by ? findToken(game, by) : undefined
+    return (
+      <Button
+        key={`${ref.index}${ref.global}`}
+        className="night-reminder"
+        icon={<MiniReminder character={game.characters[ref.characterId] ?? null} size={26} />}
+        disabled={readOnly}
+        onClick={() => openDialog({ kind: 'place', ref, ownerId })}
+      >
+        <span className="night-reminder-words">
+          {label}
+          {inUse && (
+            <span className="night-reminder-by">
+              <IconCheck size={14} aria-hidden />
+              {token ? t('laidBy', { player: tokenName(game, token) }) : t('laidFree')}
+            </span>
+          )}
+        </span>
+      </Button>
+    )
+  })
+}

@@ -1,0 +1,96 @@
+/** What to do in a step: the words, the cards, who is chosen, what is learnt, the reminders. */
+
+import { type CharacterStep, characterOf, type NightStep, type WhichNight } from '@grimoire/game'
+import { IconSpy } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { InfoCardsButton } from '../../grimoire/info-cards-button.tsx'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { AssistBox } from './assist/assist-box.tsx'
+import { CardButtons } from './card-buttons.tsx'
+import { CharacterChoice } from './choose/character-choice.tsx'
+import { useStepChoices } from './choose/choices-store.ts'
+import { ChosenTool } from './choose/chosen-tool.tsx'
+import { OwnMarks } from './choose/own-marks.tsx'
+import { PlayerChoice } from './choose/player-choice.tsx'
+import { DawnDeaths } from './dawn-deaths.tsx'
+import { EvilTeam } from './evil-team.tsx'
+import { Prompt } from './prompt.tsx'
+import { ReminderButtons } from './reminder-buttons.tsx'
+import { otherReminders, useStepScene } from './step-scene.ts'
+
+interface StepBodyProps<Step> {
+  readonly step: Step
+  readonly which: WhichNight
+  readonly live: boolean
+}
+
+export function StepBody({ step, which, live }: StepBodyProps<NightStep>) {
+  const t = useTranslations('play.night')
+  if (step.kind === 'character') return <CharacterBody step={step} which={which} live={live} />
+  if (!('info' in step))
+    return (
+      <>
+        <Prompt text={t(`steps.${step.kind}.text`)} />
+        {live && step.kind === 'dawn' && <DawnDeaths />}
+      </>
+    )
+  return (
+    <>
+      <Prompt text={t(step.info.bluffsOnly ? 'bluffsOnly' : `steps.${step.kind}.text`)} />
+      <EvilTeam info={step.info} bluffs={step.kind === 'demonInfo'} />
+      {live && (
+        <div className="night-actions">
+          <InfoCardsButton step={step} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function CharacterBody({ step, which, live }: StepBodyProps<CharacterStep>) {
+  const game = useGame((one) => one)
+  const character = characterOf(game, step.characterId)
+  const prompt = which === 'first' ? character.firstNightReminder : character.otherNightReminder
+  return (
+    <>
+      <Prompt text={prompt === '' ? character.ability : prompt} />
+      {step.info && <EvilTeam info={step.info} bluffs />}
+      {live && <CharacterWork step={step} which={which} />}
+    </>
+  )
+}
+
+/** All that can be pressed. Choices come before what they lead to. */
+function CharacterWork({ step, which }: Omit<StepBodyProps<CharacterStep>, 'live'>) {
+  const t = useTranslations('play.night')
+  const scene = useStepScene(step, which)
+  const [choices] = useStepChoices(step.id)
+  const openOverlay = usePlayStore((store) => store.openOverlay)
+  const { game, prompt } = scene
+  const seesGrimoire = characterOf(game, step.characterId).special.some((one) => one.type === 'signal' && one.name === 'grimoire')
+  // Whoever else chose a character chose it for themselves.
+  const tool = prompt.tool && (choices.characters.length > 0 || !prompt.characters) ? prompt.tool : null
+  return (
+    <>
+      <CardButtons scene={scene} />
+      {prompt.characters && <CharacterChoice scene={scene} choice={prompt.characters} />}
+      {prompt.players?.map((choice, place) => (
+        <PlayerChoice key={`${place}`} scene={scene} choice={choice} place={place} />
+      ))}
+      <AssistBox scene={scene} />
+      <div className="night-actions">
+        {seesGrimoire && (
+          <Button icon={<IconSpy size={20} />} onClick={() => openOverlay({ kind: 'grimoire' })}>
+            {t('showGrimoire')}
+          </Button>
+        )}
+        <InfoCardsButton step={step} />
+        <OwnMarks scene={scene} />
+        {tool && <ChosenTool game={game} tool={tool} chosen={[step.tokenId]} />}
+        <ReminderButtons reminders={otherReminders(scene)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** The address that players open: the product's public one, else the one this page was opened with, if phones can reach that. */
+
+import { addressesSchema } from '@grimoire/protocol/phones'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../api/client.ts'
+
+export interface JoinOrigins {
+  /** Without a slash at its end. */
+  readonly origin: string
+  /** Only this machine can open it. */
+  readonly local: boolean
+  /** What phones can open instead. */
+  readonly others: readonly string[]
+}
+
+/** `chosen` is one of the others, or `null` for whatever is best. */
+export function useJoinOrigin(chosen: string | null): JoinOrigins {
+  const { data } = useQuery({
+    queryKey: ['phone-addresses'],
+    queryFn: async ({ signal }) => addressesSchema.parse(await callApi('/api/mobile/addresses', { signal })),
+  })
+  return joinOrigins(location, data ?? { publicUrl: null, addresses: [] }, chosen)
+}
+
+export function joinOrigins(
+  here: Pick<Location, 'origin' | 'hostname'>,
+  { publicUrl, addresses }: { readonly publicUrl: string | null; readonly addresses: readonly string[] },
+  chosen: string | null,
+): JoinOrigins {
+  if (publicUrl !== null) return { origin: new URL(publicUrl).origin, local: false, others: [] }
+  if (!isLoopback(here.hostname)) return { origin: here.origin, local: false, others: [] }
+  const others = addresses.map((address) => new URL(address).origin)
+  const origin = chosen !== null && others.includes(chosen) ? chosen : (others[0] ?? here.origin)
+  return { origin, local: true, others }
+}
+
+export function joinAddress(origin: string, sessionId: string): string {
+  return `${origin}/join?sessionId=${sessionId}`
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname)
+}

@@ -1,0 +1,83 @@
+/** Sends every phone its token, and says what stands in the way. */
+
+import { IconCircleCheck, IconSend } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { loadCharacters } from '../../catalogue/queries.ts'
+import { showStatus } from '../../store/status-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { distribute } from './distribute.ts'
+import { distributeState } from './distribute-state.ts'
+import { statusText } from './phone-calls.ts'
+import { usePhoneSeats } from './use-phone-seats.ts'
+
+interface DistributeButtonProps {
+  /** It is the next step of the screen. */
+  readonly first: boolean
+  /** Over the whole width. */
+  readonly wide?: boolean
+}
+
+export function DistributeButton({ first, wide = false }: DistributeButtonProps) {
+  const t = useTranslations('phones')
+  const client = useQueryClient()
+  const [sending, setSending] = useState(false)
+  const state = distributeState(usePhoneSeats())
+  const help = useId()
+  const { unassigned, available } = state.counts
+  const send = async () => {
+    setSending(true)
+    const error = await distribute(() => loadCharacters(client))
+    setSending(false)
+    if (error !== null) showStatus(t('distributeFailed', { status: statusText(error) || t('noAnswer') }))
+  }
+  return (
+    <div className="distribute" data-kind={state.kind} data-wide={wide || undefined}>
+      <p id={help} className="distribute-help" role="status" data-done={state.kind === 'done' || undefined}>
+        {state.kind === 'done' && <IconCircleCheck size={20} aria-hidden />}
+        <span>{words()}</span>
+      </p>
+      <Button
+        look={first && state.kind !== 'done' ? 'primary' : 'outline'}
+        size={wide ? 'normal' : 'big'}
+        fullWidth={wide}
+        icon={<IconSend size={20} />}
+        disabled={state.kind !== 'can' || sending}
+        aria-describedby={help}
+        onClick={() => void send()}
+      >
+        <span className="distribute-words">
+          {t(sending ? 'distribute.sending' : 'distribute.do')}{' '}
+          {unassigned > 0 && (
+            <span className="distribute-counts">
+              {unassigned <= available
+                ? t('distribute.random', { count: unassigned })
+                : t('distribute.unassigned', { unassigned, available })}
+            </span>
+          )}
+        </span>
+      </Button>
+    </div>
+  )
+
+  function words(): string {
+    switch (state.kind) {
+      // Said above, where they will appear.
+      case 'nobody':
+        return ''
+      case 'notReady':
+        return t('distribute.notReady', { count: state.waiting })
+      case 'tooMany':
+        return t('distribute.tooMany')
+      case 'nothing':
+        return t('distribute.nothing')
+      case 'partly':
+        return t('distribute.partly', { names: state.away.join(', ') })
+      case 'done':
+        return t('distribute.done')
+      case 'can':
+        return state.news === null ? '' : t('distribute.news', { count: state.news })
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/** Tokens to phones: free ones to whoever has none, then to each phone what its player is to believe. */
+
+import { believedCharacter, type Character, type CharacterId, type Game, type Script } from '@grimoire/game'
+import { ApiError } from '../../api/client.ts'
+import { act, useGameStore } from '../../store/game-store.ts'
+import { handOutOf, randomAssignments } from './hand-out.ts'
+import { distributeRows } from './phone-calls.ts'
+import { outgoing, type PhoneSeat, phoneSeats } from './phone-rows.ts'
+import { changePhones, usePhones } from './phones-store.ts'
+
+/** `loadKnown` gives the official characters: the phones' script names those by id. Resolves to what went wrong, or `null`. */
+export async function distribute(loadKnown: () => Promise<ReadonlyMap<CharacterId, Character>>): Promise<unknown> {
+  const { sessionId } = usePhones.getState()
+  if (sessionId === null) return new ApiError(404, 'not-found', '')
+  try {
+    const { script, characters } = useGameStore.getState().history.game
+    const content = script && (await contentOf(script, characters, loadKnown))
+    for (const action of randomAssignments(handOutOf(gameNow(), seatsNow()))) act(action)
+    tellTheLunatics(seatsNow())
+    const game = gameNow()
+    const { rows } = outgoing(game, seatsNow(), usePhones.getState().given)
+    await distributeRows(sessionId, {
+      roles: Object.values(rows),
+      scriptName: script?.name ?? '',
+      numberPlayers: game.playerCount,
+      timestamp: Date.now(),
+      script: content,
+    })
+    changePhones({ given: rows })
+    return null
+  } catch (error) {
+    return error
+  }
+}
+
+async function contentOf(
+  script: Script,
+  characters: Readonly<Record<CharacterId, Character>>,
+  loadKnown: () => Promise<ReadonlyMap<CharacterId, Character>>,
+): Promise<unknown[]> {
+  const [{ officialScript }, known] = await Promise.all([import('@grimoire/protocol/official-script'), loadKnown()])
+  return [...officialScript(script, new Map(Object.entries(characters)), known).items]
+}
+
+/** A Lunatic's phone shows a Demon from the start, so there is nothing to exchange with the Demon afterwards. */
+function tellTheLunatics(seats: readonly PhoneSeat[]): void {
+  const game = gameNow()
+  for (const { token } of seats) {
+    if (token?.characterId !== 'lunatic' || token.believedId !== null) continue
+    const believedId = believedCharacter(game, token)
+    if (believedId !== null) act({ type: 'token.believe', id: token.id, believedId })
+  }
+}
+
+const gameNow = (): Game => useGameStore.getState().history.game
+
+function seatsNow(): readonly PhoneSeat[] {
+  const { players, links } = usePhones.getState()
+  return phoneSeats(gameNow(), players, links)
+}

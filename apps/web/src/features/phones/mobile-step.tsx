@@ -1,0 +1,15 @@
+/** The bar below the draw to phones: tokens are distributed before the game starts. */
+
+import type { Game } from '@grimoire/game'
+import type { DrawState } from '../../store/draw-state.ts'
+import { StartStep } from '../../pages/draw/start-step.tsx'
+import { DistributeButton } from './distribute-button.tsx'
+import { distributeState } from './distribute-state.ts'
+import { usePhones } from './phones-store.ts'
+import { usePhoneSeats } from './use-phone-seats.ts'
+
+export function MobileStep({ game, state }: { readonly game: Game; readonly state: DrawState }) {
+  const active = usePhones(({ sessionId }) => sessionId !== null)
+  const later = distributeState(usePhoneSeats()).kind === 'can'
+  return <StartStep game={game} state={state} later={active && later} before={active && <DistributeButton first />} />
+}

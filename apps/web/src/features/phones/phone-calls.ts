@@ -1,0 +1,47 @@
+/** The calls of a phone session. Each rejects with an `ApiError`; the key travels in its cookie. */
+
+import {
+  type CreatedSession,
+  type CreateSession,
+  createdSessionSchema,
+  type Distribute,
+  distributedSchema,
+  type SessionStatus,
+  sessionStatusSchema,
+} from '@grimoire/protocol/phones'
+import { ApiError, callApi } from '../../api/client.ts'
+
+const path = (id: string, call = '') => `/api/mobile/sessions/${id}${call}`
+
+/** Asked again for one's own session, it changes how many phones may join. */
+export async function createSession(id: string, maxPlayers: number): Promise<CreatedSession> {
+  const body = { storyteller_data: { created_by: 'storyteller', timestamp: Date.now() }, max_players: maxPlayers }
+  return createdSessionSchema.parse(await callApi(path(id, '/create'), { method: 'POST', body: body satisfies CreateSession }))
+}
+
+export async function sessionStatus(id: string): Promise<SessionStatus> {
+  return sessionStatusSchema.parse(await callApi(path(id, '/status')))
+}
+
+/** How many phones were sent something new. */
+export async function distributeRows(id: string, body: Distribute): Promise<number> {
+  return distributedSchema.parse(await callApi(path(id, '/distribute'), { method: 'POST', body })).sent
+}
+
+export async function disconnectPhone(id: string, playerName: string): Promise<void> {
+  await callApi(path(id, '/disconnect-player'), { method: 'POST', body: { player_name: playerName } })
+}
+
+export async function endSession(id: string): Promise<void> {
+  await callApi(path(id), { method: 'DELETE' })
+}
+
+/** The server knows no such session, or not as ours. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 401)
+}
+
+/** What stands behind a failed call, as the server put it; empty when there was no answer. */
+export function statusText(error: unknown): string {
+  return error instanceof ApiError ? error.detail || (error.status === 0 ? '' : String(error.status)) : ''
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { followNames, freeSeats, linkPhones, type SeatLinks } from './seat-links.ts'
+import { after, drawing, phone } from './testing/phones-fixture.ts'
+
+const BAG = ['imp', 'chef', 'monk', 'poisoner', 'empath']
+const names = (links: SeatLinks) => Object.fromEntries(Object.entries(links).map(([id, { name }]) => [id.slice(6), name]))
+
+describe('the name a phone gets in the grimoire', () => {
+  it.each([
+    ['its own', [], ['Ada'], ['Ada']],
+    ['eleven characters of it', [], ['Maximiliana the Second'], ['Maximiliana']],
+    ['whole characters, however they are made', [], ['👩‍🚀👩‍🚀👩‍🚀👩‍🚀'], ['👩‍🚀👩‍🚀👩‍🚀👩‍']],
+    ['no space at its end', [], ['Anne Marie Jo'], ['Anne Marie']],
+    [
+      'a number when another has it',
+      [],
+      ['Christopher A', 'Christopher B', 'Christopher C'],
+      ['Christopher', 'Christophe2', 'Christophe3'],
+    ],
+    ['the prepared one that is the same', ['ada', 'Bo'], ['Ada'], ['ada']],
+    ['a prepared one only once', ['Christopher'], ['Christopher A', 'Christopher B'], ['Christopher', 'Christophe2']],
+  ])('is %s', (_, prepared, joined, expected) => {
+    const links = linkPhones(
+      drawing(BAG, prepared),
+      {},
+      joined.map((name) => phone(name)),
+    )
+    expect(Object.values(links).map(({ name }) => name)).toEqual(expected)
+  })
+
+  it('stays when others join, and goes when the phone does', () => {
+    const first = linkPhones(drawing(BAG), {}, [phone('Ada'), phone('Bo')])
+    expect(names(linkPhones(drawing(BAG, ['Ada', 'Bo']), first, [phone('Bo'), phone('Cleo')]))).toEqual({ Bo: 'Bo', Cleo: 'Cleo' })
+  })
+
+  it('is in play the name of a seat that has no phone yet', () => {
+    const game = {
+      ...after(drawing(BAG), { type: 'draw.assign', id: 'imp', player: 'Ada' }, { type: 'draw.assign', id: 'chef', player: 'Bo' }),
+      stage: 'play' as const,
+    }
+    const links = linkPhones(game, {}, [phone('Bo'), phone('Cleo')])
+    expect(names(links)).toEqual({ Bo: 'Bo', Cleo: 'Cleo' })
+    expect(freeSeats(game, links)).toEqual(['Ada'])
+  })
+})
+
+describe('a link', () => {
+  const links = linkPhones(drawing(BAG, ['Ada', 'Bo']), {}, [phone('Ada'), phone('Bo')])
+  const drawn = after(
+    drawing(BAG, ['Ada', 'Bo']),
+    { type: 'draw.assign', id: 'imp', player: 'Ada' },
+    { type: 'draw.assign', id: 'chef', player: 'Bo' },
+  )
+
+  it('follows a player who is renamed', () => {
+    const renamed = after(drawn, { type: 'token.rename', id: 'imp', player: 'Adela' })
+    expect(names(followNames(links, drawn, renamed))).toEqual({ Ada: 'Adela', Bo: 'Bo' })
+    expect(names(followNames(followNames(links, drawn, renamed), renamed, drawn))).toEqual({ Ada: 'Ada', Bo: 'Bo' })
+  })
+
+  it('follows a prepared name that is written anew', () => {
+    const before = drawing(BAG, ['Ada', 'Bo'])
+    expect(names(followNames(links, before, { ...before, playerNames: ['Adela', 'Bo'] }))).toEqual({ Ada: 'Adela', Bo: 'Bo' })
+  })
+
+  it.each([
+    ['when the names change places', ['Bo', 'Ada']],
+    ['when one goes', ['Bo']],
+  ])('stays as it is %s', (_, playerNames) => {
+    const before = drawing(BAG, ['Ada', 'Bo'])
+    expect(followNames(links, before, { ...before, playerNames })).toBe(links)
+  })
+
+  it('stays when a token is given to somebody else', () => {
+    const other = after(drawn, { type: 'draw.assign', id: 'imp', player: 'Cleo' })
+    expect(followNames(links, drawn, other)).toBe(links)
+  })
+
+  it('stays when two players exchange characters', () => {
+    const swapped = after(drawn, { type: 'token.swap', a: 'imp', b: 'chef', alignment: true })
+    expect(followNames(links, drawn, swapped)).toBe(links)
+  })
+})

@@ -1,0 +1,13 @@
+/** The six digits of a phone session: chosen here, and shown in two groups, as they are read out. */
+
+import { SESSION_ID_MAX, SESSION_ID_MIN } from '@grimoire/protocol/limits'
+import { random } from '../../store/random.ts'
+
+export function newSessionId(): string {
+  return String(SESSION_ID_MIN + Math.floor(random() * (SESSION_ID_MAX - SESSION_ID_MIN + 1)))
+}
+
+/** `482 913` */
+export function readableId(id: string): string {
+  return `${id.slice(0, 3)} ${id.slice(3)}`
+}

@@ -1,0 +1,36 @@
+/** Before there is a session: what it is, and the button that makes one. */
+
+import { IconDeviceMobile, IconDeviceMobileOff } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useOnline } from '../../browser/use-online.ts'
+import { useGameStore } from '../../store/game-store.ts'
+import { showStatus } from '../../store/status-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { statusText } from './phone-calls.ts'
+import { startSession } from './phone-session.ts'
+import { usePhones } from './phones-store.ts'
+import { placesWanted } from './places.ts'
+
+export function StartSession() {
+  const t = useTranslations('phones')
+  const stage = usePhones((phones) => phones.stage)
+  const online = useOnline()
+  const ended = stage === 'ended'
+  const start = async () => {
+    const error = await startSession(placesWanted(useGameStore.getState().history.game, [], {}))
+    if (error !== null) showStatus(t('createFailed', { status: statusText(error) || t('noAnswer') }))
+  }
+  return (
+    <EmptyState
+      icon={ended ? <IconDeviceMobileOff size={44} /> : <IconDeviceMobile size={44} />}
+      fact={t(ended ? 'state.ended' : 'start.title')}
+      help={t(!online ? 'start.offline' : ended ? 'state.endedHelp' : 'start.help')}
+      action={
+        <Button look="primary" size="big" disabled={!online || stage === 'starting'} onClick={() => void start()}>
+          {t(stage === 'starting' ? 'start.starting' : 'start.do')}
+        </Button>
+      }
+    />
+  )
+}

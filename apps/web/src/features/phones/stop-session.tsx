@@ -1,0 +1,36 @@
+/** Ends the session for every phone, after asking. */
+
+import { IconPlayerStop } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { showStatus } from '../../store/status-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { statusText } from './phone-calls.ts'
+import { stopSession } from './phone-session.ts'
+
+export function StopSession() {
+  const t = useTranslations('phones')
+  const [asked, setAsked] = useState(false)
+  const stop = async () => {
+    const error = await stopSession()
+    if (error !== null) showStatus(t('stopFailed', { status: statusText(error) || t('noAnswer') }))
+  }
+  return (
+    <>
+      <Button look="bare" icon={<IconPlayerStop size={20} />} onClick={() => setAsked(true)}>
+        {t('stop.do')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('stop.title')}
+        confirmLabel={t('stop.do')}
+        destructive
+        onClose={() => setAsked(false)}
+        onConfirm={() => void stop()}
+      >
+        {t('stop.ask')}
+      </ConfirmDialog>
+    </>
+  )
+}

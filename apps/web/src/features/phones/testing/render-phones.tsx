@@ -1,0 +1,49 @@
+/** A screen of phones for tests, with a session that is open. */
+
+import { characterById } from '@grimoire/catalogue'
+import { type Game, newHistory } from '@grimoire/game'
+import type { PhonePlayer } from '@grimoire/protocol/phones'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import { messages } from '../../../i18n/en_US/index.ts'
+import { AlertBanner } from '../../../shell/alert-banner.tsx'
+import { useGameStore } from '../../../store/game-store.ts'
+import { KitProvider } from '../../../ui/provider.tsx'
+import { startSession } from '../phone-session.ts'
+import { FakeSocket } from './fake-socket.ts'
+import { server, status } from './phones-api.ts'
+
+export function renderWith(children: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(['roles'], characterById)
+  return render(
+    <QueryClientProvider client={client}>
+      <KitProvider>
+        <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
+          {children}
+          <AlertBanner />
+        </IntlProvider>
+      </KitProvider>
+    </QueryClientProvider>,
+  )
+}
+
+export function play(game: Game): void {
+  act(() => useGameStore.getState().replace(newHistory(game)))
+}
+
+export async function openSession(...players: readonly PhonePlayer[]): Promise<void> {
+  await act(async () => void (await startSession(10)))
+  act(() => FakeSocket.latest().open())
+  tell(...players)
+}
+
+/** The list of phones as it is now. */
+export function tell(...players: readonly PhonePlayer[]): void {
+  server.players = [...players]
+  act(() => FakeSocket.latest().hear({ type: 'SESSION_STATUS', payload: status() }))
+}
+
+export const gameNow = () => useGameStore.getState().history.game

@@ -1,0 +1,36 @@
+/** Players who cannot be told anything before the storyteller decides what they believe. For the storyteller's eyes. */
+
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Outgoing } from './phone-rows.ts'
+
+interface UnsettledNoteProps {
+  readonly outgoing: Outgoing
+  /** There is a grimoire to choose it in. */
+  readonly playing: boolean
+}
+
+export function UnsettledNote({ outgoing: { unsettled, hidden }, playing }: UnsettledNoteProps) {
+  const t = useTranslations('phones.distribute')
+  if (unsettled.length === 0 && !hidden) return null
+  return (
+    <div className="phones-note" role="note">
+      <IconAlertTriangle size={22} aria-hidden />
+      <ul>
+        {hidden && <li>{t('hiddenTokens')}</li>}
+        {unsettled.map(({ player, name, token }) => (
+          <li key={player.player_id}>
+            {t('unsettled', { player: name })}
+            {playing && token && (
+              <Button look="outline" onClick={() => usePlayStore.getState().openDialog({ kind: 'believe', id: token.id })}>
+                {t('choose')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

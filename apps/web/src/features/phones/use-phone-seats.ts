@@ -1,0 +1,18 @@
+/** The phones of the session with their places in the grimoire as it is now. */
+
+import { useMemo } from 'react'
+import { useGameStore } from '../../store/game-store.ts'
+import { handOutOf } from './hand-out.ts'
+import { outgoing, phoneSeats } from './phone-rows.ts'
+import { usePhones } from './phones-store.ts'
+
+export function usePhoneSeats() {
+  const game = useGameStore((store) => store.history.game)
+  const players = usePhones((phones) => phones.players)
+  const links = usePhones((phones) => phones.links)
+  const given = usePhones((phones) => phones.given)
+  return useMemo(() => {
+    const seats = phoneSeats(game, players, links)
+    return { game, links, given, seats, handOut: handOutOf(game, seats), outgoing: outgoing(game, seats, given) }
+  }, [game, players, links, given])
+}

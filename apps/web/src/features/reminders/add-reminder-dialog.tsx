@@ -1,0 +1,48 @@
+/** Adds a reminder: first which, then by whom. */
+
+import type { PoolReminder, TokenId } from '@grimoire/game'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { layReminder, writeReminder } from '../../grimoire/lay.ts'
+import { PlacePicker } from '../../grimoire/place-picker.tsx'
+import { ReminderHeading } from '../../grimoire/reminder-heading.tsx'
+import { ReminderPicker } from '../../grimoire/reminder-picker.tsx'
+import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
+
+export function AddReminderDialog({ opened, onClose }: PlayDialogFrame) {
+  const t = useTranslations('play.reminders')
+  const common = useTranslations('common')
+  const game = useGame((one) => one)
+  /** A reminder of the pool, or the words of a custom one. */
+  const [chosen, setChosen] = useState<PoolReminder | string | null>(null)
+  const lay = (by: TokenId | null) => {
+    if (typeof chosen === 'string') writeReminder(game, chosen, by)
+    else if (chosen) layReminder(game, chosen.ref, chosen.ownerId, by)
+    onClose()
+  }
+  if (chosen === null)
+    return (
+      <Dialog opened={opened} onClose={onClose} title={t('addTitle')}>
+        <ReminderPicker onChoose={setChosen} onWrite={setChosen} />
+      </Dialog>
+    )
+  const own = typeof chosen === 'string'
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('layTitle')}
+      footer={<Button onClick={() => setChosen(null)}>{common('back')}</Button>}
+    >
+      <ReminderHeading
+        character={own ? null : (game.characters[chosen.ref.characterId] ?? null)}
+        label={own ? chosen : chosen.label}
+        ownerId={own ? null : chosen.ownerId}
+      />
+      <PlacePicker onChoose={lay} />
+    </Dialog>
+  )
+}

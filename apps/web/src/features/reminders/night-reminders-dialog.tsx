@@ -1,0 +1,76 @@
+/** A checklist of the reminders that characters waking tonight may need, in night order: press one, then the player. */
+
+import {
+  characterOf,
+  findToken,
+  type NightStep,
+  nightSteps,
+  type PoolReminder,
+  remindersOf,
+  type TokenId,
+  type WhichNight,
+} from '@grimoire/game'
+import { IconMoonOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import '../../grimoire/choices.css'
+import { layReminder } from '../../grimoire/lay.ts'
+import { tokenTitle } from '../../grimoire/names.ts'
+import { PlacePicker } from '../../grimoire/place-picker.tsx'
+import { ReminderChoice } from '../../grimoire/reminder-choice.tsx'
+import { ReminderHeading } from '../../grimoire/reminder-heading.tsx'
+import './night-reminders-dialog.css'
+import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
+
+export function NightRemindersDialog({ opened, onClose, which }: PlayDialogFrame & { readonly which: WhichNight }) {
+  const t = useTranslations('play.reminders')
+  const common = useTranslations('common')
+  const game = useGame((one) => one)
+  const [placing, setPlacing] = useState<PoolReminder | null>(null)
+  const wakers = tokensThatWake(nightSteps(game, which)).filter((id) => remindersOf(game, id).length > 0)
+  if (placing)
+    return (
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        title={t('layTitle')}
+        footer={<Button onClick={() => setPlacing(null)}>{common('back')}</Button>}
+      >
+        <ReminderHeading character={characterOf(game, placing.ref.characterId)} label={placing.label} ownerId={placing.ownerId} />
+        <PlacePicker
+          onChoose={(by) => {
+            layReminder(game, placing.ref, placing.ownerId, by)
+            setPlacing(null)
+          }}
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t(`nightTitle.${which}`)}>
+      {wakers.length === 0 && <EmptyState icon={<IconMoonOff size={36} />} fact={t('nightNone')} />}
+      {wakers.map((id) => {
+        const token = findToken(game, id)
+        const title = token ? tokenTitle(game, token) : ''
+        return (
+          <section key={id} className="night-reminders">
+            <h3 className="night-reminders-title">{title}</h3>
+            <ul className="choices" aria-label={title}>
+              {remindersOf(game, id).map((reminder) => (
+                <ReminderChoice key={`${reminder.ref.index}${reminder.ref.global}`} reminder={reminder} onChoose={setPlacing} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </Dialog>
+  )
+}
+
+/** Each token once, in the order of the night. */
+function tokensThatWake(steps: readonly NightStep[]): readonly TokenId[] {
+  return [...new Set(steps.flatMap((step) => (step.kind === 'character' ? [step.tokenId] : [])))]
+}

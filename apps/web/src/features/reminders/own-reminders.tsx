@@ -1,0 +1,56 @@
+/** The reminders a character brought: where each lies, and the press that lays or moves it. */
+
+import { characterOf, findToken, type PoolReminder, remindersOf, type Token } from '@grimoire/game'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../store/game-store.ts'
+import { MiniReminder } from '../../token/mini-disc.tsx'
+import { Button } from '../../ui/button.tsx'
+import { laidReminder } from '../../grimoire/lay.ts'
+import { tokenName } from '../../grimoire/names.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useReadOnly } from '../../grimoire/use-read-only.ts'
+
+export function OwnReminders({ token }: { readonly token: Token }) {
+  const t = useTranslations('play.token')
+  const game = useGame((one) => one)
+  const reminders = remindersOf(game, token.id)
+  if (reminders.length === 0) return null
+  return (
+    <section>
+      <h3 className="token-dialog-heading">{t('ownReminders')}</h3>
+      <ul className="own-reminders">
+        {reminders.map((reminder) => (
+          <OwnReminder key={`${reminder.ref.index}${reminder.ref.global}`} reminder={reminder} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OwnReminder({ reminder: { ref, ownerId, label } }: { readonly reminder: PoolReminder }) {
+  const t = useTranslations('play.token')
+  const lay = useTranslations('play.reminders')
+  const game = useGame((one) => one)
+  const openDialog = usePlayStore((store) => store.openDialog)
+  const readOnly = useReadOnly()
+  const laid = laidReminder(game, ref, ownerId)
+  const by = laid && laid.attachedTo !== null ? findToken(game, laid.attachedTo) : undefined
+  const place = laid ? (by ? lay('liesBy', { player: tokenName(game, by) }) : lay('liesFree')) : lay('notLaid')
+  return (
+    <li className="own-reminder">
+      <MiniReminder character={characterOf(game, ref.characterId)} size={44} />
+      <span className="own-reminder-words">
+        <strong>{label}</strong>
+        <span>{place}</span>
+      </span>
+      {!readOnly && (
+        <Button
+          aria-label={t(laid ? 'moveLabel' : 'applyLabel', { label })}
+          onClick={() => openDialog({ kind: 'place', ref, ownerId })}
+        >
+          {t(laid ? 'move' : 'apply')}
+        </Button>
+      )}
+    </li>
+  )
+}

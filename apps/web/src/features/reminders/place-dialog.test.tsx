@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { act } from '../../store/game-store.ts'
+import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { NightRemindersDialog } from './night-reminders-dialog.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
+
+const REF = { characterId: 'poisoner', index: 0, global: false }
+
+beforeEach(() => startGame())
+
+async function place(choice: RegExp) {
+  renderPlay(<PlaceDialog opened onClose={vi.fn()} reminder={{ ref: REF, ownerId: 'poisoner' }} />)
+  await userEvent.click(await screen.findByRole('button', { name: choice }))
+}
+
+const laid = () => gameNow().reminders
+
+describe('placing a reminder', () => {
+  it('lays it by the player chosen', async () => {
+    await place(/^Casimir/)
+    expect(laid()).toMatchObject([{ ref: REF, ownerId: 'poisoner', attachedTo: 'empath' }])
+  })
+
+  it('moves the one that lies somewhere already', async () => {
+    act({ type: 'reminder.add', id: 'r', ref: REF, ownerId: 'poisoner', attachedTo: 'monk', position: null })
+    await place(/^Casimir/)
+    expect(laid()).toMatchObject([{ id: 'r', attachedTo: 'empath' }])
+  })
+
+  it('lays it free, in a place of its own', async () => {
+    act({ type: 'reminder.write', id: 'w', text: 'First', attachedTo: null, position: { x: 0.36, y: 0.73 } })
+    await place(/^Free on the board/)
+    const [first, second] = laid()
+    expect(second).toMatchObject({ ref: REF, attachedTo: null })
+    expect(second?.position).not.toEqual(first?.position)
+  })
+
+  it('takes it off', async () => {
+    act({ type: 'reminder.add', id: 'r', ref: REF, ownerId: 'poisoner', attachedTo: 'monk', position: null })
+    await place(/^Take it off/)
+    expect(laid()).toEqual([])
+  })
+})
+
+describe('the reminders of a night', () => {
+  it('are those of who wakes, in the order of the night', async () => {
+    renderPlay(<NightRemindersDialog opened onClose={vi.fn()} which="other" />)
+    expect((await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent)).toEqual([
+      'Wren (Poisoner)',
+      'Ottoline (Monk)',
+      'Dorotea (Scarlet Woman)',
+      'Anselm (Imp)',
+      'Marguerite (Fortune Teller)',
+      'Ilse (Undertaker)',
+    ])
+  })
+
+  it('are laid one after the other, and ticked off', async () => {
+    renderPlay(<NightRemindersDialog opened onClose={vi.fn()} which="other" />)
+    await userEvent.click(await screen.findByRole('button', { name: /^Poisoned/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Casimir/ }))
+    expect(laid()).toMatchObject([{ ref: REF, attachedTo: 'empath' }])
+    expect(await screen.findByRole('button', { name: /^Poisoned/ })).toBeDisabled()
+  })
+})

@@ -1,0 +1,53 @@
+/** Lays one reminder by a player, or moves it there. */
+
+import type { ReminderRef, TokenId } from '@grimoire/game'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { laidReminder, layReminder } from '../../grimoire/lay.ts'
+import { PlacePicker } from '../../grimoire/place-picker.tsx'
+import { ReminderHeading } from '../../grimoire/reminder-heading.tsx'
+import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
+
+interface PlaceDialogProps extends PlayDialogFrame {
+  readonly reminder: { readonly ref: ReminderRef; readonly ownerId: TokenId | null }
+}
+
+export function PlaceDialog({ opened, onClose, reminder: { ref, ownerId } }: PlaceDialogProps) {
+  const t = useTranslations('play.reminders')
+  const game = useGame((one) => one)
+  const laid = laidReminder(game, ref, ownerId)
+  const character = game.characters[ref.characterId] ?? null
+  const label = (ref.global ? character?.remindersGlobal : character?.reminders)?.[ref.index] ?? ''
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t(laid ? 'moveTitle' : 'layTitle')}
+      footer={
+        laid && (
+          <Button
+            icon={<IconTrash size={20} />}
+            onClick={() => {
+              act({ type: 'reminder.remove', id: laid.id })
+              onClose()
+            }}
+          >
+            {t('takeOff')}
+          </Button>
+        )
+      }
+    >
+      <ReminderHeading character={character} label={label} ownerId={ownerId} />
+      <PlacePicker
+        now={laid?.attachedTo}
+        onChoose={(by) => {
+          layReminder(game, ref, ownerId, by)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

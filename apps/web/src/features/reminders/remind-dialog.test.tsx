@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { act } from '../../store/game-store.ts'
+import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { RemindDialog } from './remind-dialog.tsx'
+
+const POISONED = { characterId: 'poisoner', index: 0, global: false }
+
+beforeEach(() => startGame())
+
+function open(from: string | null = null) {
+  const onClose = vi.fn()
+  renderPlay(<RemindDialog opened onClose={onClose} id="empath" from={from} />)
+  return onClose
+}
+
+const choice = (name: RegExp) => screen.findByRole('button', { name })
+
+describe('laying a reminder by a player', () => {
+  it('lays it, and closes', async () => {
+    const onClose = open()
+    await userEvent.click(await choice(/^Poisoned/))
+    expect(gameNow().reminders).toMatchObject([{ ref: POISONED, ownerId: 'poisoner', attachedTo: 'empath', position: null }])
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('marks the one in use with a check and does not offer it again', async () => {
+    act({ type: 'reminder.add', id: 'r', ref: POISONED, ownerId: 'poisoner', attachedTo: 'monk', position: null })
+    open()
+    const poisoned = await choice(/^Poisoned/)
+    expect(poisoned).toBeDisabled()
+    expect(poisoned).toHaveTextContent('in use')
+    expect(within(poisoned).getByText('Poisoner')).toBeVisible()
+  })
+
+  it('offers it again once it is taken off', async () => {
+    act({ type: 'reminder.add', id: 'r', ref: POISONED, ownerId: 'poisoner', attachedTo: 'monk', position: null })
+    act({ type: 'reminder.remove', id: 'r' })
+    open()
+    expect(await choice(/^Poisoned/)).toBeEnabled()
+  })
+
+  it('keeps the reminders of characters that are not in play apart', async () => {
+    open()
+    await userEvent.click(await choice(/^Other Reminders/))
+    await userEvent.click(await choice(/^Is the Drunk/i))
+    expect(gameNow().reminders).toMatchObject([{ ownerId: null, attachedTo: 'empath' }])
+  })
+
+  it('finds by label and by character', async () => {
+    open()
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search reminders' }), 'fortune')
+    expect(screen.getByRole('button', { name: /^Red Herring/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Poisoned/ })).toBeNull()
+  })
+
+  it('narrows to one token on request', async () => {
+    open('monk')
+    expect(await choice(/Monk/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Poisoned/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Other Reminders/ })).toBeNull()
+  })
+
+  it('writes words of one’s own, up to 40 characters', async () => {
+    open()
+    const add = await choice(/^Add$/)
+    expect(add).toBeDisabled()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Custom' }), `${'x'.repeat(45)}{Enter}`)
+    expect(gameNow().reminders).toMatchObject([{ ref: null, label: 'x'.repeat(40), attachedTo: 'empath' }])
+  })
+})

@@ -1,0 +1,45 @@
+/** Asks before a saved game of the account is deleted for good. */
+
+import type { SavedGame } from '@grimoire/protocol/storage'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { showStatus } from '../../store/status-store.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { reloadGames, savedGamesQuery } from '../../session/queries.ts'
+import { callAsUser } from '../../session/session.ts'
+
+interface DeleteGameDialogProps {
+  readonly userId: string
+  readonly opened: boolean
+  readonly game: SavedGame
+  readonly onClose: () => void
+}
+
+export function DeleteGameDialog({ userId, opened, game: { key, name }, onClose }: DeleteGameDialogProps) {
+  const t = useTranslations('account')
+  const common = useTranslations('common')
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => callAsUser('/api/storage/delete', { method: 'DELETE', body: { key } }),
+    onSuccess: () => {
+      client.setQueryData(savedGamesQuery(userId).queryKey, (games) => games?.filter((game) => game.key !== key))
+      showStatus(t('games.deleted', { name }), 'success')
+    },
+    onError: () => showStatus(t('failed.delete')),
+    // It may be gone already, deleted on another device.
+    onSettled: () => reloadGames(client, userId),
+  })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('games.deleteTitle')}
+      confirmLabel={common('delete')}
+      destructive
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
+      {t('games.deleteSentence', { name })}
+    </ConfirmDialog>
+  )
+}

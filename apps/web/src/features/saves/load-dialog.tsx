@@ -1,0 +1,81 @@
+/** Loads a saved game from a file or a pasted text, after showing what is in it. */
+
+import { IconFolderOpen } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { loadCharacters } from '../../catalogue/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import '../../shell/dialogs.css'
+import { type ReadableSave, readSaveFile, readSaveText, type SaveFailure } from './load-save.ts'
+import { PasteSave } from './paste-save.tsx'
+import { SavePreview } from './save-preview.tsx'
+import { SaveRepairs } from './save-repairs.tsx'
+import { ReadingSave, SaveProblem } from './save-states.tsx'
+import type { ShellDialogProps } from '../../shell/shell-dialogs.tsx'
+import { useLoadSave } from './use-load-save.ts'
+
+type Reading = { readonly from: File | string; readonly result: ReadableSave | SaveFailure | null }
+
+export function LoadDialog({ opened, onClose }: ShellDialogProps) {
+  const t = useTranslations('shell.load')
+  const client = useQueryClient()
+  const [reading, setReading] = useState<Reading | null>(null)
+  const latest = useRef<File | string | null>(null)
+  const load = useLoadSave()
+  const result = reading?.result ?? null
+  const ready = typeof result === 'object' ? result : null
+  const fileName = reading && typeof reading.from !== 'string' ? reading.from.name : null
+
+  const read = async (from: File | string) => {
+    latest.current = from
+    setReading(from === '' ? null : { from, result: null })
+    if (from === '') return
+    const known = () => loadCharacters(client)
+    const found = await (typeof from === 'string' ? readSaveText(from, known) : readSaveFile(from, known))
+    if (latest.current === from) setReading({ from, result: found })
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        <Button
+          look="primary"
+          disabled={!ready}
+          onClick={() => {
+            onClose()
+            if (ready) load(ready)
+          }}
+        >
+          {t('button')}
+        </Button>
+      }
+    >
+      <div className="shell-form">
+        <FileField
+          icon={<IconFolderOpen size={30} stroke={1.6} aria-hidden />}
+          label={t('choose')}
+          fileName={fileName}
+          help={t(fileName === null ? 'help' : 'chooseOther')}
+          onChange={(file) => void read(file)}
+        />
+        <PasteSave onText={(text) => void read(text)} />
+        <div>
+          <div role="status">{reading && result === null && <ReadingSave />}</div>
+          <div role="alert">{typeof result === 'string' && <SaveProblem code={result} />}</div>
+        </div>
+        {ready && (
+          <>
+            <SaveRepairs repairs={ready.save.report} />
+            <SavePreview preview={ready.preview} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

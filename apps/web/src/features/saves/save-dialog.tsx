@@ -1,0 +1,164 @@
+/** Saves the game, with every step: to a `.dgrim` file, and from play, for those who are signed in, to their profile. */
+
+import { writeSave } from '@grimoire/protocol/save/write-save'
+import { IconAlertCircle, IconCircleCheck, IconCloudUpload, IconDeviceFloppy } from '@tabler/icons-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '../../session/account-store.ts'
+import { useSaveToProfile } from './use-save-to-profile.ts'
+import { ApiError } from '../../api/client.ts'
+import { useGame, useGameStore } from '../../store/game-store.ts'
+import { savedSettings } from '../../store/saved-settings.ts'
+import { useSettings } from '../../store/settings-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import '../../shell/dialogs.css'
+import { downloadText, fileNameOf } from '../../browser/download.ts'
+import type { ShellDialogProps } from '../../shell/shell-dialogs.tsx'
+import { useOnline } from '../../browser/use-online.ts'
+
+export function SaveDialog({ opened, onClose }: ShellDialogProps) {
+  const t = useTranslations('shell.save')
+  const account = useTranslations('account.save')
+  const form = useId()
+  const [name, setName] = useState(suggestedName)
+  const [asked, setAsked] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const online = useOnline()
+  const signedIn = useAccount((account) => account.signedIn)
+  const playing = useGame((game) => game.stage === 'play')
+  const { saving, saveToProfile } = useProfile(setOutcome)
+  const withProfile = signedIn && playing
+  const plainName = fileNameOf(name)
+  const file = `${plainName}.dgrim`
+
+  /** Tells whether there is a name to save it under. */
+  const begin = () => {
+    setAsked(true)
+    setOutcome(null)
+    return plainName !== ''
+  }
+  const saveToFile = () => {
+    if (!begin()) return
+    downloadText(file, gameText())
+    setOutcome({ done: t('done', { file }) })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!withProfile) saveToFile()
+    else if (!saving && online && begin()) saveToProfile(file)
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        withProfile ? (
+          <>
+            <Button icon={<IconDeviceFloppy size={20} aria-hidden />} onClick={saveToFile}>
+              {t('button')}
+            </Button>
+            <Button
+              look="primary"
+              type="submit"
+              form={form}
+              icon={<IconCloudUpload size={20} aria-hidden />}
+              disabled={!online}
+              // Not `disabled` meanwhile, which would lose the focus.
+              aria-disabled={saving}
+            >
+              {account(saving ? 'saving' : 'button')}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" type="submit" form={form} icon={<IconDeviceFloppy size={20} aria-hidden />}>
+            {t('button')}
+          </Button>
+        )
+      }
+    >
+      <form id={form} className="shell-form" onSubmit={submit}>
+        <TextField
+          label={t('name')}
+          description={withProfile ? account(online ? 'hint' : 'offline') : t('hint')}
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setOutcome(null)
+          }}
+          error={asked && plainName === '' ? t('emptyName') : null}
+          rightSection={<span className="shell-suffix">.dgrim</span>}
+          rightSectionWidth={72}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+        <OutcomeLine outcome={outcome} />
+      </form>
+    </Dialog>
+  )
+}
+
+type Outcome = { readonly done: string } | { readonly problem: string; readonly why: string }
+
+/** Both regions are always there: one that comes with its message is often not read out. */
+function OutcomeLine({ outcome }: { readonly outcome: Outcome | null }) {
+  return (
+    <div>
+      <p role="status" className="shell-done">
+        {outcome !== null && 'done' in outcome && (
+          <>
+            <IconCircleCheck size={22} aria-hidden />
+            <span>{outcome.done}</span>
+          </>
+        )}
+      </p>
+      <div role="alert">
+        {outcome !== null && 'problem' in outcome && (
+          <p className="shell-problem">
+            <IconAlertCircle size={22} aria-hidden />
+            <span>
+              {outcome.problem}
+              {outcome.why !== '' && <small>{outcome.why}</small>}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useProfile(tell: (outcome: Outcome) => void) {
+  const account = useTranslations('account')
+  const { mutate, isPending } = useSaveToProfile()
+  const saveToProfile = (file: string) =>
+    mutate(
+      { name: file, text: gameText() },
+      {
+        onSuccess: () => tell({ done: account('save.done') }),
+        onError: (error) => {
+          const { code, detail } = error instanceof ApiError ? error : { code: '', detail: '' }
+          // The server's sentence says how much room there is, and what would help.
+          if (code === 'quota-exceeded' && detail !== '') tell({ problem: detail, why: '' })
+          else tell({ problem: account('failed.save'), why: detail })
+        },
+      },
+    )
+  return { saving: isPending, saveToProfile }
+}
+
+function gameText(): string {
+  const { history } = useGameStore.getState()
+  return writeSave({ history, settings: savedSettings(useSettings.getState()), savedAt: Date.now() })
+}
+
+/** The script and the day, the way people name such files. */
+function suggestedName(): string {
+  const script = useGameStore.getState().game.script?.name ?? ''
+  const now = new Date()
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  return fileNameOf(`${script} ${day}`)
+}

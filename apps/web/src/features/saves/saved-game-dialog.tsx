@@ -1,0 +1,91 @@
+/** A saved game of the account, looked into before it is loaded or deleted. */
+
+import type { SavedGame } from '@grimoire/protocol/storage'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { loadCharacters } from '../../catalogue/queries.ts'
+import type { ReadableSave, SaveFailure } from './load-save.ts'
+import { SavePreview } from './save-preview.tsx'
+import { SaveRepairs } from './save-repairs.tsx'
+import { ReadingSave, SaveProblem } from './save-states.tsx'
+import { useLoadSave } from './use-load-save.ts'
+import { showStatus } from '../../store/status-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { fetchSavedGame } from './fetch-saved-game.ts'
+
+interface SavedGameDialogProps {
+  readonly opened: boolean
+  readonly game: SavedGame
+  readonly onClose: () => void
+  readonly onDelete: () => void
+  /** The game has taken the place of the one before. */
+  readonly onLoaded: () => void
+}
+
+export function SavedGameDialog({ opened, game, onClose, onDelete, onLoaded }: SavedGameDialogProps) {
+  const t = useTranslations('account')
+  const common = useTranslations('common')
+  const result = useSavedGame(game.key)
+  const ready = typeof result === 'object' ? result : null
+  const load = useLoadSave()
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={game.name}
+      footer={
+        <>
+          <Button icon={<IconTrash size={20} aria-hidden />} onClick={onDelete}>
+            {common('delete')}
+          </Button>
+          <Button
+            look="primary"
+            disabled={!ready}
+            onClick={() => {
+              onClose()
+              onLoaded()
+              if (ready) load(ready)
+            }}
+          >
+            {t('games.load')}
+          </Button>
+        </>
+      }
+    >
+      <div className="shell-form">
+        <div>
+          <div role="status">{result === null && <ReadingSave />}</div>
+          <div role="alert">{typeof result === 'string' && <SaveProblem code={result} />}</div>
+        </div>
+        {ready && (
+          <>
+            <SaveRepairs repairs={ready.save.report} />
+            <SavePreview preview={ready.preview} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** `null` until it is there. */
+function useSavedGame(key: string): ReadableSave | SaveFailure | null {
+  const t = useTranslations('account.failed')
+  const client = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['saved-game', key],
+    queryFn: ({ signal }) => fetchSavedGame(key, () => loadCharacters(client), signal),
+    networkMode: 'always',
+    // Each look is a new one, and nothing stays in memory after it.
+    gcTime: 0,
+    structuralSharing: false,
+  })
+  const failed = data?.failed
+  useEffect(() => {
+    if (failed) showStatus(t(failed))
+  }, [failed, t])
+  return data?.result ?? null
+}

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { useSettings } from '../../store/settings-store.ts'
+import { CharacterSheet } from './character-sheet.tsx'
+import { builtIn, HOMEBREW, renderSheet, scriptOf } from './testing/sheet-fixture.tsx'
+
+const groups = () =>
+  screen.getAllByRole('region').map((one) => `${within(one).getByRole('heading', { level: 3 }).textContent} ${rows(one).length}`)
+const rows = (group: HTMLElement) => within(group).getAllByRole('listitem')
+const group = (name: string) => screen.getByRole('region', { name })
+const names = (name: string) =>
+  within(group(name))
+    .getAllByRole('heading', { level: 4 })
+    .map((one) => one.textContent)
+
+describe('the character sheet', () => {
+  it('of Trouble Brewing has its roles by team, in the script’s order', () => {
+    const { script, characters } = builtIn('Trouble Brewing')
+    renderSheet(<CharacterSheet script={script} characters={characters} />)
+    expect(screen.getByRole('heading', { level: 2, name: 'Trouble Brewing' })).toBeVisible()
+    expect(screen.getByText('22 characters')).toBeVisible()
+    expect(screen.getByText('version 1.0.0')).toBeVisible()
+    expect(groups()).toEqual(['Townsfolk 13', 'Outsiders 4', 'Minions 4', 'Demon 1', 'Recommended Travellers 5'])
+    expect(names('Minions')).toEqual(['Poisoner', 'Spy', 'Baron', 'Scarlet Woman'])
+    const imp = characters.find((one) => one.id === 'imp')
+    expect(within(group('Demon')).getByText(imp?.ability ?? 'none')).toBeVisible()
+  })
+
+  it('of a teensy script has what the script has', () => {
+    const { script, characters } = builtIn('No greater joy')
+    renderSheet(<CharacterSheet script={script} characters={characters} />)
+    expect(groups()).toEqual(['Townsfolk 6', 'Outsiders 2', 'Minions 2', 'Demon 1'])
+    expect(screen.getByText('11 characters')).toBeVisible()
+  })
+
+  it('names who made it, once that is known', () => {
+    const { script, characters } = scriptOf(['chef', 'imp'], { author: 'Ada', version: '2.1' })
+    renderSheet(<CharacterSheet script={script} characters={characters} />)
+    expect(screen.getByText('by Ada')).toBeVisible()
+    expect(screen.getByText('version 2.1')).toBeVisible()
+  })
+
+  it('sets the effect on the setup apart', () => {
+    const { script, characters } = scriptOf(['chef', 'imp', HOMEBREW])
+    renderSheet(<CharacterSheet script={script} characters={characters} />)
+    expect(screen.getByText('Each night, brew.')).toBeVisible()
+    expect(screen.getByText('[+1 Outsider]')).toHaveClass('paper-setup')
+  })
+
+  it('ends with Fabled, Loric, jinxes and house rules', () => {
+    const entries = ['chef', 'imp', HOMEBREW, 'heretic', 'spy', 'thief', 'djinn', 'bootlegger']
+    const { script, characters } = scriptOf(entries, { bootlegger: ['Nobody whispers.', 'The Chef sings.'] })
+    renderSheet(<CharacterSheet script={script} characters={characters} />)
+    expect(groups()).toEqual([
+      ...['Townsfolk 2', 'Outsider 1', 'Minion 1', 'Demon 1', 'Recommended Traveller 1', 'Fabled 1', 'Loric 1'],
+      ...['Jinxes 2', 'House rules 2'],
+    ])
+    expect(names('Jinxes')).toEqual(['Imp and Brewer', 'Heretic and Spy'])
+    expect(within(group('Jinxes')).getByText('The Imp does not drink.')).toBeVisible()
+    expect(rows(group('House rules')).map((one) => one.textContent)).toEqual(['Nobody whispers.', 'The Chef sings.'])
+  })
+
+  it('says of two that shut each other out without a reason that only one may be in play', () => {
+    const heretic = { id: 'heretic', name: 'Heretic', team: 'outsider', ability: 'Whoever wins loses.' }
+    const { script, characters } = scriptOf(['chef', heretic, 'lleech'])
+    const silent = characters.map((one) => ({ ...one, jinxes: [] }))
+    renderSheet(<CharacterSheet script={script} characters={silent} />)
+    expect(within(group('Jinxes')).getByText('Only one of the two may be in play.')).toBeVisible()
+  })
+
+  it('asks once for each host before a picture is loaded', async () => {
+    const { script, characters } = scriptOf(['chef', 'imp', HOMEBREW])
+    const user = renderSheet(<CharacterSheet script={script} characters={characters} />)
+    expect(document.querySelectorAll('image')).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Load pictures' }))
+    expect(useSettings.getState().imageHosts).toEqual({ 'a.example': true })
+    expect(document.querySelector('image')).toHaveAttribute('href', 'https://a.example/brewer.png')
+    expect(screen.queryByText(/Load pictures from/)).toBeNull()
+  })
+
+  it('lets every name run the way it is written, however long', () => {
+    const name = (id: string, text: string) => ({ id, name: text, team: 'townsfolk', ability: text })
+    const long = 'Donaudampfschifffahrtsgesellschaftskapitän'
+    const { script, characters } = scriptOf([name('a', 'الطباخ'), name('b', '占い師'), name('c', long), 'imp'], { name: 'مسرحية' })
+    renderSheet(<CharacterSheet script={script} characters={characters} />)
+    expect(names('Townsfolk')).toEqual(['الطباخ', '占い師', long])
+    for (const row of rows(group('Townsfolk'))) expect(row).toHaveAttribute('dir', 'auto')
+    expect(screen.getByRole('heading', { name: 'مسرحية' })).toHaveAttribute('dir', 'auto')
+  })
+
+  it.each([
+    [undefined, null],
+    [true, 'two'],
+    [false, 'one'],
+  ])('has its columns by the room there is, unless told: %s', (twoColumns, expected) => {
+    const { script, characters } = scriptOf(['chef', 'imp'])
+    renderSheet(<CharacterSheet script={script} characters={characters} {...(twoColumns === undefined ? {} : { twoColumns })} />)
+    expect(screen.getByRole('article').getAttribute('data-columns')).toBe(expected)
+  })
+})

@@ -1,0 +1,27 @@
+/** What the music's buttons and keys do. The player is loaded when first asked for. */
+
+import { IconMusic, IconPlayerPlay } from '@tabler/icons-react'
+import type { Command, CommandContext } from '../../../commands/command.ts'
+import { usePlayStore } from '../../../grimoire/play-store.ts'
+
+const playing = ({ game }: CommandContext) => game.stage === 'play'
+
+export const musicCommand: Command = {
+  id: 'music.open',
+  label: 'music.commands.open',
+  icon: IconMusic,
+  shortcut: 'm',
+  available: playing,
+  run: () => usePlayStore.getState().openDialog({ kind: 'music', tab: 'music' }),
+}
+
+const playPauseCommand: Command = {
+  id: 'music.playPause',
+  label: 'music.commands.playPause',
+  icon: IconPlayerPlay,
+  shortcut: ' ',
+  available: playing,
+  run: () => void import('./play-pause.ts').then(({ playPause }) => playPause()),
+}
+
+export const musicCommands: readonly Command[] = [musicCommand, playPauseCommand]

@@ -1,0 +1,141 @@
+/** Plays the playlist: one audio element, and the address of one file at a time. */
+
+import { useGameStore } from '../../../store/game-store.ts'
+import type { Track } from './audio-database.ts'
+import { keepCurrent, keepVolume } from './music-settings.ts'
+import { currentTrack, note, useMusic } from './music-store.ts'
+
+let element: HTMLAudioElement | undefined
+let loaded: { readonly id: string; readonly address: string } | undefined
+
+/** Plays on where it was. Without music nothing happens. */
+export async function play(): Promise<void> {
+  const track = currentTrack()
+  if (!track) return
+  const audio = load(track)
+  useMusic.setState({ isPlaying: true })
+  try {
+    await audio.play()
+  } catch (error) {
+    // Another track or a pause came in between, which is no failure; and what cannot be decoded tells so itself.
+    if (error instanceof DOMException && (error.name === 'AbortError' || error.name === 'NotSupportedError')) return
+    failed(track, error)
+  }
+}
+
+export function pause(): void {
+  element?.pause()
+  useMusic.setState({ isPlaying: false })
+}
+
+/** Forward or back, from either end on to the other; plays on if it was playing. */
+export function step(by: 1 | -1): void {
+  const { playlist, current, isPlaying } = useMusic.getState()
+  if (playlist.length === 0) return
+  turnTo((current + by + playlist.length) % playlist.length)
+  if (isPlaying) void play()
+}
+
+/** Plays this track from its beginning. */
+export function choose(index: number): void {
+  turnTo(index)
+  void play()
+}
+
+/** To this many seconds into the track. */
+export function seek(position: number): void {
+  const track = currentTrack()
+  if (!track) return
+  load(track).currentTime = position
+  useMusic.setState({ position })
+}
+
+/** 0 to 1. */
+export function setVolume(volume: number): void {
+  audioElement().volume = volume
+  useMusic.setState({ volume })
+  keepVolume(volume)
+}
+
+/** The playlist is another one: what plays is the track of this id, or nothing. */
+export function followTrack(id: string | undefined): void {
+  if (loaded && loaded.id !== id) unload()
+  const { playlist } = useMusic.getState()
+  const index = playlist.findIndex((track) => track.id === id)
+  const current = Math.max(0, index)
+  useMusic.setState({ current })
+  keepCurrent(current)
+}
+
+/** Finds out whether the device lets its volume be set. */
+export function learnVolume(): void {
+  const audio = audioElement()
+  const { volume } = useMusic.getState()
+  audio.volume = 0.35
+  const volumeFixed = Math.abs(audio.volume - 0.35) > 0.01
+  audio.volume = volume
+  useMusic.setState({ volumeFixed })
+}
+
+function turnTo(current: number): void {
+  useMusic.setState({ current, position: 0 })
+  keepCurrent(current)
+  const track = currentTrack()
+  if (!track) return
+  if (loaded?.id === track.id) audioElement().currentTime = 0
+  else unload()
+}
+
+function load(track: Track): HTMLAudioElement {
+  const audio = audioElement()
+  if (loaded?.id === track.id) return audio
+  unload()
+  loaded = { id: track.id, address: URL.createObjectURL(track.file) }
+  audio.src = loaded.address
+  return audio
+}
+
+function unload(): void {
+  if (!loaded) return
+  const { address } = loaded
+  loaded = undefined
+  audioElement().removeAttribute('src')
+  audioElement().load()
+  URL.revokeObjectURL(address)
+  useMusic.setState({ position: 0, duration: null })
+}
+
+function audioElement(): HTMLAudioElement {
+  if (element) return element
+  const audio = new Audio()
+  audio.volume = useMusic.getState().volume
+  audio.addEventListener('durationchange', () => {
+    useMusic.setState({ duration: Number.isFinite(audio.duration) ? audio.duration : null })
+  })
+  audio.addEventListener('timeupdate', () => {
+    const position = Math.floor(audio.currentTime)
+    if (position !== useMusic.getState().position) useMusic.setState({ position })
+  })
+  audio.addEventListener('ended', () => step(1))
+  // A key of the device, a call, another app: at the end of a track, the next one follows instead.
+  audio.addEventListener('pause', () => {
+    if (!audio.ended && loaded) useMusic.setState({ isPlaying: false })
+  })
+  audio.addEventListener('play', () => useMusic.setState({ isPlaying: true }))
+  audio.addEventListener('error', () => {
+    const track = currentTrack()
+    if (track && loaded?.id === track.id) failed(track, audio.error)
+  })
+  // Nobody could stop it once the game is put away.
+  useGameStore.subscribe(({ history }) => {
+    if (history.game.stage !== 'play' && useMusic.getState().isPlaying) pause()
+  })
+  element = audio
+  return audio
+}
+
+function failed(track: Track, error: unknown): void {
+  useMusic.setState({ isPlaying: false })
+  unload()
+  note({ code: 'notPlayable', file: track.name }, error)
+}

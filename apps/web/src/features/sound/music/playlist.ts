@@ -1,0 +1,123 @@
+/** Changes what there is to play: the playlist and the timer's sound effect, here and in the database. */
+
+import { newId } from '../../../store/random.ts'
+import {
+  deleteEffect,
+  deleteTrack,
+  isFull,
+  putEffect,
+  putTracks,
+  readEffect,
+  readPlaylist,
+  type SoundEffect,
+  type Track,
+} from './audio-database.ts'
+import { isAudioFile } from './audio-file.ts'
+import { keptCurrent, keptVolume } from './music-settings.ts'
+import { clearNotes, currentTrack, note, useMusic } from './music-store.ts'
+import { followTrack, play } from './player.ts'
+
+let loading: Promise<void> | undefined
+
+/** Reads what is kept, once a visit. Never rejects: what cannot be read is told. */
+export function loadMusic(): Promise<void> {
+  loading ??= read()
+  return loading
+}
+
+/** The sound that ends a countdown, if one was chosen. */
+export async function chosenEffect(): Promise<SoundEffect | null> {
+  await loadMusic()
+  return useMusic.getState().effect
+}
+
+/** Takes the files that are music to the end of the playlist; what becomes of the others is told. */
+export async function addTracks(files: Iterable<File>): Promise<void> {
+  clearNotes()
+  await loadMusic()
+  for (const file of files) {
+    if (!isAudioFile(file)) {
+      note({ code: 'wrongType', file: file.name })
+      continue
+    }
+    const { playlist } = useMusic.getState()
+    const track: Track = { id: newId(), name: file.name, file, order: (playlist.at(-1)?.order ?? 0) + 1 }
+    useMusic.setState({ playlist: [...playlist, track] })
+    await keep(() => putTracks([track]), file.name)
+  }
+}
+
+/** If it played, what follows it plays on. */
+export async function removeTrack(id: string): Promise<void> {
+  const { playlist, isPlaying } = useMusic.getState()
+  const index = playlist.findIndex((track) => track.id === id)
+  const removed = playlist[index]
+  if (!removed) return
+  const rest = playlist.filter((track) => track !== removed)
+  const wasCurrent = currentTrack() === removed
+  const next = wasCurrent ? (rest[index] ?? rest[0]) : currentTrack()
+  useMusic.setState({ playlist: rest })
+  followTrack(next?.id)
+  if (wasCurrent && isPlaying) {
+    if (next) void play()
+    else useMusic.setState({ isPlaying: false })
+  }
+  await keep(() => deleteTrack(id))
+}
+
+/** The playlist in another order, in which `moved` alone has another place. What plays goes on. */
+export async function orderPlaylist(order: readonly Track[], moved: Track): Promise<void> {
+  const playing = currentTrack()
+  const at = order.findIndex(({ id }) => id === moved.id)
+  const place = between(order[at - 1]?.order, order[at + 1]?.order)
+  // A file is written again with its place: only of the one that moved, as long as there is a number between its neighbours.
+  const changed = place === null ? order.map((track, index) => ({ ...track, order: index })) : [{ ...moved, order: place }]
+  useMusic.setState({ playlist: order.map((track) => changed.find(({ id }) => id === track.id) ?? track) })
+  followTrack(playing?.id)
+  await keep(() => putTracks(changed))
+}
+
+/** Takes this file as the timer's sound, in the place of any other. */
+export async function setEffect(file: File): Promise<void> {
+  clearNotes()
+  await loadMusic()
+  if (!isAudioFile(file)) return note({ code: 'wrongType', file: file.name })
+  const effect: SoundEffect = { id: 0, name: file.name, file }
+  useMusic.setState({ effect })
+  await keep(() => putEffect(effect), file.name)
+}
+
+export async function removeEffect(): Promise<void> {
+  useMusic.setState({ effect: null })
+  await keep(deleteEffect)
+}
+
+async function read(): Promise<void> {
+  useMusic.setState({ volume: keptVolume() })
+  try {
+    const [playlist, effect] = await Promise.all([readPlaylist(), readEffect()])
+    const current = keptCurrent()
+    useMusic.setState({ status: 'ready', playlist, effect, current: current < playlist.length ? current : 0 })
+  } catch (error) {
+    console.warn('The music kept in this browser could not be read.', error)
+    useMusic.setState({ status: 'visitOnly' })
+  }
+}
+
+/** Writes to the database, if there is one; a failure is told, and what was changed holds for this visit. */
+async function keep(write: () => Promise<void>, file?: string): Promise<void> {
+  if (useMusic.getState().status === 'visitOnly') return
+  try {
+    await write()
+  } catch (error) {
+    note(file !== undefined && isFull(error) ? { code: 'noRoom', file } : { code: 'notKept' }, error)
+  }
+}
+
+/** A number between two, one of which may be missing at either end; `null` when there is none. */
+function between(before: number | undefined, after: number | undefined): number | null {
+  if (before === undefined) return (after ?? 1) - 1
+  if (after === undefined) return before + 1
+  const middle = (before + after) / 2
+  return middle > before && middle < after ? middle : null
+}

@@ -1,0 +1,57 @@
+/** The sound the timer ends with. */
+
+import { IconBellOff, IconMusicPlus, IconPlayerPlayFilled, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { silence, tryEffect } from '../timer/bell.ts'
+import type { SoundEffect } from './audio-database.ts'
+import { FileButton } from './file-button.tsx'
+import { note, useMusic } from './music-store.ts'
+import { removeEffect, setEffect } from './playlist.ts'
+
+export function SoundEffects() {
+  const t = useTranslations('music')
+  const isReading = useMusic((music) => music.status === 'reading')
+  const effect = useMusic((music) => music.effect)
+  if (isReading) return null
+  const choose = (
+    <FileButton icon={<IconMusicPlus size={20} />} onFiles={([file]) => file && void setEffect(file)}>
+      {t(effect ? 'otherEffect' : 'chooseEffect')}
+    </FileButton>
+  )
+  if (!effect) return <EmptyState icon={<IconBellOff size={40} />} fact={t('noEffect')} help={t('noEffectHelp')} action={choose} />
+  return (
+    <div className="music-view">
+      <p className="music-help">{t('effectHelp')}</p>
+      <EffectRow key={effect.name} effect={effect} />
+      {choose}
+    </div>
+  )
+}
+
+function EffectRow({ effect }: { readonly effect: SoundEffect }) {
+  const t = useTranslations('music')
+  const [sounds, setSounds] = useState(false)
+  // What is tried out ends with the dialog.
+  useEffect(() => silence, [])
+  const tryOut = async () => {
+    setSounds(true)
+    if (!(await tryEffect(effect))) note({ code: 'notPlayable', file: effect.name })
+    setSounds(false)
+  }
+  return (
+    <div className="effect-row">
+      <span className="effect-name" dir="auto">
+        {effect.name}
+      </span>
+      <IconButton label={t(sounds ? 'stopEffect' : 'playEffect')} onClick={() => (sounds ? silence() : void tryOut())}>
+        {sounds ? <IconPlayerStopFilled size={22} /> : <IconPlayerPlayFilled size={22} />}
+      </IconButton>
+      <IconButton label={t('remove', { name: effect.name })} onClick={() => void removeEffect()}>
+        <IconTrash size={20} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { act as reactAct, render } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '../../../i18n/en_US/index.ts'
+import { useGameStore } from '../../../store/game-store.ts'
+import { useStatusStore } from '../../../store/status-store.ts'
+import { startGame } from '../../../grimoire/testing/play-fixture.tsx'
+import { countdown, NO_TIMER, phaseOf, shownSeconds, started } from './timer.ts'
+import { Timekeeper } from './timekeeper.tsx'
+import { adoptTimer, pauseTimer, resetTimer, setStopwatch, setTimer, startTimer, useTimer } from './timer-store.ts'
+
+const NOON = Date.UTC(2026, 2, 1, 12)
+const MINUTE = 60_000
+const told = () => useStatusStore.getState().status?.text
+const shown = () => shownSeconds(useTimer.getState(), Date.now())
+const pass = (milliseconds: number) => now(() => void vi.advanceTimersByTime(milliseconds))
+
+function now(work: () => void): void {
+  void reactAct(work)
+}
+
+function keepTime() {
+  return render(
+    <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
+      <Timekeeper />
+    </IntlProvider>,
+  )
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON })
+  sessionStorage.clear()
+  useStatusStore.getState().dismiss()
+  adoptTimer(NO_TIMER)
+  startGame()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the end of a countdown', () => {
+  it('is told once, and the timer stands at nothing', () => {
+    keepTime()
+    now(() => setTimer(30))
+    now(startTimer)
+    pass(29_900)
+    expect(told()).toBeUndefined()
+    pass(100)
+    expect(told()).toBe('Time is up.')
+    expect(phaseOf(useTimer.getState())).toBe('expired')
+    now(() => useStatusStore.getState().dismiss())
+    pass(10 * MINUTE)
+    expect(told()).toBeUndefined()
+  })
+
+  it('is told when the device wakes from ten minutes of sleep', () => {
+    keepTime()
+    now(() => setTimer(300))
+    now(startTimer)
+    pass(1000)
+    // Nothing runs in a sleep: the clock alone is further.
+    vi.setSystemTime(NOON + 10 * MINUTE)
+    pass(100)
+    expect(told()).toBe('Time is up.')
+    expect(shown()).toBe(0)
+  })
+
+  it('does not come while it is paused, nor to a stopwatch', () => {
+    keepTime()
+    now(() => setTimer(30))
+    now(startTimer)
+    now(pauseTimer)
+    pass(10 * MINUTE)
+    expect(shown()).toBe(30)
+    now(setStopwatch)
+    now(startTimer)
+    pass(10 * MINUTE)
+    expect(shown()).toBe(600)
+    expect(told()).toBeUndefined()
+  })
+
+  it('comes in its time although the clock was set back', () => {
+    keepTime()
+    now(() => setTimer(60))
+    now(startTimer)
+    pass(30_000)
+    vi.setSystemTime(NOON - 60 * MINUTE)
+    pass(100)
+    expect(shown()).toBe(30)
+    pass(29_800)
+    expect(told()).toBeUndefined()
+    pass(200)
+    expect(told()).toBe('Time is up.')
+  })
+})
+
+describe('the title of the page', () => {
+  it('shows the time while it runs and at its end, and the name alone otherwise', () => {
+    const { unmount } = keepTime()
+    expect(document.title).toBe('Digital Grimoire')
+    now(() => setTimer(60))
+    expect(document.title).toBe('Digital Grimoire')
+    now(startTimer)
+    expect(document.title).toBe('1:00 · Digital Grimoire')
+    pass(1500)
+    expect(document.title).toBe('0:59 · Digital Grimoire')
+    pass(MINUTE)
+    expect(document.title).toBe('0:00 · Digital Grimoire')
+    now(resetTimer)
+    expect(document.title).toBe('Digital Grimoire')
+    now(startTimer)
+    unmount()
+    expect(document.title).toBe('Digital Grimoire')
+  })
+})
+
+describe('a reload', () => {
+  /** The page goes, `away` milliseconds pass, and it is there again. */
+  function reload(page: ReturnType<typeof keepTime>, away: number) {
+    page.unmount()
+    adoptTimer(NO_TIMER)
+    vi.setSystemTime(Date.now() + away)
+    keepTime()
+    pass(100)
+  }
+
+  it('loses no second of a running timer', () => {
+    const page = keepTime()
+    now(() => setTimer(300))
+    now(startTimer)
+    pass(60_000)
+    reload(page, 30_000)
+    expect(shown()).toBe(210)
+  })
+
+  it('keeps a pause as it was', () => {
+    const page = keepTime()
+    now(() => setTimer(300))
+    now(startTimer)
+    pass(60_000)
+    now(pauseTimer)
+    reload(page, 30_000)
+    expect(phaseOf(useTimer.getState())).toBe('paused')
+    expect(shown()).toBe(240)
+  })
+
+  it('goes on from now when the clock was set back meanwhile', () => {
+    const page = keepTime()
+    now(() => setTimer(300))
+    now(startTimer)
+    reload(page, -60 * MINUTE)
+    pass(60_000)
+    expect(shown()).toBe(240)
+  })
+
+  it('leaves the timer of another game behind', () => {
+    keepTime()
+    now(() => setTimer(300))
+    now(() => useGameStore.getState().replace(useGameStore.getState().history))
+    expect(useTimer.getState()).toEqual(NO_TIMER)
+  })
+
+  it('is not stopped by nonsense in the storage', () => {
+    sessionStorage.setItem('timer', '{"gameId":')
+    keepTime()
+    expect(useTimer.getState()).toEqual(NO_TIMER)
+    now(() => adoptTimer(started(countdown(30), NOON)))
+    expect(sessionStorage.getItem('timer')).toContain(`"startTimestamp":${NOON}`)
+  })
+})

@@ -1,0 +1,99 @@
+/** The timer: a countdown set by one press or by hand, or a stopwatch. It runs on when the dialog is closed. */
+
+import { IconPlayerPause, IconPlayerPlay, IconRotate } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Segmented } from '../../../ui/fields.tsx'
+import type { PlayDialogFrame } from '../../../pages/play/play-dialogs.tsx'
+import { wakeBell } from './bell.ts'
+import { ChosenSound } from './chosen-sound.tsx'
+import { CustomTime } from './custom-time.tsx'
+import { clockText, PRESETS, phaseOf } from './timer.ts'
+import './timer.css'
+import { clearTimer, pauseTimer, resetTimer, setStopwatch, setTimer, startTimer, useTimer } from './timer-store.ts'
+import { useShownSeconds } from './use-shown-seconds.ts'
+
+export function TimerDialog({ opened, onClose }: PlayDialogFrame) {
+  const t = useTranslations('timer')
+  const isStopwatch = useTimer((timer) => timer.isStopwatch)
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('title')} footer={<Controls />}>
+      <div className="timer">
+        <Segmented
+          label={t('kind')}
+          value={isStopwatch ? 'stopwatch' : 'countdown'}
+          options={[
+            { value: 'countdown', label: t('countdown') },
+            { value: 'stopwatch', label: t('stopwatch') },
+          ]}
+          onChange={(kind) => (kind === 'stopwatch' ? setStopwatch() : clearTimer())}
+          fullWidth
+        />
+        <Face />
+        {!isStopwatch && (
+          <>
+            <Presets />
+            <CustomTime />
+            <ChosenSound />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Face() {
+  const t = useTranslations('timer')
+  const phase = useTimer(phaseOf)
+  const seconds = useShownSeconds()
+  return (
+    <div className="timer-face" data-phase={phase}>
+      <span className="timer-figures tabular" role="timer" aria-label={t('title')}>
+        {clockText(seconds)}
+      </span>
+      <span className="timer-phase" role="status">
+        {t(`phase.${phase}`)}
+      </span>
+    </div>
+  )
+}
+
+function Presets() {
+  const t = useTranslations('timer')
+  const target = useTimer((timer) => timer.targetTime)
+  return (
+    <div className="timer-presets" role="group" aria-label={t('presets')}>
+      {PRESETS.map((seconds) => (
+        <Button key={seconds} look="outline" aria-pressed={target === seconds} onClick={() => setTimer(seconds)}>
+          {seconds < 60 ? t('seconds', { count: seconds }) : t('minutes', { count: seconds / 60 })}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Controls() {
+  const t = useTranslations('timer')
+  const phase = useTimer(phaseOf)
+  const start = () => {
+    wakeBell()
+    startTimer()
+  }
+  return (
+    <>
+      <Button icon={<IconRotate size={20} />} disabled={phase === 'empty' || phase === 'set'} onClick={resetTimer}>
+        {t('reset')}
+      </Button>
+      {phase === 'running' ? (
+        <Button look="primary" icon={<IconPlayerPause size={20} />} onClick={pauseTimer}>
+          {t('pause')}
+        </Button>
+      ) : (
+        <Button look="primary" icon={<IconPlayerPlay size={20} />} disabled={phase === 'empty'} onClick={start}>
+          {t(phase === 'paused' ? 'goOn' : 'start')}
+        </Button>
+      )}
+    </>
+  )
+}

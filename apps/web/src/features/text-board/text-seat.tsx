@@ -1,0 +1,132 @@
+/** One token in words, with everything that can be done to it. */
+
+import { characterOf, mayRaiseHand, type Token } from '@grimoire/game'
+import { IconDots } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../store/game-store.ts'
+import { MiniDisc } from '../../token/mini-disc.tsx'
+import { TEAM_LABEL } from '../../token/team-label.ts'
+import { TeamMark } from '../../token/team-mark.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { tokenName } from '../../grimoire/names.ts'
+import { StateTags } from '../../grimoire/state-tags.tsx'
+import { availableTokenCommands } from '../../grimoire/token-commands.ts'
+import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { toggleHand } from '../../grimoire/nominate.ts'
+import { ReminderChip } from './reminder-chip.tsx'
+
+interface TextSeatProps {
+  readonly token: Token
+  /** Its place in the circle, from 1; `null` beside it. */
+  readonly seat: number | null
+}
+
+export function TextSeat({ token, seat }: TextSeatProps) {
+  const t = useTranslations('play.textBoard')
+  const game = useGame((one) => one)
+  const character = characterOf(game, token.characterId)
+  const reminders = game.reminders.filter((reminder) => reminder.attachedTo === token.id)
+  const dead = token.seated && !token.alive
+  return (
+    <li className="text-seat" data-dead={dead || undefined}>
+      <span className="text-seat-number tabular">{seat}</span>
+      <MiniDisc character={character} dead={dead} />
+      <div className="text-seat-words">
+        <h4 className="text-seat-name">
+          <span>{tokenName(game, token)}</span>
+          <StateTags token={token} />
+        </h4>
+        <SeatFacts token={token} />
+      </div>
+      <SeatMenu token={token} />
+      <HandSwitch token={token} />
+      {(reminders.length > 0 || token.notes !== '') && (
+        <div className="text-seat-more">
+          {reminders.length > 0 && (
+            <ul className="text-reminders" aria-label={t('reminders')}>
+              {reminders.map((reminder) => (
+                <li key={reminder.id}>
+                  <ReminderChip reminder={reminder} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {token.notes !== '' && <p className="text-seat-notes">{t('notes', { notes: token.notes })}</p>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function SeatFacts({ token }: { readonly token: Token }) {
+  const t = useTranslations('play.textBoard')
+  const team = useTranslations('common.team')
+  const side = useTranslations('common.alignment')
+  const game = useGame((one) => one)
+  const character = characterOf(game, token.characterId)
+  const believed = token.believedId === null ? null : characterOf(game, token.believedId)
+  const life = token.alive ? 'alive' : token.ghostVote ? 'voteKept' : 'voteSpent'
+  const facts = [
+    team(TEAM_LABEL[character.team], { count: 1 }),
+    ...(token.seated ? [side(token.alignment), t(life)] : []),
+    ...(game.block?.tokenId === token.id ? [t('onBlock', { votes: game.block.votes })] : []),
+    ...(game.nomination?.nominatorId === token.id ? [t('nominator')] : []),
+    ...(game.nomination?.nomineeId === token.id ? [t('nominee')] : []),
+    ...(believed ? [t('believes', { character: believed.name })] : []),
+  ]
+  return (
+    <p className="text-seat-facts">
+      <TeamMark team={character.team} size={13} />
+      {token.player === '' ? '' : `${character.name} · `}
+      {facts.join(' · ')}
+    </p>
+  )
+}
+
+/** While a vote is open, this player's hand. */
+function HandSwitch({ token }: { readonly token: Token }) {
+  const t = useTranslations('play.textBoard')
+  const game = useGame((one) => one)
+  const readOnly = useReadOnly()
+  const { nomination } = game
+  if (!nomination || readOnly || !mayRaiseHand(game, nomination.kind, token.id)) return null
+  const up = nomination.hands.includes(token.id)
+  return (
+    <div className="text-seat-more">
+      <Checkbox
+        checked={up}
+        label={t('handUp')}
+        aria-label={t('hand', { name: tokenName(game, token) })}
+        onChange={() => toggleHand(game, token.id)}
+      />
+    </div>
+  )
+}
+
+function SeatMenu({ token }: { readonly token: Token }) {
+  const t = useTranslations('play')
+  const game = useGame((one) => one)
+  const readOnly = useReadOnly()
+  const label = t('textBoard.actions', { name: tokenName(game, token) })
+  return (
+    <Menu
+      label={label}
+      target={
+        <IconButton label={label} disabled={readOnly}>
+          <IconDots size={22} />
+        </IconButton>
+      }
+    >
+      {availableTokenCommands(game, token).map((command) => {
+        const Icon = command.icon
+        return (
+          <MenuItem key={command.id} icon={<Icon size={20} />} onClick={() => command.run(token)}>
+            {t(`tokenCommands.${command.id}.full`)}
+          </MenuItem>
+        )
+      })}
+    </Menu>
+  )
+}

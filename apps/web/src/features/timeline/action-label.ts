@@ -1,0 +1,140 @@
+/** What an action was, in the reader's language. */
+
+import { type Action, assertNever, type Game, type Token } from '@grimoire/game'
+import type { useTranslations } from 'use-intl'
+import { tokenName } from '../../grimoire/names.ts'
+import { dayLabelOf } from './day-label.ts'
+import type { TimelineEntry } from './timeline-entries.ts'
+
+export type TimelineWords = ReturnType<typeof useTranslations<'play.timeline.actions'>>
+export type CommonWords = ReturnType<typeof useTranslations<'common'>>
+
+/** Names are those of the time: the player's name and character before the action. */
+export function actionLabel(t: TimelineWords, common: CommonWords, { action, before, after }: TimelineEntry): string {
+  const player = (id: string) => nameOf(before, id) ?? nameOf(after, id) ?? t('nobody')
+  const character = (id: string) => after.characters[id]?.name ?? before.characters[id]?.name ?? id
+  switch (action.type) {
+    case 'phase.advance':
+      return t('phase', { moment: common(after.clock.phase, { day: after.clock.day }) })
+    case 'night.tick':
+      return t(action.done ? 'ticked' : 'unticked', { step: stepName(t, before, action.step) })
+    case 'night.skip':
+      return t(action.skipped ? 'skipped' : 'unskipped', { step: stepName(t, before, action.step) })
+    case 'seats.arrange':
+      return t('arranged')
+    case 'bluffs.set':
+    case 'bluffs.addSet':
+    case 'bluffs.renameSet':
+    case 'bluffs.removeSet':
+      return bluffLabelOf(t, action)
+    case 'nomination.open':
+    case 'nomination.cancel':
+    case 'vote.start':
+    case 'vote.end':
+    case 'vote.hand':
+    case 'vote.confirm':
+    case 'vote.give':
+    case 'ghostVotes.renew':
+    case 'nominations.clear':
+    case 'block.clear':
+    case 'day.execute':
+    case 'day.exile':
+    case 'game.end':
+      return dayLabelOf(t, action, after, player)
+    case 'token.move':
+      return t(action.position === null ? 'seated' : 'moved', { player: player(action.id) })
+    case 'token.life':
+      return t(action.alive ? 'revived' : 'killed', { player: player(action.id) })
+    case 'token.ghostVote':
+      return t(action.ghostVote ? 'voteRenewed' : 'voteSpent', { player: player(action.id) })
+    case 'token.alignment':
+      return t('turned', { player: player(action.id), side: common(`alignment.${action.alignment}`) })
+    case 'token.rename':
+      return t('renamed', { player: player(action.id), name: nameOf(after, action.id) ?? action.player })
+    case 'token.notes':
+      return t('noted', { player: player(action.id) })
+    case 'token.become':
+      return t('became', { player: player(action.id), character: action.character.name })
+    case 'token.believe':
+      return action.believedId === null
+        ? t('knows', { player: player(action.id) })
+        : t('believes', { player: player(action.id), character: character(action.believedId) })
+    case 'token.swap':
+      return t(action.alignment ? 'swappedSides' : 'swapped', { player: player(action.a), other: player(action.b) })
+    case 'token.add':
+      return t('added', { character: action.character.name, player: player(action.id) })
+    case 'token.remove':
+      return t('removed', { player: player(action.id) })
+    case 'reminder.add':
+    case 'reminder.write':
+    case 'reminder.attach':
+    case 'reminder.detach':
+    case 'reminder.remove':
+      return reminderLabelOf(t, action, before, after, player)
+    case 'script.load':
+    case 'script.kind':
+    case 'players.count':
+    case 'players.names':
+    case 'game.reset':
+    case 'bag.add':
+    case 'bag.bring':
+    case 'bag.remove':
+    case 'bag.fill':
+    case 'bag.standIn':
+    case 'draw.start':
+    case 'draw.leave':
+    case 'draw.assign':
+    case 'draw.unassign':
+    case 'draw.swapLunatic':
+    case 'draw.moveStandIn':
+    case 'play.start':
+      return t('setup')
+    default:
+      return assertNever(action)
+  }
+}
+
+function bluffLabelOf(t: TimelineWords, action: Extract<Action, { readonly type: `bluffs.${string}` }>): string {
+  switch (action.type) {
+    case 'bluffs.set':
+      return t('bluffs')
+    case 'bluffs.addSet':
+      return t('bluffSetAdded', { name: action.name })
+    case 'bluffs.renameSet':
+      return t('bluffSetRenamed', { name: action.name })
+    case 'bluffs.removeSet':
+      return t('bluffSetRemoved')
+    default:
+      return assertNever(action)
+  }
+}
+
+type ReminderAction = Extract<Action, { readonly type: `reminder.${string}` }>
+
+function reminderLabelOf(
+  t: TimelineWords,
+  action: ReminderAction,
+  before: Game,
+  after: Game,
+  player: (id: string) => string,
+): string {
+  const is = (one: { readonly id: string }) => one.id === action.id
+  const label = (after.reminders.find(is) ?? before.reminders.find(is))?.label ?? ''
+  if (action.type === 'reminder.remove') return t('reminderRemoved', { label })
+  if (action.type === 'reminder.detach') return t('reminderFree', { label })
+  const moved = action.type === 'reminder.attach'
+  if (action.attachedTo === null) return t('reminderFree', { label })
+  const same = moved && before.reminders.find(is)?.attachedTo === action.attachedTo
+  return t(same ? 'reminderShifted' : 'reminderLaid', { label, player: player(action.attachedTo) })
+}
+
+function stepName(t: TimelineWords, game: Game, step: string): string {
+  if (step === 'dusk' || step === 'dawn' || step === 'minioninfo' || step === 'demoninfo') return t(`steps.${step}`)
+  const characterId = step.slice(step.indexOf(':') + 1)
+  return game.characters[characterId]?.name ?? characterId
+}
+
+function nameOf(game: Game, id: string): string | undefined {
+  const token = game.tokens.find((one: Token) => one.id === id)
+  return token && tokenName(game, token)
+}

@@ -1,0 +1,76 @@
+/** Adds a character to the game: one with a player, who gets the seat after the last, or a Fabled or Loric beside the circle. */
+
+import { type Character, cleanName, type Game, isPlayerTeam, NAME_LENGTH } from '@grimoire/game'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { newId } from '../../store/random.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { RolePicker } from '../../grimoire/role-picker.tsx'
+import './add-role-dialog.css'
+import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
+
+export function AddRoleDialog({ opened, onClose, player = '' }: PlayDialogFrame & { readonly player?: string | undefined }) {
+  const t = useTranslations('play.addRole')
+  const common = useTranslations('common')
+  const tokens = useGame((game) => game.tokens)
+  const [chosen, setChosen] = useState<Character | null>(null)
+  const [name, setName] = useState(player)
+  const fallback = common('player', { number: freeNumber(tokens, (number) => common('player', { number })) })
+  const seated = chosen !== null && isPlayerTeam(chosen.team)
+  const taken = seated && isTaken(tokens, cleanName(name))
+  const add = () => {
+    if (!chosen || taken) return
+    act({ type: 'token.add', id: newId(), character: chosen, player: seated ? cleanName(name) || fallback : '' })
+    onClose()
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        chosen ? (
+          <form
+            className="add-role-foot"
+            onSubmit={(event) => {
+              event.preventDefault()
+              add()
+            }}
+          >
+            {seated && (
+              <TextField
+                label={t('name')}
+                placeholder={fallback}
+                maxLength={NAME_LENGTH}
+                error={taken && t('taken')}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+            )}
+            <Button type="submit" look="primary" fullWidth disabled={taken}>
+              {t('add', { character: chosen.name })}
+            </Button>
+          </form>
+        ) : undefined
+      }
+    >
+      <RolePicker opened={['traveller']} chosen={chosen?.id ?? null} onChoose={setChosen} />
+    </Dialog>
+  )
+}
+
+type Tokens = Game['tokens']
+
+function isTaken(tokens: Tokens, name: string): boolean {
+  return name !== '' && tokens.some((token) => token.player.toLocaleLowerCase() === name.toLocaleLowerCase())
+}
+
+/** The first number whose `Player {n}` nobody is called yet, from the seat the newcomer takes. */
+function freeNumber(tokens: Tokens, nameOf: (number: number) => string): number {
+  let number = tokens.filter((token) => token.seated).length + 1
+  while (isTaken(tokens, nameOf(number))) number += 1
+  return number
+}

@@ -1,0 +1,58 @@
+/** Makes a player another character: seat, name, life and the reminders that lie there stay. */
+
+import { type Alignment, type Character, characterOf, findToken, naturalAlignment, type TokenId } from '@grimoire/game'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { tokenName } from '../../grimoire/names.ts'
+import { RolePicker } from '../../grimoire/role-picker.tsx'
+import { SideChoice } from '../../grimoire/side-choice.tsx'
+import './become-dialog.css'
+import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
+
+export function BecomeDialog({ opened, onClose, id }: PlayDialogFrame & { readonly id: TokenId }) {
+  const t = useTranslations('play.become')
+  const game = useGame((one) => one)
+  const [chosen, setChosen] = useState<Character | null>(null)
+  const [side, setSide] = useState<Alignment | null>(null)
+  const token = findToken(game, id)
+  if (!token) return null
+  const become = () => {
+    if (!chosen) return
+    act({ type: 'token.become', id, character: chosen, alignment: side })
+    onClose()
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title', { name: tokenName(game, token) })}
+      footer={
+        <div className="become-foot">
+          {chosen && (
+            <SideChoice
+              value={side ?? naturalAlignment(chosen.team)}
+              neutral={naturalAlignment(chosen.team) === 'neutral'}
+              onChange={setSide}
+            />
+          )}
+          <Button look="primary" fullWidth disabled={chosen === null} onClick={become}>
+            {chosen ? t('become', { character: chosen.name }) : t('choose')}
+          </Button>
+        </div>
+      }
+    >
+      <RolePicker
+        playersOnly
+        opened={[characterOf(game, token.characterId).team]}
+        chosen={chosen?.id ?? null}
+        onChoose={(character) => {
+          setChosen(character)
+          setSide(null)
+        }}
+      />
+    </Dialog>
+  )
+}

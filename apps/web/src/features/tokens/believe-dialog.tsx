@@ -1,0 +1,43 @@
+/** What a player believes to be, where that is not what they are. */
+
+import { findToken, type TokenId } from '@grimoire/game'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { tokenName } from '../../grimoire/names.ts'
+import { RolePicker } from '../../grimoire/role-picker.tsx'
+import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
+
+export function BelieveDialog({ opened, onClose, id }: PlayDialogFrame & { readonly id: TokenId }) {
+  const t = useTranslations('play.believe')
+  const common = useTranslations('common')
+  const game = useGame((one) => one)
+  const token = findToken(game, id)
+  const [chosen, setChosen] = useState(token?.believedId ?? null)
+  if (!token) return null
+  const believe = (believedId: string | null) => {
+    act({ type: 'token.believe', id, believedId })
+    onClose()
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title', { name: tokenName(game, token) })}
+      footer={
+        <>
+          <Button disabled={token.believedId === null} onClick={() => believe(null)}>
+            {t('knows')}
+          </Button>
+          <Button look="primary" disabled={chosen === null || chosen === token.believedId} onClick={() => believe(chosen)}>
+            {common('save')}
+          </Button>
+        </>
+      }
+    >
+      <RolePicker playersOnly knownOnly opened={['townsfolk']} chosen={chosen} onChoose={(character) => setChosen(character.id)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+/** Asks before a token is taken out of the grimoire. */
+
+import { findToken, type TokenId } from '@grimoire/game'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { tokenTitle } from '../../grimoire/names.ts'
+import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
+
+export function DeleteDialog({ opened, onClose, id }: PlayDialogFrame & { readonly id: TokenId }) {
+  const t = useTranslations('play.remove')
+  const common = useTranslations('common')
+  const game = useGame((one) => one)
+  const token = findToken(game, id)
+  return (
+    <ConfirmDialog
+      opened={opened && token !== undefined}
+      onClose={onClose}
+      title={t('title')}
+      confirmLabel={common('delete')}
+      destructive
+      onConfirm={() => act({ type: 'token.remove', id })}
+    >
+      {token && t('question', { token: tokenTitle(game, token) })}
+    </ConfirmDialog>
+  )
+}

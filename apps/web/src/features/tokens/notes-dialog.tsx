@@ -1,0 +1,48 @@
+/** The storyteller's notes about one player. Saved only when they changed. */
+
+import { findToken, type TokenId } from '@grimoire/game'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { tokenName } from '../../grimoire/names.ts'
+import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
+
+export function NotesDialog({ opened, onClose, id }: PlayDialogFrame & { readonly id: TokenId }) {
+  const t = useTranslations('play.notes')
+  const common = useTranslations('common')
+  const game = useGame((one) => one)
+  const token = findToken(game, id)
+  const [text, setText] = useState(token?.notes ?? '')
+  if (!token) return null
+  const save = () => {
+    if (text !== token.notes) act({ type: 'token.notes', id, notes: text })
+    onClose()
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title', { name: tokenName(game, token) })}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button look="primary" onClick={save}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        data-autofocus
+        aria-label={t('label')}
+        placeholder={t('placeholder')}
+        rows={7}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+/** Two players exchange characters, with or without their sides. */
+
+import { findToken, type TokenId } from '@grimoire/game'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Segmented } from '../../ui/fields.tsx'
+import { tokenName } from '../../grimoire/names.ts'
+import { PlayerPicker } from '../../grimoire/player-picker.tsx'
+import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
+import './swap-dialog.css'
+
+export function SwapDialog({ opened, onClose, id }: PlayDialogFrame & { readonly id: TokenId }) {
+  const t = useTranslations('play.swap')
+  const game = useGame((one) => one)
+  const [other, setOther] = useState<TokenId | null>(null)
+  const [what, setWhat] = useState<'both' | 'role'>('both')
+  const token = findToken(game, id)
+  if (!token) return null
+  const swap = () => {
+    if (other === null) return
+    act({ type: 'token.swap', a: id, b: other, alignment: what === 'both' })
+    onClose()
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title', { name: tokenName(game, token) })}
+      footer={
+        <Button look="primary" disabled={other === null} onClick={swap}>
+          {t('swap')}
+        </Button>
+      }
+    >
+      <div className="swap-what">
+        <Segmented
+          fullWidth
+          label={t('what')}
+          value={what}
+          options={[
+            { value: 'both', label: t('both') },
+            { value: 'role', label: t('role') },
+          ]}
+          onChange={setWhat}
+        />
+      </div>
+      <PlayerPicker
+        label={t('withWhom')}
+        tokens={game.tokens.filter((one) => one.seated && one.id !== id)}
+        chosen={other}
+        onChoose={setOther}
+      />
+    </Dialog>
+  )
+}

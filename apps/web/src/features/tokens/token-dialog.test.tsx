@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, useGameStore } from '../../store/game-store.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { gameNow, known, renderPlay, startGame, TEN, tokenNow, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
+import { TokenDialog } from './token-dialog.tsx'
+
+beforeEach(() => startGame())
+
+function open(id: string) {
+  const onClose = vi.fn()
+  renderPlay(<TokenDialog opened onClose={onClose} id={id} />)
+  return onClose
+}
+
+async function rename(text: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the name' }))
+  const field = screen.getByRole('textbox', { name: "Player's name" })
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+describe('renaming a player', () => {
+  it('is kept on Enter', async () => {
+    open('imp')
+    await rename('Ansgar{Enter}')
+    expect(tokenNow('imp').player).toBe('Ansgar')
+  })
+
+  it('is dropped on Escape, which leaves the dialog open', async () => {
+    const onClose = open('imp')
+    await rename('Ansgar{Escape}')
+    expect(tokenNow('imp').player).toBe('Anselm')
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.getByText('Anselm')).toBeVisible()
+  })
+
+  it('ignores a blank name', async () => {
+    open('imp')
+    await rename('   {Enter}')
+    expect(tokenNow('imp').player).toBe('Anselm')
+    expect(useGameStore.getState().history.entries).toHaveLength(0)
+  })
+
+  it('takes eleven letters at most', async () => {
+    open('imp')
+    await rename('Wilhelmina the Great{Enter}')
+    expect(tokenNow('imp').player).toBe('Wilhelmina')
+  })
+
+  it('refuses the name of another, and says so', async () => {
+    open('imp')
+    await rename('casimir{Enter}')
+    expect(screen.getByText('Another player already has that name.')).toBeVisible()
+    expect(tokenNow('imp').player).toBe('Anselm')
+  })
+
+  it('is not offered for Fabled, nor are swap and become', async () => {
+    startGame(TEN, { tokens: [tokenOf('', known('angel'))], characters: { angel: known('angel') } })
+    open('angel')
+    expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible()
+    for (const name of ['Change the name', 'Swap', 'Become', 'Kill this player', 'Notes about this player'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+})
+
+describe('the token dialog', () => {
+  it('tells where the own reminders lie, and lays or moves them', async () => {
+    const ref = { characterId: 'poisoner', index: 0, global: false }
+    act({ type: 'reminder.add', id: 'r', ref, ownerId: 'poisoner', attachedTo: 'empath', position: null })
+    open('poisoner')
+    expect(await screen.findByText('Lies by Casimir')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Move Poisoned' }))
+    expect(usePlayStore.getState().dialog).toEqual({ kind: 'place', ref, ownerId: 'poisoner' })
+  })
+
+  it('takes off a reminder that lies by the player', async () => {
+    act({ type: 'reminder.write', id: 'r', text: 'Mad', attachedTo: 'empath', position: null })
+    open('empath')
+    await userEvent.click(await screen.findByRole('button', { name: 'Take Mad off' }))
+    expect(gameNow().reminders).toEqual([])
+  })
+
+  it('offers nothing to change while the past is looked at', async () => {
+    act({ type: 'token.life', id: 'imp', alive: false })
+    useGameStore.getState().look(0)
+    open('imp')
+    expect(await screen.findByText('Anselm')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Change the name' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+/** Who is on the block, with the press that executes them; and what the day's executions came to. */
+
+import { findToken } from '@grimoire/game'
+import { IconSword } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { SpriteIcon } from '../../token/character-icon.tsx'
+import { Button } from '../../ui/button.tsx'
+import { tokenName } from '../../grimoire/names.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+
+export function BlockCard({ readOnly }: { readonly readOnly: boolean }) {
+  const t = useTranslations('votes.block')
+  const game = useGame((one) => one)
+  const openDialog = usePlayStore((store) => store.openDialog)
+  const { block } = game
+  const token = block && findToken(game, block.tokenId)
+  const executions = game.executions.filter((one) => one.day === game.clock.day)
+  return (
+    <>
+      {executions.map((one) => (
+        <p key={one.tokenId} className="votes-line">
+          {t(one.died ? 'executed' : 'survived', { player: one.playerName })}
+        </p>
+      ))}
+      {block && token && (
+        <section className="block-card" aria-label={t('title')}>
+          <span className="block-card-pill">
+            <SpriteIcon symbol="skull" size={22} />
+            {block.votes}
+          </span>
+          <div className="block-card-words">
+            <h3 className="block-card-name">{tokenName(game, token)}</h3>
+            <p>
+              {t('title')} · {t('line', { votes: block.votes })}
+            </p>
+          </div>
+          {!readOnly && (
+            <div className="block-card-actions">
+              <Button
+                look="danger"
+                icon={<IconSword size={20} />}
+                onClick={() => openDialog({ kind: 'execute', id: block.tokenId })}
+              >
+                {t('execute')}
+              </Button>
+              <Button look="outline" onClick={() => act({ type: 'block.clear' })}>
+                {t('clear')}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

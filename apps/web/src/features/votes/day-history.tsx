@@ -1,0 +1,71 @@
+/** What was voted on today: who by whom, the votes and those needed then, who voted, and what it came to. */
+
+import { findToken, type Game, type Nomination } from '@grimoire/game'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../store/game-store.ts'
+import type { Messages } from '../../i18n/types.ts'
+import { tokenName } from '../../grimoire/names.ts'
+
+type Mark = Extract<keyof Messages['votes']['history'], 'onBlock' | 'executed' | 'survived' | 'exiled' | 'reached' | 'fails'>
+
+export function DayHistory() {
+  const t = useTranslations('votes')
+  const game = useGame((one) => one)
+  const today = game.nominations.filter((one) => one.day === game.clock.day)
+  return (
+    <section className="votes-section" aria-label={t('today')}>
+      <h3 className="votes-heading">{t('today')}</h3>
+      {today.length === 0 ? (
+        <p className="votes-line">{t('none')}</p>
+      ) : (
+        <ol className="day-history">
+          {today.map((one) => (
+            <PastVote key={one.id} vote={one} game={game} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function PastVote({ vote, game }: { readonly vote: Nomination; readonly game: Game }) {
+  const t = useTranslations('votes.history')
+  const mark = markOf(game, vote)
+  const voters = useVoterNames(game, vote)
+  return (
+    <li className="past-vote" data-mark={mark ?? undefined}>
+      <span className="past-vote-words">
+        <span className="past-vote-who">
+          {vote.kind === 'exile'
+            ? t('exile', { nominee: vote.nomineeName })
+            : vote.nominatorId === null
+              ? t('nominatedByNobody', { nominee: vote.nomineeName })
+              : t('nominated', { nominator: vote.nominatorName, nominee: vote.nomineeName })}
+        </span>
+        {voters !== '' && <span className="past-vote-voters">{voters}</span>}
+        {mark && <span className="past-vote-mark">{t(mark)}</span>}
+      </span>
+      <span className="past-vote-count tabular">{t('votes', { votes: vote.votes, needed: vote.needed })}</span>
+    </li>
+  )
+}
+
+function useVoterNames(game: Game, { voterIds, handsCounted, votes }: Nomination): string {
+  const t = useTranslations('votes.history')
+  const names = voterIds.flatMap((id) => {
+    const token = findToken(game, id)
+    return token ? [tokenName(game, token)] : []
+  })
+  if (names.length === 0) return handsCounted && votes > 0 ? t('votersCounted', { hands: votes }) : ''
+  return handsCounted ? t('votersAndOthers', { names: names.join(', ') }) : names.join(', ')
+}
+
+function markOf(game: Game, vote: Nomination): Mark | null {
+  const reached = vote.votes > 0 && vote.votes >= vote.needed
+  if (vote.kind === 'exile') return reached ? 'exiled' : null
+  if (game.block?.tokenId === vote.nomineeId) return 'onBlock'
+  const execution = game.executions.find((one) => one.day === vote.day && one.tokenId === vote.nomineeId)
+  if (execution) return execution.died ? 'executed' : 'survived'
+  if (vote.fails) return 'fails'
+  return reached ? 'reached' : null
+}

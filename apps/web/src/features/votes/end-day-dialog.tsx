@@ -1,0 +1,54 @@
+/** Asks before night falls on an open nomination, or on somebody who is on the block. */
+
+import { advance, findToken } from '@grimoire/game'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
+import { tokenName } from '../../grimoire/names.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+
+export function EndDayDialog({ opened, onClose }: PlayDialogFrame) {
+  const t = useTranslations('votes.endDay')
+  const common = useTranslations('common')
+  const game = useGame((one) => one)
+  const nameOf = (id: string) => {
+    const token = findToken(game, id)
+    return token ? tokenName(game, token) : ''
+  }
+  const next = advance(game.clock)
+  const { nomination, block } = game
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        <>
+          {block && (
+            <Button
+              look="danger"
+              onClick={() => usePlayStore.getState().openDialog({ kind: 'execute', id: block.tokenId })}
+              data-autofocus
+            >
+              {t('execute', { player: nameOf(block.tokenId) })}
+            </Button>
+          )}
+          <Button
+            look="plain"
+            onClick={() => {
+              onClose()
+              act({ type: 'phase.advance' })
+            }}
+          >
+            {t('goOn', { moment: common(next.phase, { day: next.day }) })}
+          </Button>
+        </>
+      }
+    >
+      {nomination && <p>{t('open', { player: nameOf(nomination.nomineeId) })}</p>}
+      {block && <p>{t('block', { player: nameOf(block.tokenId), votes: block.votes })}</p>}
+    </Dialog>
+  )
+}

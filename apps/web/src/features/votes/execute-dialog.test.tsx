@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PlayDialogs } from '../../pages/play/play-dialogs.tsx'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { nominated, SEVEN, startDay, votedOn } from '../../grimoire/testing/day-fixture.tsx'
+import { gameNow, renderPlay, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
+import { advancePhase } from './advance-phase.ts'
+
+beforeEach(() => startDay({ ...SEVEN, Fool: 'fool', Hal: 'thief' }, ['Ann']))
+
+async function open(dialog: Parameters<ReturnType<typeof usePlayStore.getState>['openDialog']>[0]) {
+  renderPlay(<PlayDialogs />)
+  usePlayStore.getState().openDialog(dialog)
+  return screen.findByRole('dialog')
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('an execution', () => {
+  it('asks whether they die', async () => {
+    votedOn('imp', 5)
+    await open({ kind: 'execute', id: 'imp' })
+    await press('Died')
+    expect(tokenNow('imp').alive).toBe(false)
+    expect(gameNow()).toMatchObject({ block: null, executions: [{ tokenId: 'imp', died: true }] })
+  })
+
+  it('or survive, with what speaks for it', async () => {
+    expect(await open({ kind: 'execute', id: 'fool' })).toHaveTextContent('Fool: survives the first death.')
+    await press('Survived')
+    expect(tokenNow('fool').alive).toBe(true)
+    expect(gameNow().executions).toMatchObject([{ tokenId: 'fool', died: false }])
+  })
+
+  it('of the dead kills nobody again', async () => {
+    await open({ kind: 'execute', id: 'chef' })
+    expect(screen.queryByRole('button', { name: 'Died' })).toBeNull()
+    await press('Execute')
+    expect(gameNow().executions).toMatchObject([{ tokenId: 'chef', died: false }])
+  })
+})
+
+it('an exile is no execution', async () => {
+  await open({ kind: 'exile', id: 'thief' })
+  await press('Died')
+  expect(tokenNow('thief').alive).toBe(false)
+  expect(gameNow().executions).toEqual([])
+})
+
+it('the votes of the day go when that is confirmed', async () => {
+  votedOn('imp', 5)
+  await open({ kind: 'clearVotes' })
+  await press('Confirm')
+  expect(gameNow()).toMatchObject({ nominations: [], block: null })
+})
+
+describe('nightfall', () => {
+  it('comes at once when nothing is open', () => {
+    advancePhase()
+    expect(gameNow().clock).toEqual({ phase: 'night', day: 2 })
+  })
+
+  it('asks while a nomination is open', async () => {
+    nominated('imp')
+    renderPlay(<PlayDialogs />)
+    advancePhase()
+    expect(await screen.findByRole('dialog')).toHaveTextContent('The nomination of Gus is still open.')
+    expect(gameNow().clock.phase).toBe('day')
+    await press('To Night 2')
+    expect(gameNow()).toMatchObject({ clock: { phase: 'night', day: 2 }, nomination: null })
+  })
+
+  it('asks while somebody is on the block, and can execute them first', async () => {
+    votedOn('imp', 5)
+    renderPlay(<PlayDialogs />)
+    advancePhase()
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Gus is on the block with 5 votes')
+    await press('Execute Gus')
+    expect(usePlayStore.getState().dialog).toEqual({ kind: 'execute', id: 'imp' })
+  })
+})

@@ -1,0 +1,106 @@
+/** Who or what bears on whether this player dies by execution or exile. Hints only: the storyteller decides. */
+
+import { type CharacterId, findToken, type Game, type NominationKind, seatedTokens, type Token, tokenState } from '@grimoire/game'
+import type { Messages } from '../../i18n/types.ts'
+import { tokenName } from '../../grimoire/names.ts'
+import { markedBy } from './notes.ts'
+
+type HintId = keyof Messages['votes']['hints']
+
+export interface ExecutionHint {
+  readonly id: HintId
+  /** Who has the character, where it is not the one executed. */
+  readonly player: string
+  /** The ability may not work. */
+  readonly impaired: boolean
+}
+
+interface Scene {
+  readonly game: Game
+  readonly target: Token
+  readonly bearer: Token
+}
+
+interface Row {
+  readonly character: CharacterId
+  readonly hint?: HintId
+  /** The bearer need not live, or has no seat. */
+  readonly anyway?: true
+  readonly concerns: (scene: Scene) => boolean
+}
+
+const self = ({ target, bearer }: Scene) => target.id === bearer.id
+const other = (scene: Scene) => !self(scene)
+const marked = (scene: Scene, index: number) => markedBy(scene.game, scene.bearer, index)
+const spent = (scene: Scene) => marked(scene, 0) === scene.bearer.id
+const teamOf = ({ game, target }: Scene) => game.characters[target.characterId]?.team
+
+const ROWS: readonly Row[] = [
+  { character: 'fool', concerns: (scene) => self(scene) && !spent(scene) },
+  { character: 'sailor', concerns: self },
+  { character: 'devilsadvocate', concerns: (scene) => marked(scene, 0) === scene.target.id },
+  { character: 'pacifist', concerns: (scene) => scene.target.alignment === 'good' },
+  { character: 'tealady', concerns: (scene) => isGuarded(scene) },
+  { character: 'vizier', concerns: self },
+  { character: 'psychopath', concerns: self },
+  { character: 'zombuul', concerns: self },
+  { character: 'ventriloquist', anyway: true, concerns: () => true },
+  { character: 'lleech', concerns: (scene) => self(scene) && lives(scene.game, marked(scene, 1)) },
+  { character: 'lleech', hint: 'lleechHost', concerns: (scene) => marked(scene, 1) === scene.target.id },
+  { character: 'scapegoat', concerns: (scene) => other(scene) && scene.target.alignment === scene.bearer.alignment },
+  { character: 'saint', concerns: self },
+  { character: 'goblin', concerns: (scene) => self(scene) && spent(scene) },
+  { character: 'fearmonger', concerns: (scene) => marked(scene, 0) === scene.target.id && nominatedBy(scene) },
+  { character: 'princess', concerns: (scene) => scene.game.clock.day === 1 && nominatedBy(scene) },
+  { character: 'leviathan', concerns: ({ game, target }) => target.alignment === 'good' && goodWasExecuted(game) },
+  { character: 'boomdandy', concerns: self },
+  { character: 'mastermind', concerns: (scene) => other(scene) && teamOf(scene) === 'demon' },
+  { character: 'minstrel', concerns: (scene) => other(scene) && teamOf(scene) === 'minion' },
+  { character: 'cannibal', concerns: other },
+]
+
+const EXILE_ROWS: readonly Row[] = [{ character: 'deviant', concerns: self }]
+
+export function executionHints(game: Game, target: Token, kind: NominationKind): readonly ExecutionHint[] {
+  return (kind === 'exile' ? EXILE_ROWS : ROWS).flatMap(({ character, hint, anyway, concerns }) =>
+    game.tokens.flatMap((bearer): ExecutionHint[] => {
+      if (bearer.characterId !== character || (!anyway && !(bearer.seated && bearer.alive))) return []
+      if (!concerns({ game, target, bearer })) return []
+      const player = hint === 'lleechHost' ? bearer : character === 'lleech' ? hostOf(game, bearer) : bearer
+      return [
+        {
+          id: hint ?? (character as HintId),
+          player: player ? tokenName(game, player) : '',
+          impaired: tokenState(game, bearer.id).impaired,
+        },
+      ]
+    }),
+  )
+}
+
+function hostOf(game: Game, lleech: Token): Token | undefined {
+  const id = markedBy(game, lleech, 1)
+  return id === null ? undefined : findToken(game, id)
+}
+
+function lives(game: Game, id: string | null): boolean {
+  return id !== null && (findToken(game, id)?.alive ?? false)
+}
+
+/** The target sits beside a Tea Lady, among the living, and both who sit beside her are good. */
+function isGuarded({ game, target, bearer }: Scene): boolean {
+  const circle = seatedTokens(game).filter((token) => token.alive)
+  const seat = circle.findIndex((token) => token.id === bearer.id)
+  const beside = [circle.at(seat - 1), circle[(seat + 1) % circle.length]]
+  return beside.some((token) => token?.id === target.id) && beside.every((token) => token?.alignment === 'good')
+}
+
+/** The bearer nominated the target today. */
+function nominatedBy({ game, target, bearer }: Scene): boolean {
+  const { day } = game.clock
+  return game.nominations.some((one) => one.day === day && one.nomineeId === target.id && one.nominatorId === bearer.id)
+}
+
+function goodWasExecuted(game: Game): boolean {
+  return game.executions.some(({ tokenId }) => findToken(game, tokenId)?.alignment === 'good')
+}

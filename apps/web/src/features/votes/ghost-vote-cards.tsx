@@ -1,0 +1,72 @@
+/** Characters who move ghost votes by day: the Ferryman gives them back, a Beggar is given one. */
+
+import { findToken, seatedTokens, type Token } from '@grimoire/game'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields.tsx'
+import { tokenName } from '../../grimoire/names.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+
+export function FerrymanCard() {
+  const t = useTranslations('votes.ferryman')
+  const inPlay = useGame((game) => game.tokens.some((token) => token.characterId === 'ferryman'))
+  const anySpent = useGame((game) => seatedTokens(game).some((token) => !token.alive && !token.ghostVote))
+  if (!inPlay) return null
+  return (
+    <section className="votes-card">
+      <p>{t('text')}</p>
+      <Button look="outline" disabled={!anySpent} onClick={() => act({ type: 'ghostVotes.renew' })}>
+        {t('renew')}
+      </Button>
+    </section>
+  )
+}
+
+/** It names a character: not while roles are hidden. Travellers are known to all, but what a Beggar learns is not. */
+export function BeggarCard() {
+  const beggars = useGame((game) => game.tokens)
+  const rolesShown = usePlayStore((store) => store.rolesShown)
+  if (!rolesShown) return null
+  return beggars
+    .filter((token) => token.characterId === 'beggar' && token.alive)
+    .map((token) => <OneBeggar key={token.id} beggar={token} />)
+}
+
+function OneBeggar({ beggar }: { readonly beggar: Token }) {
+  const t = useTranslations('votes.beggar')
+  const id = useId()
+  const game = useGame((one) => one)
+  const givers = seatedTokens(game).filter((token) => !token.alive && token.ghostVote)
+  const [chosen, setChosen] = useState('')
+  const giver = findToken(game, chosen)
+  const held = game.votesGiven.filter((one) => one.to === beggar.id).length
+  return (
+    <section className="votes-card">
+      <p>
+        {t('text', { player: tokenName(game, beggar) })} <strong>{t('holds', { count: held })}.</strong>
+      </p>
+      {givers.length > 0 && (
+        <Select
+          id={id}
+          label={t('choose')}
+          value={chosen}
+          data={[{ value: '', label: '–' }, ...givers.map((token) => ({ value: token.id, label: tokenName(game, token) }))]}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+      )}
+      {giver && givers.includes(giver) && (
+        <Button
+          look="outline"
+          onClick={() => {
+            setChosen('')
+            act({ type: 'vote.give', from: giver.id, to: beggar.id })
+          }}
+        >
+          {t('give', { player: tokenName(game, giver) })}
+        </Button>
+      )}
+    </section>
+  )
+}

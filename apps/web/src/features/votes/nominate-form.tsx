@@ -1,0 +1,150 @@
+/**
+ * Who nominates whom, in the panel. The one who is about to nominate is the same as on the board: what is begun there can be
+ * ended here. Only public facts stand here: by day others may see the screen.
+ */
+
+import { type Game, hasNominated, mayNominate, seatedTokens, type Token, type TokenId } from '@grimoire/game'
+import { IconDoorExit, IconUserCog } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { tokenName } from '../../grimoire/names.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { callForExile, kindFor, nominate, targetProblem } from '../../grimoire/nominate.ts'
+import { PlayerButton } from './player-button.tsx'
+
+export function useNominateForm(): { readonly content: ReactNode; readonly footer: ReactNode } {
+  const t = useTranslations('votes')
+  const game = useGame((one) => one)
+  const nominating = usePlayStore((store) => store.nominating)
+  const [target, setTarget] = useState<TokenId | null>(null)
+  const players = seatedTokens(game).filter((token) => token.player !== '')
+  if (players.length === 0) return { content: <p className="votes-line">{t('nobody')}</p>, footer: undefined }
+  if (nominating === null) return { content: <Nominators players={players} />, footer: undefined }
+
+  const { from } = nominating
+  const chosen = players.find((token) => token.id === target && targetProblem(game, from, token.id) === null)
+  const exile = chosen !== undefined && kindFor(game, chosen.id) === 'exile'
+  return {
+    content: <Targets players={players} from={from} chosen={chosen?.id ?? null} onChoose={setTarget} />,
+    footer: (
+      <Button
+        look="primary"
+        size="big"
+        fullWidth
+        disabled={!chosen}
+        onClick={() => {
+          if (!chosen) return
+          setTarget(null)
+          nominate(from, chosen.id)
+        }}
+      >
+        {exile ? t('callExile') : t('start')}
+      </Button>
+    ),
+  }
+}
+
+function Nominators({ players }: { readonly players: readonly Token[] }) {
+  const t = useTranslations('votes')
+  const game = useGame((one) => one)
+  const letNominate = usePlayStore((store) => store.letNominate)
+  const travellers = players.filter((token) => token.alive && kindFor(game, token.id) === 'exile')
+  return (
+    <section className="votes-section" aria-label={t('who')}>
+      <h3 className="votes-heading">{t('who')}</h3>
+      {noTargetLeft(game, players) && <p className="votes-line">{t('allNominated')}</p>}
+      <ul className="vote-players">
+        {players.map((token) => (
+          <PlayerButton
+            key={token.id}
+            token={token}
+            disabled={!mayNominate(game, token.id)}
+            line={mayNominate(game, token.id) ? '' : hasNominated(game, token.id) ? t('alreadyNominated') : t('dead')}
+            onPress={() => letNominate({ from: token.id })}
+          />
+        ))}
+        <li>
+          <button type="button" className="vote-player" onClick={() => letNominate({ from: null })}>
+            <span className="vote-player-mark">
+              <IconUserCog size={20} />
+            </span>
+            <span className="vote-player-name">{t('storyteller')}</span>
+          </button>
+        </li>
+      </ul>
+      {travellers.map((token) => (
+        <Button
+          key={token.id}
+          look="outline"
+          fullWidth
+          className="votes-exile"
+          icon={<IconDoorExit size={20} />}
+          onClick={() => callForExile(token.id)}
+        >
+          {t('callExileOf', { player: tokenName(game, token) })}
+        </Button>
+      ))}
+    </section>
+  )
+}
+
+interface TargetsProps {
+  readonly players: readonly Token[]
+  readonly from: TokenId | null
+  readonly chosen: TokenId | null
+  readonly onChoose: (id: TokenId) => void
+}
+
+function Targets({ players, from, chosen, onChoose }: TargetsProps) {
+  const t = useTranslations('votes')
+  const game = useGame((one) => one)
+  const letNominate = usePlayStore((store) => store.letNominate)
+  const nominator = players.find((token) => token.id === from)
+  const player = nominator ? tokenName(game, nominator) : ''
+  const warning = nominator && warningOf(game, nominator.id)
+  return (
+    <section className="votes-section" aria-label={t('whom')}>
+      <div className="votes-from">
+        <strong>{from === null ? t('byStoryteller') : t('by', { player })}</strong>
+        <Button look="plain" onClick={() => letNominate(null)}>
+          {t('change')}
+        </Button>
+      </div>
+      {warning && (
+        <p className="votes-warning" role="alert">
+          {t(warning, { player })}
+        </p>
+      )}
+      <h3 className="votes-heading">{t('whom')}</h3>
+      {noTargetLeft(game, players) && <p className="votes-line">{t('allNominated')}</p>}
+      <ul className="vote-players">
+        {players.map((token) => {
+          const problem = targetProblem(game, from, token.id)
+          const exile = kindFor(game, token.id) === 'exile'
+          return (
+            <PlayerButton
+              key={token.id}
+              token={token}
+              disabled={problem !== null}
+              pressed={token.id === chosen}
+              line={problem === 'already-nominated' ? t('alreadyNominated') : exile ? t('callExile') : token.alive ? '' : t('dead')}
+              onPress={() => onChoose(token.id)}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** They nominated today: they may again by their character, or now only call for an exile. */
+function warningOf(game: Game, id: TokenId): 'alreadyNominatedWarning' | 'mayNotNominate' | null {
+  if (hasNominated(game, id)) return 'alreadyNominatedWarning'
+  return mayNominate(game, id) ? null : 'mayNotNominate'
+}
+
+function noTargetLeft(game: Game, players: readonly Token[]): boolean {
+  return players.every((token) => kindFor(game, token.id) === 'exile' || targetProblem(game, null, token.id) !== null)
+}

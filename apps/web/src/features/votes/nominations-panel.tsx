@@ -1,0 +1,70 @@
+/** The day's nominations beside the board: the vote while one is open, else who nominates whom, the block and the history. */
+
+import { executionVotesToday, votesToBeat, votesToExecute } from '@grimoire/game'
+import { IconMoon } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { BlockCard } from './block-card.tsx'
+import { DayHistory } from './day-history.tsx'
+import { BeggarCard, FerrymanCard } from './ghost-vote-cards.tsx'
+import { useNominateForm } from './nominate-form.tsx'
+import { VotePanel } from './vote-panel.tsx'
+import './votes.css'
+
+export function NominationsPanel() {
+  const nomination = useGame((game) => game.nomination)
+  const readOnly = useReadOnly()
+  return nomination && !readOnly ? <VotePanel key={nomination.id} nomination={nomination} /> : <DayPanel readOnly={readOnly} />
+}
+
+function DayPanel({ readOnly }: { readonly readOnly: boolean }) {
+  const t = useTranslations('votes')
+  const covered = usePlayStore((store) => store.dialog !== null || store.overlay !== null)
+  const openPanel = usePlayStore((store) => store.openPanel)
+  const openDialog = usePlayStore((store) => store.openDialog)
+  const byDay = useGame((game) => game.clock.phase === 'day')
+  const voted = useGame((game) => game.nominations.some((one) => one.day === game.clock.day))
+  const form = useNominateForm()
+  return (
+    <Panel
+      title={t('title')}
+      subtitle={<VotesNeeded />}
+      covered={covered}
+      onClose={() => openPanel(null)}
+      footer={byDay && !readOnly ? form.footer : undefined}
+    >
+      {byDay ? (
+        <>
+          <BlockCard readOnly={readOnly} />
+          {!readOnly && form.content}
+          {!readOnly && <BeggarCard />}
+          {!readOnly && <FerrymanCard />}
+          <DayHistory />
+          {voted && !readOnly && (
+            <Button look="bare" fullWidth className="votes-clear" onClick={() => openDialog({ kind: 'clearVotes' })}>
+              {t('clearAll')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <EmptyState icon={<IconMoon size={36} />} fact={t('byNight')} help={t('byNightHelp')} />
+      )}
+    </Panel>
+  )
+}
+
+/** As many as put the next nominee on the block, and how many are a tie with whoever had most. */
+function VotesNeeded() {
+  const t = useTranslations('votes')
+  const common = useTranslations('common')
+  const game = useGame((one) => one)
+  const moment = common(game.clock.phase, { day: game.clock.day })
+  const { tie, execute } = votesToBeat(game, votesToExecute(game))
+  const tied = executionVotesToday(game).length > 0 && tie < execute
+  return tied ? t('subtitleTie', { moment, tie, votes: execute }) : t('subtitle', { moment, votes: execute })
+}

@@ -1,0 +1,47 @@
+import { renderHook, act as rendered } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { act, useGameStore } from '../../store/game-store.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { nominated, startDay } from '../../grimoire/testing/day-fixture.tsx'
+import { useVotePanel } from './use-vote-panel.ts'
+
+beforeEach(() => startDay())
+
+const panel = () => usePlayStore.getState().panel
+
+describe('the panel', () => {
+  it('opens beside the board with a nomination, and again when it is done again', () => {
+    renderHook(() => useVotePanel('wide'))
+    rendered(() => void nominated('imp', 'monk'))
+    expect(panel()).toBe('nominations')
+    rendered(() => {
+      usePlayStore.getState().openPanel(null)
+      useGameStore.getState().undo()
+    })
+    expect(panel()).toBeNull()
+    rendered(() => useGameStore.getState().redo())
+    expect(panel()).toBe('nominations')
+  })
+
+  it('makes room for the board where it lies over it', () => {
+    usePlayStore.getState().openPanel('nominations')
+    renderHook(() => useVotePanel('phone'))
+    rendered(() => void nominated('imp', 'monk'))
+    expect(panel()).toBeNull()
+  })
+
+  it('stays as it is while hands go up', () => {
+    renderHook(() => useVotePanel('wide'))
+    rendered(() => void nominated('imp', 'monk'))
+    usePlayStore.getState().openPanel('timeline')
+    rendered(() => void act({ type: 'vote.hand', id: 'chef', up: true }))
+    expect(panel()).toBe('timeline')
+  })
+})
+
+it('who was about to nominate is forgotten with nightfall', () => {
+  renderHook(() => useVotePanel('wide'))
+  usePlayStore.getState().letNominate({ from: 'chef' })
+  rendered(() => void act({ type: 'phase.advance' }))
+  expect(usePlayStore.getState().nominating).toBeNull()
+})

@@ -1,0 +1,22 @@
+/** The panel follows the nomination: beside the board it opens with it; over the board, on small screens, it makes room. */
+
+import { useEffect, useRef } from 'react'
+import { useGame } from '../../store/game-store.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import type { ScreenShape } from '../../grimoire/use-screen-shape.ts'
+
+export function useVotePanel(shape: ScreenShape): void {
+  const open = useGame((game) => game.nomination?.id ?? null)
+  const day = useGame((game) => game.clock)
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    const opened = open !== null && open !== before.current
+    before.current = open
+    if (!opened) return
+    const { panel, openPanel } = usePlayStore.getState()
+    usePlayStore.setState({ nominating: null })
+    if (shape === 'wide') openPanel('nominations')
+    else if (panel === 'nominations') openPanel(null)
+  }, [open, shape])
+  useEffect(() => () => usePlayStore.setState({ nominating: null }), [day])
+}

@@ -1,0 +1,71 @@
+/** The open vote as its panel, the dock and the board show it, and how it is confirmed. */
+
+import {
+  findToken,
+  knownVoters,
+  type OpenNomination,
+  raisedHands,
+  type TokenId,
+  votersToAskFor,
+  voteLimit,
+  type VoteOutcome,
+  voteOutcome,
+} from '@grimoire/game'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { showStatus } from '../../store/status-store.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { tokenName } from '../../grimoire/names.ts'
+import { useVoteDraft } from './vote-draft.ts'
+
+export interface Vote {
+  readonly nominee: string
+  /** Empty where nobody of the circle nominated. */
+  readonly nominator: string
+  /** Hands raised, within what there can be. */
+  readonly hands: number
+  readonly counted: boolean
+  readonly limit: number
+  readonly outcome: VoteOutcome
+  /** So many more of those asked for must have voted: the others are fewer than the hands counted. */
+  readonly missing: number
+  readonly spend: boolean
+  readonly confirm: () => void
+}
+
+export function useVote(nomination: OpenNomination): Vote {
+  const t = useTranslations('votes.told')
+  const game = useGame((one) => one)
+  const { counted, spend } = useVoteDraft(nomination.id)
+  const nameOf = (id: TokenId | null) => {
+    const token = id === null ? undefined : findToken(game, id)
+    return token ? tokenName(game, token) : ''
+  }
+  const nominee = nameOf(nomination.nomineeId)
+  const voterIds = knownVoters(game, nomination, nomination.hands)
+  const hands = raisedHands(game, nomination, counted ?? 0, voterIds)
+  const outcome = voteOutcome(game, nomination, hands, voterIds)
+  const limit = voteLimit(game, nomination.kind)
+  const asked = votersToAskFor(game, nomination.kind).map((token) => token.id)
+  const unasked = limit - asked.length
+  const missing = Math.max(0, hands - unasked - voterIds.filter((id) => asked.includes(id)).length)
+
+  function confirm() {
+    if (act({ type: 'vote.confirm', hands, voterIds, spend }) !== null) return
+    const { result, votes } = outcome
+    showStatus(t(result, { player: nominee, votes }), 'success')
+    if (result === 'exile') usePlayStore.getState().openDialog({ kind: 'exile', id: nomination.nomineeId })
+  }
+
+  return {
+    nominee,
+    nominator: nameOf(nomination.nominatorId),
+    hands,
+    counted: counted !== null,
+    limit,
+    outcome,
+    missing: counted === null ? 0 : missing,
+    spend,
+    confirm,
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * The open vote in a strip by the board: where the panel would lie over the board, and where it was put away. Hands are
+ * marked on the board itself.
+ */
+
+import type { OpenNomination } from '@grimoire/game'
+import { IconListDetails, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { undoCommand } from '../../shell/commands.ts'
+import { coverCommand } from '../../pages/play/commands.ts'
+import { CommandIconButton } from '../../commands/command-button.tsx'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import type { ScreenShape } from '../../grimoire/use-screen-shape.ts'
+import { ClockControls } from './clock-controls.tsx'
+import { useVote } from './use-vote.ts'
+import './votes.css'
+
+/** Whether it is there; on small screens it takes the bar's place. */
+export function useVoteDock(): OpenNomination | null {
+  const nomination = useGame((game) => game.nomination)
+  const beside = usePlayStore((store) => store.panel === 'nominations')
+  const readOnly = useReadOnly()
+  return beside || readOnly ? null : nomination
+}
+
+interface VoteDockProps {
+  readonly nomination: OpenNomination
+  readonly shape: ScreenShape
+}
+
+/** On a low screen it takes the rail's place, and two of its buttons. */
+export function VoteDock({ nomination, shape }: VoteDockProps) {
+  const t = useTranslations('votes')
+  const vote = useVote(nomination)
+  const openPanel = usePlayStore((store) => store.openPanel)
+  const { votes, result } = vote.outcome
+  const begun = nomination.vote !== null || vote.hands > 0 || vote.counted
+  return (
+    <section
+      className="vote-dock"
+      aria-label={t(nomination.kind === 'exile' ? 'vote.exileTitle' : 'vote.title', { player: vote.nominee })}
+    >
+      <div className="vote-dock-head">
+        <div className="vote-dock-words">
+          <strong className="vote-dock-who">
+            {nomination.kind === 'exile'
+              ? t('vote.exileTitle', { player: vote.nominee })
+              : vote.nominator === ''
+                ? t('vote.title', { player: vote.nominee })
+                : t('vote.arrow', { nominator: vote.nominator, nominee: vote.nominee })}
+          </strong>
+          <span className="vote-dock-result" role="status" data-result={result}>
+            {vote.missing > 0
+              ? t('vote.atLeast', { count: vote.missing })
+              : t(`result.${result}`, { votes, needed: nomination.needed })}
+          </span>
+        </div>
+        {shape === 'low' && (
+          <>
+            <CommandIconButton command={undoCommand} />
+            <CommandIconButton command={coverCommand} />
+          </>
+        )}
+        <IconButton label={t('vote.details')} onClick={() => openPanel('nominations')}>
+          <IconListDetails size={22} />
+        </IconButton>
+        <IconButton label={t('vote.cancel')} onClick={() => act({ type: 'nomination.cancel' })}>
+          <IconX size={22} />
+        </IconButton>
+      </div>
+      <div className="vote-dock-controls">
+        <ClockControls nomination={nomination} primary={!begun} />
+        <Button look={begun ? 'primary' : 'plain'} disabled={vote.missing > 0} onClick={vote.confirm}>
+          {t('vote.confirm')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+/** The open vote in full: notes, the clock, the hands marked or counted, what it comes to, and the press that confirms it. */
+
+import { type OpenNomination, votesToBeat } from '@grimoire/game'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/fields.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { tokenName } from '../../grimoire/names.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { CountHands } from './count-hands.tsx'
+import { HandList } from './hand-list.tsx'
+import { useVote, type Vote } from './use-vote.ts'
+import { ClockControls } from './clock-controls.tsx'
+import { useVoteDraftStore } from './vote-draft.ts'
+import { VoteNotes } from './vote-notes.tsx'
+
+export function VotePanel({ nomination }: { readonly nomination: OpenNomination }) {
+  const t = useTranslations('votes')
+  const vote = useVote(nomination)
+  const covered = usePlayStore((store) => store.dialog !== null || store.overlay !== null)
+  const openPanel = usePlayStore((store) => store.openPanel)
+  const begun = nomination.vote !== null || vote.hands > 0 || vote.counted
+  return (
+    <Panel
+      title={t(nomination.kind === 'exile' ? 'vote.exileTitle' : 'vote.title', { player: vote.nominee })}
+      subtitle={<Needed nomination={nomination} vote={vote} />}
+      covered={covered}
+      onClose={() => openPanel(null)}
+      footer={
+        <>
+          <Result nomination={nomination} vote={vote} />
+          <div className="vote-foot">
+            <Button look="plain" size="big" onClick={() => act({ type: 'nomination.cancel' })}>
+              {t('vote.cancel')}
+            </Button>
+            <Button look={begun ? 'primary' : 'plain'} size="big" fullWidth disabled={vote.missing > 0} onClick={vote.confirm}>
+              {t('vote.confirm')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <VoteNotes nomination={nomination} begun={begun} />
+      <ClockControls nomination={nomination} primary={!begun} />
+      <WayToVote nomination={nomination} vote={vote} />
+      {vote.counted ? <CountHands nomination={nomination} vote={vote} /> : <HandList nomination={nomination} vote={vote} />}
+      <SpendSwitch nomination={nomination} vote={vote} />
+    </Panel>
+  )
+}
+
+interface PartProps {
+  readonly nomination: OpenNomination
+  readonly vote: Vote
+}
+
+function Needed({ nomination, vote }: PartProps) {
+  const t = useTranslations('votes.vote')
+  const game = useGame((one) => one)
+  const { tie, execute } = votesToBeat(game, nomination.needed)
+  const by = vote.nominator === '' ? '' : `${t('by', { player: vote.nominator })} · `
+  if (nomination.kind === 'exile') return by + t('supportNeeded', { needed: nomination.needed })
+  return by + (tie < execute ? t('tieAt', { tie, votes: execute, player: vote.nominee }) : t('needed', { needed: execute }))
+}
+
+function WayToVote({ nomination: { id }, vote }: PartProps) {
+  const t = useTranslations('votes.vote')
+  const change = useVoteDraftStore((store) => store.change)
+  return (
+    <div className="vote-way">
+      <Segmented
+        fullWidth
+        label={t('way')}
+        value={vote.counted ? 'count' : 'mark'}
+        options={[
+          { value: 'mark', label: t('mark') },
+          { value: 'count', label: t('count') },
+        ]}
+        onChange={(way) => change(id, { counted: way === 'count' ? vote.hands : null })}
+      />
+    </div>
+  )
+}
+
+/** Offered when a ghost vote would be spent. */
+function SpendSwitch({ nomination: { id }, vote }: PartProps) {
+  const t = useTranslations('votes.vote')
+  const change = useVoteDraftStore((store) => store.change)
+  const tokens = useGame((game) => game.tokens)
+  const characters = useGame((game) => game.characters)
+  const names = tokens.filter((token) => vote.outcome.spends.includes(token.id)).map((token) => tokenName({ characters }, token))
+  if (names.length === 0) return null
+  return (
+    <div className="vote-spend">
+      <Switch
+        label={t('spend')}
+        description={names.join(', ')}
+        checked={vote.spend}
+        onChange={(event) => change(id, { spend: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}
+
+function Result({ nomination, vote }: PartProps) {
+  const t = useTranslations('votes')
+  const { votes, result } = vote.outcome
+  return (
+    <p className="vote-result" role="status" data-result={result}>
+      {vote.missing > 0 ? t('vote.atLeast', { count: vote.missing }) : t(`result.${result}`, { votes, needed: nomination.needed })}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+/** The cards of the first night and of whoever else learns such things, filled from the grimoire and the bluffs. */
+
+import {
+  bluffSetFor,
+  type CharacterId,
+  type EvilInfo,
+  evilInfoIsDue,
+  type Game,
+  type NightStep,
+  type TokenId,
+  whichNight,
+} from '@grimoire/game'
+import type { ShownCard } from './shown-card.ts'
+
+/** The cards that a step of the night shows by itself; none where it does not tell who is evil, nor bluffs. */
+export function infoCards(game: Game, step: NightStep): readonly ShownCard[] {
+  if (step.kind === 'minionInfo') return demonsCard(game, step.info)
+  if (step.kind === 'demonInfo') return [...minionsCard(game, step.info), bluffsCard(0)]
+  if (step.kind !== 'character') return []
+  if (step.info) return poppyGrowerCards(game, step.info)
+  return whichNight(game.clock) === 'first' ? ownBluffCards(game, step.characterId) : []
+}
+
+/** The Demon alone gets bluffs while the Poppy Grower works; once they are dead, each side learns the other. */
+function poppyGrowerCards(game: Game, info: EvilInfo): readonly ShownCard[] {
+  return info.bluffsOnly ? [bluffsCard(0)] : [...demonsCard(game, info), ...minionsCard(game, info)]
+}
+
+/** Those who get bluffs in a step of their own. Who the Lunatic takes for their Minions, the storyteller points out by hand. */
+function ownBluffCards(game: Game, id: CharacterId): readonly ShownCard[] {
+  if (id === 'lunatic') return evilInfoIsDue(game) ? [{ face: 'theseAreYourMinions' }, ownBluffs(game, id)] : []
+  return id === 'snitch' || id === 'summoner' ? [ownBluffs(game, id)] : []
+}
+
+/** Without a set of their own, the card is filled by hand. */
+function ownBluffs(game: Game, id: CharacterId): ShownCard {
+  const set = bluffSetFor(game, id)
+  return set === null ? { face: 'notInPlay' } : bluffsCard(set)
+}
+
+function demonsCard(game: Game, { demons, alsoShown }: EvilInfo): readonly ShownCard[] {
+  return [{ face: 'thisIsTheDemon', playerIds: inSeatingOrder(game, [...demons, ...alsoShown]) }]
+}
+
+/** Without a Minion there is nobody to point at. */
+function minionsCard(game: Game, { minions, alsoShown }: EvilInfo): readonly ShownCard[] {
+  const playerIds = inSeatingOrder(game, [...minions, ...alsoShown])
+  return playerIds.length > 0 ? [{ face: 'theseAreYourMinions', playerIds }] : []
+}
+
+export function bluffsCard(set: number): ShownCard {
+  return { face: 'notInPlay', bluffSet: set }
+}
+
+/** The order must not tell the Magician from the Demon. */
+function inSeatingOrder(game: Game, ids: readonly TokenId[]): readonly TokenId[] {
+  return game.tokens.flatMap(({ id }) => (ids.includes(id) ? id : []))
+}

@@ -1,0 +1,36 @@
+/** One reminder of the pool to choose; in use, it carries a check mark and cannot be chosen. */
+
+import type { PoolReminder } from '@grimoire/game'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../store/game-store.ts'
+import { MiniReminder } from '../token/mini-disc.tsx'
+
+interface ReminderChoiceProps {
+  readonly reminder: PoolReminder
+  readonly onChoose: (reminder: PoolReminder) => void
+}
+
+export function ReminderChoice({ reminder, onChoose }: ReminderChoiceProps) {
+  const t = useTranslations('play.parts')
+  const character = useGame((game) => game.characters[reminder.ref.characterId] ?? null)
+  return (
+    <li>
+      <button type="button" className="choice" disabled={reminder.inUse} onClick={() => onChoose(reminder)}>
+        <span className="choice-face">
+          <MiniReminder character={character} />
+          {reminder.inUse && (
+            <span className="choice-check">
+              <IconCheck size={14} stroke={3} aria-hidden />
+            </span>
+          )}
+        </span>
+        <span className="choice-words">
+          <span className="choice-name">{reminder.label}</span>
+          <span className="choice-line">{character?.name}</span>
+        </span>
+        {reminder.inUse && <span className="visually-hidden">{t('inUse')}</span>}
+      </button>
+    </li>
+  )
+}

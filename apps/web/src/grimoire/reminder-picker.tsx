@@ -1,0 +1,93 @@
+/** Choosing a reminder: those of the characters in play, all others, or words of one's own. */
+
+import {
+  CUSTOM_REMINDER_LENGTH,
+  type Game,
+  type PoolReminder,
+  remindersInPlay,
+  remindersOf,
+  spareReminders,
+  type TokenId,
+} from '@grimoire/game'
+import { IconSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../store/game-store.ts'
+import { Accordion, AccordionGroup } from '../ui/accordion.tsx'
+import { TextField } from '../ui/fields.tsx'
+import './choices.css'
+import { CustomReminder } from './custom-reminder.tsx'
+import { ReminderChoice } from './reminder-choice.tsx'
+import './reminder-picker.css'
+
+/** More reminders than this are searched rather than looked through. */
+const SEARCHED_FROM = 16
+
+interface ReminderPickerProps {
+  /** Narrows the choice to this token's own reminders. */
+  readonly from?: TokenId | null
+  readonly onChoose: (reminder: PoolReminder) => void
+  readonly onWrite: (text: string) => void
+}
+
+export function ReminderPicker({ from = null, onChoose, onWrite }: ReminderPickerProps) {
+  const t = useTranslations('play.reminders')
+  const { inPlay, others } = usePools(from)
+  const [opened, setOpened] = useState<readonly string[]>(['inPlay'])
+  const [sought, setSought] = useState('')
+  const characters = useGame((game) => game.characters)
+  const find = (pool: readonly PoolReminder[]) => pool.filter((reminder) => matches(reminder, characters, sought))
+  const groups = [
+    { value: 'inPlay', title: t('inPlay'), found: find(inPlay) },
+    ...(from === null ? [{ value: 'others', title: t('others'), found: find(others) }] : []),
+  ]
+  return (
+    <div className="reminder-picker">
+      {inPlay.length + others.length > SEARCHED_FROM && (
+        <TextField
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={20} />}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+      )}
+      <Accordion opened={sought === '' ? opened : groups.map(({ value }) => value)} onChange={setOpened}>
+        {groups.map(({ value, title, found }) => (
+          <AccordionGroup key={value} value={value} title={title} count={found.length}>
+            {found.length === 0 ? (
+              <p className="reminder-picker-none">{t(sought === '' ? 'none' : 'notFound')}</p>
+            ) : (
+              <ul className="choices" aria-label={title}>
+                {found.map((reminder) => (
+                  <ReminderChoice key={keyOf(reminder)} reminder={reminder} onChoose={onChoose} />
+                ))}
+              </ul>
+            )}
+          </AccordionGroup>
+        ))}
+      </Accordion>
+      <CustomReminder maxLength={CUSTOM_REMINDER_LENGTH} onWrite={onWrite} />
+    </div>
+  )
+}
+
+function usePools(from: TokenId | null) {
+  const tokens = useGame((game) => game.tokens)
+  const reminders = useGame((game) => game.reminders)
+  const characters = useGame((game) => game.characters)
+  return useMemo(() => {
+    const state = { tokens, reminders, characters }
+    if (from !== null) return { inPlay: remindersOf(state, from), others: [] }
+    return { inPlay: remindersInPlay(state), others: spareReminders(state) }
+  }, [tokens, reminders, characters, from])
+}
+
+function matches({ label, ref }: PoolReminder, characters: Game['characters'], sought: string): boolean {
+  const words = `${label} ${characters[ref.characterId]?.name ?? ''}`.toLocaleLowerCase()
+  return words.includes(sought.trim().toLocaleLowerCase())
+}
+
+function keyOf({ ref, ownerId }: PoolReminder): string {
+  return `${ownerId ?? ref.characterId}:${ref.index}:${ref.global}`
+}

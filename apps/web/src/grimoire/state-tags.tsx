@@ -1,0 +1,36 @@
+/** What is the matter with a player, in words beside a mark: dead, poisoned, drunk. */
+
+import { tokenState, type Token } from '@grimoire/game'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../store/game-store.ts'
+import { SpriteIcon } from '../token/character-icon.tsx'
+import './state-tags.css'
+
+export function StateTags({ token }: { readonly token: Token }) {
+  const t = useTranslations('play.state')
+  const game = useGame((one) => one)
+  const { poisoned, drunk, markedDead } = tokenState(game, token.id)
+  return (
+    <>
+      {token.seated && !token.alive && <span className="state-tag">{t('dead')}</span>}
+      {poisoned && (
+        <span className="state-tag" data-impaired>
+          <SpriteIcon symbol="drop" size={13} />
+          {t('poisoned')}
+        </span>
+      )}
+      {drunk && (
+        <span className="state-tag" data-impaired>
+          <SpriteIcon symbol="tankard" size={13} />
+          {t('drunk')}
+        </span>
+      )}
+      {markedDead && token.alive && (
+        <span className="state-tag" data-impaired>
+          <SpriteIcon symbol="skull" size={13} />
+          {t('markedDead')}
+        </span>
+      )}
+    </>
+  )
+}

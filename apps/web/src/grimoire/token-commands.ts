@@ -1,0 +1,172 @@
+/** What can be done to one token: read by the radial menu, the token dialog and the text board. */
+
+import { type Alignment, characterOf, findToken, type Game, mayNominate, type Token, whichNight } from '@grimoire/game'
+import {
+  IconBell,
+  IconEye,
+  IconDoorExit,
+  IconEraser,
+  IconFlame,
+  IconGavel,
+  IconGhost2,
+  IconGhostOff,
+  IconHeartbeat,
+  IconLeaf,
+  IconMoonStars,
+  IconNote,
+  IconSkull,
+  IconSword,
+  IconTools,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { Messages } from '../i18n/types.ts'
+import { act, useGameStore } from '../store/game-store.ts'
+import { usePlayStore } from './play-store.ts'
+import { callForExile } from './nominate.ts'
+
+export type TokenCommandId = keyof Messages['play']['tokenCommands']
+
+export interface TokenCommand {
+  /** Also the key of its words: `short` under the icon, `full` as the accessible name. */
+  readonly id: TokenCommandId
+  readonly icon: ComponentType<{ readonly size?: number | string }>
+  readonly danger?: boolean
+  readonly available: (game: Game, token: Token) => boolean
+  /** Left to the token's dialog and the text board: the ring around the token is for what is done often. */
+  readonly outOfRing?: (game: Game, token: Token) => boolean
+  readonly run: (token: Token) => void
+}
+
+const seated = (_game: Game, token: Token) => token.seated
+const playsByDay = (game: Game, token: Token) => token.seated && token.player !== '' && game.clock.phase === 'day'
+const isTraveller = (game: Game, token: Token) => characterOf(game, token.characterId).team === 'traveller'
+const isOnBlock = (game: Game, token: Token) => game.block?.tokenId === token.id
+
+/** In the order of the radial menu, clockwise from twelve. */
+const TOKEN_COMMANDS: readonly TokenCommand[] = [
+  { id: 'show', icon: IconEye, available: () => true, run: ({ id }) => usePlayStore.getState().openOverlay({ kind: 'show', id }) },
+  {
+    id: 'nominate',
+    icon: IconGavel,
+    available: (game, token) => playsByDay(game, token) && game.nomination === null && (token.alive || mayNominate(game, token.id)),
+    run: letNominate,
+  },
+  {
+    id: 'callExile',
+    icon: IconDoorExit,
+    available: (game, token) => playsByDay(game, token) && game.nomination === null && token.alive && isTraveller(game, token),
+    run: ({ id }) => callForExile(id),
+  },
+  {
+    id: 'remind',
+    icon: IconBell,
+    available: seated,
+    run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'remind', id, from: null }),
+  },
+  {
+    id: 'kill',
+    icon: IconSkull,
+    danger: true,
+    available: (_game, token) => token.seated && token.alive,
+    run: (token) => setAlive(token, false),
+  },
+  {
+    id: 'revive',
+    icon: IconHeartbeat,
+    available: (_game, token) => token.seated && !token.alive,
+    run: (token) => setAlive(token, true),
+  },
+  {
+    id: 'spendVote',
+    icon: IconGhostOff,
+    available: (_game, token) => token.seated && !token.alive && token.ghostVote,
+    run: ({ id }) => act({ type: 'token.ghostVote', id, ghostVote: false }),
+  },
+  {
+    id: 'renewVote',
+    icon: IconGhost2,
+    available: (_game, token) => token.seated && !token.alive && !token.ghostVote,
+    run: ({ id }) => act({ type: 'token.ghostVote', id, ghostVote: true }),
+  },
+  {
+    id: 'execute',
+    icon: IconSword,
+    danger: true,
+    available: (game, token) => playsByDay(game, token) && !isTraveller(game, token),
+    outOfRing: (game, token) => !isOnBlock(game, token),
+    run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'execute', id }),
+  },
+  {
+    id: 'exile',
+    icon: IconDoorExit,
+    danger: true,
+    available: (game, token) => playsByDay(game, token) && isTraveller(game, token) && token.alive,
+    outOfRing: () => true,
+    run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'exile', id }),
+  },
+  { id: 'clearBlock', icon: IconEraser, available: isOnBlock, run: () => act({ type: 'block.clear' }) },
+  {
+    id: 'nightInfo',
+    icon: IconMoonStars,
+    available: (game, token) => nightReminder(game, token) !== '',
+    run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'nightInfo', id }),
+  },
+  {
+    id: 'makeEvil',
+    icon: IconFlame,
+    available: (_game, token) => token.seated && token.alignment !== 'evil',
+    run: (token) => setAlignment(token, 'evil'),
+  },
+  {
+    id: 'makeGood',
+    icon: IconLeaf,
+    available: (_game, token) => token.seated && token.alignment !== 'good',
+    run: (token) => setAlignment(token, 'good'),
+  },
+  { id: 'notes', icon: IconNote, available: seated, run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'notes', id }) },
+  {
+    id: 'tools',
+    icon: IconTools,
+    available: () => true,
+    run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'token', id }),
+  },
+]
+
+export function availableTokenCommands(game: Game, token: Token): readonly TokenCommand[] {
+  return TOKEN_COMMANDS.filter((command) => command.available(game, token))
+}
+
+/** Those on the ring around the token. */
+export function ringCommands(game: Game, token: Token): readonly TokenCommand[] {
+  return availableTokenCommands(game, token).filter((command) => command.outOfRing?.(game, token) !== true)
+}
+
+/**
+ * Whom they nominate is chosen on the board; in the panel where the board is not in view, or where there is something to
+ * be said about it first.
+ */
+function letNominate({ id }: Token) {
+  const { panel, openPanel, letNominate: choose } = usePlayStore.getState()
+  choose({ from: id })
+  if (panel === 'text-board' || !mayNominate(useGameStore.getState().game, id)) openPanel('nominations')
+}
+
+/** The reminder text that fits the current night; empty when there is none. */
+export function nightReminder(game: Game, token: Token): string {
+  const character = characterOf(game, token.believedId ?? token.characterId)
+  return whichNight(game.clock) === 'first' ? character.firstNightReminder : character.otherNightReminder
+}
+
+/** Kills the living, revives the dead; Fabled and Loric have no life to toggle. */
+export function toggleAlive(game: Game, id: string): void {
+  const token = findToken(game, id)
+  if (token?.seated) setAlive(token, !token.alive)
+}
+
+function setAlive({ id }: Token, alive: boolean) {
+  act({ type: 'token.life', id, alive })
+}
+
+function setAlignment({ id }: Token, alignment: Alignment) {
+  act({ type: 'token.alignment', id, alignment })
+}

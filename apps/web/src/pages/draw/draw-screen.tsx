@@ -1,0 +1,77 @@
+/** Giving tokens to players: from the bag, by the storyteller's hand, or to their phones; then the step into play. */
+
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { usePhones } from '../../features/phones/phones-store.ts'
+import { useGame } from '../../store/game-store.ts'
+import { Segmented } from '../../ui/fields.tsx'
+import './draw.css'
+import { drawState } from '../../store/draw-state.ts'
+import { DrawnList } from './drawn-list.tsx'
+import { ManualSetup } from './manual-setup.tsx'
+import { RandomDraw } from './random-draw.tsx'
+import { StartStep } from './start-step.tsx'
+import { TravellerNames } from './traveller-names.tsx'
+
+const MobileDraw = lazy(() => import('../../features/phones/mobile-draw.tsx').then((module) => ({ default: module.MobileDraw })))
+const MobileStep = lazy(() => import('../../features/phones/mobile-step.tsx').then((module) => ({ default: module.MobileStep })))
+
+type Mode = 'random' | 'manual' | 'mobile'
+
+export function DrawScreen() {
+  const t = useTranslations('draw')
+  const [mode, setMode] = useMode()
+  const game = useGame((one) => one)
+  const state = drawState(game)
+  return (
+    <main className="draw" data-mode={mode}>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <div className="draw-mode">
+        <Segmented
+          label={t('mode')}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'random', label: t('random') },
+            { value: 'manual', label: t('manual') },
+            { value: 'mobile', label: t('mobile') },
+          ]}
+        />
+      </div>
+      <div className="draw-body">
+        {mode === 'random' && (
+          <>
+            <RandomDraw game={game} state={state} />
+            <DrawnList state={state} />
+          </>
+        )}
+        {mode === 'manual' && <ManualSetup game={game} state={state} />}
+        {mode === 'mobile' && (
+          <Suspense fallback={null}>
+            <MobileDraw game={game} />
+          </Suspense>
+        )}
+        <TravellerNames game={game} state={state} />
+      </div>
+      {mode === 'mobile' ? (
+        <Suspense fallback={<StartStep game={game} state={state} />}>
+          <MobileStep game={game} state={state} />
+        </Suspense>
+      ) : (
+        <StartStep game={game} state={state} />
+      )}
+    </main>
+  )
+}
+
+/** A session that there is opens on its own page; when it stops, the draw goes on without phones. */
+function useMode() {
+  const inactive = usePhones(({ stage }) => stage === 'inactive' || stage === 'starting')
+  const [mode, setMode] = useState<Mode>(inactive ? 'random' : 'mobile')
+  const [wasInactive, setWasInactive] = useState(inactive)
+  if (inactive !== wasInactive) {
+    setWasInactive(inactive)
+    if (inactive && mode === 'mobile') setMode('random')
+  }
+  return [mode, setMode] as const
+}

@@ -1,0 +1,145 @@
+/** The storyteller decides: every token face up, each with the player who gets it. */
+
+import { type BagToken, characterOf, type Game, NAME_LENGTH } from '@grimoire/game'
+import { IconArrowsShuffle, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { random } from '../../store/random.ts'
+import { act, useGameStore } from '../../store/game-store.ts'
+import { TokenDisc } from '../../token/token-disc.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Select, TextField } from '../../ui/fields.tsx'
+import { autoName, type DrawState, drawState, printedCharacter } from '../../store/draw-state.ts'
+
+export function ManualSetup({ game, state }: { readonly game: Game; readonly state: DrawState }) {
+  const t = useTranslations('draw')
+  const common = useTranslations('common')
+  return (
+    <section className="manual" aria-label={t('manual')}>
+      <div className="manual-head">
+        <p>{t('manualHelp')}</p>
+        <Button
+          look="outline"
+          icon={<IconArrowsShuffle size={20} />}
+          title={t('autoAssignHelp')}
+          disabled={state.free.length === 0}
+          onClick={() => autoAssign((number) => common('player', { number }))}
+        >
+          {t('autoAssign')}
+        </Button>
+      </div>
+      <ul className="manual-list">
+        {state.secret.map((token) => (
+          <ManualCard key={token.id} game={game} state={state} token={token} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ManualCard({ game, state, token }: { readonly game: Game; readonly state: DrawState; readonly token: BagToken }) {
+  const t = useTranslations('draw')
+  const character = characterOf(game, token.characterId)
+  const owner = state.given.find((one) => one.id === token.id)?.player ?? ''
+  return (
+    <li className="manual-card">
+      <TokenDisc character={character} size={72} showName={false} />
+      <div className="manual-who">
+        <strong>{character.name}</strong>
+        {token.standInId !== null && <span>{t('standsFor', { character: printedCharacter(game, token).name })}</span>}
+        <PlayerChoice
+          game={game}
+          state={state}
+          token={token}
+          owner={owner}
+          label={t('choosePlayer', { character: character.name })}
+        />
+      </div>
+      {owner !== '' && (
+        <IconButton
+          label={t('clearAssignment', { character: character.name })}
+          onClick={() => act({ type: 'draw.unassign', id: token.id })}
+        >
+          <IconX size={20} />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+interface PlayerChoiceProps {
+  readonly game: Game
+  readonly state: DrawState
+  readonly token: BagToken
+  readonly owner: string
+  readonly label: string
+}
+
+/** A list of the prepared names, or a field to type one when none are prepared. */
+export function PlayerChoice({ game, state, token, owner, label }: PlayerChoiceProps) {
+  const t = useTranslations('draw')
+  if (game.playerNames.length >= state.total) {
+    return (
+      <Select aria-label={label} value={owner} onChange={(event) => assign(token, event.currentTarget.value)}>
+        <option value="">—</option>
+        {game.playerNames.map((name) => {
+          const held = state.given.find((one) => one.player === name && one.id !== token.id)
+          const role = held ? characterOf(game, held.characterId).name : ''
+          return (
+            <option key={name} value={name} disabled={held !== undefined}>
+              {held ? `${name} · ${t('alreadyHas', { role })}` : name}
+            </option>
+          )
+        })}
+      </Select>
+    )
+  }
+  return <NameField key={owner} owner={owner} label={label} onName={(name) => assign(token, name)} />
+}
+
+/** Starts anew whenever the owner changes elsewhere: give it the owner as its key. */
+function NameField({
+  owner,
+  label,
+  onName,
+}: {
+  readonly owner: string
+  readonly label: string
+  readonly onName: (name: string) => void
+}) {
+  const t = useTranslations('draw')
+  const [text, setText] = useState(owner)
+  const commit = () => {
+    if (text.trim() !== owner) onName(text)
+  }
+  return (
+    <TextField
+      aria-label={label}
+      placeholder={t('namePlaceholder')}
+      value={text}
+      maxLength={NAME_LENGTH}
+      autoComplete="off"
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+        if (event.key === 'Escape') setText(owner)
+      }}
+    />
+  )
+}
+
+function assign(token: BagToken, player: string) {
+  if (player.trim() === '') act({ type: 'draw.unassign', id: token.id })
+  else act({ type: 'draw.assign', id: token.id, player })
+}
+
+/** Gives every free token to the next prepared name, or a numbered one, at random. */
+function autoAssign(label: (number: number) => string) {
+  const tokens = [...drawState(useGameStore.getState().game).free]
+  while (tokens.length > 0) {
+    const [token] = tokens.splice(Math.floor(random() * tokens.length), 1)
+    const { game } = useGameStore.getState()
+    if (token) act({ type: 'draw.assign', id: token.id, player: drawState(game).namesLeft[0] ?? autoName(game, label) })
+  }
+}

@@ -1,0 +1,104 @@
+/** One token shown to the player who drew it, who gives a name and hands the device on. */
+
+import { type BagToken, type Game, NAME_LENGTH, type Refusal } from '@grimoire/game'
+import { IconUser } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { act } from '../../store/game-store.ts'
+import { CardBack } from '../../token/card-back.tsx'
+import { TEAM_LABEL } from '../../token/team-label.ts'
+import { TeamMark } from '../../token/team-mark.tsx'
+import { TokenDisc } from '../../token/token-disc.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { useIsLow, useReducedMotion } from '../../ui/use-media.ts'
+import { autoName, type DrawState, printedCharacter } from '../../store/draw-state.ts'
+import { useReveal } from './use-reveal.ts'
+
+interface RevealDialogProps {
+  readonly game: Game
+  readonly state: DrawState
+  readonly token: BagToken
+  readonly onClose: () => void
+}
+
+const DISC = 224
+/** On a phone on its side, the token stands beside what is asked. */
+const LOW_DISC = 132
+
+export function RevealDialog({ game, state, token, onClose }: RevealDialogProps) {
+  const t = useTranslations('draw')
+  const common = useTranslations('common')
+  const character = printedCharacter(game, token)
+  const names = (game.script?.characters ?? []).flatMap((id) => game.characters[id]?.name ?? [])
+  const { name: passing, settled } = useReveal(names, useReducedMotion())
+  const [player, setPlayer] = useState(state.namesLeft[0] ?? '')
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const disc = useIsLow() ? LOW_DISC : DISC
+
+  function assign(event: FormEvent) {
+    event.preventDefault()
+    const refused = act({ type: 'draw.assign', id: token.id, player })
+    if (refused) setRefusal(refused)
+    else onClose()
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title={t('yourToken')}>
+      <form className="reveal" onSubmit={assign}>
+        {settled ? <TokenDisc character={character} size={disc} /> : <CardBack size={disc} />}
+        <p className="reveal-name" aria-hidden={!settled}>
+          {passing ?? character.name}
+        </p>
+        <p className="visually-hidden" aria-live="assertive">
+          {settled ? t('revealed', { character: character.name }) : t('drawing')}
+        </p>
+        <div className="reveal-facts" data-settled={settled || undefined}>
+          <p className="reveal-team" style={{ color: `var(--${character.team})` }}>
+            <TeamMark team={character.team} /> {common(`team.${TEAM_LABEL[character.team]}`, { count: 1 })}
+          </p>
+          <p>{character.ability}</p>
+        </div>
+        <div className="reveal-row">
+          <TextField
+            className="reveal-field"
+            aria-label={t('name')}
+            placeholder={t('namePlaceholder')}
+            leftSection={<IconUser size={20} />}
+            rightSection={
+              <span className="reveal-count tabular">
+                {[...player].length}/{NAME_LENGTH}
+              </span>
+            }
+            rightSectionWidth={56}
+            value={player}
+            maxLength={NAME_LENGTH}
+            autoComplete="off"
+            error={refusal === 'name-taken' ? t('nameTaken') : undefined}
+            onChange={(event) => {
+              setPlayer(event.currentTarget.value)
+              setRefusal(null)
+            }}
+          />
+          <Button look="outline" onClick={() => setPlayer(autoName(game, (number) => common('player', { number })))}>
+            {t('autoName')}
+          </Button>
+        </div>
+        {state.namesLeft.length > 0 && (
+          <fieldset className="reveal-names">
+            <legend className="visually-hidden">{t('quickNames')}</legend>
+            {state.namesLeft.map((name) => (
+              <Button key={name} aria-pressed={name === player} className="reveal-quick" onClick={() => setPlayer(name)}>
+                {name}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        <Button type="submit" look="primary" size="big" fullWidth disabled={!settled || player.trim() === ''}>
+          {t('assign')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

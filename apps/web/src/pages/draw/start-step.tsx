@@ -1,0 +1,94 @@
+/** The bar below the draw: how far it is, who sits first, how the table lies, and the start. */
+
+import { bagIsReady, type Game, type LayoutName, type TokenId } from '@grimoire/game'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { act } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Select } from '../../ui/fields.tsx'
+import { AfterDraw } from './after-draw.tsx'
+import type { DrawState } from '../../store/draw-state.ts'
+
+const LAYOUT_ORDER: readonly LayoutName[] = ['nshape', 'circle', 'rainbow', 'ushape']
+
+interface StartStepProps {
+  readonly game: Game
+  readonly state: DrawState
+  /** What comes before the start. */
+  readonly before?: ReactNode
+  /** The start is not the next step yet. */
+  readonly later?: boolean
+}
+
+export function StartStep({ game, state, before, later = false }: StartStepProps) {
+  const t = useTranslations('draw')
+  const [first, setFirst] = useState<TokenId | ''>('')
+  const [layout, setLayout] = useState<LayoutName>(game.layout)
+  const [leaving, setLeaving] = useState(false)
+  const remaining = state.total - state.given.length
+  const ready = remaining === 0 && bagIsReady(game)
+  const leave = () => act({ type: 'draw.leave' })
+  return (
+    <footer className="start">
+      {ready && <AfterDraw game={game} />}
+      <div className="start-bar" data-before={before ? true : undefined}>
+        <Button
+          look="bare"
+          icon={<IconArrowLeft size={20} />}
+          onClick={() => (state.given.length === 0 ? leave() : setLeaving(true))}
+        >
+          {t('backToSetup')}
+        </Button>
+        <p className="start-count" aria-live="polite">
+          <span>{t('assigned', { assigned: state.given.length, total: state.total })}</span>
+          {remaining > 0 && <span className="start-remaining">{t('remaining', { count: remaining })}</span>}
+        </p>
+        {ready && (
+          <div className="start-choices">
+            <Select label={t('firstPlayer')} value={first} onChange={(event) => setFirst(event.currentTarget.value)}>
+              {inNameOrder(game, state).map((token) => (
+                <option key={token.id} value={token.id}>
+                  {token.player}
+                </option>
+              ))}
+            </Select>
+            <Select label={t('layout')} value={layout} onChange={(event) => setLayout(event.currentTarget.value as LayoutName)}>
+              {LAYOUT_ORDER.map((name) => (
+                <option key={name} value={name}>
+                  {t(`layouts.${name}`)}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
+        {before}
+        <Button
+          look={later ? 'outline' : 'primary'}
+          size="big"
+          className="start-button"
+          disabled={!ready}
+          onClick={() => act({ type: 'play.start', first: first === '' ? null : first, layout })}
+        >
+          {t('start')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={leaving}
+        title={t('backTitle')}
+        confirmLabel={t('backToSetup')}
+        onClose={() => setLeaving(false)}
+        onConfirm={leave}
+      >
+        {t('backAsk')}
+      </ConfirmDialog>
+    </footer>
+  )
+}
+
+/** Seats follow the prepared names, as the start of the game orders them. */
+function inNameOrder(game: Game, state: DrawState) {
+  const rank = (player: string) => game.playerNames.findIndex((name) => name.toLocaleLowerCase() === player.toLocaleLowerCase())
+  return [...state.given].sort((a, b) => rank(a.player) - rank(b.player))
+}

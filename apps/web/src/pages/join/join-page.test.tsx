@@ -1,0 +1,391 @@
+/** The page as a player sees it. */
+
+import { CLOSE, type PhoneRow } from '@grimoire/protocol/phones'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { JoinPage } from './join-page.tsx'
+import { NOBODY } from './join-state.ts'
+import { arrive, leaveSession, useJoin } from './join-store.ts'
+import { messages } from '../../i18n/en_US/join-page.ts'
+import { FakeSocket, socket, useFakeSockets } from './testing/fake-socket.ts'
+import { RAVENKEEPER, SHEETS } from './testing/rows.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  useFakeSockets()
+})
+afterEach(() => {
+  act(() => {
+    leaveSession()
+    useJoin.setState(NOBODY, true)
+  })
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function open(sessionId: string | null = '482913') {
+  act(() => arrive(sessionId))
+  return render(
+    <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
+      <JoinPage />
+    </IntlProvider>,
+  )
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const tab = (name: string) => screen.getByRole('tab', { name })
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+function join(name = 'Ada') {
+  const page = open()
+  type('Your Name', name)
+  fireEvent.click(button('Join Session'))
+  socket().open()
+  socket().welcome({ name })
+  return page
+}
+
+function giveToken(row: PhoneRow = RAVENKEEPER, script: unknown[] | null = null) {
+  socket().say({ type: 'TOKENS_DISTRIBUTED', payload: { roles: [row], ...SHEETS, script } })
+}
+
+describe('the form', () => {
+  it('can be sent once both are there', () => {
+    open(null)
+    expect(button('Join Session')).toBeDisabled()
+    type('Session ID', '482 913')
+    type('Your Name', '   ')
+    expect(button('Join Session')).toBeDisabled()
+    type('Your Name', 'Ada')
+    expect(button('Join Session')).toBeEnabled()
+    expect(screen.getByLabelText('Your Name')).toHaveAttribute('maxlength', '30')
+  })
+
+  it('asks for both when it is sent without', () => {
+    open(null)
+    fireEvent.submit(button('Join Session'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter both session ID and your name')
+  })
+
+  it.each([
+    ['full', 'x', 'This session is full.'],
+    ['name-taken', 'x', 'This name is already taken. Please choose a different name.'],
+    ['no-session', 'x', 'Connection error - check session ID'],
+    ['too-many', 'Wait a little.', 'Wait a little.'],
+    ['failed', '', 'Session error'],
+  ])('says why it was refused: %s', (code, message, said) => {
+    open()
+    type('Your Name', 'Ada')
+    fireEvent.click(button('Join Session'))
+    expect(heading()).toBe('Connecting…')
+    socket().open()
+    socket().say({ type: 'ERROR', code, message })
+    expect(screen.getByRole('alert')).toHaveTextContent(said)
+    expect(screen.getByLabelText('Session ID')).toHaveValue('482913')
+    expect(screen.getByLabelText('Your Name')).toHaveValue('Ada')
+  })
+
+  it.each([
+    [true, 'Connection error - check session ID'],
+    [false, 'Failed to connect to session'],
+  ])('says that the socket failed (network: %s)', (online, said) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    open()
+    type('Your Name', 'Ada')
+    fireEvent.click(button('Join Session'))
+    socket().end()
+    expect(screen.getByRole('alert')).toHaveTextContent(said)
+  })
+})
+
+describe('waiting', () => {
+  it('is said, with who and how many; ready and not ready yet', () => {
+    join()
+    socket().say({ type: 'SESSION_COUNT', payload: { players: 7, max_players: 10 } })
+    expect(heading()).toBe('Waiting for Token')
+    expect(screen.getByText('Session 482 913', { collapseWhitespace: true })).toBeVisible()
+    expect(screen.getByText('Connected · 7 of 10 here')).toBeVisible()
+    for (const name of ['Your Token', 'Character Sheet', 'Night Order']) expect(tab(name)).toBeDisabled()
+    fireEvent.click(button("I'm Ready!"))
+    expect(heading()).toBe('Ready and Waiting')
+    fireEvent.click(button('Not Ready Yet'))
+    expect(heading()).toBe('Waiting for Token')
+  })
+
+  it('survives a lost network, and says so', () => {
+    join()
+    socket().end()
+    expect(screen.getByRole('status')).toHaveTextContent('Connection lost Trying again…')
+    expect(button("I'm Ready!")).toBeDisabled()
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    socket().open()
+    socket().welcome()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(button("I'm Ready!")).toBeEnabled()
+  })
+
+  it('after the server closed for good, the player decides', () => {
+    join()
+    socket().end(CLOSE.normal)
+    expect(screen.getByRole('status')).toHaveTextContent('Connection lost')
+    fireEvent.click(button('Connect Again'))
+    expect(FakeSocket.made).toHaveLength(2)
+  })
+
+  it('without a token says so, and the sheets can be looked at', () => {
+    join()
+    socket().say({ type: 'TOKENS_DISTRIBUTED', payload: { roles: [], ...SHEETS, script: null } })
+    expect(screen.getByRole('status')).toHaveTextContent('No role assigned to you')
+    fireEvent.click(tab('Night Order'))
+    expect(screen.getByText('No Script Information')).toBeVisible()
+    expect(tab('Your Token')).toBeDisabled()
+  })
+})
+
+describe('the token', () => {
+  const held = () => fireEvent.pointerDown(button('Hold to look'), { button: 0, isPrimary: true, pointerId: 1 })
+  const isOpen = () => document.body.textContent.includes('Die at night')
+
+  beforeEach(() => {
+    HTMLElement.prototype.setPointerCapture = () => undefined
+    HTMLElement.prototype.releasePointerCapture = () => undefined
+  })
+  afterEach(() => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  })
+
+  it('covered is the same whatever it is, and nowhere in the page', () => {
+    const { container } = join()
+    giveToken()
+    const covered = container.innerHTML
+    expect(heading()).toBe('Your token is here')
+    expect(covered).not.toMatch(/raven|townsfolk|good|die at night/i)
+    act(leaveSession)
+    fireEvent.click(button('Join Session'))
+    socket().open()
+    socket().welcome()
+    giveToken({
+      ...RAVENKEEPER,
+      id: 'po',
+      name: 'Po',
+      type: 'Demon',
+      alignment: 'Evil',
+      ability: 'x'.repeat(400),
+      images: ['https://a.example/b.png'],
+    })
+    // Ids of the page count on; nothing else differs.
+    const ids = /_r_\w+_/g
+    expect(container.innerHTML.replaceAll(ids, '')).toBe(covered.replaceAll(ids, ''))
+  })
+
+  it('held says who, which side and what it does', () => {
+    join()
+    giveToken()
+    held()
+    expect(heading()).toBe('Ravenkeeper')
+    expect(screen.getByText('Townsfolk')).toBeVisible()
+    expect(screen.getByText('You are good')).toBeVisible()
+    expect(isOpen()).toBe(true)
+    expect(button('Let go to cover')).toBeVisible()
+    expect(document.title).not.toMatch(/raven/i)
+  })
+
+  it.each([
+    ['Evil', 'You are evil'],
+    ['Neutral', null],
+  ] as const)('tells the side of a Traveller where there is one: %s', (alignment, said) => {
+    join()
+    giveToken({ ...RAVENKEEPER, type: 'Traveller', alignment })
+    held()
+    expect(screen.queryByText(/^You are/)?.textContent ?? null).toBe(said)
+  })
+
+  const look = () => screen.getByRole('button', { name: /Hold to look|Let go to cover|Show my token|Cover it/ })
+  it.each<[string, () => void]>([
+    ['letting go', () => fireEvent.pointerUp(look())],
+    ['a gesture of the browser', () => fireEvent.pointerCancel(look())],
+    ['lost capture', () => fireEvent.lostPointerCapture(look())],
+    ['another button in the focus', () => fireEvent.blur(look())],
+    ['another window in front', () => fireEvent.blur(window)],
+    ['leaving the page', () => fireEvent(window, new Event('pagehide'))],
+    ['Escape', () => fireEvent.keyDown(document, { key: 'Escape' })],
+    [
+      'the page out of sight',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+        fireEvent(document, new Event('visibilitychange'))
+      },
+    ],
+    ['another token', () => giveToken({ ...RAVENKEEPER, name: 'Chef' })],
+  ])('is covered by %s', (_what, cover) => {
+    join()
+    giveToken()
+    held()
+    expect(isOpen()).toBe(true)
+    cover()
+    expect(isOpen()).toBe(false)
+  })
+
+  it.each([' ', 'Enter'])('is held by the key “%s” as well', (key) => {
+    join()
+    giveToken()
+    fireEvent.keyDown(look(), { key })
+    fireEvent.keyDown(look(), { key, repeat: true })
+    expect(isOpen()).toBe(true)
+    fireEvent.keyUp(look(), { key })
+    expect(isOpen()).toBe(false)
+  })
+
+  it('is not uncovered by a passing click, another button or a second finger', () => {
+    join()
+    giveToken()
+    fireEvent.click(look(), { detail: 1 })
+    fireEvent.pointerDown(look(), { button: 2, isPrimary: true })
+    fireEvent.pointerDown(look(), { button: 0, isPrimary: false })
+    expect(isOpen()).toBe(false)
+  })
+
+  it('a long press calls up no menu', () => {
+    join()
+    giveToken()
+    expect(fireEvent.contextMenu(look())).toBe(false)
+  })
+
+  it('by taps, for whoever cannot hold: ten seconds, or until the next tap', () => {
+    join()
+    giveToken()
+    fireEvent.click(screen.getByRole('switch', { name: 'Tap to show' }))
+    fireEvent.click(button('Show my token'))
+    pass(9999)
+    expect(isOpen()).toBe(true)
+    pass(1)
+    expect(isOpen()).toBe(false)
+    fireEvent.click(button('Show my token'))
+    expect(isOpen()).toBe(true)
+    fireEvent.click(button('Cover it'))
+    expect(isOpen()).toBe(false)
+    expect(localStorage.getItem('join-tap-to-show')).toBe('true')
+  })
+
+  it('a screen reader, which presses without a finger, has ten seconds too', () => {
+    join()
+    giveToken()
+    fireEvent.click(look(), { detail: 0 })
+    expect(isOpen()).toBe(true)
+    pass(10_000)
+    expect(isOpen()).toBe(false)
+  })
+
+  it('that changed says so in the same words for all, until it is looked at', () => {
+    join()
+    giveToken()
+    giveToken({ ...RAVENKEEPER, name: 'Chef' })
+    expect(heading()).toBe('Your token changed')
+    held()
+    expect(heading()).toBe('Chef')
+    fireEvent.pointerUp(look())
+    expect(heading()).toBe('Your token is here')
+  })
+
+  it('that changes while a sheet is read is told there too', () => {
+    join()
+    giveToken()
+    fireEvent.click(tab('Night Order'))
+    giveToken({ ...RAVENKEEPER, name: 'Chef' })
+    expect(screen.getByRole('status')).toHaveTextContent('Your token changed')
+    fireEvent.click(tab('Your Token'))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(heading()).toBe('Your token changed')
+  })
+
+  it('is there after a reload without a network, covered', () => {
+    join().unmount()
+    giveToken()
+    act(() => useJoin.setState(NOBODY, true))
+    open(null)
+    socket().end()
+    expect(heading()).toBe('Your token is here')
+    expect(screen.getByRole('status')).toHaveTextContent('Connection lost')
+    held()
+    expect(heading()).toBe('Ravenkeeper')
+  })
+})
+
+describe('an ending', () => {
+  it.each([
+    [CLOSE.removed, 'You were removed', 'Join Again'],
+    [CLOSE.noSession, 'The session has ended', 'Join Again'],
+    [CLOSE.replaced, 'Opened in another tab', 'Use It Here'],
+  ])('%s is said, with the way on', (code, said, way) => {
+    join()
+    giveToken()
+    socket().end(code)
+    expect(heading()).toBe(said)
+    fireEvent.click(button(way))
+    expect(screen.queryByText(said)).toBeNull()
+  })
+
+  it('leaving leads to the form, filled in', () => {
+    join()
+    fireEvent.click(button('Leave Session'))
+    expect(screen.getByLabelText('Session ID')).toHaveValue('482913')
+    expect(screen.getByLabelText('Your Name')).toHaveValue('Ada')
+  })
+})
+
+describe('the tabs', () => {
+  it('turn with the arrow keys, over those that are there', () => {
+    join()
+    giveToken()
+    fireEvent.keyDown(tab('Your Token'), { key: 'ArrowRight' })
+    expect(tab('Character Sheet')).toHaveAttribute('aria-selected', 'true')
+    expect(tab('Character Sheet')).toHaveFocus()
+    fireEvent.keyDown(tab('Character Sheet'), { key: 'End' })
+    expect(tab('Night Order')).toHaveFocus()
+    fireEvent.keyDown(tab('Night Order'), { key: 'ArrowRight' })
+    expect(tab('Your Token')).toHaveFocus()
+  })
+})
+
+describe('the wake lock', () => {
+  const locks: { released: boolean; release: () => Promise<void> }[] = []
+  const request = vi.fn(async () => {
+    const lock = { released: false, release: async () => void (lock.released = true) }
+    locks.push(lock)
+    return lock
+  })
+  beforeEach(() => Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } }))
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'wakeLock')
+    locks.length = 0
+    request.mockClear()
+  })
+
+  it('is held while waiting, taken again when the page is seen again, and given back with the token', async () => {
+    join()
+    await act(async () => undefined)
+    expect(locks).toHaveLength(1)
+    const [first] = locks
+    if (first) first.released = true
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(locks).toHaveLength(2)
+    giveToken()
+    await act(async () => undefined)
+    expect(locks[1]?.released).toBe(true)
+  })
+
+  it('that is refused changes nothing', async () => {
+    request.mockRejectedValueOnce(new DOMException('low battery', 'NotAllowedError'))
+    join()
+    await act(async () => undefined)
+    expect(heading()).toBe('Waiting for Token')
+  })
+})

@@ -1,0 +1,41 @@
+/** What a player's phone shows: the form, the seat they wait in or look at their token from, or why it is over. */
+
+import { useTranslations } from 'use-intl'
+import { Logo } from '../../shell/logo.tsx'
+import { DiscGradients } from '../../token/token-disc.tsx'
+import { EndingNotice } from './ending-notice.tsx'
+import { JoinForm } from './join-form.tsx'
+import { useJoin } from './join-store.ts'
+import { SeatScreen } from './seat-screen.tsx'
+import { useWaking } from './use-waking.ts'
+import './join-page.css'
+
+export function JoinPage() {
+  useWaking()
+  const ending = useJoin((state) => state.ending)
+  const outside = useJoin((state) => state.connectionStatus === 'disconnected')
+  if (ending === null && !outside) {
+    return (
+      <>
+        <DiscGradients />
+        <SeatScreen />
+      </>
+    )
+  }
+  return (
+    <div className="join">
+      <OutsideHeader />
+      {ending === null ? <JoinForm /> : <EndingNotice ending={ending} />}
+    </div>
+  )
+}
+
+function OutsideHeader() {
+  const t = useTranslations('common')
+  return (
+    <header className="join-header">
+      <Logo size={28} />
+      <span className="join-header-title">{t('appName')}</span>
+    </header>
+  )
+}

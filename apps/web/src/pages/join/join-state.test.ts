@@ -1,0 +1,279 @@
+/** What each happening makes of each state. */
+
+import { CLOSE, type JoinEvent, type PhoneRow } from '@grimoire/protocol/phones'
+import { describe, expect, it } from 'vitest'
+import type { SocketState } from '../../sockets/live-socket.ts'
+import { afterHappening, type Happening, type JoinState, NOBODY } from './join-state.ts'
+import { RAVENKEEPER, SHEETS } from './testing/rows.ts'
+
+const SEATED: JoinState = { ...NOBODY, sessionId: '482913', playerName: 'Ada', seated: true, link: 'open' }
+const STATES = {
+  disconnected: { ...NOBODY, sessionId: '482913', playerName: 'Ada' },
+  connecting: { ...NOBODY, sessionId: '482913', playerName: 'Ada', connectionStatus: 'connecting', link: 'connecting' },
+  returning: { ...SEATED, connectionStatus: 'connecting', link: 'connecting' },
+  connected: { ...SEATED, connectionStatus: 'connected' },
+  ready: { ...SEATED, connectionStatus: 'ready', isReady: true },
+  received: { ...SEATED, connectionStatus: 'received', receivedToken: RAVENKEEPER, sheets: SHEETS },
+} as const satisfies Record<string, JoinState>
+type Name = keyof typeof STATES
+
+const joined = (ready: boolean): JoinEvent => ({
+  type: 'JOINED_SESSION',
+  payload: { player_id: 'player-1', player_name: 'Ada L', player_key: 'k'.repeat(30), ready },
+})
+const tokens = (...roles: PhoneRow[]): JoinEvent => ({ type: 'TOKENS_DISTRIBUTED', payload: { roles, ...SHEETS, script: [] } })
+const error = (code: string, message = 'Sorry.'): JoinEvent => ({ type: 'ERROR', code, message })
+const after = (name: Name, message: JoinEvent) => afterHappening(STATES[name], { kind: 'message', message })
+const closed = (code: number): SocketState => ({ kind: 'closed', code, reason: '' })
+
+/** Where a state stands, in a few words. */
+function summary({ connectionStatus, link, problem, ending, seated }: JoinState): string {
+  const said = problem?.kind === 'said' ? problem.message : problem?.kind
+  return [connectionStatus, link, seated ? 'seated' : '', said ?? '', ending ?? ''].filter((word) => word !== '').join(' ')
+}
+
+describe('a message', () => {
+  const JOINED = joined(false)
+  const JOINED_READY = joined(true)
+  const TOKEN = tokens(RAVENKEEPER)
+  const NO_TOKEN = tokens()
+  const COUNT: JoinEvent = { type: 'SESSION_COUNT', payload: { players: 7, max_players: 10 } }
+  const PONG: JoinEvent = { type: 'PONG' }
+
+  it.each<[string, JoinEvent, Record<Name, string>]>([
+    [
+      'JOINED_SESSION',
+      JOINED,
+      {
+        disconnected: 'disconnected none',
+        connecting: 'connected open seated',
+        returning: 'connected open seated',
+        connected: 'connected open seated',
+        ready: 'connected open seated',
+        received: 'received open seated',
+      },
+    ],
+    [
+      'JOINED_SESSION, ready',
+      JOINED_READY,
+      {
+        disconnected: 'disconnected none',
+        connecting: 'ready open seated',
+        returning: 'ready open seated',
+        connected: 'ready open seated',
+        ready: 'ready open seated',
+        received: 'received open seated',
+      },
+    ],
+    [
+      'TOKENS_DISTRIBUTED with a token',
+      TOKEN,
+      {
+        disconnected: 'disconnected none',
+        connecting: 'received connecting',
+        returning: 'received connecting seated',
+        connected: 'received open seated',
+        ready: 'received open seated',
+        received: 'received open seated',
+      },
+    ],
+    [
+      'TOKENS_DISTRIBUTED without one',
+      NO_TOKEN,
+      {
+        disconnected: 'disconnected none',
+        connecting: 'connected connecting noRole',
+        returning: 'connected connecting seated noRole',
+        connected: 'connected open seated noRole',
+        ready: 'ready open seated noRole',
+        received: 'connected open seated noRole',
+      },
+    ],
+    ...unchanging('SESSION_COUNT', COUNT),
+    ...unchanging('PONG', PONG),
+    [
+      'ERROR no-session',
+      error('no-session'),
+      {
+        disconnected: 'disconnected none',
+        connecting: 'disconnected none checkId',
+        returning: 'disconnected none ended',
+        connected: 'disconnected none ended',
+        ready: 'disconnected none ended',
+        received: 'disconnected none ended',
+      },
+    ],
+    [
+      'ERROR removed',
+      error('removed'),
+      {
+        disconnected: 'disconnected none',
+        connecting: 'disconnected none Sorry.',
+        returning: 'disconnected none removed',
+        connected: 'disconnected none removed',
+        ready: 'disconnected none removed',
+        received: 'disconnected none removed',
+      },
+    ],
+    [
+      'ERROR replaced',
+      error('replaced'),
+      {
+        disconnected: 'disconnected none',
+        connecting: 'disconnected none Sorry.',
+        returning: 'connecting none seated replaced',
+        connected: 'connected none seated replaced',
+        ready: 'ready none seated replaced',
+        received: 'received none seated replaced',
+      },
+    ],
+    [
+      'ERROR unauthorised',
+      error('unauthorised'),
+      {
+        disconnected: 'disconnected none',
+        connecting: 'disconnected none Sorry.',
+        returning: 'disconnected none removed',
+        connected: 'disconnected none removed',
+        ready: 'disconnected none removed',
+        received: 'disconnected none removed',
+      },
+    ],
+    ...refusing('ERROR full', error('full'), 'full'),
+    ...refusing('ERROR with “full” in its words', error('other', 'The session is full'), 'full'),
+    ...refusing('ERROR name-taken', error('name-taken'), 'taken'),
+    ...refusing('ERROR with “already taken” in its words', error('other', 'Ada is already taken'), 'taken'),
+    ...refusing('ERROR with other words', error('too-many', 'Wait a little.'), 'Wait a little.'),
+    ...refusing('ERROR without words', error('failed', ''), 'session'),
+  ])('%s', (_name, message, expected) => {
+    const found = Object.fromEntries((Object.keys(STATES) as Name[]).map((name) => [name, summary(after(name, message))]))
+    expect(found).toEqual(expected)
+  })
+
+  it('tells how many are here', () => {
+    expect(after('connected', COUNT).count).toEqual({ players: 7, maxPlayers: 10 })
+  })
+
+  it('the name is the one the server knows', () => {
+    expect(after('connecting', JOINED).playerName).toBe('Ada L')
+  })
+
+  it('a state that ended hears nothing more', () => {
+    const removed: JoinState = { ...STATES.disconnected, ending: 'removed' }
+    expect(afterHappening(removed, { kind: 'message', message: TOKEN })).toBe(removed)
+  })
+})
+
+describe('a token', () => {
+  const CHEF: PhoneRow = { ...RAVENKEEPER, id: 'chef', name: 'Chef' }
+  const changed = (state: JoinState, message: JoinEvent) => afterHappening(state, { kind: 'message', message }).tokenChanged
+
+  it('that comes first, or comes again, is no news', () => {
+    expect(changed(STATES.ready, tokens(RAVENKEEPER))).toBe(false)
+    expect(changed(STATES.received, tokens({ ...RAVENKEEPER }))).toBe(false)
+  })
+
+  it('that is another one is news until it is looked at', () => {
+    const other = after('received', tokens(CHEF))
+    expect(other).toMatchObject({ receivedToken: CHEF, tokenChanged: true })
+    expect(changed(other, tokens(CHEF))).toBe(true)
+    expect(afterHappening(other, { kind: 'looked' }).tokenChanged).toBe(false)
+  })
+
+  it('may be taken back: what was sent of the script stays', () => {
+    expect(after('received', tokens())).toMatchObject({ receivedToken: null, sheets: { scriptName: SHEETS.scriptName } })
+  })
+})
+
+describe('the socket', () => {
+  const of = (name: Name, socket: SocketState, online = true) =>
+    summary(afterHappening(STATES[name], { kind: 'socket', socket, online }))
+  const WAITING: SocketState = { kind: 'waiting', tries: 1 }
+
+  it('that fails before there is a seat leads back to the form', () => {
+    expect(of('connecting', WAITING)).toBe('disconnected none checkId')
+    expect(of('connecting', WAITING, false)).toBe('disconnected none failed')
+  })
+
+  it.each(['returning', 'connected', 'ready', 'received'] as const)('that is lost keeps the seat: %s', (name) => {
+    const lost = afterHappening(STATES[name], { kind: 'socket', socket: WAITING, online: false })
+    expect(lost).toEqual({ ...STATES[name], link: 'lost' })
+    // It is found again once the server knows who this is, not with every try.
+    const trying = afterHappening(lost, { kind: 'socket', socket: { kind: 'connecting' }, online: true })
+    expect(trying.link).toBe('lost')
+    expect(afterHappening(trying, { kind: 'message', message: joined(false) }).link).toBe('open')
+  })
+
+  it.each<[string, number, string, string]>([
+    ['removed', CLOSE.removed, 'disconnected none lost', 'disconnected none removed'],
+    ['no session', CLOSE.noSession, 'disconnected none checkId', 'disconnected none ended'],
+    ['opened elsewhere', CLOSE.replaced, 'disconnected none lost', 'received none seated replaced'],
+    ['a wrong key', CLOSE.unauthorised, 'disconnected none lost', 'disconnected none removed'],
+    ['too much said', CLOSE.refused, 'disconnected none lost', 'received stopped seated'],
+    ['too many tries', CLOSE.tooMany, 'disconnected none lost', 'received stopped seated'],
+    ['a goodbye', CLOSE.normal, 'disconnected none lost', 'received stopped seated'],
+  ])('closed for good, %s', (_why, code, connecting, received) => {
+    expect(of('connecting', closed(code))).toBe(connecting)
+    expect(of('received', closed(code))).toBe(received)
+  })
+
+  it('closed after an error leaves the error', () => {
+    const full = after('connecting', error('full'))
+    expect(afterHappening(full, { kind: 'socket', socket: closed(CLOSE.normal), online: true })).toBe(full)
+  })
+})
+
+describe('the player', () => {
+  const of = (name: Name, happening: Happening) => afterHappening(STATES[name], happening)
+
+  it('is ready, or not yet, while waiting only', () => {
+    expect(of('connected', { kind: 'ready', ready: true })).toMatchObject({ connectionStatus: 'ready', isReady: true })
+    expect(of('ready', { kind: 'ready', ready: false })).toMatchObject({ connectionStatus: 'connected', isReady: false })
+    expect(of('received', { kind: 'ready', ready: true })).toBe(STATES.received)
+    expect(of('connecting', { kind: 'ready', ready: true })).toBe(STATES.connecting)
+  })
+
+  it.each(Object.keys(STATES) as Name[])('leaves, from %s: only what was typed stays', (name) => {
+    expect(of(name, { kind: 'leave' })).toEqual(STATES.disconnected)
+  })
+
+  it('comes back to a seat, with the token there was', () => {
+    const seat = { ...STATES.received, isReady: true }
+    expect(afterHappening(NOBODY, { kind: 'restore', seat })).toMatchObject({
+      connectionStatus: 'received',
+      link: 'connecting',
+      seated: true,
+      receivedToken: RAVENKEEPER,
+    })
+    expect(afterHappening(NOBODY, { kind: 'restore', seat: { ...seat, receivedToken: null } }).connectionStatus).toBe('connecting')
+  })
+
+  it('takes the seat back that was opened elsewhere', () => {
+    const replaced = after('received', error('replaced'))
+    expect(afterHappening(replaced, { kind: 'again' })).toMatchObject({ ending: null, link: 'connecting', seated: true })
+  })
+})
+
+function unchanging(name: string, message: JoinEvent): [string, JoinEvent, Record<Name, string>][] {
+  return [
+    [name, message, Object.fromEntries(Object.entries(STATES).map(([at, state]) => [at, summary(state)])) as Record<Name, string>],
+  ]
+}
+
+/** Leads back to the form before there is a seat; with one, it is only said. */
+function refusing(name: string, message: JoinEvent, said: string): [string, JoinEvent, Record<Name, string>][] {
+  return [
+    [
+      name,
+      message,
+      {
+        disconnected: 'disconnected none',
+        connecting: `disconnected none ${said}`,
+        returning: `connecting connecting seated ${said}`,
+        connected: `connected open seated ${said}`,
+        ready: `ready open seated ${said}`,
+        received: `received open seated ${said}`,
+      },
+    ],
+  ]
+}

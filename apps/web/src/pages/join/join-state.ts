@@ -1,0 +1,197 @@
+/** What a player's phone is at: one state, and what each happening makes of it. Nothing here reaches the network or the storage. */
+
+import { CLOSE, type JoinEvent, type PhoneRow } from '@grimoire/protocol/phones'
+import type { SocketState } from '../../sockets/live-socket.ts'
+
+export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'ready' | 'received'
+
+/**
+ * The way to the server: `lost` comes back by itself, `stopped` only when the player says so. `open` means that the server knows
+ * who this is, not only that a socket is open.
+ */
+export type Link = 'none' | 'connecting' | 'open' | 'lost' | 'stopped'
+
+/** Why a phone that had a seat has no use for it here. */
+export type Ending = 'removed' | 'ended' | 'replaced'
+
+export type Problem =
+  | { readonly kind: 'missing' | 'failed' | 'checkId' | 'lost' | 'noRole' | 'session' | 'full' | 'taken' }
+  /** In the server's own words. */
+  | { readonly kind: 'said'; readonly message: string }
+
+export interface Sheets {
+  readonly scriptName: string
+  readonly numberPlayers: number
+  /** Official script JSON, or none. */
+  readonly script: readonly unknown[] | null
+}
+
+export interface JoinState {
+  readonly sessionId: string
+  readonly playerName: string
+  readonly connectionStatus: ConnectionStatus
+  readonly link: Link
+  /** The server gave this phone a seat, now or earlier: it comes back until it is told not to. */
+  readonly seated: boolean
+  readonly isReady: boolean
+  readonly count: { readonly players: number; readonly maxPlayers: number } | null
+  readonly receivedToken: PhoneRow | null
+  /** The token is another one than the player has looked at. */
+  readonly tokenChanged: boolean
+  readonly sheets: Sheets | null
+  readonly problem: Problem | null
+  readonly ending: Ending | null
+}
+
+/** What is kept of a seat for the next visit. */
+export type KeptSeat = Pick<JoinState, 'sessionId' | 'playerName' | 'isReady' | 'receivedToken' | 'tokenChanged' | 'sheets'>
+
+export type Happening =
+  | { readonly kind: 'join'; readonly sessionId: string; readonly playerName: string }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  | { readonly kind: 'restore'; readonly seat: KeptSeat }
+  /** Once more with the seat there is: after it was opened elsewhere, or the server closed for good. */
+  | { readonly kind: 'again' }
+  | { readonly kind: 'leave' }
+  /** After an ending, to the form. */
+  | { readonly kind: 'form' }
+  | { readonly kind: 'ready'; readonly ready: boolean }
+  | { readonly kind: 'looked' }
+  | { readonly kind: 'message'; readonly message: JoinEvent }
+  | { readonly kind: 'socket'; readonly socket: SocketState; readonly online: boolean }
+
+export const NOBODY: JoinState = {
+  sessionId: '',
+  playerName: '',
+  connectionStatus: 'disconnected',
+  link: 'none',
+  seated: false,
+  isReady: false,
+  count: null,
+  receivedToken: null,
+  tokenChanged: false,
+  sheets: null,
+  problem: null,
+  ending: null,
+}
+
+export function afterHappening(state: JoinState, happening: Happening): JoinState {
+  switch (happening.kind) {
+    case 'join': {
+      const { sessionId, playerName } = happening
+      return { ...NOBODY, sessionId, playerName, connectionStatus: 'connecting', link: 'connecting' }
+    }
+    case 'refused':
+      return withoutSeat(state, happening.problem)
+    case 'restore': {
+      const connectionStatus = happening.seat.receivedToken === null ? 'connecting' : 'received'
+      return { ...NOBODY, ...happening.seat, seated: true, connectionStatus, link: 'connecting' }
+    }
+    case 'again':
+      return { ...state, ending: null, problem: null, link: 'connecting' }
+    case 'leave':
+    case 'form':
+      return withoutSeat(state, null)
+    case 'ready':
+      if (state.connectionStatus !== 'connected' && state.connectionStatus !== 'ready') return state
+      return { ...state, isReady: happening.ready, connectionStatus: happening.ready ? 'ready' : 'connected' }
+    case 'looked':
+      return { ...state, tokenChanged: false }
+    case 'message':
+      return afterMessage(state, happening.message)
+    case 'socket':
+      return afterSocket(state, happening.socket, happening.online)
+  }
+}
+
+function afterMessage(state: JoinState, message: JoinEvent): JoinState {
+  // What still comes in after the end is meant for a seat that is gone.
+  if (state.connectionStatus === 'disconnected' || state.ending !== null) return state
+  switch (message.type) {
+    case 'PONG':
+      return state
+    case 'JOINED_SESSION': {
+      const { player_name: playerName, ready: isReady } = message.payload
+      const problem = state.problem?.kind === 'noRole' ? state.problem : null
+      return waitingOrReceived({ ...state, playerName, isReady, problem, seated: true, link: 'open' })
+    }
+    case 'SESSION_COUNT':
+      return { ...state, count: { players: message.payload.players, maxPlayers: message.payload.max_players } }
+    case 'TOKENS_DISTRIBUTED': {
+      const { roles, scriptName, numberPlayers, script } = message.payload
+      const receivedToken = roles[0] ?? null
+      const before = state.receivedToken
+      return waitingOrReceived({
+        ...state,
+        receivedToken,
+        tokenChanged: receivedToken !== null && before !== null && (state.tokenChanged || !isSame(before, receivedToken)),
+        sheets: { scriptName, numberPlayers, script },
+        problem: receivedToken === null ? { kind: 'noRole' } : null,
+      })
+    }
+    case 'ERROR':
+      return afterError(state, message)
+  }
+}
+
+function afterError(state: JoinState, { code, message }: Extract<JoinEvent, { type: 'ERROR' }>): JoinState {
+  if (!state.seated) return withoutSeat(state, code === 'no-session' ? { kind: 'checkId' } : problemOf(code, message))
+  if (code === 'no-session') return ended(state, 'ended')
+  if (code === 'replaced') return ended(state, 'replaced')
+  // Who was removed while away finds that the key opens nothing any more.
+  if (code === 'removed' || code === 'unauthorised') return ended(state, 'removed')
+  return { ...state, problem: problemOf(code, message) }
+}
+
+function problemOf(code: string, message: string): Problem {
+  if (code === 'full' || message.includes('full')) return { kind: 'full' }
+  if (code === 'name-taken' || message.includes('already taken')) return { kind: 'taken' }
+  return said(message)
+}
+
+function said(message: string): Problem {
+  return message.trim() === '' ? { kind: 'session' } : { kind: 'said', message }
+}
+
+function afterSocket(state: JoinState, socket: SocketState, online: boolean): JoinState {
+  if (state.connectionStatus === 'disconnected' || state.ending !== null) return state
+  switch (socket.kind) {
+    case 'connecting':
+    case 'open':
+      // Lost until the server has said who this is: the notice does not come and go with every try.
+      return state.link === 'stopped' ? { ...state, link: 'connecting' } : state
+    case 'waiting':
+      if (state.seated) return { ...state, link: 'lost' }
+      return withoutSeat(state, { kind: online ? 'checkId' : 'failed' })
+    case 'closed':
+      return afterClose(state, socket.code)
+  }
+}
+
+function afterClose(state: JoinState, code: number | null): JoinState {
+  if (!state.seated) return withoutSeat(state, { kind: code === CLOSE.noSession ? 'checkId' : 'lost' })
+  if (code === CLOSE.removed || code === CLOSE.unauthorised) return ended(state, 'removed')
+  if (code === CLOSE.noSession) return ended(state, 'ended')
+  if (code === CLOSE.replaced) return ended(state, 'replaced')
+  return { ...state, link: 'stopped' }
+}
+
+/** Opened elsewhere, the seat is still this player's; the other endings take it, and the token with it. */
+function ended(state: JoinState, ending: Ending): JoinState {
+  if (ending === 'replaced') return { ...state, ending, link: 'none' }
+  return { ...withoutSeat(state, null), ending }
+}
+
+/** Back at the form, with what was typed there. */
+function withoutSeat({ sessionId, playerName }: JoinState, problem: Problem | null): JoinState {
+  return { ...NOBODY, sessionId, playerName, problem }
+}
+
+function waitingOrReceived(state: JoinState): JoinState {
+  if (state.receivedToken !== null) return { ...state, connectionStatus: 'received' }
+  return { ...state, connectionStatus: state.isReady ? 'ready' : 'connected' }
+}
+
+function isSame(one: PhoneRow, other: PhoneRow): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,161 @@
+/** The phone's one connection to its session: what the player does and the server says, into the state and into what is kept. */
+
+import { type JoinEvent, type JoinMessage, joinEventSchema, readSessionId } from '@grimoire/protocol/phones'
+import { create } from 'zustand'
+import { type LiveSocket, openLiveSocket, socketAddress } from '../../sockets/live-socket.ts'
+import { afterHappening, type Happening, type JoinState, NOBODY } from './join-state.ts'
+import { findSeat, forgetSeat, keepSeat, lastName } from './seat-storage.ts'
+
+/** An open socket on which nobody says welcome by then is given up, milliseconds. */
+const WELCOME_MS = 10_000
+/** How long the server has to end a connection it was told to, milliseconds. */
+const GOODBYE_MS = 3000
+
+export const useJoin = create<JoinState>()(() => NOBODY)
+
+let socket: LiveSocket | null = null
+let key: string | undefined
+let welcome: ReturnType<typeof setTimeout> | undefined
+
+/** On arrival: back to the seat this browser has in the session of the address, or had last; else the form, filled in. */
+export function arrive(typedId: string | null): void {
+  const sessionId = typedId === null ? null : readSessionId(typedId)
+  const seat = typedId !== null && sessionId === null ? null : findSeat(sessionId)
+  if (seat === null) {
+    useJoin.setState({ ...NOBODY, sessionId: typedId ?? '', playerName: lastName() }, true)
+    return
+  }
+  key = seat.key
+  happen({ kind: 'restore', seat })
+  connect()
+}
+
+export function joinSession(typedId: string, typedName: string): void {
+  const playerName = typedName.trim()
+  if (typedId.trim() === '' || playerName === '') return happen({ kind: 'refused', problem: { kind: 'missing' } })
+  const sessionId = readSessionId(typedId)
+  if (sessionId === null) return happen({ kind: 'refused', problem: { kind: 'checkId' } })
+  const seat = findSeat(sessionId)
+  key = seat?.key
+  happen(seat ? { kind: 'restore', seat } : { kind: 'join', sessionId, playerName })
+  connect()
+}
+
+export function sayReady(ready: boolean): void {
+  if (say({ type: 'SET_READY', payload: { ready } })) happen({ kind: 'ready', ready })
+}
+
+export function leaveSession(): void {
+  const left = socket
+  if (say({ type: 'LEAVE_SESSION' })) {
+    // The server ends the connection once it has heard; ended from here, it might not hear.
+    socket = null
+    setTimeout(() => left?.close(), GOODBYE_MS)
+  }
+  happen({ kind: 'leave' })
+}
+
+export function toForm(): void {
+  happen({ kind: 'form' })
+}
+
+export function connectAgain(): void {
+  happen({ kind: 'again' })
+  connect()
+}
+
+export function lookedAtToken(): void {
+  if (useJoin.getState().tokenChanged) happen({ kind: 'looked' })
+}
+
+/** The network is back, or the page is looked at again. */
+export function wake(): void {
+  socket?.wake()
+}
+
+function connect(): void {
+  hangUp()
+  const { sessionId, playerName } = useJoin.getState()
+  nameSession(sessionId)
+  let mine: LiveSocket | null = null
+  try {
+    mine = openLiveSocket({
+      url: socketAddress(`/api/mobile/sessions/${sessionId}/join`),
+      tries: Number.POSITIVE_INFINITY,
+      onOpen: () => {
+        say({ type: 'JOIN_SESSION', payload: { player_name: playerName, ...(key === undefined ? {} : { player_key: key }) } })
+        awaitWelcome()
+      },
+      onMessage: hear,
+      onState: (state) => {
+        // The first state comes while it is being made; a socket that was given up has nothing more to say.
+        if (mine === socket) happen({ kind: 'socket', socket: state, online: navigator.onLine })
+      },
+    })
+    socket = mine
+  } catch {
+    // The browser refuses the address itself.
+    happen({ kind: 'refused', problem: { kind: 'failed' } })
+  }
+}
+
+/** In the address, so that a reload comes back to this session and not to that of the link. */
+function nameSession(sessionId: string): void {
+  const address = new URL(location.href)
+  address.searchParams.set('sessionId', sessionId)
+  history.replaceState(history.state, '', address)
+}
+
+function awaitWelcome(): void {
+  clearTimeout(welcome)
+  welcome = setTimeout(() => {
+    // Who has a seat stays: the socket itself finds out whether anyone is there.
+    if (!useJoin.getState().seated) happen({ kind: 'refused', problem: { kind: 'failed' } })
+  }, WELCOME_MS)
+}
+
+function hear(data: unknown): void {
+  const message = understood(data)
+  if (message === null) return
+  if (message.type === 'JOINED_SESSION') {
+    clearTimeout(welcome)
+    key = message.payload.player_key
+  }
+  happen({ kind: 'message', message })
+}
+
+/** A message of a kind that is not known is for a newer app; a known one that makes no sense is an error of the session. */
+function understood(data: unknown): JoinEvent | null {
+  const parsed = joinEventSchema.safeParse(data)
+  if (parsed.success) return parsed.data
+  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
+  return KNOWN.has(type) ? { type: 'ERROR', code: 'failed', message: '' } : null
+}
+
+const KNOWN = new Set<unknown>(['JOINED_SESSION', 'SESSION_COUNT', 'TOKENS_DISTRIBUTED', 'ERROR'] satisfies JoinEvent['type'][])
+
+function happen(happening: Happening): void {
+  const before = useJoin.getState()
+  const after = afterHappening(before, happening)
+  if (after === before) return
+  useJoin.setState(after, true)
+  if (after.connectionStatus === 'disconnected' || after.ending !== null) hangUp()
+  if (before.seated && !after.seated) {
+    forgetSeat(before.sessionId)
+    key = undefined
+  }
+  // Opened elsewhere, the seat is for that page to keep.
+  if (after.seated && after.ending === null && key !== undefined) keepSeat(after, key)
+}
+
+function hangUp(): void {
+  clearTimeout(welcome)
+  const left = socket
+  // First, so that its goodbye is not taken for news.
+  socket = null
+  left?.close()
+}
+
+function say(message: JoinMessage): boolean {
+  return socket?.send(message) ?? false
+}

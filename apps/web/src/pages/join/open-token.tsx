@@ -1,0 +1,39 @@
+/** The uncovered token: its disc, and in words who the player is, on which side, and what they can do. */
+
+import { looksTurned } from '@grimoire/game'
+import { type PhoneRow, teamOfRow } from '@grimoire/protocol/phones'
+import { useTranslations } from 'use-intl'
+import { TeamMark } from '../../token/team-mark.tsx'
+import { TokenDisc } from '../../token/token-disc.tsx'
+import { alignmentOfRow, characterOfRow } from './row-character.ts'
+
+/** Above this many characters an ability is set smaller. */
+const LONG = 220
+
+export function OpenToken({ row }: { readonly row: PhoneRow }) {
+  const t = useTranslations()
+  const team = teamOfRow(row)
+  const character = characterOfRow(row)
+  const alignment = alignmentOfRow(row)
+  const turned = looksTurned({ alignment }, character)
+  return (
+    <>
+      <div className="join-picture">
+        <TokenDisc character={character} size={260} turnedTo={turned ? alignment : null} />
+      </div>
+      <div className="join-words" data-long={row.ability.length > LONG || undefined}>
+        <h1 dir="auto">{row.name}</h1>
+        <p className="join-team">
+          <span className="join-team-name" data-team={team}>
+            <TeamMark team={team} size={18} />
+            {t(`common.team.${team}`, { count: 1 })}
+          </span>
+          {alignment !== 'neutral' && <span>{t(`join.token.${alignment}`)}</span>}
+        </p>
+        <p className="join-ability" dir="auto">
+          {row.ability}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/**
+ * What a player has to know wherever they look: that the connection is lost or given up, what the server said, and that there is
+ * another token while they read a sheet.
+ */
+
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { LightButton } from '../../ui/light-button.tsx'
+import { connectAgain, useJoin } from './join-store.ts'
+import { ProblemText } from './problem-text.tsx'
+import './seat-notices.css'
+
+/** `atToken` while the token's own stage is in view, which says so itself. */
+export function SeatNotices({ atToken }: { readonly atToken: boolean }) {
+  const t = useTranslations('join.link')
+  const token = useTranslations('join.token')
+  const link = useJoin((state) => state.link)
+  const problem = useJoin((state) => state.problem)
+  const changed = useJoin((state) => state.tokenChanged)
+  return (
+    <div className="join-notices" role="status">
+      {(link === 'lost' || link === 'stopped') && (
+        <div className="join-notice" data-kind="lost">
+          <IconPlugConnectedX size={20} aria-hidden />
+          <p>
+            <strong>{t('lost')}</strong> {link === 'lost' && t('lostHelp')}
+          </p>
+          {link === 'stopped' && (
+            <LightButton look="outline" onClick={connectAgain}>
+              {t('again')}
+            </LightButton>
+          )}
+        </div>
+      )}
+      {problem !== null && (
+        <div className="join-notice" data-kind="problem">
+          <p>
+            <ProblemText problem={problem} />
+          </p>
+        </div>
+      )}
+      {changed && !atToken && (
+        <div className="join-notice" data-kind="news">
+          <p>{token('changed')}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** The screen of a seat: the session above, the stage or a sheet, and the tabs below. */
+
+import { IconLogout } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Logo } from '../../shell/logo.tsx'
+import { LightButton } from '../../ui/light-button.tsx'
+import { leaveSession, useJoin } from './join-store.ts'
+import { type JoinTab, JoinTabs } from './join-tabs.tsx'
+import { SeatNotices } from './seat-notices.tsx'
+import { SheetPanel } from './sheet-panel.tsx'
+import { spaced } from './spaced.ts'
+import { TokenStage } from './token-stage.tsx'
+import { WaitingStage } from './waiting-stage.tsx'
+import './join-page.css'
+
+export function SeatScreen() {
+  const [chosen, setChosen] = useState<JoinTab>('token')
+  const panel = useId()
+  const row = useJoin((state) => state.receivedToken)
+  const sheets = useJoin((state) => state.sheets)
+  const available = { token: row !== null, characters: sheets !== null, night: sheets !== null }
+  const tab = chosen !== 'token' && sheets === null ? 'token' : chosen
+  return (
+    <div className="join">
+      <SeatHeader />
+      <main className="join-main">
+        <SeatNotices atToken={tab === 'token'} />
+        <div
+          className="join-panel"
+          role="tabpanel"
+          id={panel}
+          aria-labelledby={`${panel}-${tab}`}
+          data-tab={tab}
+          // A sheet is scrolled by keys as well, and may hold nothing else to go to.
+          {...(tab === 'token' ? {} : { tabIndex: 0 })}
+        >
+          {tab !== 'token' && sheets !== null && <SheetPanel key={tab} kind={tab} sheets={sheets} />}
+          {tab === 'token' && (row === null ? <WaitingStage /> : <TokenStage row={row} />)}
+        </div>
+      </main>
+      <JoinTabs panel={panel} chosen={tab} available={available} onChoose={setChosen} />
+    </div>
+  )
+}
+
+function SeatHeader() {
+  const t = useTranslations('join')
+  const id = useJoin((state) => spaced(state.sessionId))
+  return (
+    <header className="join-header">
+      <Logo size={28} />
+      <span className="join-header-title">{t('session', { id })}</span>
+      <LightButton look="bare" className="join-leave" icon={<IconLogout size={20} aria-hidden />} onClick={leaveSession}>
+        {t('leave')}
+      </LightButton>
+    </header>
+  )
+}

@@ -1,0 +1,96 @@
+/**
+ * The token: covered, the same for everyone, until its player looks. What it says is on the page only while it is uncovered, so
+ * nothing else of the page, no reader of it and no picture of it knows.
+ */
+
+import type { PhoneRow } from '@grimoire/protocol/phones'
+import { IconEye, IconEyeOff, IconFingerprint } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CardBack } from '../../token/card-back.tsx'
+import { lookedAtToken, useJoin } from './join-store.ts'
+import { OpenToken } from './open-token.tsx'
+import { keepTapToShow, readTapToShow } from './tap-to-show.ts'
+import { useUncover } from './use-uncover.ts'
+import './stages.css'
+import './token-stage.css'
+
+export function TokenStage({ row }: { readonly row: PhoneRow }) {
+  const [tap, setTap] = useState(readTapToShow)
+  const changeTap = (on: boolean) => {
+    setTap(on)
+    keepTapToShow(on)
+  }
+  return (
+    // Another token begins covered, whatever is held.
+    <CoverableToken key={JSON.stringify(row)} row={row} mode={tap ? 'tap' : 'hold'}>
+      <TapToShow on={tap} onChange={changeTap} />
+    </CoverableToken>
+  )
+}
+
+interface CoverableTokenProps {
+  readonly row: PhoneRow
+  readonly mode: 'hold' | 'tap'
+  readonly children: React.ReactNode
+}
+
+function CoverableToken({ row, mode, children }: CoverableTokenProps) {
+  const t = useTranslations('join.token')
+  const { open, button } = useUncover(mode)
+  useEffect(() => {
+    if (open) lookedAtToken()
+  }, [open])
+  return (
+    <div className="join-stage join-token" data-open={open || undefined}>
+      <div className="join-face" aria-live="polite">
+        {open && <OpenToken row={row} />}
+      </div>
+      {!open && <Covered mode={mode} />}
+      <div className="join-actions">
+        <button type="button" className="join-look" {...button}>
+          <LookIcon mode={mode} open={open} />
+          {t(LABELS[mode][open ? 'open' : 'covered'])}
+        </button>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const LABELS = {
+  hold: { covered: 'hold', open: 'letGo' },
+  tap: { covered: 'show', open: 'cover' },
+} as const
+
+function LookIcon({ mode, open }: { readonly mode: 'hold' | 'tap'; readonly open: boolean }) {
+  if (open) return mode === 'tap' ? <IconEyeOff size={24} aria-hidden /> : <IconEye size={24} aria-hidden />
+  return mode === 'tap' ? <IconEye size={24} aria-hidden /> : <IconFingerprint size={24} aria-hidden />
+}
+
+function Covered({ mode }: { readonly mode: 'hold' | 'tap' }) {
+  const t = useTranslations('join.token')
+  const changed = useJoin((state) => state.tokenChanged)
+  return (
+    <>
+      <div className="join-picture">
+        <CardBack size={260} />
+      </div>
+      <div className="join-words">
+        <h1>{t(changed ? 'changed' : 'here')}</h1>
+        <p>{t(mode === 'tap' ? 'tapHelp' : 'holdHelp')}</p>
+      </div>
+    </>
+  )
+}
+
+function TapToShow({ on, onChange }: { readonly on: boolean; readonly onChange: (on: boolean) => void }) {
+  const t = useTranslations('join.token')
+  return (
+    <label className="join-switch">
+      <input type="checkbox" role="switch" checked={on} onChange={(event) => onChange(event.target.checked)} />
+      <span className="join-switch-track" />
+      {t('tapToShow')}
+    </label>
+  )
+}

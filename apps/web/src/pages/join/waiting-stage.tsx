@@ -1,0 +1,74 @@
+/** In the session, and no token yet: the player says when they are ready. The phone stays awake meanwhile. */
+
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { CardBack } from '../../token/card-back.tsx'
+import { LightButton } from '../../ui/light-button.tsx'
+import { sayReady, useJoin } from './join-store.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+import './stages.css'
+
+export function WaitingStage() {
+  useWakeLock()
+  const t = useTranslations('join.waiting')
+  const playerName = useJoin((state) => state.playerName)
+  const stage = useJoin((state) => state.connectionStatus)
+  const open = useJoin((state) => state.link === 'open')
+  const words = WORDS[stage === 'ready' || stage === 'connecting' ? stage : 'connected']
+  const name = (chunks: ReactNode) => (
+    <strong className="join-name">
+      <bdi>{chunks}</bdi>
+    </strong>
+  )
+  return (
+    <div className="join-stage" data-stage={stage}>
+      <div className="join-picture join-picture-waiting">
+        <span className="join-arc" />
+        <CardBack size={166} />
+      </div>
+      <div className="join-words">
+        <h1>{t(words.title)}</h1>
+        <p>{t.rich(words.help, { name, player: playerName })}</p>
+        <HowMany />
+      </div>
+      <div className="join-actions">
+        {stage === 'connected' && (
+          <LightButton
+            look="primary"
+            size="big"
+            icon={<IconCheck size={22} aria-hidden />}
+            disabled={!open}
+            onClick={() => sayReady(true)}
+          >
+            {t('ready')}
+          </LightButton>
+        )}
+        {stage === 'ready' && (
+          <LightButton look="outline" size="big" disabled={!open} onClick={() => sayReady(false)}>
+            {t('notReady')}
+          </LightButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const WORDS = {
+  connecting: { title: 'connecting', help: 'connectingHelp' },
+  connected: { title: 'title', help: 'help' },
+  ready: { title: 'isReady', help: 'isReadyHelp' },
+} as const
+
+function HowMany() {
+  const t = useTranslations('join.link')
+  const link = useJoin((state) => state.link)
+  const count = useJoin((state) => state.count)
+  if (link !== 'open') return null
+  return (
+    <p className="join-count">
+      <span className="join-dot" />
+      {count === null ? t('open') : t('here', { players: count.players, max: count.maxPlayers })}
+    </p>
+  )
+}

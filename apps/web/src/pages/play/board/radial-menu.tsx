@@ -1,0 +1,182 @@
+/** The menu around a token: what can be done to it, on a ring, starting at twelve. */
+
+import { type Area, type Character, characterOf, type Game, radialMenu, type Token, type TokenId } from '@grimoire/game'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGame, useGameStore } from '../../../store/game-store.ts'
+import { CharacterPicture } from '../../../token/character-icon.tsx'
+import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { ringCommands } from '../../../grimoire/token-commands.ts'
+import { pullToNominate } from './nominate-line.tsx'
+import type { Placement, SeatPiece } from './placement.ts'
+import './radial-menu.css'
+
+interface RadialMenuProps {
+  readonly placement: Placement
+  /** The characters of the tokens are up. */
+  readonly faceUp: boolean
+}
+
+/**
+ * Closed it stays on the page as it was, out of sight and of reach: a slow phone fills its buttons anew sooner than it makes them.
+ * It is clipped away and not hidden, as that would change the style of everything in it.
+ */
+export function RadialMenu({ placement, faceUp }: RadialMenuProps) {
+  const radial = usePlayStore((store) => store.radial)
+  const viewingPast = useGameStore((store) => store.viewing !== null)
+  const opened = viewingPast ? undefined : placement.seats.find(({ token }) => token.id === radial)
+  const open = opened !== undefined
+  // Nobody reads it closed: then it need not hear of every change. It is there from the start, around the first token.
+  const game = useGame((one) => (open ? one : null))
+  const [first] = useState(() => ({ piece: placement.seats[0], game: useGameStore.getState().game }))
+  const id = opened?.token.id
+  const menu = useRef<HTMLDivElement>(null)
+  const around = useRef<TokenId | null>(null)
+
+  // When all is drawn, as the browser works out the style of the page for whatever takes the focus: before, it would do so twice.
+  useLayoutEffect(() => {
+    if (id !== undefined) {
+      around.current = id
+      menu.current?.querySelector<HTMLButtonElement>('[role="menuitem"]')?.focus({ preventScroll: true })
+    } else if (around.current !== null && menu.current?.contains(document.activeElement)) focusToken(around.current)
+  }, [id])
+
+  return (
+    <div ref={menu} className="radial" data-open={open || undefined} aria-hidden={!open}>
+      <div className="radial-veil" onPointerDown={close} />
+      <Ring open={open} piece={opened ?? first.piece} game={game ?? first.game} board={placement.board} faceUp={faceUp} />
+    </div>
+  )
+}
+
+function close() {
+  usePlayStore.getState().openRadial(null)
+}
+
+/** Before whatever the menu opened takes the focus: that gives it back to the token in turn. If the token has gone, nothing has it. */
+function focusToken(id: TokenId) {
+  const token = document.querySelector<HTMLButtonElement>(`[data-token="${id}"]`)
+  if (token) token.focus({ preventScroll: true })
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+interface RingProps {
+  readonly open: boolean
+  /** The token that was pressed, and the game it is part of. */
+  readonly piece: SeatPiece | undefined
+  readonly game: Game
+  readonly board: Area
+  readonly faceUp: boolean
+}
+
+/** The ring with its buttons, and the token in the middle of it. */
+const Ring = memo(
+  function Ring({ piece, game, board, faceUp }: RingProps) {
+    const t = useTranslations('play.tokenCommands')
+    if (!piece) return null
+    const { token } = piece
+    const character = characterOf(game, token.characterId)
+    const commands = ringCommands(game, token)
+    const places = radialMenu(piece, piece.size, commands.length, board)
+    return (
+      <div
+        className="radial-menu"
+        role="menu"
+        tabIndex={-1}
+        aria-label={token.player === '' ? character.name : token.player}
+        onKeyDown={onKeyDown}
+        style={{ translate: `${places.centre.x}px ${places.centre.y}px` }}
+      >
+        <span className="radial-ring" style={{ width: places.reach * 2, height: places.reach * 2 }} />
+        {commands.map((command, index) => {
+          const place = places.buttons[index]
+          if (!place) return null
+          const Icon = command.icon
+          return (
+            <button
+              key={command.id}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className="radial-button"
+              data-danger={command.danger || undefined}
+              aria-label={t(`${command.id}.full`)}
+              style={{
+                width: places.buttonSize,
+                height: places.buttonSize,
+                left: place.x - places.centre.x - places.buttonSize / 2,
+                top: place.y - places.centre.y - places.buttonSize / 2,
+              }}
+              onPointerDown={(event) => {
+                const surface = event.currentTarget.closest<HTMLElement>('.board')
+                if (command.id === 'nominate' && surface) pullToNominate(token.id, event, surface)
+              }}
+              onClick={() => {
+                close()
+                command.run(token)
+              }}
+            >
+              <Icon size={places.buttonSize > 54 ? 22 : 19} />
+              <span>{t(`${command.id}.short`)}</span>
+            </button>
+          )
+        })}
+        <button type="button" className="radial-centre" tabIndex={-1} aria-hidden="true" onClick={close}>
+          {faceUp ? (
+            <CentreDisc character={character} token={token} size={places.tokenSize} />
+          ) : (
+            <span className="radial-name">{token.player}</span>
+          )}
+        </button>
+      </div>
+    )
+  },
+  (_before, { open }) => !open,
+)
+
+function onKeyDown(event: React.KeyboardEvent<HTMLElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role="menuitem"]')]
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+  if (event.key === 'Escape' || event.key === 'Tab') {
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  } else if (event.key === 'Home' || event.key === 'End') {
+    event.preventDefault()
+    buttons.at(event.key === 'Home' ? 0 : -1)?.focus()
+  } else if (step !== undefined) {
+    event.preventDefault()
+    buttons.at((at + step) % buttons.length)?.focus()
+  }
+}
+
+/** Below this many px, two lines of a character's name and a player's have no room in their full size. */
+const SMALL_BELOW = 96
+
+/** The token as the menu shows it: its picture above, names set straight below, where they can be read at a glance. */
+function CentreDisc({ character, token, size }: { readonly character: Character; readonly token: Token; readonly size: number }) {
+  const dead = token.seated && !token.alive
+  const small = size < SMALL_BELOW
+  return (
+    <span
+      className="radial-disc"
+      data-dead={dead || undefined}
+      data-small={small || undefined}
+      style={{ width: size, height: size }}
+    >
+      <svg viewBox="0 0 100 100" fill="currentColor" style={{ color: `var(--ink-${character.team})` }} aria-hidden="true">
+        <circle cx="50" cy="50" r="49" fill={dead ? 'url(#disc-ash)' : 'url(#disc-parchment)'} stroke="#a88a55" />
+        {small ? (
+          <CharacterPicture character={character} x={34} y={8} size={32} />
+        ) : (
+          <CharacterPicture character={character} x={31} y={11} size={38} />
+        )}
+      </svg>
+      <span className="radial-caption">
+        <strong>{character.name}</strong>
+        {token.player !== '' && <span>{token.player}</span>}
+      </span>
+    </span>
+  )
+}

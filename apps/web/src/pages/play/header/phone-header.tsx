@@ -1,0 +1,33 @@
+/** The header of the grimoire on a phone held upright: no bar, two lines. */
+
+import { AppMenu } from '../../../shell/app-menu.tsx'
+import { redoCommand, undoCommand } from '../../../shell/commands.ts'
+import { coverCommand } from '../commands.ts'
+import { TimerChip } from '../../../features/sound/timer/timer-chip.tsx'
+import { CommandIconButton } from '../../../commands/command-button.tsx'
+import { Composition } from './composition.tsx'
+import './header.css'
+import { BootleggerButton, ScriptName } from './script-name.tsx'
+import { SummaryBadge } from './summary-badge.tsx'
+
+export function PhoneHeader() {
+  return (
+    <header className="phone-header">
+      <div className="phone-header-words">
+        <div className="phone-header-line">
+          <ScriptName />
+          <SummaryBadge />
+        </div>
+        <div className="phone-header-line">
+          <Composition />
+          <BootleggerButton />
+          <TimerChip />
+        </div>
+      </div>
+      <CommandIconButton command={undoCommand} />
+      <CommandIconButton command={redoCommand} />
+      <CommandIconButton command={coverCommand} />
+      <AppMenu />
+    </header>
+  )
+}

@@ -1,0 +1,72 @@
+/** The header of the grimoire on wide screens. */
+
+import { IconLayoutBoard, IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { AccountButton } from '../../../features/account/account-button.tsx'
+import { AppMenu } from '../../../shell/app-menu.tsx'
+import { redoCommand, undoCommand } from '../../../shell/commands.ts'
+import { Logo } from '../../../shell/logo.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { coverCommand, nightOrderCommand, nominationsCommand } from '../commands.ts'
+import { JinxButton } from '../../../features/jinxes/jinx-button.tsx'
+import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { TimerChip } from '../../../features/sound/timer/timer-chip.tsx'
+import { AddMenu } from './add-menu.tsx'
+import { CommandIconButton, CommandTextButton } from '../../../commands/command-button.tsx'
+import { Composition } from './composition.tsx'
+import './header.css'
+import { PhaseToggle } from './phase-toggle.tsx'
+import { BootleggerButton, ScriptName } from './script-name.tsx'
+import { SummaryBadge } from './summary-badge.tsx'
+import { ViewMenu } from './view-menu.tsx'
+
+export function PlayHeader() {
+  const t = useTranslations('play.header')
+  const common = useTranslations('common')
+  const nightPanel = usePlayStore((store) => store.panel === 'night')
+  const nominations = usePlayStore((store) => store.panel === 'nominations')
+  return (
+    <header className="play-header">
+      <div className="play-header-side">
+        <span className="play-brand">
+          <Logo />
+          <span className="play-brand-name">{common('appName')}</span>
+        </span>
+        <span className="play-header-rule" />
+        <ScriptName />
+        <BootleggerButton />
+        <JinxButton className="play-jinxes" />
+        <Composition />
+        <SummaryBadge />
+        <TimerChip />
+      </div>
+      <PhaseToggle />
+      <div className="play-header-side" data-end>
+        <CommandIconButton command={undoCommand} />
+        <CommandIconButton command={redoCommand} />
+        <CommandIconButton command={coverCommand} />
+        <span className="play-header-rule" />
+        <CommandTextButton command={nightOrderCommand} label={t('order')} pressed={nightPanel} />
+        <AddMenu
+          target={
+            <Button look="bare" className="play-header-button" icon={<IconPlus size={20} />} title={t('add')}>
+              <span className="play-header-word">{t('add')}</span>
+            </Button>
+          }
+        />
+        <ViewMenu
+          target={
+            <Button look="bare" className="play-header-button" icon={<IconLayoutBoard size={20} />} title={t('view')}>
+              <span className="play-header-word">{t('view')}</span>
+            </Button>
+          }
+        />
+        <CommandTextButton command={nominationsCommand} pressed={nominations} />
+        <span className="play-header-account">
+          <AccountButton />
+        </span>
+        <AppMenu />
+      </div>
+    </header>
+  )
+}

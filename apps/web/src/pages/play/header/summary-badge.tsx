@@ -1,0 +1,34 @@
+/** The living in three numbers. Its colour warns of the last days: four, three, two alive. */
+
+import { nightBadge } from '@grimoire/game'
+import { IconHandStop, IconHeart } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../../store/game-store.ts'
+import { TeamMark } from '../../../token/team-mark.tsx'
+
+export function SummaryBadge() {
+  const t = useTranslations('play.badge')
+  const tokens = useGame((game) => game.tokens)
+  const characters = useGame((game) => game.characters)
+  const { alive, travellers, votesNeeded, colour } = useMemo(() => nightBadge({ tokens, characters }), [tokens, characters])
+  const words = t('label', { alive, travellers, votesNeeded })
+  return (
+    <span className="summary-badge tabular" role="img" aria-label={words} title={words} data-colour={colour}>
+      <span>
+        <IconHeart size={15} />
+        {alive}
+      </span>
+      {travellers > 0 && (
+        <span>
+          <TeamMark team="traveller" size={13} />
+          {travellers}
+        </span>
+      )}
+      <span>
+        <IconHandStop size={15} />
+        {votesNeeded}
+      </span>
+    </span>
+  )
+}

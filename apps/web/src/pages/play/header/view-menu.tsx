@@ -1,0 +1,76 @@
+/** How the grimoire is looked at. */
+
+import { IconBolt, IconNotes } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { useTranslations } from 'use-intl'
+import { phonesCommand } from '../../../features/phones/commands.ts'
+import { useGame } from '../../../store/game-store.ts'
+import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
+import {
+  coverCommand,
+  nominationsCommand,
+  rearrangeCommand,
+  showGrimoireCommand,
+  textBoardCommand,
+  timelineCommand,
+  toggleRolesCommand,
+} from '../commands.ts'
+import { showCardCommand } from '../../../features/cards/commands.ts'
+import { useJinxes } from '../../../features/jinxes/use-jinxes.ts'
+import { musicCommand } from '../../../features/sound/music/commands.ts'
+import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { timerCommand } from '../../../features/sound/timer/commands.ts'
+import { useScreenShape } from '../../../grimoire/use-screen-shape.ts'
+import { CommandMenuItem } from '../../../commands/command-button.tsx'
+
+export function ViewMenu({ target }: { readonly target: ReactElement }) {
+  const t = useTranslations('play.view')
+  const rolesShown = usePlayStore((store) => store.rolesShown)
+  return (
+    <Menu target={target} label={t('title')}>
+      <CommandMenuItem command={toggleRolesCommand} label={t(rolesShown ? 'hideRoles' : 'showRoles')} />
+      <CommandMenuItem command={rearrangeCommand} />
+      <CommandMenuItem command={nominationsCommand} />
+      <MenuDivider />
+      <CommandMenuItem command={textBoardCommand} />
+      <CommandMenuItem command={timelineCommand} />
+      <CommandMenuItem command={phonesCommand} />
+      <HouseRules />
+      <Jinxes />
+      <MenuDivider />
+      <CommandMenuItem command={showCardCommand} />
+      <CommandMenuItem command={showGrimoireCommand} />
+      <CommandMenuItem command={coverCommand} />
+      <MenuDivider />
+      <CommandMenuItem command={timerCommand} />
+      <CommandMenuItem command={musicCommand} />
+    </Menu>
+  )
+}
+
+/** Where there is no header with a button for them. */
+function HouseRules() {
+  const t = useTranslations('play.header')
+  const shape = useScreenShape()
+  const houseRules = useGame((game) => (game.script?.bootlegger.length ?? 0) > 0)
+  const openDialog = usePlayStore((store) => store.openDialog)
+  if (shape !== 'low' || !houseRules) return null
+  return (
+    <MenuItem icon={<IconNotes size={20} />} onClick={() => openDialog({ kind: 'bootlegger' })}>
+      {t('bootlegger')}
+    </MenuItem>
+  )
+}
+
+/** The header has a mark for them only where it has the room. */
+function Jinxes() {
+  const t = useTranslations('play.jinxes')
+  const jinxed = useJinxes().length > 0
+  const openDialog = usePlayStore((store) => store.openDialog)
+  if (!jinxed) return null
+  return (
+    <MenuItem icon={<IconBolt size={20} />} onClick={() => openDialog({ kind: 'jinxes' })}>
+      {t('title')}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { known, renderPlay, startGame, tokenOf } from '../../../grimoire/testing/play-fixture.tsx'
+import { PlayOverlays } from './play-overlays.tsx'
+
+function showDrunk() {
+  startGame({}, { tokens: [{ ...tokenOf('Jo', known('drunk')), believedId: 'empath' }] })
+  usePlayStore.getState().openOverlay({ kind: 'show', id: 'drunk' })
+  renderPlay(<PlayOverlays />)
+  return screen.findByRole('dialog', undefined, { timeout: 5000 })
+}
+
+describe('a character shown to its player', () => {
+  it('is the one they believe to be, and nothing betrays the other', async () => {
+    const shown = await showDrunk()
+    expect(shown).toHaveTextContent('You are')
+    expect(shown).toHaveTextContent('Empath')
+    expect(shown).not.toHaveTextContent('Drunk')
+    expect(shown).not.toHaveTextContent('Jo')
+  })
+
+  it('goes with a press', async () => {
+    await showDrunk()
+    await userEvent.click(screen.getByText('You are'))
+    expect(usePlayStore.getState().overlay).toBeNull()
+  })
+
+  it('goes when the page is hidden', async () => {
+    await showDrunk()
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
+    hidden.mockRestore()
+    expect(usePlayStore.getState().overlay).toBeNull()
+  })
+})

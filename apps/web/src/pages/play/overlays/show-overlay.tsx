@@ -1,0 +1,44 @@
+/** Turned to one player: the character they are to see, and nothing else. A tap or Escape puts it away. */
+
+import { characterOf, findToken, shownCharacter, type TokenId } from '@grimoire/game'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../../store/game-store.ts'
+import { TEAM_LABEL } from '../../../token/team-label.ts'
+import { TeamMark } from '../../../token/team-mark.tsx'
+import { TokenDisc } from '../../../token/token-disc.tsx'
+import { FullScreen } from '../../../ui/full-screen.tsx'
+import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { OverlayClose } from './overlay-close.tsx'
+import './show-overlay.css'
+import { useHidesWithPage } from './use-hides-with-page.ts'
+
+export function ShowOverlay({ id }: { readonly id: TokenId }) {
+  const t = useTranslations('play.show')
+  const team = useTranslations('common.team')
+  const game = useGame((one) => one)
+  const openOverlay = usePlayStore((store) => store.openOverlay)
+  useHidesWithPage()
+  const token = findToken(game, id)
+  if (!token) return null
+  const character = characterOf(game, shownCharacter(token))
+  const close = () => openOverlay(null)
+  return (
+    <FullScreen label={t('label')} className="show" onClose={close}>
+      <div className="show-content" onClick={close}>
+        <div className="show-disc">
+          <TokenDisc character={character} size={360} />
+        </div>
+        <div className="show-words">
+          <p className="show-you">{t(token.seated ? 'youAre' : 'inPlay')}</p>
+          <h2 className="show-name">{character.name}</h2>
+          <p className="show-team" style={{ color: `var(--${character.team})` }}>
+            <TeamMark team={character.team} size={22} />
+            {team(TEAM_LABEL[character.team], { count: 1 })}
+          </p>
+          <p className="show-ability">{character.ability}</p>
+        </div>
+      </div>
+      <OverlayClose onClose={close} />
+    </FullScreen>
+  )
+}

@@ -1,0 +1,126 @@
+/** The grimoire screen: the header, the board, and what opens beside and above it. */
+
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCommands } from '../../commands/on-screen.ts'
+import { FollowsBoard } from '../../store/follows-board.tsx'
+import { Board } from './board/board.tsx'
+import { playCommands } from './commands.ts'
+import { PlayDialogs } from './play-dialogs.tsx'
+import { endingCommands } from '../../features/ending/commands.ts'
+import { EndingBanner } from '../../features/ending/ending-banner.tsx'
+import { BottomBar } from './header/bottom-bar.tsx'
+import { PhoneHeader } from './header/phone-header.tsx'
+import { PlayHeader } from './header/play-header.tsx'
+import { SideRail } from './header/side-rail.tsx'
+import { musicCommands } from '../../features/sound/music/commands.ts'
+import { PlayOverlays } from './overlays/play-overlays.tsx'
+import { useCoverOnBlur } from './overlays/use-cover-on-blur.ts'
+import './play-screen.css'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { PastBanner } from '../../features/timeline/past-banner.tsx'
+import { timerCommands } from '../../features/sound/timer/commands.ts'
+import { usePhasePanel } from './use-phase-panel.ts'
+import { useVoteDock, VoteDock } from '../../features/votes/vote-dock.tsx'
+import { useVotePanel } from '../../features/votes/use-vote-panel.ts'
+import { useScreenShape } from '../../grimoire/use-screen-shape.ts'
+
+const NightPanel = lazy(() => import('../../features/night/night-panel.tsx').then((module) => ({ default: module.NightPanel })))
+const BluffsPanel = lazy(() => import('../../features/bluffs/bluffs-panel.tsx').then((module) => ({ default: module.BluffsPanel })))
+const NominationsPanel = lazy(() =>
+  import('../../features/votes/nominations-panel.tsx').then((module) => ({ default: module.NominationsPanel })),
+)
+const TimelinePanel = lazy(() =>
+  import('../../features/timeline/timeline-panel.tsx').then((module) => ({ default: module.TimelinePanel })),
+)
+const PhonesPanel = lazy(() => import('../../features/phones/phones-panel.tsx').then((module) => ({ default: module.PhonesPanel })))
+const TextBoardPanel = lazy(() =>
+  import('../../features/text-board/text-board-panel.tsx').then((module) => ({ default: module.TextBoardPanel })),
+)
+
+export function PlayScreen() {
+  const t = useTranslations('play')
+  const shape = useScreenShape()
+  const covered = usePlayStore((store) => store.covered)
+  const vote = useVoteDock()
+  useCommands(playCommands)
+  useCommands(timerCommands)
+  useCommands(endingCommands)
+  useCommands(musicCommands)
+  usePhasePanel()
+  useVotePanel(shape)
+  useEverythingPutAway()
+  useCoverOnBlur()
+  return (
+    <>
+      <div className="play" data-shape={shape} inert={covered}>
+        <FollowsBoard>
+          {shape === 'wide' && <PlayHeader />}
+          {shape === 'phone' && <PhoneHeader />}
+        </FollowsBoard>
+        {shape === 'low' &&
+          (vote ? (
+            <VoteDock nomination={vote} shape={shape} />
+          ) : (
+            <FollowsBoard>
+              <SideRail />
+            </FollowsBoard>
+          ))}
+        <div className="play-body">
+          <main className="play-main" aria-label={t('label')}>
+            <PastBanner />
+            <FollowsBoard>
+              <EndingBanner />
+            </FollowsBoard>
+            <div className="play-board">
+              <Board />
+            </div>
+            {vote && shape === 'wide' && <VoteDock nomination={vote} shape={shape} />}
+          </main>
+          <PlayPanel />
+        </div>
+        {shape === 'phone' &&
+          (vote ? (
+            <VoteDock nomination={vote} shape={shape} />
+          ) : (
+            <FollowsBoard>
+              <BottomBar />
+            </FollowsBoard>
+          ))}
+      </div>
+      <PlayDialogs />
+      <PlayOverlays />
+    </>
+  )
+}
+
+function PlayPanel() {
+  const panel = usePlayStore((store) => store.panel)
+  return (
+    <Suspense fallback={null}>
+      {panel === 'night' && <NightPanel />}
+      {panel === 'bluffs' && <BluffsPanel />}
+      {panel === 'nominations' && <NominationsPanel />}
+      {panel === 'timeline' && <TimelinePanel />}
+      {panel === 'text-board' && <TextBoardPanel />}
+      {panel === 'phones' && <PhonesPanel />}
+    </Suspense>
+  )
+}
+
+/** The next game finds nothing open that this one left. */
+function useEverythingPutAway() {
+  useEffect(
+    () => () =>
+      usePlayStore.setState({
+        radial: null,
+        nominating: null,
+        dialog: null,
+        panel: null,
+        overlay: null,
+        covered: false,
+        rolesShown: true,
+      }),
+    [],
+  )
+}

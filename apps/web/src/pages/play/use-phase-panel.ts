@@ -1,0 +1,30 @@
+/** The night-order panel follows the phase: it opens when night falls and closes when the night ends. */
+
+import type { Clock } from '@grimoire/game'
+import { useEffect, useRef } from 'react'
+import { useGameStore } from '../../store/game-store.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+
+const OPEN_AFTER_MS = 100
+const SCROLL_TO_TOP_AFTER_MS = 200
+
+export function usePhasePanel(): void {
+  const clock = useGameStore((store) => store.history.game.clock)
+  const before = useRef<Clock>(clock)
+  useEffect(() => {
+    const { phase, day } = before.current
+    before.current = clock
+    if (phase === 'night' && clock.phase === 'day') {
+      if (usePlayStore.getState().panel === 'night') usePlayStore.getState().openPanel(null)
+      return undefined
+    }
+    // A later night than before: going back to a night by undo opens nothing.
+    if (clock.phase !== 'night' || clock.day <= day) return undefined
+    const opening = setTimeout(() => usePlayStore.getState().openPanel('night'), OPEN_AFTER_MS)
+    const scrolling = setTimeout(() => document.querySelector('[data-panel-scroll]')?.scrollTo({ top: 0 }), SCROLL_TO_TOP_AFTER_MS)
+    return () => {
+      clearTimeout(opening)
+      clearTimeout(scrolling)
+    }
+  }, [clock])
+}

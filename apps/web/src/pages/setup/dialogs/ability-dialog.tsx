@@ -1,0 +1,92 @@
+/** One character in full: its token, what it does, when it wakes, and its jinxes on this script. */
+
+import { type Character, jinxesOnScript } from '@grimoire/game'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../../store/game-store.ts'
+import { MiniDisc } from '../../../token/mini-disc.tsx'
+import { TEAM_LABEL } from '../../../token/team-label.ts'
+import { TeamMark } from '../../../token/team-mark.tsx'
+import { TokenDisc } from '../../../token/token-disc.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { putInBag, takeOutOfBag } from '../sheet/bag-presses.ts'
+import { SetupMark } from '../sheet/setup-mark.tsx'
+import { splitSetup } from '../../../catalogue/setup-text.ts'
+import { NightReminder } from './night-reminder.tsx'
+import type { OpenedDialog } from './setup-dialogs.tsx'
+import './setup-dialogs.css'
+
+export function AbilityDialog({ opened, onClose, character }: OpenedDialog & { readonly character: Character }) {
+  const t = useTranslations('setup.ability')
+  const common = useTranslations('common.team')
+  const inBag = useGame((game) => game.bag.some((token) => token.characterId === character.id))
+  const { ability } = splitSetup(character.ability)
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={character.name}
+      footer={
+        <Button
+          look={inBag ? 'plain' : 'primary'}
+          onClick={() => {
+            onClose()
+            if (inBag) takeOutOfBag(character)
+            else putInBag(character)
+          }}
+        >
+          {t(inBag ? 'takeOut' : 'putIn')}
+        </Button>
+      }
+    >
+      {/* Focusable, so that the keyboard can scroll a long text. */}
+      <div className="ability" role="group" aria-label={character.name} tabIndex={0}>
+        <TokenDisc character={character} size={132} />
+        <p className="ability-team" data-team={character.team}>
+          <TeamMark team={character.team} />
+          {common(TEAM_LABEL[character.team], { count: 1 })}
+        </p>
+        <p className="ability-text" dir="auto">
+          {ability}
+        </p>
+        <SetupMark character={character} />
+        <NightReminder night="first" text={character.firstNightReminder} />
+        <NightReminder night="other" text={character.otherNightReminder} />
+        <AbilityJinxes character={character} />
+      </div>
+    </Dialog>
+  )
+}
+
+function AbilityJinxes({ character }: { readonly character: Character }) {
+  const t = useTranslations('setup.jinx')
+  const script = useGame((game) => game.script)
+  const characters = useGame((game) => game.characters)
+  const pairs = useMemo(
+    () => jinxesOnScript({ script, characters }).filter(({ a, b }) => a === character.id || b === character.id),
+    [script, characters, character.id],
+  )
+  if (pairs.length === 0) return null
+  return (
+    <section>
+      <h3>{t('title')}</h3>
+      <ul className="jinx-list">
+        {pairs.map((pair) => {
+          const other = characters[pair.a === character.id ? pair.b : pair.a]
+          return (
+            other && (
+              <li key={other.id}>
+                <MiniDisc character={other} size={34} />
+                <span dir="auto">
+                  <strong>{other.name}</strong>
+                  {pair.reason}
+                </span>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

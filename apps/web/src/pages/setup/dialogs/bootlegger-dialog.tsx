@@ -1,0 +1,29 @@
+/** The script's house rules. */
+
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../../store/game-store.ts'
+import { SpriteIcon } from '../../../token/character-icon.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { OpenedDialog } from './setup-dialogs.tsx'
+import './setup-dialogs.css'
+
+export function BootleggerDialog({ opened, onClose }: OpenedDialog) {
+  const t = useTranslations('setup.bootlegger')
+  const lines = useGame((game) => game.script?.bootlegger) ?? []
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('title')}>
+      {lines.length === 0 ? (
+        <EmptyState icon={<SpriteIcon symbol="c-bootlegger" size={40} />} fact={t('none')} />
+      ) : (
+        <ul className="bootlegger-lines" tabIndex={0} aria-label={t('title')}>
+          {lines.map((line) => (
+            <li key={line} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

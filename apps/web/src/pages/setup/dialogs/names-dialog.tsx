@@ -1,0 +1,96 @@
+/** The names of the players, one field for each seat. Blank ones are left out, and of two alike the first stays. */
+
+import { NAME_LENGTH } from '@grimoire/game'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../../store/game-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import type { OpenedDialog } from './setup-dialogs.tsx'
+import './setup-dialogs.css'
+
+export function NamesDialog({ opened, onClose }: OpenedDialog) {
+  const t = useTranslations('setup.names')
+  const common = useTranslations('common')
+  const playerCount = useGame((game) => game.playerCount)
+  const known = useGame((game) => game.playerNames)
+  const [names, setNames] = useState<readonly string[]>(() => Array.from({ length: playerCount }, (_, seat) => known[seat] ?? ''))
+  const form = useId()
+
+  const write = (seat: number, typed: string) => {
+    // A list pasted into one field fills those that follow.
+    const parts = typed.split(/[\n,;\t]+/).map((part) => part.trim())
+    const filling = parts.length > 1 ? parts.filter((part) => part !== '') : [typed]
+    setNames(names.map((name, index) => filling[index - seat] ?? name))
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    // Names of players beyond today's table wait for a larger one, unless all names are given up.
+    const waiting = names.every((name) => name.trim() === '') ? [] : known.slice(playerCount)
+    act({ type: 'players.names', names: [...names, ...waiting] })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        <>
+          <Button onClick={() => setNames(names.map(() => ''))} disabled={names.every((name) => name === '')}>
+            {t('clear')}
+          </Button>
+          <Button look="primary" type="submit" form={form}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="names-form" onSubmit={save}>
+        {names.map((name, seat) => {
+          const twin = earlierTwin(names, seat)
+          return (
+            <TextField
+              // A seat is its number: seats never move while the dialog is open.
+              key={`seat-${seat + 1}`}
+              aria-label={common('player', { number: seat + 1 })}
+              placeholder={common('player', { number: seat + 1 })}
+              value={name}
+              maxLength={NAME_LENGTH}
+              onChange={(event) => write(seat, event.currentTarget.value)}
+              onPaste={(event) => {
+                const text = event.clipboardData.getData('text')
+                if (!/[\n,;\t]/.test(text.trim())) return
+                event.preventDefault()
+                write(seat, text)
+              }}
+              error={twin === null ? undefined : t('twin', { number: twin + 1 })}
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              enterKeyHint={seat + 1 < names.length ? 'next' : 'done'}
+              data-autofocus={seat === 0 || undefined}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                event.preventDefault()
+                const { form: fields } = event.currentTarget
+                if (seat + 1 < names.length) fields?.querySelectorAll('input')[seat + 1]?.focus()
+                else fields?.requestSubmit()
+              }}
+            />
+          )
+        })}
+      </form>
+    </Dialog>
+  )
+}
+
+/** The first seat before this one with the same name, letter case aside. */
+function earlierTwin(names: readonly string[], seat: number): number | null {
+  const key = names[seat]?.trim().toLocaleLowerCase() ?? ''
+  if (key === '') return null
+  const first = names.findIndex((name) => name.trim().toLocaleLowerCase() === key)
+  return first < seat ? first : null
+}

@@ -1,0 +1,75 @@
+/** Which token goes into the bag for a character whose own stays out: whoever draws it believes to be that. */
+
+import { legalStandIns, standInTeam, type TokenId } from '@grimoire/game'
+import { IconCheck, IconDice5 } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../../store/game-store.ts'
+import { random } from '../../../store/random.ts'
+import { MiniDisc } from '../../../token/mini-disc.tsx'
+import { TEAM_LABEL } from '../../../token/team-label.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useBagState } from '../use-bag-state.ts'
+import type { OpenedDialog } from './setup-dialogs.tsx'
+import './setup-dialogs.css'
+
+export function StandInDialog({ opened, onClose, tokenId }: OpenedDialog & { readonly tokenId: TokenId }) {
+  const t = useTranslations('setup.standIn')
+  const common = useTranslations('common.team')
+  const state = useBagState()
+  const token = useGame((game) => game.bag.find((one) => one.id === tokenId))
+  const hidden = token && state.characters[token.characterId]
+  const team = (hidden && standInTeam(hidden)) ?? 'townsfolk'
+  const legal = legalStandIns(state, tokenId)
+  const choices = (state.script?.characters ?? []).flatMap((id) => {
+    const character = state.characters[id]
+    return character?.team === team ? [character] : []
+  })
+  const choose = (standInId: string) => {
+    if (act({ type: 'bag.standIn', id: tokenId, standInId }) === null) onClose()
+  }
+  if (!token || !hidden) return null
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title', { name: hidden.name })}
+      footer={
+        <Button
+          icon={<IconDice5 size={20} aria-hidden />}
+          disabled={legal.length === 0}
+          onClick={() => {
+            const others = legal.filter((id) => id !== token.standInId)
+            const pool = others.length > 0 ? others : legal
+            const chosen = pool[Math.floor(random() * pool.length)]
+            if (chosen !== undefined) choose(chosen)
+          }}
+        >
+          {t('random')}
+        </Button>
+      }
+    >
+      <p className="stand-in-help">{t('help', { name: hidden.name, team: common(TEAM_LABEL[team], { count: 1 }) })}</p>
+      <ul className="stand-in-choices">
+        {choices.map((character) => (
+          <li key={character.id}>
+            <button
+              type="button"
+              className="stand-in-choice"
+              aria-pressed={token.standInId === character.id}
+              disabled={!legal.includes(character.id)}
+              onClick={() => choose(character.id)}
+            >
+              <MiniDisc character={character} size={34} />
+              <span>
+                <strong dir="auto">{character.name}</strong>
+                {!legal.includes(character.id) && <span>{t('inBag')}</span>}
+              </span>
+              {token.standInId === character.id && <IconCheck size={18} stroke={2.4} aria-hidden />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+/** The left half of the setup screen: players, kind, the four cards, scripts of one's own, and what is in the bag. */
+
+import { MAX_PLAYERS, MIN_PLAYERS, type ScriptKind } from '@grimoire/game'
+import { IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { act, useGame } from '../../../store/game-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Segmented } from '../../../ui/fields.tsx'
+import { InlineSelect } from '../../../ui/inline-select.tsx'
+import { openDialog } from '../../../scripts/setup-store.ts'
+import { TEENSY_PLAYERS } from '../../../scripts/teensy.ts'
+import { useCustomShown } from '../use-custom-shown.ts'
+import { BagStrip } from './bag-strip.tsx'
+import { ScriptCards } from './script-cards.tsx'
+import './picker.css'
+
+const CustomScripts = lazy(() => import('./custom-scripts.tsx').then((module) => ({ default: module.CustomScripts })))
+
+const COUNTS = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, index) => String(MIN_PLAYERS + index))
+
+export function Picker() {
+  const t = useTranslations('setup')
+  const playerCount = useGame((game) => game.playerCount)
+  const kind = useGame((game) => game.scriptKind)
+  const custom = useCustomShown()
+  return (
+    <section className="picker" aria-labelledby="setup-title" data-custom={custom || undefined}>
+      <h1 id="setup-title">{t('title')}</h1>
+      <div className="picker-players">
+        <InlineSelect
+          label={t('players')}
+          value={String(playerCount)}
+          options={COUNTS}
+          onChange={(count) => act({ type: 'players.count', count: Number(count) })}
+        />
+        <Button icon={<IconPencil size={18} aria-hidden />} onClick={() => openDialog({ kind: 'names' })}>
+          {t('editNames')}
+        </Button>
+      </div>
+      {playerCount <= TEENSY_PLAYERS && (
+        <Segmented<ScriptKind>
+          label={t('kind.label')}
+          value={kind}
+          options={[
+            { value: 'teensy', label: t('kind.teensy') },
+            { value: 'full', label: t('kind.full') },
+          ]}
+          onChange={(chosen) => act({ type: 'script.kind', kind: chosen })}
+          fullWidth
+        />
+      )}
+      <ScriptCards />
+      {custom && (
+        <Suspense fallback={null}>
+          <CustomScripts />
+        </Suspense>
+      )}
+      <BagStrip />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+/** Fabled or Loric: those of the script, those that are due, and on request every one there is. */
+
+import { bootleggerDue, type Character, djinnDue } from '@grimoire/game'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCharacters } from '../../../catalogue/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useBagState } from '../use-bag-state.ts'
+import { RoleCard } from './role-card.tsx'
+import { SectionHead } from './section-head.tsx'
+
+export function AsideSection({ team }: { readonly team: 'fabled' | 'loric' }) {
+  const t = useTranslations('setup.aside')
+  const state = useBagState()
+  const [all, setAll] = useState(false)
+  const due = useMemo(() => ({ djinn: djinnDue(state), bootlegger: bootleggerDue(state) }), [state])
+  const { data, isError, refetch } = useCharacters(all || due.djinn || due.bootlegger)
+  const common = useTranslations('common')
+
+  const shown = useMemo(() => {
+    const found = new Map<string, Character>()
+    const add = (character: Character | undefined) => {
+      if (character?.team === team && !found.has(character.id)) found.set(character.id, character)
+    }
+    for (const id of state.script?.fabled ?? []) add(state.characters[id])
+    for (const token of state.bag) add(state.characters[token.characterId])
+    if (due.djinn) add(state.characters['djinn'] ?? data?.get('djinn'))
+    if (due.bootlegger) add(state.characters['bootlegger'] ?? data?.get('bootlegger'))
+    if (all) for (const character of data?.values() ?? []) add(character)
+    return [...found.values()]
+  }, [team, state, due, data, all])
+
+  const chosen = state.bag.filter((token) => state.characters[token.characterId]?.team === team).length
+  const suggestion = (id: string) =>
+    id === 'djinn' && due.djinn ? t('djinnDue') : id === 'bootlegger' && due.bootlegger ? t('bootleggerDue') : undefined
+  return (
+    <section className="team-section" aria-labelledby={`team-${team}`}>
+      <SectionHead id={`team-${team}`} team={team} count={chosen > 0 && <span className="section-count">{chosen}</span>}>
+        <Button look="bare" className="section-toggle" aria-expanded={all} onClick={() => setAll(!all)}>
+          {t(all ? 'fewer' : 'all')}
+        </Button>
+      </SectionHead>
+      {shown.length > 0 && (
+        <ul className="role-grid">
+          {shown.map((character) => {
+            const reason = suggestion(character.id)
+            return <RoleCard key={character.id} character={character} {...(reason === undefined ? {} : { suggestion: reason })} />
+          })}
+        </ul>
+      )}
+      {all && isError && (
+        <p className="section-failed" role="alert">
+          {t(team === 'fabled' ? 'fabledFailed' : 'loricFailed')}
+          <Button onClick={() => void refetch()}>{common('retry')}</Button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+/** The right half of the setup screen: the script's characters by team, and everything that goes beside them. */
+
+import { lazyPart } from '../../../i18n/lazy-part.tsx'
+import { COUNTED_TEAMS, jinxesOnScript } from '@grimoire/game'
+import { lazy, Suspense, useMemo, useRef } from 'react'
+import { useGame } from '../../../store/game-store.ts'
+import { ImageQuestion } from '../../../token/image-question.tsx'
+import { useSetup } from '../../../scripts/setup-store.ts'
+import { useBagState } from '../use-bag-state.ts'
+import { AsideSection } from './aside-section.tsx'
+import { JinxContext, jinxesByCharacter } from './jinx-context.ts'
+import { SheetFailed, SheetSkeleton } from './sheet-states.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { TeamSection } from './team-section.tsx'
+import { teamTargets } from './team-target.ts'
+import { TravellerSection } from './traveller-section.tsx'
+import { useShownFromTheTop } from './use-shown-from-the-top.ts'
+import './script-sheet.css'
+
+const RepairReport = lazyPart(() => import('./repair-report.tsx').then((module) => module.RepairReport))
+const JinxSection = lazy(() => import('./jinx-section.tsx').then((module) => ({ default: module.JinxSection })))
+
+export function ScriptSheet() {
+  const script = useGame((game) => game.script)
+  const failed = useSetup((setup) => setup.failed)
+  if (script) return <Sheet />
+  return failed ? <SheetFailed /> : <SheetSkeleton />
+}
+
+function Sheet() {
+  const state = useBagState()
+  const { script, characters } = state
+  const loading = useSetup((setup) => setup.loading !== null)
+  const repairs = useSetup((setup) => setup.repairs)
+  const targets = useMemo(() => teamTargets(state), [state])
+  const jinxes = useMemo(() => jinxesOnScript({ script, characters }), [script, characters])
+  const known = useMemo(() => Object.values(characters), [characters])
+  const jinxesOf = useMemo(() => jinxesByCharacter(jinxes), [jinxes])
+  const sheet = useRef<HTMLElement>(null)
+  useShownFromTheTop(sheet)
+
+  return (
+    <JinxContext value={jinxesOf}>
+      <section className="sheet" ref={sheet} aria-labelledby="sheet-title" aria-busy={loading}>
+        <SheetHead />
+        <div className="sheet-scroll">
+          {repairs !== null && (
+            <Suspense fallback={null}>
+              <RepairReport repairs={repairs} />
+            </Suspense>
+          )}
+          <ImageQuestion characters={known} />
+          {COUNTED_TEAMS.map((team) => (
+            <TeamSection key={team} team={team} target={targets[team]} />
+          ))}
+          <TravellerSection />
+          <AsideSection team="fabled" />
+          <AsideSection team="loric" />
+          {jinxes.length > 0 && (
+            <Suspense fallback={null}>
+              <JinxSection jinxes={jinxes} />
+            </Suspense>
+          )}
+        </div>
+      </section>
+    </JinxContext>
+  )
+}

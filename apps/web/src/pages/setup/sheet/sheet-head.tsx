@@ -1,0 +1,84 @@
+/** The script's name and makers, and what can be done with the whole of it. */
+
+import { randomBag, type Script, shuffleBag } from '@grimoire/game'
+import { IconArrowsShuffle, IconDice5, IconFileDownload, IconNotes } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '../../../session/account-store.ts'
+import { act, useGame, useGameStore } from '../../../store/game-store.ts'
+import { newId, random } from '../../../store/random.ts'
+import { showStatus } from '../../../store/status-store.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { useExportScript } from '../../../scripts/use-export-script.ts'
+import { openDialog } from '../../../scripts/setup-store.ts'
+import { VersionSelect } from './version-select.tsx'
+
+const FavouriteStar = lazy(() =>
+  import('../../../features/library/favourite-star.tsx').then((module) => ({ default: module.FavouriteStar })),
+)
+
+export function SheetHead() {
+  const t = useTranslations('setup.sheet')
+  const script = useGame((game) => game.script)
+  const bagIsEmpty = useGame((game) => game.bag.length === 0)
+  const exportScript = useExportScript()
+  if (!script) return null
+
+  const selectRandom = () => {
+    const { game } = useGameStore.getState()
+    const bag = randomBag(game, random, newId)
+    if (bag.ok) act({ type: 'bag.fill', tokens: bag.value })
+    else showStatus(t(`random.${bag.code}`), 'warning')
+  }
+  const shuffle = () => {
+    const { game } = useGameStore.getState()
+    if (act({ type: 'bag.fill', tokens: shuffleBag(game.bag, game.characters, random) }) === null)
+      showStatus(t('shuffled'), 'success')
+  }
+
+  return (
+    <header className="sheet-head">
+      <div className="sheet-head-words">
+        <h2 id="sheet-title" dir="auto">
+          {script.name}
+        </h2>
+        <div className="sheet-head-line">
+          <VersionSelect version={script.version} />
+          {script.author !== '' && (
+            <span className="sheet-head-author" dir="auto">
+              {t('by', { author: script.author })}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="sheet-head-icons">
+        <Star script={script} />
+        <IconButton label={t('bootlegger')} onClick={() => openDialog({ kind: 'bootlegger' })}>
+          <IconNotes size={22} aria-hidden />
+        </IconButton>
+        <IconButton label={t('export')} onClick={exportScript}>
+          <IconFileDownload size={22} aria-hidden />
+        </IconButton>
+      </div>
+      <div className="sheet-head-actions">
+        <Button look="outline" icon={<IconDice5 size={20} aria-hidden />} onClick={selectRandom}>
+          {t('selectRandom')}
+        </Button>
+        <Button look="outline" icon={<IconArrowsShuffle size={20} aria-hidden />} onClick={shuffle} disabled={bagIsEmpty}>
+          {t('shuffle')}
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+/** What is in no library could not be found again by its name. */
+function Star({ script: { name, version, source } }: { readonly script: Script }) {
+  const signedIn = useAccount((account) => account.signedIn)
+  if (!signedIn || source.kind !== 'database') return null
+  return (
+    <Suspense fallback={null}>
+      <FavouriteStar script={{ name, version, pk: null }} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,54 @@
+/** The sheet before there is a script: on its way, or not to be had. */
+
+import { useTranslations } from 'use-intl'
+import { SpriteIcon } from '../../../token/character-icon.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useChooseScript } from '../../../scripts/use-choose-script.ts'
+import { FIRST_SCRIPT } from '../../../catalogue/official-scripts.ts'
+
+const CARDS = Array.from({ length: 12 }, (_, index) => `card-${index + 1}`)
+
+/** In the final shape, so that nothing jumps when the script arrives. */
+export function SheetSkeleton() {
+  const t = useTranslations('common')
+  return (
+    <section className="sheet sheet-skeleton" aria-busy>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <div className="sheet-head" aria-hidden>
+        <span className="skeleton-line" data-long />
+        <span className="skeleton-line" />
+      </div>
+      <div className="sheet-scroll" aria-hidden>
+        <span className="skeleton-line" />
+        <div className="role-grid">
+          {CARDS.map((card) => (
+            <span key={card} className="skeleton-card">
+              <i />
+              <b />
+            </span>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function SheetFailed() {
+  const t = useTranslations('setup')
+  const { chooseFromLibrary } = useChooseScript()
+  return (
+    <section className="sheet sheet-failed">
+      <EmptyState
+        icon={<SpriteIcon symbol="scroll" size={44} />}
+        fact={t('sheet.failed')}
+        help={t('sheet.failedHelp')}
+        action={
+          <Button onClick={() => void chooseFromLibrary(FIRST_SCRIPT)}>{t('sheet.loadFirst', { name: FIRST_SCRIPT })}</Button>
+        }
+      />
+    </section>
+  )
+}

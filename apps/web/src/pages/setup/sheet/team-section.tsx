@@ -1,0 +1,63 @@
+/** One team of the script: its count against its target, and a card for each character. */
+
+import type { CountedTeam } from '@grimoire/game'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useGame } from '../../../store/game-store.ts'
+import { RoleGrid } from './role-grid.tsx'
+import { SectionHead } from './section-head.tsx'
+import { fullness, isMet, isOverfilled, type TeamTarget } from './team-target.ts'
+
+export function TeamSection({ team, target }: { readonly team: CountedTeam; readonly target: TeamTarget }) {
+  const t = useTranslations('setup.sheet')
+  const characters = useGame((game) => game.characters)
+  const ids = useGame((game) => game.script?.characters)?.filter((id) => characters[id]?.team === team) ?? []
+  const wanted = useWanted(target)
+  const reason = useReason(target)
+  const over = isOverfilled(target)
+  if (ids.length === 0 && target.targets.every((number) => number === 0)) return null
+  return (
+    <section className="team-section" aria-labelledby={`team-${team}`} data-team={team}>
+      <SectionHead
+        id={`team-${team}`}
+        team={team}
+        count={
+          <span className="section-count" data-met={isMet(target) || undefined} data-over={over || undefined}>
+            <span aria-hidden>
+              {target.have}/{wanted}
+            </span>
+            <span className="visually-hidden">{t('countSpoken', { have: target.have, want: wanted })}</span>
+          </span>
+        }
+        fullness={fullness(target)}
+      >
+        {reason !== '' && <span className="section-reason">{reason}</span>}
+        {over && (
+          <span className="section-over">
+            <IconAlertTriangle size={16} aria-hidden />
+            {t('overfilled')}
+          </span>
+        )}
+      </SectionHead>
+      {ids.length === 0 ? <p className="section-none">{t('noneOfTeam')}</p> : <RoleGrid ids={ids} />}
+    </section>
+  )
+}
+
+/** "1", "0 or 1"; a free choice is given by its ends, "0–7". */
+function useWanted({ targets }: TeamTarget): string {
+  const locale = useLocale()
+  const [least, most] = [targets[0] ?? 0, targets.at(-1) ?? 0]
+  if (targets.length > 2) return `${least}–${most}`
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(targets.map(String))
+}
+
+/** "7 − 2, Baron": the usual number, what was done to it, and by whom. */
+function useReason({ usual, changes, choosers }: TeamTarget): string {
+  const characters = useGame((game) => game.characters)
+  const names = [...new Set([...changes.map((one) => one.characterId), ...choosers])].map((id) => characters[id]?.name ?? id)
+  if (names.length === 0) return ''
+  if (changes.length === 0) return names.join(', ')
+  const sum = changes.map(({ change }) => `${change < 0 ? '−' : '+'} ${Math.abs(change)}`).join(' ')
+  return `${usual} ${sum}, ${names.join(', ')}`
+}

@@ -1,0 +1,59 @@
+/** What the page asked for ahead of the app is in the game before the first render, or is left to the screen. */
+
+import { findScript } from '@grimoire/catalogue'
+import { EMPTY_GAME, newHistory } from '@grimoire/game'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useGameStore } from '../store/game-store.ts'
+import { answerOf } from '../pages/setup/testing/api.ts'
+import { takeEarlyScript } from './early-script.ts'
+
+const PATH = '/api/scripts/Trouble%20Brewing/versions/latest'
+const built = findScript('Trouble Brewing')
+if (!built) throw new Error('Trouble Brewing is missing.')
+const ANSWER = answerOf(built)
+
+beforeEach(() => useGameStore.getState().replace(newHistory(EMPTY_GAME)))
+afterEach(() => {
+  delete window.early
+})
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const scriptName = () => useGameStore.getState().game.script?.name ?? null
+
+it('is in the game once it has arrived', async () => {
+  window.early = { path: PATH, answer: Promise.resolve(Response.json(ANSWER)) }
+  await takeEarlyScript(client())
+  const { script, characters } = useGameStore.getState().game
+  expect([script?.name, script?.source.kind]).toEqual(['Trouble Brewing', 'database'])
+  expect(Object.keys(characters)).toEqual(expect.arrayContaining(['imp', 'washerwoman']))
+})
+
+it('is left to the screen while it is on its way', async () => {
+  window.early = { path: PATH, answer: new Promise(() => undefined) }
+  await takeEarlyScript(client())
+  expect([scriptName(), window.early?.path]).toEqual([null, PATH])
+})
+
+it.each([
+  ['no answer', undefined],
+  ['a refusal', new Response('{}', { status: 503 })],
+])('%s is left to the screen', async (_what, answer) => {
+  window.early = { path: PATH, answer: Promise.resolve(answer) }
+  await takeEarlyScript(client())
+  expect([scriptName(), window.early?.path]).toEqual([null, PATH])
+})
+
+it('an answer that makes no sense changes nothing', async () => {
+  window.early = { path: PATH, answer: Promise.resolve(Response.json({ nonsense: true })) }
+  await takeEarlyScript(client())
+  expect(scriptName()).toBeNull()
+})
+
+it('takes no game’s place', async () => {
+  const script = { name: 'Mine' }
+  useGameStore.setState({ game: { ...EMPTY_GAME, script: script as never } })
+  window.early = { path: PATH, answer: Promise.resolve(Response.json(ANSWER)) }
+  await takeEarlyScript(client())
+  expect(scriptName()).toBe('Mine')
+})

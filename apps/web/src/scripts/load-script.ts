@@ -1,0 +1,69 @@
+/** Getting a script's text and understanding it. The importer is fetched when first needed. */
+
+import type { Character, Script, ScriptSource } from '@grimoire/game'
+import type { Repair } from '@grimoire/protocol/repairs'
+import { SCRIPT_BYTES } from '@grimoire/protocol'
+import { fromUrlAnswerSchema } from '@grimoire/protocol/from-url'
+import { fileUrlSchema } from '@grimoire/protocol/storage'
+import type { ImportRefusal } from '@grimoire/protocol/script-import'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, callApi } from '../api/client.ts'
+import { loadCharacters } from '../catalogue/queries.ts'
+
+export interface LoadedScript {
+  readonly script: Script
+  readonly characters: readonly Character[]
+  /** `null` for a script that comes with the app. */
+  readonly repairs: readonly Repair[] | null
+}
+
+export interface LoadFailure {
+  readonly code: ImportRefusal | 'file-unreadable' | 'url-failed' | 'shared-failed' | 'unavailable'
+  /** A further sentence for the person; may be empty. */
+  readonly detail: string
+}
+
+export async function importText(client: QueryClient, text: string, source: ScriptSource): Promise<LoadedScript | LoadFailure> {
+  try {
+    const [{ importScript }, known] = await Promise.all([import('@grimoire/protocol/script-import'), loadCharacters(client)])
+    const imported = importScript(text, known, source)
+    if (!imported.ok) return { code: imported.code, detail: '' }
+    const { script, characters, report } = imported.value
+    return { script, characters, repairs: report }
+  } catch {
+    // Neither the importer nor the list of characters may be there while offline.
+    return { code: 'unavailable', detail: '' }
+  }
+}
+
+/** The text of a file, unless it is too large to be a script. */
+export async function fileText(file: File): Promise<string | LoadFailure> {
+  if (file.size > SCRIPT_BYTES) return { code: 'too-large', detail: '' }
+  try {
+    return await file.text()
+  } catch {
+    // Moved, deleted or forbidden since it was chosen.
+    return { code: 'file-unreadable', detail: '' }
+  }
+}
+
+/** The text at an address, fetched by the server: browsers may not reach other sites' files. */
+export async function scriptText(url: string): Promise<string | LoadFailure> {
+  try {
+    return fromUrlAnswerSchema.parse(await callApi('/api/scripts/from-url', { method: 'POST', body: { url } })).text
+  } catch (error) {
+    return { code: 'url-failed', detail: error instanceof ApiError ? error.detail : '' }
+  }
+}
+
+/** The text of a script that somebody uploaded: the server says where it can be read for a while. */
+export async function sharedText(key: string): Promise<string | LoadFailure> {
+  try {
+    const { url } = fileUrlSchema.parse(await callApi('/api/storage/download-script', { method: 'POST', body: { key } }))
+    const response = await fetch(url)
+    if (response.ok) return await response.text()
+    return { code: 'shared-failed', detail: '' }
+  } catch (error) {
+    return { code: 'shared-failed', detail: error instanceof ApiError ? error.detail : '' }
+  }
+}

@@ -1,0 +1,43 @@
+/** Uploads a script that is in no library, so that players' sheets can be made of it. */
+
+import { keyAnswerSchema, type UploadScript } from '@grimoire/protocol/storage'
+import type { QueryClient } from '@tanstack/react-query'
+import { callApi } from '../api/client.ts'
+import { loadCharacters } from '../catalogue/queries.ts'
+import { fileNameOf } from '../browser/download.ts'
+import type { LoadedScript } from './load-script.ts'
+import { rememberShared } from './shared-scripts.ts'
+
+/** What could not be uploaded: a script with characters of its own, or one of known characters only. */
+export type ShareFailure = 'homebrew' | 'script'
+
+/** Resolves to `null` once the script has its key, and at once without a network: then there is nothing to tell. Never rejects. */
+export async function shareScript(client: QueryClient, loaded: LoadedScript): Promise<ShareFailure | null> {
+  if (!navigator.onLine) return null
+  let what: ShareFailure = 'script'
+  try {
+    const [{ officialScript }, known] = await Promise.all([import('@grimoire/protocol/official-script'), loadCharacters(client)])
+    const characters = new Map(loaded.characters.map((character) => [character.id, character]))
+    const { items } = officialScript(loaded.script, characters, known)
+    // A character that everyone knows is written as its id.
+    if (items.slice(1).some((item) => typeof item === 'object')) what = 'homebrew'
+    const answer = what === 'homebrew' ? await saveScript(loaded.script.name, items) : await uploadCustom(items)
+    rememberShared(loaded, keyAnswerSchema.parse(answer).key)
+    return null
+  } catch {
+    // Without a key the script plays as well; only its sheets cannot be shared.
+    return what
+  }
+}
+
+function saveScript(name: string, items: readonly unknown[]): Promise<unknown> {
+  const form = new FormData()
+  const file = new Blob([JSON.stringify(items)], { type: 'application/json' })
+  form.append('file', file, `${fileNameOf(name) || 'script'}.json`)
+  return callApi('/api/storage/save-script', { method: 'POST', form })
+}
+
+function uploadCustom(items: readonly unknown[]): Promise<unknown> {
+  const body = { script: items as UploadScript['script'] } satisfies UploadScript
+  return callApi('/api/scripts/upload-custom', { method: 'POST', body })
+}

@@ -1,0 +1,75 @@
+/**
+ * Which uploaded scripts this browser knows the key of. A key is no part of the game: undo does not take an upload back. A script
+ * finds its key again by what it says, after a reload as after undo.
+ */
+
+import type { Character, CharacterId, Script } from '@grimoire/game'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { useGame } from '../store/game-store.ts'
+
+const STORED = 'grimoire-shared-scripts'
+/** Older ones are forgotten. */
+const KEPT = 20
+
+const storedSchema = z.array(z.object({ print: z.string(), key: z.string() }))
+type Shared = z.infer<typeof storedSchema>[number]
+
+const useShared = create<{ readonly scripts: readonly Shared[] }>()(() => ({ scripts: read() }))
+
+interface ScriptToShare {
+  readonly script: Script
+  readonly characters: readonly Character[]
+}
+
+export function rememberShared({ script, characters }: ScriptToShare, key: string): void {
+  const print = fingerprint(script, Object.fromEntries(characters.map((character) => [character.id, character])))
+  const others = useShared.getState().scripts.filter((one) => one.print !== print)
+  const scripts = [{ print, key }, ...others].slice(0, KEPT)
+  useShared.setState({ scripts })
+  try {
+    localStorage.setItem(STORED, JSON.stringify(scripts))
+  } catch {
+    // Storage is full or blocked: the key is known until the page is left.
+  }
+}
+
+/** The key of the game's script; `null` for one with another address, and for one nobody uploaded. */
+export function useSharedKey(): string | null {
+  const script = useGame((game) => game.script)
+  const characters = useGame((game) => game.characters)
+  const scripts = useShared((shared) => shared.scripts)
+  const uploaded = script !== null && (script.source.kind === 'text' || script.source.kind === 'file')
+  const print = useMemo(() => (uploaded ? fingerprint(script, characters) : null), [uploaded, script, characters])
+  return scripts.find((one) => one.print === print)?.key ?? null
+}
+
+function read(): readonly Shared[] {
+  try {
+    return storedSchema.parse(JSON.parse(localStorage.getItem(STORED) ?? '[]'))
+  } catch {
+    // Blocked, or written by something else: no key is known.
+    return []
+  }
+}
+
+/** A short stand-in for what a script says, wherever it came from: two that differ practically never share it. */
+function fingerprint(script: Script, characters: Readonly<Record<CharacterId, Character>>): string {
+  const listed = [...script.characters, ...script.travellers, ...script.fabled].map((id) => characters[id])
+  const text = JSON.stringify([{ ...script, source: null }, listed], inOrder)
+  // Two runs of FNV-1a with other beginnings; the browser's own digests are not there on plain http.
+  return [0x811c9dc5, 0x1b873593].map((seed) => fnv(text, seed)).join('-')
+}
+
+/** A game that was kept and read again has its fields in another order. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function fnv(text: string, seed: number): string {
+  let hash = seed
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

@@ -1,0 +1,184 @@
+/** The ways a script gets into the game. Whatever fails leaves the script that is there as it was. */
+
+import type { ScriptSource } from '@grimoire/game'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { loadLibraryScript } from '../catalogue/queries.ts'
+import { act, useGameStore } from '../store/game-store.ts'
+import { showStatus } from '../store/status-store.ts'
+import { isOfficial } from '../catalogue/official-scripts.ts'
+import { useSetup } from './setup-store.ts'
+import { fileText, importText, type LoadedScript, type LoadFailure, scriptText, sharedText } from './load-script.ts'
+import { rememberShared } from './shared-scripts.ts'
+import type { ShareFailure } from './share-script.ts'
+
+/** Why a script did not load, in the reader's language. */
+export interface LoadProblem {
+  readonly message: string
+  /** What lies behind it, where something is known; else empty. */
+  readonly detail: string
+}
+
+/** Each resolves to `null` once the script is in the game, and to the problem when it is not. */
+export interface ChooseScript {
+  /** Tells its failure itself, with a button to try again. */
+  chooseFromLibrary(name: string, version?: string): Promise<LoadProblem | null>
+  /** A script that somebody uploaded, by its key. */
+  chooseShared(key: string): Promise<LoadProblem | null>
+  chooseFromUrl(url: string): Promise<LoadProblem | null>
+  chooseFromText(text: string): Promise<LoadProblem | null>
+  chooseFromFile(file: File): Promise<LoadProblem | null>
+}
+
+export function useChooseScript(): ChooseScript {
+  const client = useQueryClient()
+  const words = useWords()
+  return useMemo(() => chooser(client, words), [client, words])
+}
+
+/** Shows a problem in the alert banner, where no dialog can. */
+export function tellProblem(problem: LoadProblem | null): void {
+  if (!problem) return
+  const joint = /[.!?…。]$/u.test(problem.message) ? ' ' : ': '
+  showStatus(problem.detail === '' ? problem.message : `${problem.message}${joint}${problem.detail}`)
+}
+
+/** How the script came: its problems are told in other words. */
+type From = 'text' | 'file' | 'url' | 'key'
+
+interface Words {
+  readonly failure: (failure: LoadFailure, from: From) => LoadProblem
+  readonly notShared: Readonly<Record<ShareFailure, string>>
+  readonly failedToLoad: string
+  readonly retry: string
+  readonly bagEmptied: string
+  readonly undo: string
+}
+
+function chooser(client: QueryClient, words: Words): ChooseScript {
+  const importing = (
+    source: ScriptSource,
+    from: From,
+    read: () => Promise<string | LoadFailure>,
+    then: (loaded: LoadedScript) => void = () => undefined,
+  ) =>
+    take(
+      words,
+      null,
+      async () => {
+        const text = await read()
+        if (typeof text !== 'string') return words.failure(text, from)
+        const result = await importText(client, text, source)
+        return 'code' in result ? words.failure(result, from) : result
+      },
+      then,
+    )
+  // Never in the way: the script is in the game by then, and stays there.
+  const upload = async (loaded: LoadedScript) => {
+    const { shareScript } = await import('./share-script.ts')
+    const failure = await shareScript(client, loaded)
+    if (failure !== null) showStatus(words.notShared[failure], 'warning')
+  }
+  const chooseFromLibrary = async (name: string, version?: string): Promise<LoadProblem | null> => {
+    const problem = await take(words, name, async () => {
+      try {
+        return { ...(await loadLibraryScript(client, name, version)), repairs: null }
+      } catch {
+        // Whatever went wrong on the way, the person can only try again.
+        return { message: words.failedToLoad, detail: '' }
+      }
+    })
+    if (problem) showStatus(problem.message, 'error', { label: words.retry, run: () => void chooseFromLibrary(name, version) })
+    return problem
+  }
+  return {
+    chooseFromLibrary,
+    chooseFromUrl: (url) => importing({ kind: 'url', url }, 'url', () => scriptText(url)),
+    chooseShared: (key) =>
+      importing(
+        { kind: 'text' },
+        'key',
+        () => sharedText(key),
+        (loaded) => rememberShared(loaded, key),
+      ),
+    chooseFromText: (text) =>
+      importing(
+        { kind: 'text' },
+        'text',
+        () => Promise.resolve(text),
+        (loaded) => void upload(loaded),
+      ),
+    chooseFromFile: (file) =>
+      importing(
+        { kind: 'file' },
+        'file',
+        () => fileText(file),
+        (loaded) => void upload(loaded),
+      ),
+  }
+}
+
+let loads = 0
+
+/** Loads a script and puts it into the game, unless a later choice overtook it. */
+async function take(
+  words: Words,
+  name: string | null,
+  load: () => Promise<LoadedScript | LoadProblem>,
+  then: (loaded: LoadedScript) => void = () => undefined,
+): Promise<LoadProblem | null> {
+  loads += 1
+  const number = loads
+  useSetup.setState({ loading: { number, name }, failed: false })
+  const loaded = await load()
+  if (useSetup.getState().loading?.number !== number) return null
+  const failed = 'message' in loaded
+  useSetup.setState({ loading: null, failed })
+  if (failed) return loaded
+  if (put(words, loaded)) then(loaded)
+  return null
+}
+
+function put(words: Words, { script, characters, repairs }: LoadedScript): boolean {
+  const bagWasFilled = useGameStore.getState().game.bag.length > 0
+  if (act({ type: 'script.load', script, characters }) !== null) return false
+  const official = script.source.kind === 'database' && isOfficial(script.source.name)
+  useSetup.setState({ custom: !official, repairs: repairs !== null && repairs.length > 0 ? repairs : null })
+  if (bagWasFilled) showStatus(words.bagEmptied, 'success', { label: words.undo, run: () => useGameStore.getState().undo() })
+  return true
+}
+
+function useWords(): Words {
+  const t = useTranslations('setup')
+  const shared = useTranslations('library.shared')
+  const common = useTranslations('common')
+  return useMemo(() => {
+    const sentences = {
+      malicious: () => t('problem.malicious'),
+      'suspicious-key': () => t('problem.malicious'),
+      'not-json': (from: string) => t(from === 'file' ? 'problem.notJsonFile' : 'problem.notJson'),
+      'wrong-shape': (from: string) => t(from === 'file' ? 'problem.notJsonFile' : 'problem.notJson'),
+      'too-large': () => t('problem.tooLarge'),
+      'too-deep': () => t('problem.tooDeep'),
+      'no-characters': () => t('problem.noCharacters'),
+      'file-unreadable': () => t('problem.fileUnreadable'),
+      'url-failed': () => t('problem.urlFailed'),
+      'shared-failed': () => shared('fetchFailed'),
+      unavailable: () => t('problem.failedToLoad'),
+    } satisfies Record<LoadFailure['code'], (from: string) => string>
+    return {
+      failure: ({ code, detail }, from) => {
+        const message = sentences[code](from)
+        if (from === 'url' && code !== 'url-failed') return { message: t('problem.urlFailed'), detail: message }
+        if (from === 'key' && code !== 'shared-failed') return { message: shared('fetchFailed'), detail: message }
+        return { message, detail }
+      },
+      notShared: { homebrew: shared('homebrewFailed'), script: shared('scriptFailed') },
+      failedToLoad: t('problem.failedToLoad'),
+      retry: common('retry'),
+      bagEmptied: t('bagEmptied'),
+      undo: t('undo'),
+    }
+  }, [t, shared, common])
+}

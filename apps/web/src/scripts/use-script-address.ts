@@ -1,0 +1,44 @@
+/**
+ * Keeps the address and the script together: `script` (a name), `url` (an address) or `homebrew` (the key of an upload) choose
+ * the script on load, and the address follows every script that takes its place.
+ */
+
+import { isScriptUrl } from '@grimoire/protocol/from-url'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { queryWithScript } from './script-query.ts'
+import { useGame, useGameStore } from '../store/game-store.ts'
+import { FIRST_SCRIPT } from '../catalogue/official-scripts.ts'
+import { useSetup } from './setup-store.ts'
+import { useSharedKey } from './shared-scripts.ts'
+import { tellProblem, useChooseScript } from './use-choose-script.ts'
+
+export function useScriptAddress(): void {
+  const [parameters, setParameters] = useSearchParams()
+  const source = useGame((game) => game.script?.source ?? null)
+  const sharedKey = useSharedKey()
+  const { chooseFromLibrary, chooseFromUrl, chooseShared } = useChooseScript()
+  const name = parameters.get('script')?.trim() || null
+  const given = parameters.get('url')?.trim() ?? ''
+  // What is no address, or too short to be one, is as good as absent.
+  const url = isScriptUrl(given) ? given : null
+  const key = parameters.get('homebrew')?.trim() || null
+
+  const followAddress = useEffectEvent(() => {
+    if (name !== null) {
+      if (!(source?.kind === 'database' && source.name === name)) void chooseFromLibrary(name)
+    } else if (url !== null) {
+      if (!(source?.kind === 'url' && source.url === url)) void chooseFromUrl(url).then(tellProblem)
+    } else if (key !== null) {
+      if (key !== sharedKey) void chooseShared(key).then(tellProblem)
+    } else if (source === null) void chooseFromLibrary(FIRST_SCRIPT)
+  })
+  useEffect(() => followAddress(), [name, url, key])
+
+  const followScript = useEffectEvent(() => {
+    // A loaded game may bring a script and another stage at once: then the address is no longer this screen's.
+    if (source === null || useSetup.getState().loading !== null || useGameStore.getState().game.stage !== 'select') return
+    setParameters((now) => new URLSearchParams(queryWithScript(now.toString(), source, sharedKey)), { replace: true })
+  })
+  useEffect(() => followScript(), [source, sharedKey])
+}

@@ -1,0 +1,30 @@
+/** Puts the app's frame on the page for somebody who signed in on an earlier visit. For tests. */
+
+import { type Game, newHistory } from '@grimoire/game'
+import { screen, within } from '@testing-library/react'
+import { vi } from 'vitest'
+import { gameInPlay, renderShell } from '../../shell/testing/render-shell.tsx'
+import { type Profile, forgetSignedIn, useAccount } from '../account-store.ts'
+
+export const ADA: Profile = { id: 'u1', name: 'Ada Lovelace', avatarUrl: null }
+
+type User = ReturnType<typeof renderShell>
+
+/** On a phone, where the menu is a sheet: a bubble has no place in a page without a layout. */
+export function renderAccount({ profile = ADA as Profile | null, game = null as Game | null, at = '/privacy' } = {}): User {
+  const { matchMedia } = window
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === '(max-width: 700px)' }))
+  forgetSignedIn()
+  useAccount.setState({ signedIn: profile !== null, profile, leaving: false, news: null })
+  return renderShell({ at, ...(game ? { history: newHistory(game) } : {}) })
+}
+
+export function renderInPlay(profile: Profile | null = ADA): User {
+  return renderAccount({ profile, game: gameInPlay() })
+}
+
+export async function chooseFromMenu(user: User, entry: string) {
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  await user.click(await menu.findByRole('button', { name: entry }))
+}
