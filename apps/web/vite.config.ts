@@ -1,13 +1,19 @@
 /** Builds the web app: React, the icon sprite, the service worker, and compressed copies of every text file. */
 
 import react from '@vitejs/plugin-react'
-import { type BuildOptions, defineConfig } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { type BuildOptions, defineConfig, runnerImport } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { joinPagePlugin } from './vite/join-page-plugin.ts'
 import { messagesPlugin } from './vite/messages-plugin.ts'
+import { pagePlugin } from './vite/page-plugin.ts'
 import { preloadPlugin } from './vite/preload-plugin.ts'
 import { precompressPlugin } from './vite/precompress-plugin.ts'
 import { spritePlugin } from './vite/sprite-plugin.ts'
+
+// The table of pages is TypeScript, which the supported Node does not import by itself; Vite does.
+const { addressesOf, BUILDS } = (
+  await runnerImport<typeof import('@grimoire/protocol/pages')>(fileURLToPath(import.meta.resolve('@grimoire/protocol/pages')))
+).module
 
 const API = `http://localhost:${process.env['PORT'] ?? 8000}`
 
@@ -27,7 +33,10 @@ const BUILD = {
 export default defineConfig({
   plugins: [
     ...pagePlugins('/i18n/en_US/first.ts'),
-    joinPagePlugin(() => ({ plugins: pagePlugins('/i18n/en_US/join-page.ts'), build: BUILD })),
+    pagePlugin({ file: BUILDS.join.file, addresses: addressesOf('join') }, () => ({
+      plugins: pagePlugins('/i18n/en_US/join-page.ts'),
+      build: BUILD,
+    })),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/offline',

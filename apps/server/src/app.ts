@@ -62,7 +62,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   drainOnClose(app)
   logRequests(app)
   await serveMetrics(app)
-  await setSecurityHeaders(app, web === null ? [] : [web.page, web.joinPage], config.s3?.endpoint.origin ?? null)
+  await setSecurityHeaders(app, web?.pages ?? null, config.s3?.endpoint.origin ?? null)
   // Before anything can be refused: a refused socket is to be ended as well.
   await offerSockets(app)
   refuseOtherHosts(app, config.allowedHosts)

@@ -2,19 +2,28 @@
 
 import { createHash } from 'node:crypto'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import { CLOCKTRACKER_ORIGIN } from '@grimoire/protocol/export/clocktracker'
+import { BUILD_NAMES, BUILDS, buildAt, type BuildName } from '@grimoire/protocol/pages'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * `pages` are the HTML of the product: their inline scripts are the only ones allowed, by their hashes. `filesFrom` is the origin
- * that files are read from when it is not the product's own.
+ * `pages` is the HTML of each build, or null without one. A page may run its own inline scripts, by their hashes, and no others.
+ * `filesFrom` is the origin that files are read from when it is not the product's own.
  */
-export async function setSecurityHeaders(app: FastifyInstance, pages: readonly string[], filesFrom: string | null): Promise<void> {
-  const plain = policies(pages, { https: false, filesFrom })
-  const secure = policies(pages, { https: true, filesFrom })
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  pages: Readonly<Record<BuildName, string>> | null,
+  filesFrom: string | null,
+): Promise<void> {
+  const policiesOf = (https: boolean) =>
+    Object.fromEntries(
+      BUILD_NAMES.map((name) => [name, policies(pages?.[name] ?? '', { https, filesFrom, formTo: BUILDS[name].formTo })]),
+    ) as Record<BuildName, FastifyHelmetOptions>
+  const plain = policiesOf(false)
+  const secure = policiesOf(true)
   await app.register(helmet, { global: false })
   app.addHook('onRequest', async (request, reply) => {
-    reply.helmet(request.protocol === 'https' ? secure : plain)
+    const build = buildAt(request.url.replace(/[?#].*$/, ''))
+    reply.helmet((request.protocol === 'https' ? secure : plain)[build])
     reply.header('permissions-policy', PERMISSIONS)
   })
 }
@@ -37,16 +46,19 @@ const PERMISSIONS = ['browsing-topics', 'camera', 'geolocation', 'microphone', '
   .map((name) => `${name}=()`)
   .join(', ')
 
-function policies(
-  pages: readonly string[],
-  { https, filesFrom }: { readonly https: boolean; readonly filesFrom: string | null },
-): FastifyHelmetOptions {
+interface PolicyParts {
+  readonly https: boolean
+  readonly filesFrom: string | null
+  readonly formTo: readonly string[]
+}
+
+function policies(page: string, { https, filesFrom, formTo }: PolicyParts): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...new Set(pages.flatMap(inlineScriptHashes))],
+        scriptSrc: ["'self'", ...inlineScriptHashes(page)],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         // A script's own pictures may lie anywhere; the app asks before it loads one.
@@ -58,8 +70,7 @@ function policies(
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        // The recap hands a game to ClockTracker by its own form, when the storyteller says so.
-        formAction: ["'self'", CLOCKTRACKER_ORIGIN],
+        formAction: ["'self'", ...formTo],
         frameAncestors: ["'none'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },

@@ -12,10 +12,9 @@ function folderWith(...files: string[]): string {
   return folder
 }
 
-it('a folder with both pages is one', async () => {
+it('a folder with every page is one', async () => {
   expect(await readWebBuild(folderWith('index.html', 'join.html'))).toMatchObject({
-    page: '<p>index.html</p>',
-    joinPage: '<p>join.html</p>',
+    pages: { app: '<p>index.html</p>', join: '<p>join.html</p>' },
   })
 })
 

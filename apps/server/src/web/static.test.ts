@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 describe('the page', () => {
-  it.each(['/', '/index.html', '/draw', '/play', '/town', '/player', '/night-order', '/privacy', '/play/'])(
+  it.each(['/', '/index.html', '/draw', '/play', '/town', '/player', '/night-order', '/night-ordrer', '/privacy', '/play/'])(
     'is at %s, asked for anew each time',
     async (url) => {
       const response = await get(url)
@@ -49,11 +49,21 @@ describe('the page', () => {
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(PAGE)
   })
 
-  it('may run its own inline script and that of the join page, and no other', async () => {
-    const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-    const allowed = `script-src 'self' ${hash(BOOT)} ${hash(JOIN_BOOT)};`
-    expect((await get('/')).headers['content-security-policy']).toContain(allowed)
-    expect((await get('/join')).headers['content-security-policy']).toContain(allowed)
+  it.each([
+    ['/', BOOT],
+    ['/play/', BOOT],
+    ['/nothing', BOOT],
+    ['/join', JOIN_BOOT],
+    ['/join/?sessionId=123456', JOIN_BOOT],
+    ['/join.html', JOIN_BOOT],
+  ])('may run the inline script of the page at %s, and no other', async (url, code) => {
+    const hash = createHash('sha256').update(code).digest('base64')
+    expect((await get(url)).headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  it('sends a form to ClockTracker, which a phone does not', async () => {
+    expect((await get('/play')).headers['content-security-policy']).toContain("form-action 'self' https://clocktracker.app;")
+    expect((await get('/join')).headers['content-security-policy']).toContain("form-action 'self';")
   })
 
   it.each(['/nothing', '/play/nothing', '/admin', '/assets', '/assets/'])('is shown with 404 to a person at %s', async (url) => {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSharedKey } from '../scripts/shared-scripts.ts'
 import { useGame } from '../store/game-store.ts'
 import { queryWithScript } from '../scripts/script-query.ts'
-import { isApart, pathForStage } from '../store/stage-route.ts'
+import { isApart, pathForStage } from '@grimoire/protocol/pages'
 
 export function StageRedirect() {
   const stage = useGame((game) => game.stage)

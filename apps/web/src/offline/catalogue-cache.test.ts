@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CATALOGUE, dropOldest, isCatalogue, JOIN_PAGES, keepAll, NOT_PAGES } from './catalogue-cache.ts'
+import { CATALOGUE, dropOldest, isCatalogue, keepAll, NOT_PAGES, pagesOf } from './catalogue-cache.ts'
 
 describe('what is kept for offline use', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('which addresses get the players’ page', () => {
     ['/', false],
     ['/play?at=/join', false],
   ])('%s: %s', (path, expected) => {
-    expect(JOIN_PAGES.some((pattern) => pattern.test(path))).toBe(expected)
+    expect(pagesOf('join').some((pattern) => pattern.test(path))).toBe(expected)
   })
 })
 

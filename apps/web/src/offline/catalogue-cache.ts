@@ -1,5 +1,6 @@
 /** Which of the server's answers are kept for offline use, and how many. Runs in the service worker. */
 
+import { type BuildName, PAGES } from '@grimoire/protocol/pages'
 import { OFFICIAL_SCRIPTS } from '../catalogue/official-scripts.ts'
 
 export const CATALOGUE_CACHE = 'catalogue'
@@ -23,8 +24,10 @@ export function isCatalogue(pathname: string): boolean {
 /** Addresses inside the app that are not pages of it. */
 export const NOT_PAGES = [/^\/api(?:\/|$)/, /^\/metrics(?:[/?]|$)/, /^[^?]*\.[a-z0-9]+(?:\?|$)/i]
 
-/** Where players join with their phones: a page of its own. */
-export const JOIN_PAGES = [/^\/join\/?(?:\?|$)/]
+/** The addresses of a build's pages, as the router sees them: a path with its query. */
+export function pagesOf(build: BuildName): RegExp[] {
+  return PAGES.filter((page) => page.build === build).map(({ path }) => new RegExp(`^${path}/?(?:\\?|$)`))
+}
 
 const ANSWERS_KEPT = 200
 

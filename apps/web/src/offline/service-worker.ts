@@ -1,5 +1,6 @@
 /** Keeps the app usable without a network: its files from the build's list, its catalogue from the last answers. */
 
+import { BUILD_NAMES, BUILDS } from '@grimoire/protocol/pages'
 import { cacheNames } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
@@ -15,10 +16,10 @@ import {
   CATALOGUE_CACHE,
   dropOldest,
   isCatalogue,
-  JOIN_PAGES,
   KEPT_SCRIPTS,
   keepAll,
   NOT_PAGES,
+  pagesOf,
 } from './catalogue-cache.ts'
 import type { WorkerMessage, WorkerReply } from './messages.ts'
 
@@ -29,8 +30,10 @@ const files = [...self.__WB_MANIFEST]
 cleanupOutdatedCaches()
 precacheAndRoute(files)
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/join.html'), { allowlist: JOIN_PAGES }))
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }))
+for (const build of BUILD_NAMES.filter((name) => name !== 'app')) {
+  registerRoute(new NavigationRoute(createHandlerBoundToURL(`/${BUILDS[build].file}`), { allowlist: pagesOf(build) }))
+}
+registerRoute(new NavigationRoute(createHandlerBoundToURL(`/${BUILDS.app.file}`), { denylist: NOT_PAGES }))
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isCatalogue(url.pathname),

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { isApart } from '../../store/stage-route.ts'
+import { isApart } from '@grimoire/protocol/pages'
 import { useKeepOffer } from '../../store/keep-offer.ts'
 
 const ContinueDialog = lazy(() => import('./continue-dialog.tsx').then((module) => ({ default: module.ContinueDialog })))

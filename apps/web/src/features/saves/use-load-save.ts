@@ -2,7 +2,7 @@
 
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isApart } from '../../store/stage-route.ts'
+import { isApart } from '@grimoire/protocol/pages'
 import { showStatus } from '../../store/status-store.ts'
 import { loadSave, type ReadableSave } from './load-save.ts'
 
