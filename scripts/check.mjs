@@ -11,6 +11,7 @@ await ensureInstalled()
 const STATIC = [
   ['format', '@biomejs/biome', ['format', '.']],
   ['lint and boundaries', 'eslint', ['.', '--max-warnings', '0']],
+  ['stylesheets', 'stylelint', ['apps/web/src/**/*.css']],
   ['types', 'typescript', ['-b']],
   ['unused code', 'knip', []],
 ]
