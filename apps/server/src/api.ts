@@ -5,30 +5,18 @@ import type { FastifyInstance } from 'fastify'
 import { accessTokens } from './accounts/access-token.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
-import { type Config, usesDataDir } from './config.ts'
-import type { Characters } from './content-pack/content-pack.ts'
+import type { ApiParts } from './api-parts.ts'
+import { usesDataDir } from './config.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { refuseUnknownPath } from './http/errors.ts'
 import { watchMethods } from './http/methods.ts'
-import type { FetchText } from './outbound/fetch-text.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { scriptRoutes } from './scripts/routes.ts'
 import { documentRoutes } from './operation/api-docs.ts'
 import { phoneRoutes } from './phones/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
-import type { Stores } from './stores/stores.ts'
-
-/** What the resources are built from; each takes what it needs. */
-export interface ApiParts {
-  readonly config: Config
-  readonly stores: Stores
-  readonly secret: string
-  /** What every call that serves characters takes them from: a content pack may have changed their words. */
-  readonly characters: Characters
-  readonly fetchText: FetchText
-}
 
 export async function apiRoutes(api: FastifyInstance, { parts }: { readonly parts: ApiParts }): Promise<void> {
   const { config, stores, secret } = parts
@@ -47,7 +35,7 @@ export async function apiRoutes(api: FastifyInstance, { parts }: { readonly part
   await api.register(cardRoutes, { prefix: '/cards', stores, tokens })
   await api.register(storageRoutes, { parts, tokens })
   await api.register(phoneRoutes, { prefix: '/mobile', parts })
-  await api.register(fileRoutes, { prefix: '/files', parts })
+  await api.register(fileRoutes, { prefix: '/files', files: stores.files, secret, onDisk: config.s3 === null })
   serveDocs()
   refuseOtherMethods()
 }

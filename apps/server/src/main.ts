@@ -10,7 +10,7 @@ import { charactersWithPack } from './content-pack/content-pack.ts'
 import { createLogger } from './http/logging.ts'
 import { listeningLine } from './listening.ts'
 import { sessionSecret } from './secret.ts'
-import { StoreProblem } from './stores/store-problem.ts'
+import { StoreProblem } from './store-base/store-problem.ts'
 import { openStores } from './stores/stores.ts'
 
 /** How long requests that are being answered may take to finish once the process is told to stop. */

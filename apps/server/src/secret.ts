@@ -4,8 +4,8 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { SECRET_FILE } from './stores/data-folder.ts'
-import { StoreProblem } from './stores/store-problem.ts'
+import { SECRET_FILE } from './store-base/data-folder.ts'
+import { StoreProblem } from './store-base/store-problem.ts'
 
 /** A shorter one could be guessed; no file that was written whole has one. */
 const SECRET_LENGTH = 32

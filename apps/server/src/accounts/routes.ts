@@ -2,7 +2,7 @@
 
 import { meSchema, signInWaysSchema } from '@grimoire/protocol/account'
 import type { FastifyInstance } from 'fastify'
-import type { ApiParts } from '../api.ts'
+import type { ApiParts } from '../api-parts.ts'
 import { REFUSALS, SIGNED_IN } from '../http/route-schema.ts'
 import { type AccessTokens, requireUser, userOf } from './access-token.ts'
 import { refuseNoUser } from './refuse-no-user.ts'

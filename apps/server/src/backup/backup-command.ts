@@ -1,6 +1,6 @@
 /** `npm run backup -- FOLDER` */
 
-import { StoreProblem } from '../stores/store-problem.ts'
+import { StoreProblem } from '../store-base/store-problem.ts'
 import { backUp } from './backup.ts'
 import { runOnDataFolder } from './command.ts'
 

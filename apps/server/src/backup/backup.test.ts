@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
 import { gamePath } from '../storage/file-path.ts'
 import { temporaryFolder, type TestApp, testApp } from '../testing/app.ts'
 import { backUp } from './backup.ts'

@@ -7,8 +7,8 @@ import { existsSync } from 'node:fs'
 import { chmod, constants, copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { backup as copyDatabase, DatabaseSync } from '@photostructure/sqlite'
-import { FILES_FOLDER, holdDataFolder, holdFiles, SECRET_FILE, SQLITE_FILE } from '../stores/data-folder.ts'
-import { StoreProblem } from '../stores/store-problem.ts'
+import { FILES_FOLDER, holdDataFolder, holdFiles, SECRET_FILE, SQLITE_FILE } from '../store-base/data-folder.ts'
+import { StoreProblem } from '../store-base/store-problem.ts'
 
 /** Says that a folder is a backup, and of which form. */
 export const MANIFEST_FILE = 'backup.json'

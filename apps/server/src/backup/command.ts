@@ -1,7 +1,7 @@
 /** What the two commands share: the configuration the server reads, and sentences for what goes wrong. */
 
 import { type Config, readConfig } from '../config.ts'
-import { StoreProblem } from '../stores/store-problem.ts'
+import { StoreProblem } from '../store-base/store-problem.ts'
 
 /** Runs a command on the data folder; a sentence and exit code 1 when it cannot be done. */
 export async function runOnDataFolder(command: (config: Config) => Promise<readonly string[]>): Promise<void> {

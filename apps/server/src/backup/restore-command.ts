@@ -1,6 +1,6 @@
 /** `npm run restore -- FOLDER [--force]` */
 
-import { StoreProblem } from '../stores/store-problem.ts'
+import { StoreProblem } from '../store-base/store-problem.ts'
 import { runOnDataFolder } from './command.ts'
 import { putBack } from './restore.ts'
 

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { FILES_FOLDER, LOCK_FILES, RESTORING_FOLDER, SECRET_FILE, seizeDataFolder, SQLITE_FILE } from '../stores/data-folder.ts'
-import { StoreProblem } from '../stores/store-problem.ts'
+import { FILES_FOLDER, LOCK_FILES, RESTORING_FOLDER, SECRET_FILE, seizeDataFolder, SQLITE_FILE } from '../store-base/data-folder.ts'
+import { StoreProblem } from '../store-base/store-problem.ts'
 import { BACKUP_FORMAT, MANIFEST_FILE } from './backup.ts'
 
 export interface RestoreReport {

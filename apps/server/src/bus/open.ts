@@ -1,7 +1,7 @@
 /** The bus that the configuration asks for. */
 
 import type { Config } from '../config.ts'
-import type { StoreLog } from '../stores/redis.ts'
+import type { StoreLog } from '../store-base/redis.ts'
 import type { Bus } from './bus.ts'
 import { inProcessBus } from './in-process.ts'
 

@@ -1,7 +1,7 @@
 /** The bus between processes, over Redis: a connection that listens, and one that publishes. A lost one comes back by itself, listening on. */
 
 import type { Redis } from 'ioredis'
-import { openRedis, prefixOf, type RedisPlace } from '../stores/redis.ts'
+import { openRedis, prefixOf, type RedisPlace } from '../store-base/redis.ts'
 import type { Bus } from './bus.ts'
 
 type Listener = (payload: unknown) => void

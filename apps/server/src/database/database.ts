@@ -1,9 +1,6 @@
 /** The relational database: SQLite in a folder, or PostgreSQL. Queries are written once, in Kysely, for both. */
 
 import type { Kysely } from 'kysely'
-import type { Config } from '../config.ts'
-import { migrate } from './migrate.ts'
-import { endFirstPatience, openSqlite, sqliteProblem } from './sqlite/open.ts'
 import type { Tables } from './tables.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -14,41 +11,4 @@ export interface Database {
   /** Rejects when the database does not answer. */
   check(): Promise<void>
   close(): Promise<void>
-}
-
-export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>
-
-/**
- * Opens the database that the configuration names and brings it up to date, or only as far as `upTo`. Rejects with a sentence
- * when that cannot be done.
- */
-export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace, upTo: string | null = null): Promise<Database> {
-  return databaseUrl === null ? readySqlite(dataDir, upTo) : readyPostgres(databaseUrl, upTo)
-}
-
-async function readySqlite(dataDir: string, upTo: string | null): Promise<Database> {
-  let database: Database | null = null
-  try {
-    database = openSqlite(dataDir)
-    await migrate(database, upTo)
-    await endFirstPatience(database)
-    return database
-  } catch (error) {
-    await database?.close()
-    throw sqliteProblem(dataDir, error)
-  }
-}
-
-async function readyPostgres(url: URL, upTo: string | null): Promise<Database> {
-  // Loaded where it is used: a machine with SQLite has no need of it in its memory.
-  const { openPostgres, openPostgresPatiently, postgresProblem } = await import('./postgres/open.ts')
-  const migrating = openPostgresPatiently(url)
-  try {
-    await migrate(migrating, upTo)
-  } catch (error) {
-    throw postgresProblem(url, error)
-  } finally {
-    await migrating.close()
-  }
-  return openPostgres(url)
 }

@@ -1,7 +1,7 @@
 /** Brings a database up to date. Migrations only add; several processes may start at once, and one of them does it. */
 
 import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
-import { StoreProblem } from '../stores/store-problem.ts'
+import { StoreProblem } from '../store-base/store-problem.ts'
 import type { Database, DatabaseKind } from './database.ts'
 import { scripts } from './migrations/0001-scripts.ts'
 import { accounts } from './migrations/0002-accounts.ts'

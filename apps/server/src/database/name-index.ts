@@ -1,10 +1,7 @@
 /** Finding scripts by a part of their name: what each database answers in its own way. */
 
 import type { Kysely, RawBuilder } from 'kysely'
-import type { DatabaseKind } from './database.ts'
 import type { Tables } from './tables.ts'
-import { postgresNameIndex } from './postgres/name-index.ts'
-import { sqliteNameIndex } from './sqlite/name-index.ts'
 
 export interface NameIndex {
   /** A condition on `scripts` that every latest name holding the text meets, and few others. The text has three characters or more. */
@@ -15,5 +12,3 @@ export interface NameIndex {
    */
   alike(db: Kysely<Tables>, text: string, limit: number): AsyncIterable<readonly number[]>
 }
-
-export const NAME_INDEX: Readonly<Record<DatabaseKind, NameIndex>> = { sqlite: sqliteNameIndex, postgres: postgresNameIndex }

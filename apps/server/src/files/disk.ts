@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { FILES_FOLDER, mayRemoveFile } from '../stores/data-folder.ts'
+import { FILES_FOLDER, mayRemoveFile } from '../store-base/data-folder.ts'
 import { type FileStore, fileKey } from './file-store.ts'
 import { signFile } from './signature.ts'
 

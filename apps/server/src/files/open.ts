@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { keyFor } from '../secret.ts'
-import { FILES_FOLDER } from '../stores/data-folder.ts'
+import { FILES_FOLDER } from '../store-base/data-folder.ts'
 import { diskFiles, removeAbandoned } from './disk.ts'
 import type { FileStore } from './file-store.ts'
 

@@ -2,11 +2,10 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { ApiParts } from '../api.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import { keyFor } from '../secret.ts'
-import { isFileKey } from './file-store.ts'
+import { type FileStore, isFileKey } from './file-store.ts'
 import { isSigned } from './signature.ts'
 
 interface FileRequest {
@@ -14,9 +13,15 @@ interface FileRequest {
   readonly Querystring: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
-export async function fileRoutes(app: FastifyInstance, { parts }: { readonly parts: ApiParts }): Promise<void> {
-  const { config, secret, stores } = parts
-  if (config.s3 !== null) return
+export interface FileRouteParts {
+  readonly files: FileStore
+  readonly secret: string
+  /** Files lie on this machine's disk. */
+  readonly onDisk: boolean
+}
+
+export async function fileRoutes(app: FastifyInstance, { files, secret, onDisk }: FileRouteParts): Promise<void> {
+  if (!onDisk) return
   const signing = keyFor(secret, 'file')
 
   app.get<FileRequest>('/*', { schema: SCHEMA }, async (request, reply) => {
@@ -28,7 +33,7 @@ export async function fileRoutes(app: FastifyInstance, { parts }: { readonly par
     if (!isSigned(signing, { key, expires: Number(expires), signature }, Date.now() / 1000)) {
       return refuseRequest(reply, 'forbidden', INVALID)
     }
-    const bytes = await stores.files.get(key)
+    const bytes = await files.get(key)
     if (bytes === null) return refuseRequest(reply, 'not-found', 'The file is no longer there.')
     return reply
       .headers({

@@ -3,7 +3,7 @@
 import { HeadBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { S3Config } from '../config.ts'
-import { StoreProblem, whyUnreachable } from '../stores/store-problem.ts'
+import { StoreProblem, whyUnreachable } from '../store-base/store-problem.ts'
 import { type FileStore, fileKey } from './file-store.ts'
 
 const CONNECT_MS = 3000

@@ -5,7 +5,7 @@ import { type ScriptType, type Suggestion, SUGGESTIONS } from '@grimoire/protoco
 import { lengthOf, nameKey, placeIn } from '@grimoire/protocol/name-key'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { NAME_INDEX } from '../database/name-index.ts'
+import { NAME_INDEX } from '../database/name-indexes.ts'
 import { forgiven, typosIn } from './typo.ts'
 
 type Queried = Pick<Database, 'kind' | 'db'>

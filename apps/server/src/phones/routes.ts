@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
-import type { ApiParts } from '../api.ts'
+import type { ApiParts } from '../api-parts.ts'
 import { MINUTE_MS, sweepEvery } from '../operation/sweep.ts'
 import { addressesRoute } from './addresses-route.ts'
 import { distributeRoute } from './distribute-route.ts'

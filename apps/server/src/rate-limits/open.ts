@@ -1,7 +1,7 @@
 /** The rate limits that the configuration asks for. */
 
 import type { Config } from '../config.ts'
-import type { StoreLog } from '../stores/redis.ts'
+import type { StoreLog } from '../store-base/redis.ts'
 import { inProcessRateLimits } from './in-process.ts'
 import type { RateLimits } from './rate-limits.ts'
 

@@ -3,7 +3,7 @@
  * the server from being overrun, it is no lock on a door, and the people of a game night come before it.
  */
 
-import { openRedis, prefixOf, type RedisPlace } from '../stores/redis.ts'
+import { openRedis, prefixOf, type RedisPlace } from '../store-base/redis.ts'
 import type { RateLimits, RateRule, RateState } from './rate-limits.ts'
 import { rateState } from './rate-state.ts'
 

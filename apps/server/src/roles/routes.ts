@@ -5,7 +5,7 @@ import { type LanguageCode, languageRolesSchema } from '@grimoire/protocol/langu
 import { roleSchema, rolesSchema, toRole } from '@grimoire/protocol/roles'
 import { nightOrderSchema } from '@grimoire/protocol/night-order'
 import type { FastifyInstance } from 'fastify'
-import type { ApiParts } from '../api.ts'
+import type { ApiParts } from '../api-parts.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import { type StoredAnswer, storedJson } from '../http/stored-answer.ts'

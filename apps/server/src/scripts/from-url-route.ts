@@ -2,7 +2,7 @@
 
 import { type FromUrlAnswer, type FromUrlRequest, fromUrlAnswerSchema, fromUrlRequestSchema } from '@grimoire/protocol/from-url'
 import type { FastifyInstance } from 'fastify'
-import type { ApiParts } from '../api.ts'
+import type { ApiParts } from '../api-parts.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS } from '../http/route-schema.ts'

@@ -1,7 +1,7 @@
 /** The script library over HTTP, and scripts from elsewhere that a browser may not fetch itself. */
 
 import type { FastifyInstance } from 'fastify'
-import type { ApiParts } from '../api.ts'
+import type { ApiParts } from '../api-parts.ts'
 import { fillBuiltIn } from '../library/built-in.ts'
 import { fromUrlRoute } from './from-url-route.ts'
 import { libraryScriptRoutes } from './script-routes.ts'

@@ -3,7 +3,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { AccessTokens } from '../accounts/access-token.ts'
-import type { ApiParts } from '../api.ts'
+import type { ApiParts } from '../api-parts.ts'
 import { DAY_MS, sweepEvery } from '../operation/sweep.ts'
 import { keyFor } from '../secret.ts'
 import { removeOrphans } from './orphans.ts'

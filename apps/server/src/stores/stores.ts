@@ -3,12 +3,13 @@
 import type { Bus } from '../bus/bus.ts'
 import { openBus } from '../bus/open.ts'
 import type { Config } from '../config.ts'
-import { type Database, openDatabase } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openFileStore } from '../files/open.ts'
 import { openRateLimits } from '../rate-limits/open.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
-import type { StoreLog } from './redis.ts'
+import type { StoreLog } from '../store-base/redis.ts'
 
 export interface Stores {
   readonly database: Database

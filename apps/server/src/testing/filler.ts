@@ -1,6 +1,6 @@
 /** A process that opens a database and fills its library once it is told where; several make a race. */
 
-import { openDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
 import { fillBuiltIn } from '../library/built-in.ts'
 import type { OpenOrder } from './opener.ts'
 

@@ -1,6 +1,6 @@
 /** A log for tests that keeps its messages. */
 
-import type { StoreLog } from '../stores/redis.ts'
+import type { StoreLog } from '../store-base/redis.ts'
 import { createLogger } from '../http/logging.ts'
 
 export function recordingLog(): { readonly log: StoreLog; readonly lines: readonly string[] } {

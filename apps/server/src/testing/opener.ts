@@ -1,6 +1,6 @@
 /** A process that opens a database whenever it is told to, as a server does when it starts; several make a race. */
 
-import { type DatabasePlace, openDatabase } from '../database/database.ts'
+import { type DatabasePlace, openDatabase } from '../database/open.ts'
 
 export interface OpenOrder {
   readonly dataDir: string

@@ -4,7 +4,8 @@
  */
 
 import { afterAll, afterEach, describe, inject } from 'vitest'
-import { type Database, type DatabasePlace, openDatabase } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { type DatabasePlace, openDatabase } from '../database/open.ts'
 import { type TestApp, temporaryFolder, testApp } from './app.ts'
 import { type FreshService, freshDatabase, freshKeys, freshS3 } from './fresh-services.ts'
 

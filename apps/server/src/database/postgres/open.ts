@@ -2,7 +2,7 @@
 
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
-import { codeOf, placeOf, StoreProblem, whyUnreachable } from '../../stores/store-problem.ts'
+import { codeOf, placeOf, StoreProblem, whyUnreachable } from '../../store-base/store-problem.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 

@@ -15,3 +15,11 @@ export function decoded(bytes: Uint8Array): string {
 export function tooLarge(bytes: number): string {
   return `This file is larger than ${bytes / 1024 / 1024} MiB, the most that is read of one.`
 }
+
+/** A file of a collection, as it was found. */
+export type CollectedFile =
+  | { readonly path: string; readonly text: string }
+  /** A sentence. */
+  | { readonly path: string; readonly problem: string }
+  /** Something else than a script; nobody looked into it. */
+  | { readonly path: string; readonly skipped: true }

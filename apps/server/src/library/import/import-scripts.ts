@@ -8,7 +8,7 @@ import { lockLibrary } from '../write-scripts.ts'
 import { manyInOne } from './many-in-one.ts'
 import { type Placed, placeScript } from './place-script.ts'
 import { type ReadScript, readScript } from './read-script.ts'
-import type { CollectedFile } from './script-files.ts'
+import type { CollectedFile } from './file-rules.ts'
 
 export type ImportEvent =
   | { readonly kind: 'placed'; readonly path: string; readonly placed: Placed; readonly report: readonly Repair[] }

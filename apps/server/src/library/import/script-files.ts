@@ -2,20 +2,13 @@
 
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import { decoded, isScriptFile, tooLarge } from './file-rules.ts'
+import { type CollectedFile, decoded, isScriptFile, tooLarge } from './file-rules.ts'
 import { readZip } from './zip-files.ts'
 
 /** One file may hold many scripts; each of them must still be of a script's size. */
 const FILE_BYTES = 64 * 1024 * 1024
 
 const CANNOT_BE_READ = 'This file cannot be read.'
-
-export type CollectedFile =
-  | { readonly path: string; readonly text: string }
-  /** A sentence. */
-  | { readonly path: string; readonly problem: string }
-  /** Something else than a script; nobody looked into it. */
-  | { readonly path: string; readonly skipped: true }
 
 /** `null` when there is nothing at the path, or nothing that may be read. Files come one by one, in the order of their names. */
 export async function collectedFiles(path: string): Promise<AsyncIterable<CollectedFile> | null> {

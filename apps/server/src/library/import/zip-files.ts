@@ -5,8 +5,7 @@
 
 import { readFile, stat } from 'node:fs/promises'
 import { type UnzipFileInfo, unzipSync } from 'fflate'
-import { decoded, isScriptFile, tooLarge } from './file-rules.ts'
-import type { CollectedFile } from './script-files.ts'
+import { type CollectedFile, decoded, isScriptFile, tooLarge } from './file-rules.ts'
 
 const MIB = 1024 * 1024
 const ZIP_BYTES = 256 * MIB

@@ -1,0 +1,8 @@
+/** The index of names that each database has. */
+
+import type { DatabaseKind } from './database.ts'
+import type { NameIndex } from './name-index.ts'
+import { postgresNameIndex } from './postgres/name-index.ts'
+import { sqliteNameIndex } from './sqlite/name-index.ts'
+
+export const NAME_INDEX: Readonly<Record<DatabaseKind, NameIndex>> = { sqlite: sqliteNameIndex, postgres: postgresNameIndex }
