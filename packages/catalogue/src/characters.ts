@@ -1,12 +1,10 @@
 /** The characters that come with the product: their facts, English texts, night positions, jinxes and icons in one. */
 
 import { byTeam, type Character, type CharacterId, type Jinx } from '@grimoire/game'
+import { englishTexts as texts } from './english-texts.ts'
 import { type CharacterFacts, factsByEdition } from './facts.ts'
 import { jinxes, jinxKey } from './jinxes.ts'
 import { nightPosition } from './night-sheet.ts'
-import { textsFor } from './texts.ts'
-
-const texts = textsFor('en_US')
 
 /** In the order of the official sheet: by team, then by place within it. */
 export const characters: readonly Character[] = Object.entries(factsByEdition)

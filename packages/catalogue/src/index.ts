@@ -1,6 +1,7 @@
 /** The characters, jinxes, night orders, scripts and texts that come with the product. Data: never part of the web app's code. */
 
 export * from './characters.ts'
+export { englishTexts } from './english-texts.ts'
 export * from './jinxes.ts'
 export * from './languages.ts'
 export { type NightSheet, nightSheet } from './night-sheet.ts'

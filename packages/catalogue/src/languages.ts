@@ -1,27 +1,40 @@
-/** The languages texts may be in. Codes as in addresses and files; English is the source of all others. */
+/**
+ * The languages of the product, read from `data/languages.json`: the one list of them. Codes as in addresses and files; English
+ * is the first, the default, and the source of all others. A language is in this list whether or not it has words yet.
+ */
 
-export const LANGUAGES = [
-  'en_US',
-  'de_DE',
-  'es_AR',
-  'es_ES',
-  'fr_FR',
-  'id_ID',
-  'it_IT',
-  'nb_NO',
-  'nn_NO',
-  'pl_PL',
-  'pt_BR',
-  'ru_RU',
-  'th_TH',
-  'tr_TR',
-  'sl_SI',
-  'sv_SE',
-  'uk_UA',
-  'vi_VI',
-  'ko_KR',
-  'zh_CN',
-  'zh_TW',
-] as const
+import data from '../data/languages.json'
 
-export type Language = (typeof LANGUAGES)[number]
+export type LanguageCode = keyof typeof data
+
+/** Sets of signs that fonts are cut into. A page loads those of its language. */
+export type FontScript =
+  | 'latin'
+  | 'latin-ext'
+  | 'cyrillic'
+  | 'vietnamese'
+  | 'thai'
+  | 'hangul'
+  | 'han-simplified'
+  | 'han-traditional'
+
+export interface Language {
+  /** BCP 47, for `lang` attributes and `Intl`. */
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
+  /** What its speakers call it. */
+  readonly name: string
+  /** The plural categories that a message must tell apart. */
+  readonly plurals: readonly Intl.LDMLPluralRule[]
+  readonly fonts: readonly FontScript[]
+}
+
+export const LANGUAGES = data as Readonly<Record<LanguageCode, Language>>
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly LanguageCode[]
+
+export const DEFAULT_LANGUAGE = 'en_US' satisfies LanguageCode
+
+export function isLanguageCode(code: string): code is LanguageCode {
+  return Object.hasOwn(LANGUAGES, code)
+}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { characters } from './characters.ts'
+import { englishTexts } from './english-texts.ts'
 import { factsByEdition } from './facts.ts'
 import { jinxes, jinxKey } from './jinxes.ts'
-import { LANGUAGES } from './languages.ts'
-import { type CharacterTexts, textsFor } from './texts.ts'
+import { type CharacterTexts, loadTranslation, translate } from './texts.ts'
 
 /** Cards that are shown to a player; in a night reminder they stand between asterisks as reminder labels do. */
 const INFO_CARDS = [
@@ -21,28 +21,30 @@ const bracketed = new Set(
     .filter((facts) => facts.bracketText)
     .map((facts) => facts.id),
 )
-const english = textsFor('en_US')
 
-test('every language has every character and jinx, and no unknown one', () => {
-  const ids = characters.map((character) => character.id).toSorted()
-  const keys = jinxes.map(jinxKey).toSorted()
-  for (const language of LANGUAGES) {
-    const texts = textsFor(language)
-    expect(Object.keys(texts.characters).toSorted(), language).toEqual(ids)
-    expect(Object.keys(texts.jinxes).toSorted(), language).toEqual(keys)
-  }
+test('every character and jinx has English texts, and no unknown one has', () => {
+  expect(Object.keys(englishTexts.characters).toSorted()).toEqual(characters.map((character) => character.id).toSorted())
+  expect(Object.keys(englishTexts.jinxes).toSorted()).toEqual(jinxes.map(jinxKey).toSorted())
 })
 
-test('a language without texts reads as English', () => {
-  expect(textsFor('th_TH').characters['chef']?.name).toBe('Chef')
+test('a language without a file has nothing of its own', async () => {
+  expect(await loadTranslation('en_US')).toEqual({})
+  expect(Object.keys(await loadTranslation('th_TH'))).toEqual([])
 })
 
-describe.each(LANGUAGES.filter((language) => language === 'en_US' || textsFor(language) !== english))('texts in %s', (language) => {
-  const texts = textsFor(language)
+test('English stands in for what a language lacks, field by field and label by label', () => {
+  const english = { ...texts('chef'), reminders: ['One', 'Two'], remindersGlobal: ['Three'] }
+  expect(translate(english)).toEqual(english)
+  expect(translate(english, { name: 'Koch', ability: '', reminders: ['', 'Zwei', 'Drei'] })).toEqual({
+    ...english,
+    name: 'Koch',
+    reminders: ['One', 'Zwei'],
+  })
+})
 
+describe('the English texts', () => {
   test.each(characters.map((character) => [character.id, character] as const))('%s', (id, character) => {
-    const words = texts.characters[id]
-    if (!words) throw new Error('no texts')
+    const words = texts(id)
 
     expect(words.name, 'a name of at most 30 characters').toMatch(/^\S.{0,28}\S$/)
     expect(words.ability, 'an ability').not.toBe('')
@@ -65,11 +67,17 @@ describe.each(LANGUAGES.filter((language) => language === 'en_US' || textsFor(la
   })
 
   test.each(jinxes.map((jinx) => [jinxKey(jinx)]))('the jinx %s has a reason', (key) => {
-    const reason = texts.jinxes[key] ?? ''
+    const reason = englishTexts.jinxes[key] ?? ''
     expect(reason).toMatch(/^\S.*\S$/)
     expect(reason.length, 'official limit').toBeLessThanOrEqual(500)
   })
 })
+
+function texts(id: string): CharacterTexts {
+  const words = englishTexts.characters[id]
+  if (!words) throw new Error(`There are no texts of "${id}".`)
+  return words
+}
 
 function trimmed(words: CharacterTexts): CharacterTexts {
   return {
@@ -83,7 +91,7 @@ function trimmed(words: CharacterTexts): CharacterTexts {
 
 /** What stands between asterisks in the night reminders and is neither a reminder of this character nor an info card. */
 function unknownMarks(words: CharacterTexts): readonly string[] {
-  const labels = [...words.reminders, ...words.remindersGlobal].map((label) => label.toLocaleUpperCase())
+  const labels = [...words.reminders, ...words.remindersGlobal].map((label) => label.toUpperCase())
   const marks = [words.firstNightReminder, words.otherNightReminder].flatMap((text) =>
     text.split('*').filter((_, index) => index % 2 === 1),
   )

@@ -1,8 +1,10 @@
-/** The words of the characters and jinxes in each language. */
+/**
+ * The words of the characters and jinxes. English is always there (`english-texts.ts`); another language is one file,
+ * `data/texts/<code>.json`, which loads when it is asked for and may lack anything.
+ */
 
 import type { CharacterId } from '@grimoire/game'
-import type { Language } from './languages.ts'
-import { enUS } from './texts/en-us.ts'
+import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts'
 
 export interface CharacterTexts {
   readonly name: string
@@ -21,17 +23,38 @@ export interface Texts {
   readonly jinxes: Readonly<Record<string, string>>
 }
 
-/**
- * The languages there are texts in. To add one: a folder `data/texts/<code>` with the same files as `en_US`,
- * a module beside `texts/en-us.ts` that gathers them, and a line here.
- */
-const TRANSLATIONS: { readonly [K in Language]?: Texts } = {
-  en_US: enUS,
+/** A file of texts. What it lacks reads as English. */
+export interface Translation {
+  readonly characters?: Readonly<Record<CharacterId, Partial<CharacterTexts>>>
+  readonly jinxes?: Readonly<Record<string, string>>
 }
 
-/** Every character and jinx; English falls in for what a language lacks. */
-export function textsFor(language: Language): Texts {
-  const own = TRANSLATIONS[language]
-  if (!own || own === enUS) return enUS
-  return { characters: { ...enUS.characters, ...own.characters }, jinxes: { ...enUS.jinxes, ...own.jinxes } }
+/** What a language has of its own; nothing for English and for a language without a file. */
+export async function loadTranslation(language: LanguageCode): Promise<Translation> {
+  if (language === DEFAULT_LANGUAGE) return {}
+  try {
+    const file = (await import(`../data/texts/${language}.json`, { with: { type: 'json' } })) as { readonly default: Translation }
+    return file.default
+  } catch (error) {
+    if (isMissingFile(error)) return {}
+    throw error
+  }
+}
+
+/** The words of one character: the language's, and English for what it lacks. */
+export function translate(english: CharacterTexts, own: Partial<CharacterTexts> = {}): CharacterTexts {
+  return {
+    name: own.name || english.name,
+    ability: own.ability || english.ability,
+    firstNightReminder: own.firstNightReminder || english.firstNightReminder,
+    otherNightReminder: own.otherNightReminder || english.otherNightReminder,
+    reminders: english.reminders.map((label, index) => own.reminders?.[index] || label),
+    remindersGlobal: english.remindersGlobal.map((label, index) => own.remindersGlobal?.[index] || label),
+  }
+}
+
+/** As Node says it, and as a bundle does. */
+function isMissingFile(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND') || error.message.startsWith('Unknown variable dynamic import')
 }

@@ -1,33 +1,36 @@
 /** What of the characters is words, in each language. */
 
-import { textsFor } from '@grimoire/catalogue'
+import { jinxes, jinxKey, loadTranslation, type Translation, translate } from '@grimoire/catalogue'
+import type { LanguageCode } from '@grimoire/catalogue/languages'
 import type { Character } from '@grimoire/game'
-import { LANGUAGE_CODES, type LanguageCode, type RoleTexts } from '@grimoire/protocol/languages'
+import type { RoleTexts } from '@grimoire/protocol/languages'
 import type { Characters } from '../content-pack/content-pack.ts'
 
-export function isLanguage(code: string): code is LanguageCode {
-  return LANGUAGE_CODES.some((one) => one === code)
+/** Every character. `characters` have the English words, which fall in for what the language lacks: those of the content pack. */
+export async function roleTexts(code: LanguageCode, characters: Characters): Promise<RoleTexts[]> {
+  return textsIn(await loadTranslation(code), characters)
 }
 
-/** Every character. What a language has no words for comes in English, where `characters` have the words of the content pack. */
-export function roleTexts(code: LanguageCode, characters: Characters): RoleTexts[] {
-  const [english, own] = [textsFor('en_US'), textsFor(code)]
-  return [...characters.values()].map((character) => {
-    const words = own.characters[character.id]
-    return wordsOf(character.id, words && words !== english.characters[character.id] ? words : character)
-  })
+export function textsIn(translation: Translation, characters: Characters): RoleTexts[] {
+  const reasons = new Map(jinxes.map((pair) => [[pair.a, pair.b].sort().join('/'), translation.jinxes?.[jinxKey(pair)]]))
+  return [...characters.values()].map((character) => ({
+    ...wordsOf(character, translation),
+    jinxes: character.jinxes.map(({ id, reason }) => ({ id, reason: reasons.get([id, character.id].sort().join('/')) || reason })),
+  }))
 }
 
-type Words = Pick<Character, 'name' | 'ability' | 'firstNightReminder' | 'otherNightReminder' | 'reminders' | 'remindersGlobal'>
-
-function wordsOf(id: string, words: Words): RoleTexts {
+function wordsOf(character: Character, { characters: own }: Translation): Omit<RoleTexts, 'jinxes'> {
+  const { name, ability, firstNightReminder, otherNightReminder, reminders, remindersGlobal } = translate(
+    character,
+    own?.[character.id],
+  )
   return {
-    id,
-    name: words.name,
-    ability: words.ability,
-    firstNightReminder: words.firstNightReminder,
-    otherNightReminder: words.otherNightReminder,
-    reminders: [...words.reminders],
-    remindersGlobal: [...words.remindersGlobal],
+    id: character.id,
+    name,
+    ability,
+    firstNightReminder,
+    otherNightReminder,
+    reminders: [...reminders],
+    remindersGlobal: [...remindersGlobal],
   }
 }

@@ -2,13 +2,14 @@
 
 import { brotliDecompressSync } from 'node:zlib'
 import { characterById, characters, nightSheet } from '@grimoire/catalogue'
+import { LANGUAGE_CODES } from '@grimoire/catalogue/languages'
 import type { Character } from '@grimoire/game'
-import { LANGUAGE_CODES, languageRolesSchema } from '@grimoire/protocol/languages'
+import { languageRolesSchema } from '@grimoire/protocol/languages'
 import { nightOrderSchema } from '@grimoire/protocol/night-order'
 import { fromRole, roleSchema, rolesSchema } from '@grimoire/protocol/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { roleTexts } from './role-texts.ts'
+import { roleTexts, textsIn } from './role-texts.ts'
 
 let server: TestApp
 
@@ -81,8 +82,9 @@ describe('the words of the characters', () => {
     expect(response.statusCode).toBe(200)
     const texts = languageRolesSchema.parse(response.json())
     expect(texts.map(({ id }) => id)).toEqual(characters.map(({ id }) => id))
-    const { id, name, ability, firstNightReminder, otherNightReminder, reminders, remindersGlobal } = characters[0] as Character
-    expect(texts[0]).toEqual({ id, name, ability, firstNightReminder, otherNightReminder, reminders, remindersGlobal })
+    const { id, name, ability, firstNightReminder, otherNightReminder, reminders, remindersGlobal, jinxes } =
+      characters[0] as Character
+    expect(texts[0]).toEqual({ id, name, ability, firstNightReminder, otherNightReminder, reminders, remindersGlobal, jinxes })
     const headers = { 'if-none-match': String(response.headers.etag) }
     expect((await server.app.inject({ url: '/api/roles/language/en_US', headers })).statusCode).toBe(304)
   })
@@ -105,11 +107,34 @@ describe('the words of the characters', () => {
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
-  it('are those of the content pack', () => {
+  it('are those of the content pack', async () => {
     const packed = new Map([...characterById].map(([id, one]) => [id, id === 'imp' ? { ...one, name: 'Packed' } : one]))
     for (const code of ['en_US', 'de_DE'] as const) {
-      expect(roleTexts(code, packed).find(({ id }) => id === 'imp')?.name).toBe('Packed')
+      expect((await roleTexts(code, packed)).find(({ id }) => id === 'imp')?.name).toBe('Packed')
     }
+  })
+
+  it('are the language’s own, field by field; English stands in for what it lacks', () => {
+    const english = characterById.get('washerwoman') as Character
+    const own = {
+      characters: { washerwoman: { name: 'Waschfrau', ability: '', reminders: ['', 'Falsch'] } },
+      jinxes: { 'mathematician/drunk': 'Deutsch.' },
+    }
+    const texts = textsIn(own, characterById)
+    expect(texts.find(({ id }) => id === 'washerwoman')).toMatchObject({
+      name: 'Waschfrau',
+      ability: english.ability,
+      firstNightReminder: english.firstNightReminder,
+      reminders: [english.reminders[0], 'Falsch'],
+    })
+    for (const [id, other] of [
+      ['mathematician', 'drunk'],
+      ['drunk', 'mathematician'],
+    ]) {
+      const jinx = texts.find((one) => one.id === id)?.jinxes.find((one) => one.id === other)
+      expect(jinx, `${id} and ${other}`).toEqual({ id: other, reason: 'Deutsch.' })
+    }
+    expect(texts.find(({ id }) => id === 'chef')).toEqual(textsIn({}, characterById).find(({ id }) => id === 'chef'))
   })
 })
 

@@ -1,15 +1,16 @@
 /** The characters as the contract names them: roles. They never change while the process runs. */
 
 import { nightSheet } from '@grimoire/catalogue'
-import { type LanguageCode, languageRolesSchema } from '@grimoire/protocol/languages'
-import { roleSchema, rolesSchema, toRole } from '@grimoire/protocol/roles'
+import { isLanguageCode, type LanguageCode } from '@grimoire/catalogue/languages'
+import { languageRolesSchema } from '@grimoire/protocol/languages'
 import { nightOrderSchema } from '@grimoire/protocol/night-order'
+import { roleSchema, rolesSchema, toRole } from '@grimoire/protocol/roles'
 import type { FastifyInstance } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import { type StoredAnswer, storedJson } from '../http/stored-answer.ts'
-import { isLanguage, roleTexts } from './role-texts.ts'
+import { roleTexts } from './role-texts.ts'
 
 /** The teams that can be asked for alone: a game may add them to any script. */
 const ADDED_TEAMS = ['traveller', 'fabled', 'loric'] as const
@@ -37,8 +38,8 @@ export async function roleRoutes(app: FastifyInstance, { parts }: { readonly par
   const inLanguage = described('The words of all characters in a language', languageRolesSchema)
   app.get<{ Params: { code: string } }>('/language/:code', { schema: inLanguage }, async (request, reply) => {
     const { code } = request.params
-    if (!isLanguage(code)) return refuseRequest(reply, 'not-found', `There is no language “${code.slice(0, 20)}”.`)
-    const answer = byLanguage.get(code) ?? storedJson(roleTexts(code, parts.characters))
+    if (!isLanguageCode(code)) return refuseRequest(reply, 'not-found', `There is no language “${code.slice(0, 20)}”.`)
+    const answer = byLanguage.get(code) ?? storedJson(await roleTexts(code, parts.characters))
     byLanguage.set(code, answer)
     return answer.send(request, reply)
   })
