@@ -8,22 +8,16 @@ import { addTotals, runJourneys, runUnitTests } from './lib/suites.mjs'
 requireNode()
 await ensureInstalled()
 
-const NOT_BUILT = {
-  passed: 0,
-  failed: 1,
-  skipped: 0,
-  failures: ['The app could not be built: no journey was made.'],
-  triedAgain: [],
-}
+const NOT_BUILT = { passed: 0, failed: 1, skipped: 0, failures: ['The app could not be built: no journey was made.'] }
 
 const unit = await runUnitTests()
 const journeys = (await ensureBuilt()) ? await runJourneys() : NOT_BUILT
 const { passed, failed, skipped } = addTotals([unit, journeys])
 
-const triedAgain = [...unit.triedAgain, ...journeys.triedAgain]
-if (triedAgain.length > 0) console.log(`\nPassed only when tried again:\n${triedAgain.map((name) => `- ${name}`).join('\n')}`)
 const failures = [...unit.failures, ...journeys.failures]
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
+const seed = process.env['TEST_SEED']
+if (failures.length > 0 && seed) console.log(`\nThe cases were drawn from seed ${seed}: TEST_SEED=${seed} npm run test:long`)
 console.log(
   `\nUnit tests: ${unit.passed} passed, ${unit.failed} failed. Journeys: ${journeys.passed} passed, ${journeys.failed} failed.`,
 )

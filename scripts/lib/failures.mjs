@@ -2,9 +2,15 @@
 
 /** @typedef {{ name: string, message: string | undefined }} Failure */
 
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult */
+
+/** A file of Vitest's JSON report. @typedef {{ name: string, status: string, message: string, assertionResults: TestResult[] }} FileResult */
+
+/** @typedef {{ message?: string, file?: string }} Unhandled an error that no test caught, and where it came from if that is known */
+
 /**
  * A file that could not be loaded is named itself.
- * @param {readonly import('./second-try.mjs').FileResult[] | null} files
+ * @param {readonly FileResult[] | null} files
  * @returns {Failure[]}
  */
 export function failedTests(files) {
@@ -17,7 +23,7 @@ export function failedTests(files) {
 
 /**
  * Errors that no test caught, which fail a run although every test passed.
- * @param {readonly import('./second-try.mjs').Unhandled[]} errors as `unhandled-reporter.mjs` wrote them
+ * @param {readonly Unhandled[]} errors as `unhandled-reporter.mjs` wrote them
  * @returns {Failure[]}
  */
 export function uncaught(errors) {
@@ -31,21 +37,16 @@ export function uncaught(errors) {
 export function journeyFailures(report) {
   if (report === null) return []
   const outside = report.errors.map((/** @type {any} */ { message }) => failureLine({ name: 'Outside of the journeys', message }))
-  return [...outside, ...report.suites.flatMap((/** @type {any} */ suite) => journeysThat('unexpected', suite, []))]
+  return [...outside, ...report.suites.flatMap((/** @type {any} */ suite) => failedJourneys(suite, []))]
 }
 
-/** Journeys that failed first and passed when tried again. @param {any} report Playwright's JSON, or null. @returns {string[]} */
-export function journeysTriedAgain(report) {
-  return (report?.suites ?? []).flatMap((/** @type {any} */ suite) => journeysThat('flaky', suite, []))
-}
-
-/** @param {'unexpected' | 'flaky'} wanted @param {any} suite @param {string[]} above @returns {string[]} */
-function journeysThat(wanted, suite, above) {
+/** @param {any} suite @param {string[]} above @returns {string[]} */
+function failedJourneys(suite, above) {
   const path = [...above, suite.title]
-  const inside = (suite.suites ?? []).flatMap((/** @type {any} */ inner) => journeysThat(wanted, inner, path))
+  const inside = (suite.suites ?? []).flatMap((/** @type {any} */ inner) => failedJourneys(inner, path))
   const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
     spec.tests
-      .filter((/** @type {any} */ { status }) => status === wanted)
+      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
       .map((/** @type {any} */ { projectName, results }) => {
         const { error } = results.find((/** @type {any} */ result) => result.error !== undefined) ?? {}
         return failureLine({ name: [`[${projectName}]`, ...path, spec.title].join(' › '), message: error?.message })

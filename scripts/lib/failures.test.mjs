@@ -1,7 +1,7 @@
 /** Whoever reads only the end of the output knows what failed. */
 
 import { describe, expect, it } from 'vitest'
-import { failedTests, failureLine, journeyFailures, journeysTriedAgain, uncaught } from './failures.mjs'
+import { failedTests, failureLine, journeyFailures, uncaught } from './failures.mjs'
 
 describe('unit tests that failed', () => {
   it('are named with the first line of their message', () => {
@@ -57,6 +57,6 @@ it('journeys that failed are named with their machine and their folders', () => 
   expect(journeyFailures(report)).toEqual([
     'Outside of the journeys: the port is taken',
     '[one machine] › timer.spec.ts › it stops: not stopped',
+    '[one machine] › timer.spec.ts › in another tab › it is the same: one second off',
   ])
-  expect(journeysTriedAgain(report)).toEqual(['[one machine] › timer.spec.ts › in another tab › it is the same: one second off'])
 })

@@ -1,6 +1,17 @@
-/** Set up before property tests: on CI they draw the same cases every time, so that a run judges the change alone. */
+/**
+ * Set up before property tests. The same cases in every run, so that it judges the change alone; in `npm run test:long`, twenty
+ * times as many, from the seed it has drawn and printed.
+ */
 
 import fc from 'fast-check'
 
-// Elsewhere every run draws cases of its own; a failure prints its seed.
-if (process.env.CI !== undefined) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_261_122 })
+const SEED = 20_261_122
+const USUAL = 100
+const LONG = 2000
+
+const { TEST_LONG, TEST_SEED } = process.env
+fc.configureGlobal({
+  ...fc.readConfigureGlobal(),
+  seed: TEST_SEED ? Number(TEST_SEED) : SEED,
+  numRuns: TEST_LONG ? LONG : USUAL,
+})

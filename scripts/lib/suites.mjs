@@ -3,52 +3,29 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { failedTests, failureLine, journeyFailures, journeysTriedAgain, uncaught } from './failures.mjs'
+import { failedTests, failureLine, journeyFailures, uncaught } from './failures.mjs'
 import { ROOT } from './root.mjs'
 import { runTool } from './run.mjs'
-import { afterSecondTry, filesToTryAgain } from './second-try.mjs'
 import { UNHANDLED_REPORT } from './unhandled-reporter.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
 
-/**
- * With a line for each failure that left a name, and for each test that failed first and passed when tried again.
- * @typedef {Totals & { failures: string[], triedAgain: string[] }} Outcome
- */
+/** With a line for each failure that left a name. @typedef {Totals & { failures: string[] }} Outcome */
 
 const UNIT_REPORT = join(ROOT, '.cache', 'tests', 'unit.json')
 const UNHANDLED = join(ROOT, '.cache', 'tests', 'unhandled.json')
 const JOURNEY_REPORT = join(ROOT, '.cache', 'tests', 'journeys.json')
 
-/**
- * On CI the files in which something failed run a second time, one after another, and what they say then counts.
- * @returns {Promise<Outcome>}
- */
+/** @returns {Promise<Outcome>} */
 export async function runUnitTests() {
-  const first = await unitRun()
-  const files = process.env['CI'] ? filesToTryAgain(first) : null
-  if (files === null) return { ...unitOutcome(first), triedAgain: [] }
-  console.log(`\nTried again: ${files.length === 0 ? 'every unit test' : files.join(', ')}`)
-  const { run, triedAgain } = afterSecondTry(first, files, await unitRun(['--no-file-parallelism', ...files]))
-  return { ...unitOutcome(run), triedAgain }
-}
-
-/**
- * @param {readonly string[]} [args] for Vitest
- * @returns {Promise<import('./second-try.mjs').UnitRun>}
- */
-async function unitRun(args = []) {
   makeRoom(UNIT_REPORT)
   makeRoom(UNHANDLED)
   const reporters = ['default', 'json', './scripts/lib/unhandled-reporter.mjs'].map((name) => `--reporter=${name}`)
-  const code = await runTool('vitest', ['run', ...reporters, `--outputFile.json=${UNIT_REPORT}`, ...args], {
+  const code = await runTool('vitest', ['run', ...reporters, `--outputFile.json=${UNIT_REPORT}`], {
     env: { [UNHANDLED_REPORT]: UNHANDLED },
   })
-  return { code, files: read(UNIT_REPORT)?.testResults ?? null, unhandled: read(UNHANDLED) ?? [] }
-}
-
-/** @param {import('./second-try.mjs').UnitRun} run */
-function unitOutcome({ code, files, unhandled }) {
+  const files = read(UNIT_REPORT)?.testResults ?? null
+  const unhandled = read(UNHANDLED) ?? []
   return { ...honest(code, unitTotals(files)), failures: [...failedTests(files), ...uncaught(unhandled)].map(failureLine) }
 }
 
@@ -65,12 +42,12 @@ export async function runJourneys(args = []) {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEY_REPORT, ...(browser === null ? {} : { E2E_BROWSER: browser }) },
   })
   const report = read(JOURNEY_REPORT)
-  return { ...honest(code, journeyTotals(report)), failures: journeyFailures(report), triedAgain: journeysTriedAgain(report) }
+  return { ...honest(code, journeyTotals(report)), failures: journeyFailures(report) }
 }
 
 /**
  * A file that could not be loaded has no tests to count and counts as one failure.
- * @param {readonly import('./second-try.mjs').FileResult[] | null} files
+ * @param {readonly import('./failures.mjs').FileResult[] | null} files
  * @returns {Totals}
  */
 export function unitTotals(files) {
@@ -83,14 +60,14 @@ export function unitTotals(files) {
 }
 
 /**
- * From Playwright's JSON report. A journey is tried again on CI alone (`retries` in its configuration); what it says then counts.
+ * From Playwright's JSON report. A journey that passed only when it was tried again has failed.
  * @param {any} report
  * @returns {Totals}
  */
 export function journeyTotals(report) {
   if (report === null) return { passed: 0, failed: 0, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { officialScript, writeOfficialScript } from './official-script.ts'
@@ -139,7 +140,7 @@ describe('round trip', () => {
           expect(second.characters).toEqual(sameOrder(first))
         }
       }),
-      { numRuns: 400 },
+      runs(100),
     )
   })
 })

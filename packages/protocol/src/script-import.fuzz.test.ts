@@ -1,6 +1,7 @@
 /** What holds for every text that is read as a script, however broken. */
 
 import { TEAMS } from '@grimoire/game'
+import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { REPAIR_CODES } from './repairs.ts'
@@ -61,7 +62,7 @@ it('any JSON value is read or refused', () => {
     fc.property(fc.jsonValue({ maxDepth: 12, stringUnit: 'binary' }), (value) => {
       readAll(JSON.stringify(value))
     }),
-    { numRuns: 300 },
+    runs(100),
   )
 })
 
@@ -71,7 +72,7 @@ it('any messy script gives a script that holds together', () => {
       readAll(JSON.stringify(items))
       readAll(JSON.stringify({ scriptName: 'x', rolesInScript: items, travellers: items.slice(3), nightOrder: items[0] ?? null }))
     }),
-    { numRuns: 300 },
+    runs(100),
   )
 })
 
@@ -82,7 +83,7 @@ it('a script text with characters knocked out is read or refused', () => {
       for (const [at, put] of edits) text = text.slice(0, at % text.length) + put + text.slice((at % text.length) + 1)
       readAll(text)
     }),
-    { numRuns: 300 },
+    runs(100),
   )
 })
 
@@ -91,6 +92,6 @@ it('an id once normalised stays as it is', () => {
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (raw) => {
       expect(normaliseId(normaliseId(raw))).toBe(normaliseId(raw))
     }),
-    { numRuns: 2000 },
+    runs(200),
   )
 })

@@ -1,3 +1,4 @@
+import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCRIPT_BYTES, SCRIPT_DEPTH } from './limits.ts'
@@ -159,7 +160,7 @@ it('never throws, whatever the text', () => {
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
       parseScriptText(text)
     }),
-    { numRuns: 300 },
+    runs(100),
   )
 })
 

@@ -1,5 +1,6 @@
 /** Favourites over HTTP: one of each name, and a score that is always the number of people. */
 
+import { runs } from '@grimoire/game/testing/runs'
 import { type Favourite, MAX_FAVOURITES } from '@grimoire/protocol/account'
 import { nameKey } from '@grimoire/protocol/name-key'
 import fc from 'fast-check'
@@ -140,7 +141,7 @@ describeEachForm((start) => {
           expect(await scoresOf(server, name)).toEqual([count, count, count])
         }
       }),
-      { numRuns: 8 },
+      runs(8),
     )
   }, 60_000)
 

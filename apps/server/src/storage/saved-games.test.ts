@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { EMPTY_GAME, newHistory } from '@grimoire/game'
+import { runs } from '@grimoire/game/testing/runs'
 import { errorBodySchema, SAVE_BYTES } from '@grimoire/protocol'
 import { DEFAULT_SAVED_SETTINGS } from '@grimoire/protocol/save/settings'
 import { writeSave } from '@grimoire/protocol/save/write-save'
@@ -182,7 +183,7 @@ describeEachForm((start) => {
         const files = (await filesOf(server)).filter((path) => path.includes(person.userId) && keyOf(path) !== null)
         expect(files.map(keyOf).sort()).toEqual(games.map(({ key }) => key).sort())
       }),
-      { numRuns: 10 },
+      runs(10),
     )
   }, 60_000)
 

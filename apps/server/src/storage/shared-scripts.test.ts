@@ -1,6 +1,7 @@
 /** Shared scripts over HTTP: for whoever holds the key, signed in or not, within a quota, as long as they are used. */
 
 import { readFileSync } from 'node:fs'
+import { runs } from '@grimoire/game/testing/runs'
 import { errorBodySchema, SCRIPT_BYTES } from '@grimoire/protocol'
 import type { KeyAnswer } from '@grimoire/protocol/storage'
 import type { InjectOptions } from 'fastify'
@@ -192,7 +193,7 @@ describeEachForm((start) => {
         await expectBooksKept(server)
         await server.stores.files.put('scripts/stays.txt', new Uint8Array(), 'text/plain')
       }),
-      { numRuns: 8 },
+      runs(8),
     )
   }, 60_000)
 

@@ -4,6 +4,7 @@ import { LAYOUTS, type LayoutName } from '../model/game.ts'
 import type { BoardInput, BoardLayout } from './board.ts'
 import type { Box } from './box.ts'
 import { solveLayout } from './solve.ts'
+import { runs } from '../testing/runs.ts'
 
 /** Phone upright and on its side, tablet, desktop, desktop with the side panel: all that is promised holds here. */
 const PROMISED = [
@@ -121,7 +122,7 @@ describe('with more reminders', () => {
         expect(full.seats.map(({ x, y }) => ({ x, y }))).toEqual(plain.seats.map(({ x, y }) => ({ x, y })))
         expect([full.tokenSize, full.hub, full.dial]).toEqual([plain.tokenSize, plain.hub, plain.dial])
       }),
-      { numRuns: 40 },
+      runs(40),
     )
   })
 })
@@ -235,7 +236,7 @@ describe('sizes', () => {
         expect(tokenSize).toBeGreaterThanOrEqual(20)
         expect((input.maxToken - tokenSize) % 5).toBe(0)
       }),
-      { numRuns: 60 },
+      runs(60),
     )
   })
 
@@ -261,7 +262,7 @@ describe('any board', () => {
       fc.property(anyBoard, (input) => {
         expect(solveLayout(input)).toEqual(solveLayout({ ...input }))
       }),
-      { numRuns: 30 },
+      runs(30),
     )
   })
 
@@ -272,7 +273,7 @@ describe('any board', () => {
         expect(outside(input, solved)).toEqual([])
         if (solved.strain <= 4) expect(overlaps(solved, solved.strain < 4 ? 'none' : 'own reminders')).toEqual([])
       }),
-      { numRuns: 150 },
+      runs(60),
     )
   })
 

@@ -4,6 +4,7 @@ import { COUNTED_TEAMS } from '../model/team.ts'
 import { character, OFFICIAL } from '../testing/characters.ts'
 import { choosing } from '../testing/games.ts'
 import { baseComposition, type Composition, chosenComposition, legalTargets, preferredTarget, type Target } from './composition.ts'
+import { runs } from '../testing/runs.ts'
 
 const short = (one: Composition) => COUNTED_TEAMS.map((team) => one[team]).join('/')
 const legal = (players: number, chosen: readonly string[]) =>
@@ -206,7 +207,7 @@ describe('any choice of characters', () => {
           expect(legalTargets(state).map((one) => short(one.composition))).toContain(short(preferredTarget(state).composition))
         },
       ),
-      { numRuns: 500 },
+      runs(100),
     )
   })
 
@@ -223,7 +224,7 @@ describe('any choice of characters', () => {
         const characters = Object.fromEntries(made.map((one) => [one.id, one]))
         check(players, legalTargets(choosing(players, Object.keys(characters), { characters })))
       }),
-      { numRuns: 500 },
+      runs(100),
     )
   })
 })

@@ -6,6 +6,7 @@ import { playing, withDead, withReminder } from '../testing/games.ts'
 import { BASE_ORDERS, SCRIPTS, script } from '../testing/scripts.ts'
 import { nightSteps } from './night-order.ts'
 import type { WhichNight } from './wake-order.ts'
+import { runs } from '../testing/runs.ts'
 
 const order = (game: Game, which: WhichNight) => nightSteps(game, which).map((step) => step.id)
 /** The places in order, without the ids of tokens. */
@@ -222,7 +223,7 @@ describe('any grimoire and any script order', () => {
         const awake = inPlay.filter((id) => (which === 'first' ? OFFICIAL[id]?.firstNight : OFFICIAL[id]?.otherNight))
         expect(places(game, which)).toEqual(expect.arrayContaining(awake))
       }),
-      { numRuns: 300 },
+      runs(100),
     )
   })
 

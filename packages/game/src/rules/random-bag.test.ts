@@ -12,6 +12,7 @@ import { chosenComposition, legalTargets } from './composition.ts'
 import { bagIsLegal, compositionProblems } from './composition-problems.ts'
 import { randomBag, shuffleBag } from './random-bag.ts'
 import { legalStandIns, type StandInState } from './stand-ins.ts'
+import { runs } from '../testing/runs.ts'
 
 type Names = keyof typeof SCRIPTS
 
@@ -53,7 +54,7 @@ describe.each(Object.keys(SCRIPTS) as Names[])('a random bag of %s', (name) => {
           expect(copies).toBeLessThanOrEqual(copiesAllowed(result, id) ?? count)
         }
       }),
-      { numRuns: 60 },
+      runs(60),
     )
   })
 })

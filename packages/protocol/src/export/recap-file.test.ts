@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Action, newHistory, record, recapOf } from '@grimoire/game'
+import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { arbitraryHistory, gameInPlay } from '../test/arbitrary-history.ts'
@@ -19,7 +20,7 @@ it('is written as its schema says, whatever happened', () => {
         ...recap,
       })
     }),
-    { numRuns: 60 },
+    runs(60),
   )
 })
 

@@ -1,6 +1,7 @@
 /** Saved games that others wrote, in the specification's words alone. */
 
 import { EMPTY_GAME, type History } from '@grimoire/game'
+import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RepairCode } from '../repairs.ts'
@@ -49,7 +50,7 @@ describe('our own file without our part', () => {
         }
         expect(game.tokens.map(visible)).toEqual(tokens.map(visible))
       }),
-      { numRuns: 100 },
+      runs(100),
     )
   })
 
@@ -225,7 +226,7 @@ describe('a stranger’s file', () => {
       fc.property(file, (one) => {
         if (readSave(JSON.stringify(one), KNOWN).ok) read(one)
       }),
-      { numRuns: 300 },
+      runs(100),
     )
   })
 })

@@ -14,7 +14,7 @@ import { writeSave } from './write-save.ts'
 const LENGTH = 500
 /** The first six begin at each place where a game can begin. */
 const PINNED: readonly number[] = [0, 1, 2, 3, 4, 5]
-const PLAYED = seeds(2, PINNED).map((seed) => ({ seed, played: randomGame(seed, LENGTH) }))
+const PLAYED = seeds(40, PINNED).map((seed) => ({ seed, played: randomGame(seed, LENGTH) }))
 
 describe.each(PLAYED)('a game of 500 random legal actions, seed $seed,', ({ seed, played }) => {
   it.each(places(seed))('saved after %i of them, loads as it was', (place) => {

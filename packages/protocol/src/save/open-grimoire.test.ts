@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { characterById } from '@grimoire/catalogue'
 import type { Game } from '@grimoire/game'
+import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RepairCode } from '../repairs.ts'
@@ -180,6 +181,6 @@ it('nothing in such a file breaks the reader', () => {
     fc.property(file, (one) => {
       if (readSave(JSON.stringify(one), characterById).ok) read(one)
     }),
-    { numRuns: 200 },
+    runs(100),
   )
 })

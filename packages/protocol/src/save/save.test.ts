@@ -1,6 +1,7 @@
 /** Writing a saved game and reading it again: what must come back, and what becomes of damaged files. */
 
 import { EMPTY_GAME, gameAt, type History, newHistory, record, travel, undo } from '@grimoire/game'
+import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SAVE_BYTES } from '../limits.ts'
@@ -47,7 +48,7 @@ describe('a saved game of ours', () => {
           report: [],
         })
       }),
-      { numRuns: 80 },
+      runs(80),
     )
   })
 
@@ -59,7 +60,7 @@ describe('a saved game of ours', () => {
           expect(read(write(there)).history).toEqual(there)
         }
       }),
-      { numRuns: 20 },
+      runs(20),
     )
   })
 
@@ -181,7 +182,7 @@ describe('refused is', () => {
           readSave(text.slice(0, at) + put + text.slice(at + 1), KNOWN)
         },
       ),
-      { numRuns: 200 },
+      runs(100),
     )
   })
 })

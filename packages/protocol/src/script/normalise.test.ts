@@ -1,3 +1,4 @@
+import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { officialFault } from '../test/official-schema.ts'
@@ -52,7 +53,7 @@ describe('an address', () => {
         expect(isValidImage(clean)).toBe(true)
         expect(cleanImage(clean)).toBe(clean)
       }),
-      { numRuns: 1000 },
+      runs(200),
     )
   })
 })
