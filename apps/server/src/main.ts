@@ -38,6 +38,7 @@ async function start(): Promise<void> {
   if (stores === null) return
   const app = await buildApp(config, { logger, stores, secret, characters: pack.characters, webFolder: WEB_FOLDER })
   app.addHook('onClose', () => stores.close())
+  goOnAfterRejections(app)
   stopOnSignals(app)
   for (const notice of notices) console.warn(notice)
   await listen(app, config)
@@ -80,6 +81,11 @@ function prepareDataDir(folder: string): string | null {
   } catch {
     return `DATA_DIR ${folder} cannot be written to.`
   }
+}
+
+/** Node would end the process, and every game on it, for one promise that nobody waited for. It is a bug, and is logged as one. */
+function goOnAfterRejections(app: FastifyInstance): void {
+  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a promise was rejected and nobody heard it'))
 }
 
 function stopOnSignals(app: FastifyInstance): void {

@@ -1,9 +1,12 @@
 /** What the bus promises, in one process and between several. */
 
+import { Redis } from 'ioredis'
 import { afterEach, describe, expect, it } from 'vitest'
+import { prefixOf } from '../store-base/redis.ts'
 import { recordingLog } from '../testing/log.ts'
 import { redisProxy } from '../testing/redis-proxy.ts'
 import { freshRedis, REDIS_URL } from '../testing/services.ts'
+import * as z from 'zod/mini'
 import type { Bus } from './bus.ts'
 import { inProcessBus } from './in-process.ts'
 import { redisBus } from './redis.ts'
@@ -14,26 +17,28 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
 
-/** The bus of two processes; in one process they are the same. */
-type Pair = readonly [Bus, Bus]
+/** The bus of two processes, in one process the same one twice; and what they logged. */
+type Pair = readonly [Bus, Bus, readonly string[]]
 
 async function inProcess(): Promise<Pair> {
-  const bus = inProcessBus()
+  const { log, lines } = recordingLog()
+  const bus = inProcessBus(log)
   opened.push(bus)
-  return [bus, bus]
+  return [bus, bus, lines]
 }
 
 async function inRedis(): Promise<Pair> {
-  const place = { redisUrl: new URL(freshRedis().REDIS_URL), log: recordingLog().log }
+  const { log, lines } = recordingLog()
+  const place = { redisUrl: new URL(freshRedis().REDIS_URL), log }
   const [one, other] = [await redisBus(place), await redisBus(place)]
   opened.push(one, other)
-  return [one, other]
+  return [one, other, lines]
 }
 
 /** Listens and keeps what it heard. */
 async function ear(bus: Bus, channel: string) {
   const heard: unknown[] = []
-  const { stop } = await bus.listen(channel, (payload) => void heard.push(payload))
+  const { stop } = await bus.listen(channel, z.unknown(), (payload) => void heard.push(payload))
   return { heard, stop, waitFor: (count: number) => expect.poll(() => heard.length, { timeout: 5000 }).toBe(count) }
 }
 
@@ -92,12 +97,44 @@ describe.each(Object.entries(KINDS))('the bus %s', (_kind, open) => {
     const [one] = await open()
     const heard: unknown[] = []
     const hear = (payload: unknown) => void heard.push(payload)
-    const [first] = [await one.listen('a', hear), await one.listen('a', hear)]
+    const [first] = [await one.listen('a', z.unknown(), hear), await one.listen('a', z.unknown(), hear)]
     await one.publish('a', 1)
     await expect.poll(() => heard).toEqual([1, 1])
     await first.stop()
     await one.publish('a', 2)
     await expect.poll(() => heard).toEqual([1, 1, 2])
+  })
+
+  it('ignores what does not fit, and says so once; what comes next is heard', async () => {
+    const [one, other, lines] = await open()
+    const heard: unknown[] = []
+    await other.listen('town:1', z.object({ version: z.number() }), (news) => void heard.push(news))
+    await other.listen('town:2', z.object({ version: z.number() }), (news) => void heard.push(news))
+    for (const payload of [{ version: 'two' }, null, 'hello', { versions: [1] }]) await one.publish('town:1', payload)
+    await one.publish('town:2', 7)
+    await one.publish('town:2', { version: 3 })
+    await expect.poll(() => heard).toEqual([{ version: 3 }])
+    expect(lines.filter((line) => line.includes('cannot be read'))).toHaveLength(1)
+  })
+
+  it('a listener that fails is logged; the others hear, and so does it the next time', async () => {
+    const [one, , lines] = await open()
+    const heard: unknown[] = []
+    await one.listen('a', z.unknown(), (payload) => {
+      if (payload === 1) throw new Error('no')
+      heard.push(['first', payload])
+    })
+    await one.listen('a', z.unknown(), (payload) => void heard.push(['second', payload]))
+    await one.publish('a', 1)
+    await one.publish('a', 2)
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        ['second', 1],
+        ['first', 2],
+        ['second', 2],
+      ])
+    expect(lines).toEqual(['a listener of the bus failed'])
   })
 
   it('answers the check', async () => {
@@ -107,6 +144,20 @@ describe.each(Object.entries(KINDS))('the bus %s', (_kind, open) => {
 })
 
 if (REDIS_URL !== null) {
+  it('text that is no JSON is ignored', async () => {
+    const redisUrl = new URL(freshRedis().REDIS_URL)
+    const { log, lines } = recordingLog()
+    const bus = await redisBus({ redisUrl, log })
+    const client = new Redis(REDIS_URL ?? '')
+    opened.push(bus, { close: async () => client.disconnect() })
+    const { heard, waitFor } = await ear(bus, 'a')
+    await client.publish(`${prefixOf(redisUrl)}bus:a`, '{"version":')
+    await bus.publish('a', 1)
+    await waitFor(1)
+    expect(heard).toEqual([1])
+    expect(lines.filter((line) => line.includes('cannot be read'))).toHaveLength(1)
+  })
+
   it('while Redis is gone publishing fails and the check fails; after that whoever listened listens on', async () => {
     const proxy = await redisProxy(new URL(freshRedis().REDIS_URL))
     const bus = await redisBus({ redisUrl: proxy.url, log: recordingLog().log })
@@ -114,7 +165,7 @@ if (REDIS_URL !== null) {
     const { heard } = await ear(bus, 'a')
     await proxy.cut()
     await expect(bus.publish('a', 'lost')).rejects.toThrow()
-    await expect(bus.listen('b', () => undefined)).rejects.toThrow()
+    await expect(bus.listen('b', z.unknown(), () => undefined)).rejects.toThrow()
     await expect(bus.check()).rejects.toThrow()
     await proxy.mend()
     await expect

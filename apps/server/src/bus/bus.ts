@@ -1,10 +1,19 @@
 /** Tells every server process what changed, this one included. Nothing is kept: whoever was not listening reads the database. */
 
+import type * as z from 'zod/mini'
+
 export interface Bus {
   /** `payload` is JSON; it carries what changed, so that listeners need not ask. Resolves once it was handed on. */
   publish(channel: string, payload: unknown): Promise<void>
-  /** Calls `listener` for each payload until `stop`. Resolves once nothing published from now on is missed. */
-  listen(channel: string, listener: (payload: unknown) => void): Promise<{ stop(): Promise<void> }>
+  /**
+   * Calls `listener` with each payload that `schema` accepts, until `stop`. Anything else is logged once and ignored: a process of
+   * another version may have sent it. Resolves once nothing published from now on is missed.
+   */
+  listen<Payload>(
+    channel: string,
+    schema: z.ZodMiniType<Payload>,
+    listener: (payload: Payload) => void,
+  ): Promise<{ stop(): Promise<void> }>
   check(): Promise<void>
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { Bus } from './bus.ts'
 import { inProcessBus } from './in-process.ts'
 
 export async function openBus({ redisUrl }: Pick<Config, 'redisUrl'>, log: StoreLog): Promise<Bus> {
-  if (redisUrl === null) return inProcessBus()
+  if (redisUrl === null) return inProcessBus(log)
   const { redisBus } = await import('./redis.ts')
   return redisBus({ redisUrl, log })
 }

@@ -1,13 +1,15 @@
-/** The bus between processes, over Redis: a connection that listens, and one that publishes. A lost one comes back by itself, listening on. */
+/**
+ * The bus between processes, over Redis: one connection listens, the other publishes. A lost connection comes back by itself and
+ * goes on listening.
+ */
 
 import type { Redis } from 'ioredis'
 import { openRedis, prefixOf, type RedisPlace } from '../store-base/redis.ts'
 import type { Bus } from './bus.ts'
-
-type Listener = (payload: unknown) => void
+import { type Ear, earsOf } from './read-safely.ts'
 
 interface Channel {
-  readonly listeners: Set<Listener>
+  readonly ears: Set<Ear>
   /** Resolves once Redis knows that this process listens. */
   readonly subscribed: Promise<unknown>
 }
@@ -20,32 +22,32 @@ export async function redisBus(place: RedisPlace): Promise<Bus> {
   })
   const prefix = `${prefixOf(place.redisUrl)}bus:`
   const channels = new Map<string, Channel>()
+  const earFor = earsOf(place.log)
   subscriber.on('message', (name: string, text: string) => {
-    const listeners = channels.get(name)?.listeners ?? []
-    for (const listener of [...listeners]) listener(JSON.parse(text))
+    for (const ear of [...(channels.get(name)?.ears ?? [])]) ear(text)
   })
 
   return {
     async publish(channel, payload) {
       await publisher.publish(prefix + channel, JSON.stringify(payload))
     },
-    async listen(channel, listener) {
+    async listen(channel, schema, listener) {
       const name = prefix + channel
-      const known = channels.get(name) ?? { listeners: new Set(), subscribed: subscriber.subscribe(name) }
+      const known = channels.get(name) ?? { ears: new Set(), subscribed: subscriber.subscribe(name) }
       channels.set(name, known)
-      // One object for each time somebody listens, though it be the same function.
-      const hear: Listener = (payload) => listener(payload)
-      known.listeners.add(hear)
+      // A new function each time, so that one listener may listen twice.
+      const ear = earFor(channel, schema, listener)
+      known.ears.add(ear)
       const stop = async (): Promise<void> => {
-        if (!known.listeners.delete(hear) || known.listeners.size > 0 || channels.get(name) !== known) return
+        if (!known.ears.delete(ear) || known.ears.size > 0 || channels.get(name) !== known) return
         channels.delete(name)
         await unsubscribe(subscriber, name)
       }
       try {
         await known.subscribed
       } catch (error) {
-        // Whoever listens next asks Redis anew.
-        known.listeners.delete(hear)
+        // The next listener asks Redis again.
+        known.ears.delete(ear)
         if (channels.get(name) === known) channels.delete(name)
         throw error
       }
@@ -64,6 +66,6 @@ export async function redisBus(place: RedisPlace): Promise<Bus> {
 }
 
 async function unsubscribe(subscriber: Redis, name: string): Promise<void> {
-  // A lost one cannot be told; what it then goes on hearing, nobody listens to.
+  // A lost connection cannot be told; nobody listens to what it goes on hearing.
   if (subscriber.status === 'ready') await subscriber.unsubscribe(name)
 }

@@ -83,13 +83,14 @@ export function openRoom(sessionId: string, { db, bus, log, announce }: RoomPart
   let listening: Promise<{ stop(): Promise<void> } | null> | null = null
 
   const listen = async (): Promise<void> => {
-    const hearNews = (news: unknown): void => void hear(newsSchema.parse(news)).catch(complain)
-    listening ??= bus.listen(channelOf(sessionId), hearNews).catch((error: unknown) => {
-      // The next PING tries again, and finds what was missed.
-      log.warn({ err: error }, 'a session is not listened to')
-      listening = null
-      return null
-    })
+    listening ??= bus
+      .listen(channelOf(sessionId), newsSchema, (news) => void hear(news).catch(complain))
+      .catch((error: unknown) => {
+        // The next PING tries again, and finds what was missed.
+        log.warn({ err: error }, 'a session is not listened to')
+        listening = null
+        return null
+      })
     await listening
   }
   const complain = (error: unknown): void => log.error({ err: error }, 'a session could not be read')

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 import { placeOf, StoreProblem, whyUnreachable } from './store-problem.ts'
 
-export type StoreLog = Pick<FastifyBaseLogger, 'info' | 'warn'>
+export type StoreLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 export interface RedisPlace {
   readonly redisUrl: URL

@@ -35,8 +35,10 @@ function connected(url: URL, { connections, queryMs }: { readonly connections: n
     types: wholeNumbers(),
     ...(queryMs > 0 ? { query_timeout: queryMs } : {}),
   })
-  // An idle connection that breaks is replaced when next needed; the query that needs it reports what is wrong.
+  // A connection that breaks is replaced when next needed; the query that needs it reports what is wrong. The pool itself hears
+  // of idle connections only: one that breaks between two statements of a transaction would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     kind: 'postgres',

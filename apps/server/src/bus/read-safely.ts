@@ -1,0 +1,37 @@
+/** Reads what came over a bus. Nothing that comes, and nothing a listener does with it, may end the process. */
+
+import type * as z from 'zod/mini'
+import type { StoreLog } from '../store-base/redis.ts'
+
+/** What hears one channel: the text of each message. */
+export type Ear = (text: string) => void
+
+export type EarFor = <Payload>(channel: string, schema: z.ZodMiniType<Payload>, listener: (payload: Payload) => void) => Ear
+
+/** The ears of one bus. A message that cannot be read is logged once for each kind of channel: `phones` of `phones:123456`. */
+export function earsOf(log: StoreLog): EarFor {
+  const complainedOf = new Set<string>()
+  const complain = (channel: string, error: unknown): void => {
+    const [kind = ''] = channel.split(':')
+    if (complainedOf.has(kind)) return
+    complainedOf.add(kind)
+    log.warn({ err: error, channel: kind }, 'a message of the bus cannot be read and is ignored, as will be others like it')
+  }
+  return (channel, schema, listener) => (text) => {
+    const read = parsed(text, schema)
+    if (!read.success) return complain(channel, read.error)
+    try {
+      listener(read.data)
+    } catch (error) {
+      log.error({ err: error }, 'a listener of the bus failed')
+    }
+  }
+}
+
+function parsed<Payload>(text: string, schema: z.ZodMiniType<Payload>) {
+  try {
+    return schema.safeParse(JSON.parse(text))
+  } catch (error) {
+    return { success: false, error } as const
+  }
+}
