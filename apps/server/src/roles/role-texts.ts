@@ -1,7 +1,7 @@
 /** What of the characters is words, in each language. */
 
 import { textsFor } from '@grimoire/catalogue'
-import type { Character } from '@grimoire/game'
+import { wordsOf } from '@grimoire/game'
 import { LANGUAGE_CODES, type LanguageCode, type RoleTexts } from '@grimoire/protocol/languages'
 import type { Characters } from '../content-pack/content-pack.ts'
 
@@ -14,20 +14,9 @@ export function roleTexts(code: LanguageCode, characters: Characters): RoleTexts
   const [english, own] = [textsFor('en_US'), textsFor(code)]
   return [...characters.values()].map((character) => {
     const words = own.characters[character.id]
-    return wordsOf(character.id, words && words !== english.characters[character.id] ? words : character)
+    const { reminders, remindersGlobal, ...texts } = wordsOf(
+      words && words !== english.characters[character.id] ? words : character,
+    )
+    return { id: character.id, ...texts, reminders: [...reminders], remindersGlobal: [...remindersGlobal] }
   })
-}
-
-type Words = Pick<Character, 'name' | 'ability' | 'firstNightReminder' | 'otherNightReminder' | 'reminders' | 'remindersGlobal'>
-
-function wordsOf(id: string, words: Words): RoleTexts {
-  return {
-    id,
-    name: words.name,
-    ability: words.ability,
-    firstNightReminder: words.firstNightReminder,
-    otherNightReminder: words.otherNightReminder,
-    reminders: [...words.reminders],
-    remindersGlobal: [...words.remindersGlobal],
-  }
 }
