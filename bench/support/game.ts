@@ -1,7 +1,7 @@
 /** A full table for measuring: 15 players and 5 Travellers of Trouble Brewing with three reminders by each seat. */
 
 import { builtInScripts, characterById } from '@grimoire/catalogue'
-import { type Action, type Character, EMPTY_GAME, type History, newHistory, record, type Script } from '@grimoire/game'
+import { type Action, type Character, EMPTY_GAME, type History, newHistory, newScript, record } from '@grimoire/game'
 
 /** Plays actions onto a history; a refused one is a fault of the bench. */
 export function play(history: History, actions: readonly Action[]): History {
@@ -20,23 +20,8 @@ export function fullTable(): History {
   if (!script) throw new Error('Trouble Brewing is missing.')
   const ids = [...script.characters, ...script.travellers, ...script.fabled]
   const characters = ids.flatMap((one): Character[] => [characterById.get(one)].flatMap((found) => (found ? [found] : [])))
-  const loaded: Script = {
-    name: script.name,
-    author: script.author,
-    version: script.version,
-    kind: script.kind,
-    source: { kind: 'database', name: script.name, version: script.version },
-    characters: script.characters,
-    travellers: script.travellers,
-    fabled: script.fabled,
-    firstNight: script.firstNight,
-    otherNight: script.otherNight,
-    bootlegger: [],
-    logo: null,
-    background: null,
-    almanac: null,
-    extraMeta: {},
-  }
+  const { pk: _pk, ...parts } = script
+  const loaded = newScript({ ...parts, source: { kind: 'database', name: script.name, version: script.version } })
   const bag = [...ordinary(script.characters), ...script.travellers.slice(0, 5)]
   const history = play(newHistory(EMPTY_GAME), [
     { type: 'script.load', script: loaded, characters },

@@ -1,60 +1,105 @@
 /** `docs/secrets.md`: who may see which field of a game, in words, from the visibility tables of packages/game. */
 
-/** What each table is about, and the sentence under its heading. */
+/** What each table is about, by the fields that lead to it, and the sentence under its heading. */
 const TABLES = {
-  GAME_VISIBILITY: ['The game', 'The whole state of one game.'],
-  TOKEN_VISIBILITY: ['A token', 'A player’s own. Of anyone else’s, a phone is sent nothing.'],
-  CHARACTER_VISIBILITY: ['A character', 'The one that a player believes to be.'],
-  REMINDER_VISIBILITY: ['A reminder', 'What lies in the grimoire.'],
+  game: ['The game', 'The whole state of one game. A field that holds records has a table of its own below.'],
+  'game.script': ['The script', ''],
+  'game.characters': [
+    'A character',
+    'A phone is sent the one that its player believes to be, a town those of Travellers, Fabled and Loric, a revealed town all that ' +
+      'are in play, and a sheet those of the script.',
+  ],
+  'game.characters.jinxes': ['A jinx', ''],
+  'game.tokens': [
+    'A token',
+    'A phone is sent its player’s own, a town those in the circle and the Fabled and Loric beside it, a revealed town all.',
+  ],
+  'game.reminders': ['A reminder', 'What lies in the grimoire.'],
+  'game.clock': ['The clock', ''],
+  'game.nomination': ['The open nomination', ''],
+  'game.nomination.vote': ['Its vote', ''],
+  'game.nominations': ['A nomination that was voted on', '`fails` would tell that Legion is in play.'],
+  'game.block': ['The block', ''],
+  'game.executions': ['An execution', ''],
+  'game.votesGiven': ['A vote given to a Beggar', ''],
 }
 
-/** Who is meant, in the first table and in the others. */
+/** Who is meant, at the head of a column and in the first table. */
 const AUDIENCES = {
-  phone: ['the player’s phone', 'The phone of the player whose it is, as it is in the game.'],
-  believed: [
-    'the player’s phone, as believed',
-    'That phone, as its player believes it to be: a Drunk is sent the Townsfolk of their token, and its side.',
-  ],
-  storyteller: ['nobody else', 'It stays in the storyteller’s browser.'],
+  phone: ['phone', 'The phone of one player.'],
+  town: ['town', 'The big screen, and anybody who opens the town.'],
+  revealed: ['revealed town', 'The town, after the storyteller showed the grimoire.'],
+  sheet: ['sheet', 'The pages about the script, which anybody may open.'],
 }
+
+/** What a cell says. An entry is the name of an audience, perhaps with one of these behind it. */
+const CELLS = { '': 'yes', 'as believed': 'as its player believes', 'if public': 'of Travellers, Fabled, Loric' }
+
+/** @typedef {{ readonly [field: string]: readonly string[] | Table }} Table */
 
 /**
- * Throws on a table or an audience that it has no words for.
- * @param {Readonly<Record<string, unknown>>} exported all that a module exports; the tables among it end in `_VISIBILITY`
+ * Throws on a table, an audience or a grant that it has no words for.
+ * @param {{ readonly VISIBILITY: Table, readonly AUDIENCES: readonly string[] }} game
  */
-export function secretsPage(exported) {
-  const tables = Object.keys(exported).filter((name) => name.endsWith('_VISIBILITY'))
-  for (const name of tables) wordsOf(TABLES, name)
-  const sections = Object.keys(TABLES).map((name) => section(name, exported[name]))
+export function secretsPage({ VISIBILITY, AUDIENCES: audiences }) {
+  const sections = tablesOf('game', VISIBILITY).map(([path, table]) => section(path, table, audiences))
+  const unused = Object.keys(TABLES).filter((path) => !tablesOf('game', VISIBILITY).some(([one]) => one === path))
+  if (unused.length > 0)
+    throw new Error(`There is no table ${unused.join(', ')}: take its words out of scripts/lib/secrets-page.mjs.`)
   return [
     '# Who may see what',
     '',
     'Made by `npm run secrets` from [visibility.ts](../packages/game/src/views/visibility.ts), where it is changed. Every field of a',
     'game stands there: a new one does not compile until someone decides who may see it.',
     '',
-    'A game lives in the storyteller’s browser. To a phone it sends what [phone-view.ts](../packages/game/src/views/phone-view.ts)',
-    'makes of these tables, and the server passes on to each phone its own row, no more.',
+    'A game lives in the storyteller’s browser. What leaves it is made by [view-for.ts](../packages/game/src/views/view-for.ts), which',
+    'reads these tables and nothing else; the schemas of what is sent are made from them, too. A phone is sent the sheet of the',
+    'script beside its own row. The server passes on to each phone its own row, no more.',
     '',
-    '| who | what they are sent |',
+    '| who | |',
     '|---|---|',
-    ...Object.values(AUDIENCES).map(([who, what]) => `| ${who} | ${what} |`),
+    ...audiences.map((who) => `| ${wordsOf(AUDIENCES, who).join(' | ')} |`),
     ...sections,
     '',
   ].join('\n')
 }
 
-/** @param {string} name @param {unknown} table */
-function section(name, table) {
-  const [title, sentence] = wordsOf(TABLES, name)
-  const fields = Object.entries(/** @type {Readonly<Record<string, string>>} */ (table ?? {}))
-  if (fields.length === 0) throw new Error(`There is no table ${name}: take its words out of scripts/lib/secrets-page.mjs.`)
-  const rows = fields.map(([field, audience]) => `| \`${field}\` | ${wordsOf(AUDIENCES, audience)[0]} |`)
-  return ['', `## ${title}`, '', sentence, '', '| field | seen by |', '|---|---|', ...rows].join('\n')
+/** The table and those within it, each with the fields that lead to it. @param {string} path @param {Table} table @returns {[string, Table][]} */
+function tablesOf(path, table) {
+  return [
+    [path, table],
+    ...Object.entries(table).flatMap(([field, entry]) => (isTable(entry) ? tablesOf(`${path}.${field}`, entry) : [])),
+  ]
 }
 
-/** @param {Readonly<Record<string, readonly string[]>>} words @param {string} name */
+/** @param {string} path @param {Table} table @param {readonly string[]} audiences */
+function section(path, table, audiences) {
+  const [title = '', sentence = ''] = wordsOf(TABLES, path)
+  const heads = audiences.map((who) => wordsOf(AUDIENCES, who)[0])
+  const rows = Object.entries(table).map(([field, entry]) => {
+    const cells = isTable(entry) ? audiences.map(() => 'see below') : audiences.map((who) => cell(entry, who, audiences))
+    return `| \`${field}\` | ${cells.join(' | ')} |`
+  })
+  const lines = ['', `## ${title}`, '', ...(sentence ? [sentence, ''] : [])]
+  return [...lines, `| field | ${heads.join(' | ')} |`, `|---${'|---'.repeat(heads.length)}|`, ...rows].join('\n')
+}
+
+/** @param {readonly string[]} grants @param {string} who @param {readonly string[]} audiences */
+function cell(grants, who, audiences) {
+  const stray = grants.find((grant) => !audiences.some((one) => grant === one || grant.startsWith(`${one} `)))
+  if (stray !== undefined) throw new Error(`Nothing says in words what ${stray} means: add it to scripts/lib/secrets-page.mjs.`)
+  const grant = grants.find((one) => one === who || one.startsWith(`${who} `))
+  return grant === undefined ? '' : wordsOf(CELLS, grant.slice(who.length + 1))
+}
+
+/** @param {readonly string[] | Table} entry @returns {entry is Table} */
+function isTable(entry) {
+  return !Array.isArray(entry)
+}
+
+/** @template T @param {Readonly<Record<string, T>>} words @param {string} name @returns {T} */
 function wordsOf(words, name) {
   const found = Object.hasOwn(words, name) ? words[name] : undefined
-  if (!found) throw new Error(`Nothing says in words what ${name} means: add it to scripts/lib/secrets-page.mjs.`)
+  if (found === undefined) throw new Error(`Nothing says in words what ${name} means: add it to scripts/lib/secrets-page.mjs.`)
   return found
 }

@@ -1,6 +1,6 @@
 /** The characters that come with the product: their facts, English texts, night positions, jinxes and icons in one. */
 
-import { byTeam, type Character, type CharacterId, type Jinx } from '@grimoire/game'
+import { byTeam, type Character, type CharacterId, type Jinx, newCharacter, wordsOf } from '@grimoire/game'
 import { englishTexts as texts } from './english-texts.ts'
 import { type CharacterFacts, factsByEdition } from './facts.ts'
 import { jinxes, jinxKey } from './jinxes.ts'
@@ -16,27 +16,16 @@ export const characterById: ReadonlyMap<CharacterId, Character> = new Map(charac
 function toCharacter(edition: string, facts: CharacterFacts): Character {
   const words = texts.characters[facts.id]
   if (!words) throw new Error(`The character "${facts.id}" has no English texts.`)
-  return {
-    id: facts.id,
-    name: words.name,
-    team: facts.team,
+  const { bracketText: _bracketText, ...known } = facts
+  return newCharacter({
+    ...known,
+    ...wordsOf(words),
     edition,
-    ability: words.ability,
     firstNight: nightPosition('firstNight', facts.id),
     otherNight: nightPosition('otherNight', facts.id),
-    firstNightReminder: words.firstNightReminder,
-    otherNightReminder: words.otherNightReminder,
-    reminders: words.reminders,
-    remindersGlobal: words.remindersGlobal,
-    setup: facts.setup ?? false,
-    setupEffect: facts.setupEffect ?? null,
-    maxInBag: facts.maxInBag === undefined ? 1 : facts.maxInBag,
-    special: facts.special ?? [],
     jinxes: jinxesOf(facts.id),
     icon: `c-${facts.id}`,
-    images: [],
-    order: facts.order,
-  }
+  })
 }
 
 /** A pair stands under both its characters. */

@@ -1,4 +1,4 @@
-import { assistFor, EMPTY_GAME, FIRST_NIGHT, type Game, naturalAlignment, TEAMS, type Token, type WhichNight } from '@grimoire/game'
+import { assistFor, EMPTY_GAME, FIRST_NIGHT, type Game, newToken, TEAMS, type Token, type WhichNight } from '@grimoire/game'
 import { describe, expect, test } from 'vitest'
 import { characterById, characters } from './characters.ts'
 import {
@@ -143,18 +143,7 @@ function tableOf(id: string, which: WhichNight): Game {
 }
 
 function tokenOf(id: string, alive: boolean): Token {
-  return {
-    id,
-    characterId: id,
-    believedId: null,
-    seated: true,
-    player: id.slice(0, 11),
-    alignment: naturalAlignment(characterById.get(id)?.team ?? 'townsfolk'),
-    alive,
-    ghostVote: true,
-    notes: '',
-    position: null,
-  }
+  return newToken(id, characterById.get(id) ?? expect.fail(id), { player: id.slice(0, 11), alive })
 }
 
 function remindersIn({ players, self, counts, off }: NightPrompt): readonly PromptReminder[] {

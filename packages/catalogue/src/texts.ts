@@ -3,19 +3,11 @@
  * `data/texts/<code>.json`, which loads when it is asked for and may lack anything.
  */
 
-import type { CharacterId } from '@grimoire/game'
+import type { CharacterId, CharacterWords } from '@grimoire/game'
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts'
 
-export interface CharacterTexts {
-  readonly name: string
-  readonly ability: string
-  /** Empty when it does not wake on the first night; so the other for other nights. */
-  readonly firstNightReminder: string
-  readonly otherNightReminder: string
-  /** Labels of its reminder tokens, in the same order in every language: a reminder is known by its place here. */
-  readonly reminders: readonly string[]
-  readonly remindersGlobal: readonly string[]
-}
+/** Labels of reminders stand in the same order in every language: a reminder is known by its place there. */
+export type CharacterTexts = CharacterWords
 
 export interface Texts {
   readonly characters: Readonly<Record<CharacterId, CharacterTexts>>

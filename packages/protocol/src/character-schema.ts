@@ -51,7 +51,8 @@ export const setupEffectSchema = z.strictObject({
   assignment: z.exactOptional(z.enum(['storyteller-chooses', 'players-do-not-see-tokens'])),
 } satisfies ShapeOf<SetupEffect>)
 
-export const characterSchema = z.strictObject({
+/** A schema for every field: the only list of them on this side of the game. */
+export const characterShape = {
   id: z.string(),
   name: z.string(),
   team: teamSchema,
@@ -71,4 +72,6 @@ export const characterSchema = z.strictObject({
   icon: z.nullable(z.string()),
   images: z.array(z.string()),
   order: z.number(),
-} satisfies ShapeOf<Character>)
+} satisfies ShapeOf<Character>
+
+export const characterSchema = z.strictObject(characterShape)

@@ -1,17 +1,21 @@
 /** The texts of characters in one language. */
 
+import type { CharacterWords } from '@grimoire/game'
 import * as z from 'zod/mini'
 import { jinxSchema } from './character-schema.ts'
+import type { ShapeOf } from './schema.ts'
 
 /** An entry of `GET /api/roles/language/{code}`: what of a character is words. */
 export const roleTextsSchema = z.object({
   id: z.string(),
-  name: z.string(),
-  ability: z.string(),
-  firstNightReminder: z.string(),
-  otherNightReminder: z.string(),
-  reminders: z.array(z.string()),
-  remindersGlobal: z.array(z.string()),
+  ...({
+    name: z.string(),
+    ability: z.string(),
+    firstNightReminder: z.string(),
+    otherNightReminder: z.string(),
+    reminders: z.array(z.string()),
+    remindersGlobal: z.array(z.string()),
+  } satisfies ShapeOf<CharacterWords>),
   /** Of each pair under both its characters. */
   jinxes: z.array(jinxSchema),
 })

@@ -3,10 +3,11 @@
  * specification; `phoneRow` is the one place that writes them.
  */
 
-import { type Alignment, type PhoneView, TEAMS, type Team } from '@grimoire/game'
+import { characterFieldsFor, type View } from '@grimoire/game'
 import * as z from 'zod/mini'
-import { JOIN_NAME_LENGTH, MAX_PLAYERS, MAX_TRAVELLERS, READ } from './limits.ts'
+import { JOIN_NAME_LENGTH, MAX_PLAYERS, MAX_TRAVELLERS, OFFICIAL, READ } from './limits.ts'
 import { count, line, text } from './schema.ts'
+import { boundedWireShapeOf, ROLE_ALIGNMENTS, toRoleAlignment, toWire } from './wire-character.ts'
 
 /** A message of a client, in bytes of UTF-8. */
 export const SOCKET_MESSAGE_BYTES = 16 * 1024
@@ -84,61 +85,25 @@ export const sessionStatusSchema = z.object({
 })
 export type SessionStatus = z.infer<typeof sessionStatusSchema>
 
-/** As the wire says it. */
-const TYPES = {
-  townsfolk: 'Townsfolk',
-  outsider: 'Outsider',
-  minion: 'Minion',
-  demon: 'Demon',
-  traveller: 'Traveller',
-  fabled: 'Fabled',
-  loric: 'Loric',
-} as const satisfies Record<Team, string>
-const SIDES = { good: 'Good', evil: 'Evil', neutral: 'Neutral' } as const satisfies Record<Alignment, string>
-
-/** The row that one phone is sent: the token its player believes to hold. Every field is listed; nothing else passes. */
+/**
+ * The row that one phone is sent: the token its player believes to hold. Its fields are those of a character that the visibility
+ * tables let a phone see; nothing else passes.
+ */
 export const phoneRowSchema = z.strictObject({
   player: playerName,
-  id: text(READ.id),
-  name: text(READ.name),
-  ability: text(READ.text),
-  type: z.enum(Object.values(TYPES)),
-  alignment: z.enum(Object.values(SIDES)),
-  edition: text(READ.edition),
-  /** A symbol of the icon sprite; `null` for homebrew. */
-  icon: z.nullable(text(READ.id)),
-  images: z.array(text(READ.link)).check(z.maxLength(3)),
-  firstNightOrder: z.number(),
-  otherNightOrder: z.number(),
-  setup: z.boolean(),
+  ...boundedWireShapeOf(characterFieldsFor('phone')),
+  alignment: z.enum(ROLE_ALIGNMENTS),
   /** A token is given to the living; whether its player still lives is not the phone's to tell. */
   alive: z.literal(true),
 })
 export type PhoneRow = z.infer<typeof phoneRowSchema>
 
-/** The row for `player`, who joined under that name. */
-export function phoneRow(player: string, { character, alignment }: PhoneView): PhoneRow {
-  return {
-    player,
-    id: character.id,
-    name: character.name,
-    ability: character.ability,
-    type: TYPES[character.team],
-    alignment: SIDES[alignment],
-    edition: character.edition,
-    icon: character.icon,
-    images: character.images.slice(0, 3),
-    firstNightOrder: character.firstNight,
-    otherNightOrder: character.otherNight,
-    setup: character.setup,
-    alive: true,
-  }
-}
-
-export function teamOfRow({ type }: Pick<PhoneRow, 'type'>): Team {
-  const team = TEAMS.find((one) => TYPES[one] === type)
-  if (!team) throw new Error(`No team is called ${type}.`)
-  return team
+/** The row for `player`, who joined under that name; `null` while the view has no token for them. */
+export function phoneRow(player: string, { tokens: [token], characters }: View<'phone'>): PhoneRow | null {
+  const character = token && characters[token.characterId]
+  if (!character) return null
+  const images = character.images.slice(0, OFFICIAL.images)
+  return { player, ...toWire({ ...character, images }), alignment: toRoleAlignment(token.alignment), alive: true }
 }
 
 /** Body of `POST /api/mobile/sessions/{id}/distribute`. `script` is official script JSON: the phones' sheets are made from it. */

@@ -2,9 +2,10 @@ import { naturalAlignment, TEAMS } from '@grimoire/game'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { characterSchema, teamSchema } from './character-schema.ts'
-import { fromRole, roleSchema, toRole, toRoleAlignment, toRoleType } from './roles.ts'
+import { fromRole, roleSchema, toRole } from './roles.ts'
 import { arbitraryCharacter } from './test/arbitrary-character.ts'
 import { character, known } from './test/characters.ts'
+import { alignmentOfRole, ROLE_TYPES, teamOfType } from './wire-character.ts'
 
 it('a role has the specification’s field names', () => {
   expect(toRole(known('villageidiot'))).toEqual({
@@ -44,11 +45,12 @@ it('a character comes back equal through a role, its JSON and its schema', () =>
 
 it('every team has a type, and the side it plays on by nature', () => {
   expect(teamSchema.def.entries).toEqual(Object.fromEntries(TEAMS.map((team) => [team, team])))
+  expect(ROLE_TYPES).toHaveLength(TEAMS.length)
   for (const team of TEAMS) {
     const role = toRole(character({ id: 'x', name: 'X', team }))
     expect(role.type.toLowerCase()).toBe(team)
-    expect(role.type).toBe(toRoleType(team))
-    expect(role.alignment).toBe(toRoleAlignment(naturalAlignment(team)))
+    expect(teamOfType(role.type)).toBe(team)
+    expect(alignmentOfRole(role.alignment)).toBe(naturalAlignment(team))
   }
 })
 

@@ -2,7 +2,6 @@
 
 import { jinxes, jinxKey, loadTranslation, type Translation, translate } from '@grimoire/catalogue'
 import type { LanguageCode } from '@grimoire/catalogue/languages'
-import type { Character } from '@grimoire/game'
 import type { RoleTexts } from '@grimoire/protocol/languages'
 import type { Characters } from '../content-pack/content-pack.ts'
 
@@ -13,24 +12,17 @@ export async function roleTexts(code: LanguageCode, characters: Characters): Pro
 
 export function textsIn(translation: Translation, characters: Characters): RoleTexts[] {
   const reasons = new Map(jinxes.map((pair) => [[pair.a, pair.b].sort().join('/'), translation.jinxes?.[jinxKey(pair)]]))
-  return [...characters.values()].map((character) => ({
-    ...wordsOf(character, translation),
-    jinxes: character.jinxes.map(({ id, reason }) => ({ id, reason: reasons.get([id, character.id].sort().join('/')) || reason })),
-  }))
-}
-
-function wordsOf(character: Character, { characters: own }: Translation): Omit<RoleTexts, 'jinxes'> {
-  const { name, ability, firstNightReminder, otherNightReminder, reminders, remindersGlobal } = translate(
-    character,
-    own?.[character.id],
-  )
-  return {
-    id: character.id,
-    name,
-    ability,
-    firstNightReminder,
-    otherNightReminder,
-    reminders: [...reminders],
-    remindersGlobal: [...remindersGlobal],
-  }
+  return [...characters.values()].map((character) => {
+    const { reminders, remindersGlobal, ...texts } = translate(character, translation.characters?.[character.id])
+    return {
+      id: character.id,
+      ...texts,
+      reminders: [...reminders],
+      remindersGlobal: [...remindersGlobal],
+      jinxes: character.jinxes.map(({ id, reason }) => ({
+        id,
+        reason: reasons.get([id, character.id].sort().join('/')) || reason,
+      })),
+    }
+  })
 }

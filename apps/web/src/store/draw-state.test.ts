@@ -1,31 +1,8 @@
-import { apply, type Character, EMPTY_GAME, type Game } from '@grimoire/game'
+import { apply, type Character, EMPTY_GAME, type Game, newCharacter } from '@grimoire/game'
 import { describe, expect, it } from 'vitest'
 import { autoName, drawState, printedCharacter } from './draw-state.ts'
 
-function character(id: string, team: Character['team'], extra: Partial<Character> = {}): Character {
-  return {
-    id,
-    name: id,
-    team,
-    edition: 'tb',
-    ability: '',
-    firstNight: 0,
-    otherNight: 0,
-    firstNightReminder: '',
-    otherNightReminder: '',
-    reminders: [],
-    remindersGlobal: [],
-    setup: false,
-    setupEffect: null,
-    maxInBag: 1,
-    special: [],
-    jinxes: [],
-    icon: null,
-    images: [],
-    order: 0,
-    ...extra,
-  }
-}
+const character = (id: string, team: Character['team'], extra: Partial<Character> = {}) => newCharacter({ id, team, ...extra })
 
 const CHARACTERS = [
   character('chef', 'townsfolk'),

@@ -1,9 +1,9 @@
 /** Giving tokens to players, and the step from drawing to play. */
 
 import type { CharacterId } from '../model/character.ts'
-import type { LayoutName } from '../model/game.ts'
+import { characterOf, type LayoutName } from '../model/game.ts'
 import { naturalAlignment } from '../model/team.ts'
-import type { BagToken, Token, TokenId } from '../model/token.ts'
+import { type BagToken, newToken, type Token, type TokenId } from '../model/token.ts'
 import { bagIsReady, isAside } from '../rules/bag.ts'
 import { inSeatingOrder, sameName } from '../rules/seating.ts'
 import { mayHideBehind } from '../rules/stand-ins.ts'
@@ -29,7 +29,7 @@ export const drawActions: Handlers<DrawAction> = {
     game.stage = 'pick'
     game.reminders = []
     game.tokens = []
-    for (const entry of game.bag) if (isAside(game, entry.characterId)) game.tokens.push(newToken(game, entry, '', false))
+    for (const entry of game.bag) if (isAside(game, entry.characterId)) game.tokens.push(tokenOf(game, entry, { seated: false }))
     return undefined
   },
   'draw.leave': (game) => {
@@ -47,7 +47,7 @@ export const drawActions: Handlers<DrawAction> = {
     if (game.tokens.some((token) => token.id !== id && sameName(token.player, name))) return 'name-taken'
     const given = game.tokens.find((token) => token.id === id)
     if (given) given.player = name
-    else game.tokens.push(newToken(game, entry, name, true))
+    else game.tokens.push(tokenOf(game, entry, { player: name }))
     if (!game.playerNames.some((one) => sameName(one, name))) game.playerNames.push(name)
     return undefined
   },
@@ -103,20 +103,8 @@ function seatEveryone(game: GameDraft, first: TokenId | null): Refusal | undefin
   return undefined
 }
 
-function newToken(game: GameDraft, entry: BagToken, player: string, seated: boolean): Token & { player: string } {
-  const team = game.characters[entry.characterId]?.team ?? 'townsfolk'
-  return {
-    id: entry.id,
-    characterId: entry.characterId,
-    believedId: entry.standInId,
-    seated,
-    player,
-    alignment: naturalAlignment(team),
-    alive: true,
-    ghostVote: true,
-    notes: '',
-    position: null,
-  }
+function tokenOf(game: GameDraft, { id, characterId, standInId }: BagToken, more: Partial<Token>): Token {
+  return newToken(id, characterOf(game, characterId), { believedId: standInId, ...more })
 }
 
 function setCharacter(

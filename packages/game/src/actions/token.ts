@@ -3,7 +3,7 @@
 import type { Character, CharacterId } from '../model/character.ts'
 import { MAX_TRAVELLERS } from '../model/game.ts'
 import { type Alignment, isPlayerTeam, naturalAlignment } from '../model/team.ts'
-import type { Point, TokenId } from '../model/token.ts'
+import { newToken, type Point, type TokenId } from '../model/token.ts'
 import { isAside } from '../rules/bag.ts'
 import type { GameDraft, Handlers } from './action.ts'
 import { cleanName } from './setup.ts'
@@ -102,18 +102,7 @@ export const tokenActions: Handlers<TokenAction> = {
     if (character.team === 'traveller' && travellers.length >= MAX_TRAVELLERS) return 'travellers-full'
     learn(game, character)
     const seated = !isAside(game, character.id)
-    game.tokens.push({
-      id,
-      characterId: character.id,
-      believedId: null,
-      seated,
-      player: seated ? name : '',
-      alignment: naturalAlignment(character.team),
-      alive: true,
-      ghostVote: true,
-      notes: '',
-      position: null,
-    })
+    game.tokens.push(newToken(id, character, { seated, player: seated ? name : '' }))
     return undefined
   },
   'token.remove': (game, { id }) => {

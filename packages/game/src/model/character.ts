@@ -85,3 +85,45 @@ export interface Character {
   /** Place within its team on an official sheet; 0 when unknown. */
   readonly order: number
 }
+
+/** The fields that are words and differ between languages; everything else about a character is a fact. */
+export type CharacterWords = Pick<
+  Character,
+  'name' | 'ability' | 'firstNightReminder' | 'otherNightReminder' | 'reminders' | 'remindersGlobal'
+>
+
+/** The words of a character, and nothing else of it. */
+export function wordsOf({
+  name,
+  ability,
+  firstNightReminder,
+  otherNightReminder,
+  reminders,
+  remindersGlobal,
+}: CharacterWords): CharacterWords {
+  return { name, ability, firstNightReminder, otherNightReminder, reminders, remindersGlobal }
+}
+
+/** A character that does nothing but what is said of it here. */
+export function newCharacter(seed: Partial<Character> & Pick<Character, 'id' | 'team'>): Character {
+  return {
+    name: seed.id,
+    edition: '',
+    ability: '',
+    firstNight: 0,
+    otherNight: 0,
+    firstNightReminder: '',
+    otherNightReminder: '',
+    reminders: [],
+    remindersGlobal: [],
+    setup: false,
+    setupEffect: null,
+    maxInBag: 1,
+    special: [],
+    jinxes: [],
+    icon: null,
+    images: [],
+    order: 0,
+    ...seed,
+  }
+}

@@ -33,3 +33,25 @@ export interface Script {
   /** Keys of the file's `_meta` that nothing here reads; written back on export. */
   readonly extraMeta: Readonly<Record<string, unknown>>
 }
+
+/** A script of which nothing is known but what is said here. */
+export function newScript(seed: Partial<Script> = {}): Script {
+  return {
+    name: '',
+    author: '',
+    version: '1.0.0',
+    kind: 'full',
+    source: { kind: 'file' },
+    characters: [],
+    travellers: [],
+    fabled: [],
+    firstNight: null,
+    otherNight: null,
+    bootlegger: [],
+    logo: null,
+    background: null,
+    almanac: null,
+    extraMeta: {},
+    ...seed,
+  }
+}

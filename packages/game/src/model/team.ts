@@ -27,6 +27,11 @@ export function isPlayerTeam(team: Team): boolean {
   return team !== 'fabled' && team !== 'loric'
 }
 
+/** Teams whose characters everybody knows by the rules: their tokens are given out openly. */
+export function isPublicTeam(team: Team): boolean {
+  return team === 'traveller' || team === 'fabled' || team === 'loric'
+}
+
 /** The four teams that the composition counts. */
 export const COUNTED_TEAMS = ['townsfolk', 'outsider', 'minion', 'demon'] as const
 export type CountedTeam = (typeof COUNTED_TEAMS)[number]

@@ -1,7 +1,7 @@
 /** Tokens: in the bag, in a seat of the circle, or beside it. */
 
-import type { CharacterId } from './character.ts'
-import type { Alignment } from './team.ts'
+import type { Character, CharacterId } from './character.ts'
+import { type Alignment, naturalAlignment } from './team.ts'
 
 /** Eight random characters `[0-9A-Za-z]`, given at the token's making and kept through every change. */
 export type TokenId = string
@@ -36,6 +36,23 @@ export interface Token {
   readonly notes: string
   /** Centre, as fractions of the board; `null` while the layout places it. */
   readonly position: Point | null
+}
+
+/** A token as it comes to the circle: alive, on the side of its character, with nobody named and nothing noted. */
+export function newToken(id: TokenId, character: Pick<Character, 'id' | 'team'>, more: Partial<Token> = {}): Token {
+  return {
+    id,
+    characterId: character.id,
+    believedId: null,
+    seated: true,
+    player: '',
+    alignment: naturalAlignment(character.team),
+    alive: true,
+    ghostVote: true,
+    notes: '',
+    position: null,
+    ...more,
+  }
 }
 
 /** The id this token has in files and messages: `imp_a1B2c3D4`. */

@@ -1,6 +1,6 @@
 /** Characters for tests: a factory that fills in what a test does not care about, and the facts of the official ones. */
 
-import type { Character, CharacterId } from '../model/character.ts'
+import { type Character, type CharacterId, newCharacter } from '../model/character.ts'
 import { FACTS } from './facts.ts'
 import { JINXED } from './jinxed.ts'
 
@@ -8,26 +8,7 @@ export type CharacterSeed = Partial<Character> & Pick<Character, 'id' | 'team'>
 
 /** A character that does nothing but what the test says. */
 export function character(seed: CharacterSeed): Character {
-  return {
-    name: seed.id,
-    edition: 'test',
-    ability: '',
-    firstNight: 0,
-    otherNight: 0,
-    firstNightReminder: '',
-    otherNightReminder: '',
-    reminders: [],
-    remindersGlobal: [],
-    setup: false,
-    setupEffect: null,
-    maxInBag: 1,
-    special: [],
-    jinxes: [],
-    icon: `c-${seed.id}`,
-    images: [],
-    order: 0,
-    ...seed,
-  }
+  return newCharacter({ edition: 'test', icon: `c-${seed.id}`, ...seed })
 }
 
 /** The official characters, by id; no texts, and the names of a pair for the reason of its jinx. */

@@ -1,10 +1,9 @@
 /** Small games for tests, written as lists of characters: `chef`, or `drunk:monk` for a Drunk who drew the Monk. */
 
-import type { Character, CharacterId } from '../model/character.ts'
+import type { CharacterId } from '../model/character.ts'
 import { EMPTY_GAME, type Game } from '../model/game.ts'
 import type { Reminder } from '../model/reminder.ts'
-import { naturalAlignment } from '../model/team.ts'
-import type { BagToken, Token, TokenId } from '../model/token.ts'
+import { type BagToken, newToken, type TokenId } from '../model/token.ts'
 import { isAside } from '../rules/bag.ts'
 import { counter } from './dice.ts'
 import { OFFICIAL } from './characters.ts'
@@ -20,9 +19,11 @@ export function playing(chosen: readonly string[], more: Partial<Game> = {}): Ga
   const bag = bagTokens(chosen)
   const name = counter('P')
   const aside = (id: CharacterId) => isAside({ bag, characters, playerCount: 5 }, id)
-  const tokens = bag.map(({ id, characterId, standInId }) =>
-    seat(characters, { id, characterId, believedId: standInId }, aside(characterId) ? null : name()),
-  )
+  const tokens = bag.map(({ id, characterId, standInId }) => {
+    const seated = !aside(characterId)
+    const character = characters[characterId] ?? { id: characterId, team: 'townsfolk' }
+    return newToken(id, character, { believedId: standInId, seated, player: seated ? name() : '' })
+  })
   return { ...EMPTY_GAME, stage: 'play', characters, bag, tokens, playerNames: tokens.flatMap((one) => one.player || []), ...more }
 }
 
@@ -66,22 +67,4 @@ function bagTokens(chosen: readonly string[]): readonly BagToken[] {
     copies.set(characterId, copy)
     return { id: copy === 1 ? characterId : `${characterId}${copy}`, characterId, standInId }
   })
-}
-
-function seat(
-  characters: Readonly<Record<CharacterId, Character>>,
-  token: Pick<Token, 'id' | 'characterId' | 'believedId'>,
-  player: string | null,
-): Token {
-  const team = characters[token.characterId]?.team ?? 'townsfolk'
-  return {
-    ...token,
-    seated: player !== null,
-    player: player ?? '',
-    alignment: naturalAlignment(team),
-    alive: true,
-    ghostVote: true,
-    notes: '',
-    position: null,
-  }
 }

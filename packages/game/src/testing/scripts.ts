@@ -1,31 +1,21 @@
 /** Role lists and wake orders of a few scripts, for tests. */
 
 import type { CharacterId } from '../model/character.ts'
-import type { Script } from '../model/script.ts'
+import { newScript, type Script } from '../model/script.ts'
 import { isCountedTeam } from '../model/team.ts'
 import { officialCharacter } from './characters.ts'
 
 /** A script of these characters in the order given; Travellers, Fabled and Loric are told apart by their team. */
 export function script(ids: readonly CharacterId[], more: Partial<Script> = {}): Script {
   const of = (wanted: (team: string) => boolean) => ids.filter((id) => wanted(officialCharacter(id).team))
-  return {
+  return newScript({
     name: 'Test',
-    author: '',
-    version: '1.0.0',
-    kind: 'full',
     source: { kind: 'text' },
     characters: ids.filter((id) => isCountedTeam(officialCharacter(id).team)),
     travellers: of((team) => team === 'traveller'),
     fabled: of((team) => team === 'fabled' || team === 'loric'),
-    firstNight: null,
-    otherNight: null,
-    bootlegger: [],
-    logo: null,
-    background: null,
-    almanac: null,
-    extraMeta: {},
     ...more,
-  }
+  })
 }
 
 const words = (list: string): readonly string[] => list.split(/\s+/).filter((word) => word !== '')

@@ -1,93 +1,162 @@
 /**
- * Which fields of a game may leave the storyteller's browser, and for whom. Every field is listed: a new one does not compile
- * until someone decides. `docs/secrets.md` is made from these tables.
+ * Who may see what of a game: every field, with the audiences that see it. An empty list is for the storyteller alone.
+ *
+ * A field added to the model does not compile until it stands here. The views (`view-for.ts`), the rows on the wire
+ * (packages/protocol) and `docs/secrets.md` are all made from these tables, and a test flips every entry.
  */
 
 import type { Character } from '../model/character.ts'
+import type { Clock } from '../model/clock.ts'
 import type { Game } from '../model/game.ts'
+import type { Block, Execution, Nomination, OpenNomination, VoteGiven } from '../model/nomination.ts'
 import type { Reminder } from '../model/reminder.ts'
+import type { Script } from '../model/script.ts'
 import type { Token } from '../model/token.ts'
+import type { AudienceKind, TokenGrant } from './audience.ts'
 
-/**
- * Who may be sent a field: `phone`, the player's own phone, as it is; `believed`, that phone, as its player believes it to be;
- * `storyteller`, nobody else.
- */
-export type Audience = 'phone' | 'believed' | 'storyteller'
+/** A field that holds records of its own has a table for them, or an empty list, which hides them whole. */
+export type Visibility<T, Grant extends string = AudienceKind> = {
+  readonly [Field in keyof T]-?: [RecordsIn<T[Field]>] extends [never]
+    ? readonly Grant[]
+    : readonly [] | Visibility<RecordsIn<T[Field]>, Grant>
+}
 
-type Visibility<T> = { readonly [Field in keyof T]-?: Audience }
+/** The kind of record a field holds: one, a list, or many by their ids. `never` for a field that holds plain values. */
+type RecordsIn<Value> = Value extends readonly (infer Item)[]
+  ? Item extends object
+    ? Item
+    : never
+  : Value extends object
+    ? string extends keyof Value
+      ? Extract<Value[keyof Value], object>
+      : Value
+    : never
 
-export const TOKEN_VISIBILITY = {
-  id: 'storyteller',
-  characterId: 'believed',
-  believedId: 'believed',
-  seated: 'storyteller',
-  player: 'phone',
-  alignment: 'believed',
-  alive: 'storyteller',
-  ghostVote: 'storyteller',
-  notes: 'storyteller',
-  position: 'storyteller',
-} as const satisfies Visibility<Token>
+const EVERYONE = ['phone', 'town', 'revealed', 'sheet'] as const
+const TABLE = ['town', 'revealed'] as const
 
-/** Of the character that the player believes to be. */
-export const CHARACTER_VISIBILITY = {
-  id: 'phone',
-  name: 'phone',
-  team: 'phone',
-  edition: 'phone',
-  ability: 'phone',
-  firstNight: 'phone',
-  otherNight: 'phone',
-  firstNightReminder: 'storyteller',
-  otherNightReminder: 'storyteller',
-  reminders: 'storyteller',
-  remindersGlobal: 'storyteller',
-  setup: 'phone',
-  setupEffect: 'storyteller',
-  maxInBag: 'storyteller',
-  special: 'storyteller',
-  jinxes: 'storyteller',
-  icon: 'phone',
-  images: 'phone',
-  order: 'storyteller',
-} as const satisfies Visibility<Character>
+const TOKEN = {
+  id: TABLE,
+  characterId: ['phone as believed', 'town if public', 'revealed'],
+  believedId: ['revealed'],
+  seated: TABLE,
+  player: ['phone', 'town', 'revealed'],
+  alignment: ['phone as believed', 'revealed'],
+  alive: TABLE,
+  ghostVote: TABLE,
+  notes: [],
+  position: [],
+} as const satisfies Visibility<Token, TokenGrant>
 
-export const REMINDER_VISIBILITY = {
-  id: 'storyteller',
-  ref: 'storyteller',
-  label: 'storyteller',
-  ownerId: 'storyteller',
-  attachedTo: 'storyteller',
-  position: 'storyteller',
+const REMINDER = {
+  id: [],
+  ref: [],
+  label: [],
+  ownerId: [],
+  attachedTo: [],
+  position: [],
 } as const satisfies Visibility<Reminder>
 
-/** `script`: its content, which is public; `playerCount`: how many play. */
-export const GAME_VISIBILITY = {
-  stage: 'storyteller',
-  playerCount: 'phone',
-  scriptKind: 'storyteller',
-  playerNames: 'storyteller',
-  script: 'phone',
-  characters: 'storyteller',
-  bag: 'storyteller',
-  tokens: 'believed',
-  reminders: 'storyteller',
-  layout: 'storyteller',
-  clock: 'storyteller',
-  nightTicks: 'storyteller',
-  nightSkips: 'storyteller',
-  bluffs: 'storyteller',
-  nomination: 'storyteller',
-  nominations: 'storyteller',
-  block: 'storyteller',
-  executions: 'storyteller',
-  votesGiven: 'storyteller',
-  winner: 'storyteller',
-} as const satisfies Visibility<Game>
+/** The `town` and the `revealed` town see the characters of the tokens they may know, the phone the one it believes in. */
+const CHARACTER = {
+  id: EVERYONE,
+  name: EVERYONE,
+  team: EVERYONE,
+  edition: EVERYONE,
+  ability: ['phone', 'sheet'],
+  firstNight: ['phone', 'sheet'],
+  otherNight: ['phone', 'sheet'],
+  firstNightReminder: ['sheet'],
+  otherNightReminder: ['sheet'],
+  reminders: ['sheet'],
+  remindersGlobal: ['sheet'],
+  setup: ['phone', 'sheet'],
+  setupEffect: [],
+  maxInBag: [],
+  special: [],
+  jinxes: { id: ['sheet'], reason: ['sheet'] },
+  icon: EVERYONE,
+  images: EVERYONE,
+  order: ['sheet'],
+} as const satisfies Visibility<Character>
 
-type FieldsFor<Table, Who> = { [Field in keyof Table]: Table[Field] extends Who ? Field : never }[keyof Table]
-export type PhoneCharacterField = FieldsFor<typeof CHARACTER_VISIBILITY, 'phone'>
+const SCRIPT = {
+  name: EVERYONE,
+  author: ['sheet'],
+  version: ['sheet'],
+  kind: [],
+  source: [],
+  characters: ['sheet'],
+  travellers: ['sheet'],
+  fabled: ['sheet'],
+  firstNight: ['sheet'],
+  otherNight: ['sheet'],
+  bootlegger: ['sheet'],
+  logo: ['sheet'],
+  background: ['sheet'],
+  almanac: ['sheet'],
+  extraMeta: [],
+} as const satisfies Visibility<Script>
 
-export const PHONE_CHARACTER_FIELDS = (Object.keys(CHARACTER_VISIBILITY) as (keyof Character)[]).filter(
-  (field): field is PhoneCharacterField => CHARACTER_VISIBILITY[field] === 'phone',
-)
+const CLOCK = { phase: TABLE, day: TABLE } as const satisfies Visibility<Clock>
+
+const OPEN_NOMINATION = {
+  id: TABLE,
+  kind: TABLE,
+  nominatorId: TABLE,
+  nomineeId: TABLE,
+  needed: TABLE,
+  hands: TABLE,
+  vote: { startedAt: TABLE, speed: TABLE, running: TABLE },
+} as const satisfies Visibility<OpenNomination>
+
+/** `fails` would tell that Legion is in play. */
+const NOMINATION = {
+  id: TABLE,
+  kind: TABLE,
+  day: TABLE,
+  nominatorId: TABLE,
+  nomineeId: TABLE,
+  nominatorName: TABLE,
+  nomineeName: TABLE,
+  needed: TABLE,
+  votes: TABLE,
+  voterIds: TABLE,
+  handsCounted: TABLE,
+  fails: ['revealed'],
+} as const satisfies Visibility<Nomination>
+
+const BLOCK = { tokenId: TABLE, votes: TABLE } as const satisfies Visibility<Block>
+
+const EXECUTION = {
+  day: TABLE,
+  tokenId: TABLE,
+  playerName: TABLE,
+  died: TABLE,
+  settlesTo: [],
+} as const satisfies Visibility<Execution>
+
+const VOTE_GIVEN = { from: TABLE, to: TABLE } as const satisfies Visibility<VoteGiven>
+
+export const VISIBILITY = {
+  stage: TABLE,
+  playerCount: ['phone', 'town', 'revealed'],
+  scriptKind: [],
+  playerNames: [],
+  script: SCRIPT,
+  characters: CHARACTER,
+  bag: [],
+  tokens: TOKEN,
+  reminders: REMINDER,
+  layout: [],
+  clock: CLOCK,
+  nightTicks: [],
+  nightSkips: [],
+  bluffs: [],
+  nomination: OPEN_NOMINATION,
+  nominations: NOMINATION,
+  block: BLOCK,
+  executions: EXECUTION,
+  votesGiven: VOTE_GIVEN,
+  winner: TABLE,
+} as const satisfies Visibility<Omit<Game, 'tokens'>> & { readonly tokens: Visibility<Token, TokenGrant> }

@@ -4,13 +4,11 @@ import type { Action, ActionType } from '@grimoire/game'
 import * as z from 'zod/mini'
 import { characterSchema } from '../character-schema.ts'
 import { count } from '../schema.ts'
+import { alignmentSchema, idSchema, pointSchema } from '../token-schema.ts'
 import {
-  alignmentSchema,
   bagTokenSchema,
-  idSchema,
   layoutSchema,
   nominationKindSchema,
-  pointSchema,
   reminderRefSchema,
   scriptKindSchema,
   scriptSchema,

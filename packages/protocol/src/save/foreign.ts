@@ -15,6 +15,7 @@ import {
   MAX_PLAYERS,
   MIN_PLAYERS,
   naturalAlignment,
+  newToken,
   STAGES,
   type Token,
 } from '@grimoire/game'
@@ -65,8 +66,8 @@ function readTokens(roles: readonly unknown[], found: FoundCharacters, report: R
   const [ids, players] = [new Set<string>(), new Set<string>()]
   roles.forEach((role, index) => {
     const characterId = found.idOf(role)
-    const team = characterId === null ? undefined : found.get(characterId)?.team
-    if (!isObject(role) || characterId === null || !team) {
+    const character = characterId === null ? undefined : found.get(characterId)
+    if (!isObject(role) || !character) {
       report.add('token-dropped', isObject(role) ? instanceOf(textOf(pick(role, 'name', 'id'))).character : String(index + 1))
       return
     }
@@ -77,18 +78,15 @@ function readTokens(roles: readonly unknown[], found: FoundCharacters, report: R
     if (player !== '') players.add(player.toLocaleLowerCase())
     if (isObject(role['position'])) report.add('positions-dropped')
     const alive = role['alive'] !== false
-    tokens.push({
-      id,
-      characterId,
-      believedId: null,
-      seated: true,
-      player,
-      alignment: alignmentOf(role['alignment']) ?? naturalAlignment(team),
-      alive,
-      ghostVote: alive || role['ghostvote'] !== false,
-      notes: cutText(textOf(pick(role, 'notes')), NOTES_LENGTH),
-      position: null,
-    })
+    tokens.push(
+      newToken(id, character, {
+        player,
+        alignment: alignmentOf(role['alignment']) ?? naturalAlignment(character.team),
+        alive,
+        ghostVote: alive || role['ghostvote'] !== false,
+        notes: cutText(textOf(pick(role, 'notes')), NOTES_LENGTH),
+      }),
+    )
   })
   return tokens
 }

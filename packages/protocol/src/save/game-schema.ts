@@ -1,7 +1,6 @@
 /** The strict schema of a game in our own saves: every field, nothing else, and everything it names known to it. */
 
 import {
-  ALIGNMENTS,
   type BagToken,
   type Block,
   type BluffSet,
@@ -15,24 +14,20 @@ import {
   MIN_PLAYERS,
   type Nomination,
   type OpenNomination,
-  type Point,
   type Reminder,
   type ReminderRef,
   type Script,
   STAGES,
-  type Token,
   VOTE_SPEEDS,
   type VoteGiven,
 } from '@grimoire/game'
 import * as z from 'zod/mini'
 import { characterSchema } from '../character-schema.ts'
-import { count, json, type ShapeOf, text } from '../schema.ts'
+import { count, json, type ShapeOf } from '../schema.ts'
+import { idSchema, pointSchema, tokenShape } from '../token-schema.ts'
 
-export const idSchema = text(100).check(z.minLength(1))
 const characterIds = z.array(idSchema)
 
-export const pointSchema = z.strictObject({ x: z.number(), y: z.number() } satisfies ShapeOf<Point>)
-export const alignmentSchema = z.enum(ALIGNMENTS)
 export const layoutSchema = z.enum(LAYOUTS)
 export const scriptKindSchema = z.enum(['full', 'teensy'])
 
@@ -65,18 +60,7 @@ export const bagTokenSchema = z.strictObject({
   standInId: z.nullable(idSchema),
 } satisfies ShapeOf<BagToken>)
 
-const tokenSchema = z.strictObject({
-  id: idSchema,
-  characterId: idSchema,
-  believedId: z.nullable(idSchema),
-  seated: z.boolean(),
-  player: z.string(),
-  alignment: alignmentSchema,
-  alive: z.boolean(),
-  ghostVote: z.boolean(),
-  notes: z.string(),
-  position: z.nullable(pointSchema),
-} satisfies ShapeOf<Token>)
+const tokenSchema = z.strictObject(tokenShape)
 
 export const reminderRefSchema = z.strictObject({
   characterId: idSchema,

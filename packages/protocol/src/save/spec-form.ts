@@ -9,6 +9,7 @@ import {
   type CharacterId,
   characterOf,
   type Game,
+  newScript,
   type Point,
   type Reminder,
   roleInstanceId,
@@ -16,29 +17,14 @@ import {
   type Token,
   whichNight,
 } from '@grimoire/game'
-import { type Role, toRole, toRoleAlignment } from '../roles.ts'
+import { type Role, toRole } from '../roles.ts'
 import { type ScriptAnswer, toScriptAnswer } from '../scripts.ts'
+import { toRoleAlignment } from '../wire-character.ts'
 
 /** Positions are fractions here and lengths there: the board counts as this many units wide and high. */
 const BOARD = 1000
 
-const NO_SCRIPT: Script = {
-  name: '',
-  author: '',
-  version: '1.0.0',
-  kind: 'full',
-  source: { kind: 'file' },
-  characters: [],
-  travellers: [],
-  fabled: [],
-  firstNight: null,
-  otherNight: null,
-  bootlegger: [],
-  logo: null,
-  background: null,
-  almanac: null,
-  extraMeta: {},
-}
+const NO_SCRIPT: Script = newScript()
 
 export interface SpecForm {
   readonly script: ScriptAnswer

@@ -1,6 +1,6 @@
 /** Making a character out of what a file says: one of ours in the file's words, or homebrew. */
 
-import type { Character, CharacterId, SetupEffect, Special, Team } from '@grimoire/game'
+import { type Character, type CharacterId, newCharacter, type SetupEffect, type Special, type Team, wordsOf } from '@grimoire/game'
 import type { Report } from '../repairs.ts'
 import type { CharacterFields } from './fields.ts'
 import { normaliseId } from './normalise.ts'
@@ -40,7 +40,7 @@ export function homebrew(id: CharacterId, team: Team, fields: CharacterFields, r
   }
   reportTeam(fields, team, report)
   const special = keep('special-dropped', fields.special)
-  return {
+  return newCharacter({
     id,
     name: keep('text-cut', fields.name),
     team,
@@ -56,11 +56,8 @@ export function homebrew(id: CharacterId, team: Team, fields: CharacterFields, r
     setupEffect: setupEffectOf(fields.ability.value, special),
     maxInBag: hasFeature(special, 'bag-duplicate') ? null : 1,
     special,
-    jinxes: [],
-    icon: null,
     images: keep('image-dropped', fields.images),
-    order: 0,
-  }
+  })
 }
 
 /**
@@ -99,8 +96,7 @@ function misfit(ours: readonly string[], theirs: readonly string[]): boolean {
 
 /** Whether any text of a character reads otherwise than ours. */
 export function textsDiffer(one: Character, ours: Character): boolean {
-  const texts = (c: Character) => [c.name, c.ability, c.firstNightReminder, c.otherNightReminder, c.reminders, c.remindersGlobal]
-  return JSON.stringify(texts(one)) !== JSON.stringify(texts(ours))
+  return JSON.stringify(wordsOf(one)) !== JSON.stringify(wordsOf(ours))
 }
 
 function reportTeam(fields: CharacterFields, team: Team, report: Report): void {

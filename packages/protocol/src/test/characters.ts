@@ -1,27 +1,9 @@
 /** A few characters to test with, in words of our own. */
 
-import type { Character, CharacterId } from '@grimoire/game'
+import { type Character, type CharacterId, newCharacter } from '@grimoire/game'
 
 export function character(one: Pick<Character, 'id' | 'name' | 'team'> & Partial<Character>): Character {
-  return {
-    edition: 'tb',
-    ability: `What ${one.name} can do.`,
-    firstNight: 0,
-    otherNight: 0,
-    firstNightReminder: '',
-    otherNightReminder: '',
-    reminders: [],
-    remindersGlobal: [],
-    setup: false,
-    setupEffect: null,
-    maxInBag: 1,
-    special: [],
-    jinxes: [],
-    icon: one.id,
-    images: [],
-    order: 1,
-    ...one,
-  }
+  return newCharacter({ edition: 'tb', ability: `What ${one.name} can do.`, icon: one.id, order: 1, ...one })
 }
 
 const LIST: readonly Character[] = [

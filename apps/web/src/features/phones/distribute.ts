@@ -1,6 +1,6 @@
 /** Tokens to phones: free ones to whoever has none, then to each phone what its player is to believe. */
 
-import { believedCharacter, type Character, type CharacterId, type Game, type Script } from '@grimoire/game'
+import { believedCharacter, type Character, type CharacterId, type Game, newCharacter, newScript, viewFor } from '@grimoire/game'
 import { ApiError } from '../../api/client.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { handOutOf, randomAssignments } from './hand-out.ts'
@@ -13,15 +13,14 @@ export async function distribute(loadKnown: () => Promise<ReadonlyMap<CharacterI
   const { sessionId } = usePhones.getState()
   if (sessionId === null) return new ApiError(404, 'not-found', '')
   try {
-    const { script, characters } = useGameStore.getState().history.game
-    const content = script && (await contentOf(script, characters, loadKnown))
+    const content = await sheetContent(useGameStore.getState().history.game, loadKnown)
     for (const action of randomAssignments(handOutOf(gameNow(), seatsNow()))) act(action)
     tellTheLunatics(seatsNow())
     const game = gameNow()
     const { rows } = outgoing(game, seatsNow(), usePhones.getState().given)
     await distributeRows(sessionId, {
       roles: Object.values(rows),
-      scriptName: script?.name ?? '',
+      scriptName: game.script?.name ?? '',
       numberPlayers: game.playerCount,
       timestamp: Date.now(),
       script: content,
@@ -33,13 +32,13 @@ export async function distribute(loadKnown: () => Promise<ReadonlyMap<CharacterI
   }
 }
 
-async function contentOf(
-  script: Script,
-  characters: Readonly<Record<CharacterId, Character>>,
-  loadKnown: () => Promise<ReadonlyMap<CharacterId, Character>>,
-): Promise<unknown[]> {
+/** The script as the phones' sheets read it; `null` without one. */
+async function sheetContent(game: Game, loadKnown: () => Promise<ReadonlyMap<CharacterId, Character>>): Promise<unknown[] | null> {
+  const { script, characters } = viewFor(game, { kind: 'sheet' })
+  if (script === null) return null
   const [{ officialScript }, known] = await Promise.all([import('@grimoire/protocol/official-script'), loadKnown()])
-  return [...officialScript(script, new Map(Object.entries(characters)), known).items]
+  const byId = new Map(Object.entries(characters).map(([id, character]) => [id, newCharacter(character)]))
+  return [...officialScript(newScript(script), byId, known).items]
 }
 
 /** A Lunatic's phone shows a Demon from the start, so there is nothing to exchange with the Demon afterwards. */

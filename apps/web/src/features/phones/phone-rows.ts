@@ -1,6 +1,6 @@
 /** What each phone would be sent now, and for which of them that is something new. */
 
-import { believedCharacter, type Game, phoneView, sameName, seatedTokens, type Token } from '@grimoire/game'
+import { believedCharacter, type Game, sameName, seatedTokens, type Token, viewFor } from '@grimoire/game'
 import { type PhonePlayer, type PhoneRow, phoneRow } from '@grimoire/protocol/phones'
 import type { SeatLinks } from './seat-links.ts'
 
@@ -38,11 +38,11 @@ export function outgoing(game: Game, seats: readonly PhoneSeat[], given: Rows): 
   for (const seat of seats) {
     const { player, token } = seat
     if (!token) continue
-    const view = phoneView(game, token)
+    const settled = phoneRow(player.player_name, viewFor(game, { kind: 'phone', tokenId: token.id }))
     // A token taken from a phone would tell its player that something happened: it keeps what it has.
-    const row = view ? phoneRow(player.player_name, view) : given[player.player_id]
+    const row = settled ?? given[player.player_id]
     if (row) rows[player.player_id] = row
-    if (view) continue
+    if (settled) continue
     if (believedCharacter(game, token) === null) unsettled.push(seat)
     else hidden = true
   }

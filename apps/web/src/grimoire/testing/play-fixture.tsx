@@ -1,7 +1,7 @@
 /** A game in play for tests, and a screen part drawn around it. */
 
 import { characterById } from '@grimoire/catalogue'
-import { type Character, EMPTY_GAME, type Game, naturalAlignment, newHistory, type Token } from '@grimoire/game'
+import { type Character, EMPTY_GAME, type Game, newHistory, newScript, newToken, type Token } from '@grimoire/game'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -77,18 +77,7 @@ export function renderPlay(children: ReactNode) {
 }
 
 export function tokenOf(player: string, character: Character): Token {
-  return {
-    id: character.id,
-    characterId: character.id,
-    believedId: null,
-    seated: player !== '',
-    player,
-    alignment: naturalAlignment(character.team),
-    alive: true,
-    ghostVote: true,
-    notes: '',
-    position: null,
-  }
+  return newToken(character.id, character, { seated: player !== '', player })
 }
 
 export function known(id: string): Character {
@@ -97,22 +86,9 @@ export function known(id: string): Character {
   return character
 }
 
-const SCRIPT: Game['script'] = {
+const SCRIPT: Game['script'] = newScript({
   name: 'Trouble Brewing',
-  author: '',
-  version: '1.0.0',
-  kind: 'full',
-  source: { kind: 'file' },
   characters: [...characterById.values()]
     .filter(({ edition, team }) => edition === 'tb' && team !== 'traveller')
     .map(({ id }) => id),
-  travellers: [],
-  fabled: [],
-  firstNight: null,
-  otherNight: null,
-  bootlegger: [],
-  logo: null,
-  background: null,
-  almanac: null,
-  extraMeta: {},
-}
+})

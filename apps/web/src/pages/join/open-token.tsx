@@ -1,20 +1,21 @@
 /** The uncovered token: its disc, and in words who the player is, on which side, and what they can do. */
 
 import { looksTurned } from '@grimoire/game'
-import { type PhoneRow, teamOfRow } from '@grimoire/protocol/phones'
+import type { PhoneRow } from '@grimoire/protocol/phones'
+import { alignmentOfRole } from '@grimoire/protocol/wire-character'
 import { useTranslations } from 'use-intl'
 import { TeamMark } from '../../token/team-mark.tsx'
 import { TokenDisc } from '../../token/token-disc.tsx'
-import { alignmentOfRow, characterOfRow } from './row-character.ts'
+import { characterOfRow } from './row-character.ts'
 
 /** Above this many characters an ability is set smaller. */
 const LONG = 220
 
 export function OpenToken({ row }: { readonly row: PhoneRow }) {
   const t = useTranslations()
-  const team = teamOfRow(row)
   const character = characterOfRow(row)
-  const alignment = alignmentOfRow(row)
+  const { team } = character
+  const alignment = alignmentOfRole(row.alignment)
   const turned = looksTurned({ alignment }, character)
   return (
     <>

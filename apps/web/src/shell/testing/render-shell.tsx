@@ -1,7 +1,7 @@
 /** Puts the frame on the page as the app does, around a plain screen. For tests. */
 
 import { characterById, findScript } from '@grimoire/catalogue'
-import { type Character, EMPTY_GAME, type Game, type History, naturalAlignment, newHistory, type Token } from '@grimoire/game'
+import { type Character, EMPTY_GAME, type Game, type History, newHistory, newScript, newToken, type Token } from '@grimoire/game'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -66,15 +66,7 @@ export function gameInPlay(): Game {
   const built = findScript('Trouble Brewing')
   if (!built) throw new Error('The script is gone.')
   const { pk: _pk, ...parts } = built
-  const script = {
-    ...parts,
-    source: { kind: 'file' },
-    bootlegger: [],
-    logo: null,
-    background: null,
-    almanac: null,
-    extraMeta: {},
-  } as const
+  const script = newScript(parts)
   const ids = [...script.characters, ...script.travellers, ...script.fabled]
   return {
     ...EMPTY_GAME,
@@ -90,8 +82,7 @@ export function gameInPlay(): Game {
 }
 
 function token(id: string, characterId: string, player: string, alive: boolean): Token {
-  const alignment = naturalAlignment(known(characterId).team)
-  return { id, characterId, believedId: null, seated: true, player, alignment, alive, ghostVote: true, notes: '', position: null }
+  return newToken(id, known(characterId), { player, alive })
 }
 
 function known(id: string): Character {

@@ -9,7 +9,7 @@
 import type { Character } from '../../model/character.ts'
 import { EMPTY_GAME, type Game } from '../../model/game.ts'
 import { type Alignment, naturalAlignment } from '../../model/team.ts'
-import type { Token } from '../../model/token.ts'
+import { newToken, type Token } from '../../model/token.ts'
 import { OFFICIAL, officialCharacter } from '../../testing/characters.ts'
 import { nomination } from '../../testing/days.ts'
 import { withReminder } from '../../testing/games.ts'
@@ -172,16 +172,11 @@ function optionWords({ parts }: InfoOption): string {
 
 function token(name: string, character: Character, believedId: string | null, side: Alignment | null, alive: boolean): Token {
   const seated = name !== name.toLowerCase()
-  return {
-    id: name,
-    characterId: character.id,
+  return newToken(name, character, {
     believedId,
     seated,
     player: seated ? name : '',
     alignment: side ?? naturalAlignment(character.team),
     alive,
-    ghostVote: true,
-    notes: '',
-    position: null,
-  }
+  })
 }

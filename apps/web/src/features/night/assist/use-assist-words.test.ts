@@ -1,5 +1,5 @@
 import { characterById } from '@grimoire/catalogue'
-import { assistFor, EMPTY_GAME, type Game, naturalAlignment, type Question, REASONS, type Token } from '@grimoire/game'
+import { assistFor, EMPTY_GAME, type Game, newToken, type Question, REASONS, type Token } from '@grimoire/game'
 import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
@@ -31,19 +31,7 @@ function words(line: string, { asked, ...more }: { readonly asked?: Question } &
 
 function tokenOf(player: string, shown: string): Token {
   const [characterId = '', believedId = null] = shown.split('=')
-  const team = characterById.get(characterId)?.team ?? 'townsfolk'
-  return {
-    id: player.toLowerCase(),
-    characterId,
-    believedId,
-    seated: true,
-    player,
-    alignment: naturalAlignment(team),
-    alive: true,
-    ghostVote: true,
-    notes: '',
-    position: null,
-  }
+  return newToken(player.toLowerCase(), characterById.get(characterId) ?? expect.fail(characterId), { believedId, player })
 }
 
 const players = (...ids: string[]): Question => ({ kind: 'players', players: ids })
