@@ -15,6 +15,17 @@ const EVERYWHERE = [
     'Render elements, never markup from a string: dangerouslySetInnerHTML is banned.',
   ],
 ]
+/** What the device's own language would decide. */
+const IN_ANY_LANGUAGE = [
+  [
+    'CallExpression[arguments.length=0][callee.property.name=/^toLocale(Upper|Lower)Case$/]',
+    'Give the reader’s locale, or use toLowerCase where a name is only compared.',
+  ],
+  [
+    'CallExpression[callee.property.name="localeCompare"]',
+    'Sort by useByName of i18n/lists.ts: the reader’s language has an order of its own.',
+  ],
+]
 const IN_GAME = [
   ['MemberExpression[object.name="Math"][property.name="random"]', 'game is pure: dice and ids come in with the action.'],
   ['MemberExpression[object.name="Date"][property.name="now"]', 'game is pure: the time comes in with the action.'],
@@ -66,7 +77,7 @@ export default defineConfig(
   { files: ['**/*.{ts,tsx,mjs,js}'], rules: { 'no-restricted-syntax': bans(EVERYWHERE) } },
   ...ZONES.map((zone) => ({
     files: [`${zone.folder}/**/*.{ts,tsx,mjs,js}`],
-    rules: arrowRules(zone, zone.name === 'game' ? [...EVERYWHERE, ...IN_GAME] : EVERYWHERE),
+    rules: arrowRules(zone, [...EVERYWHERE, ...IN_ANY_LANGUAGE, ...(zone.name === 'game' ? IN_GAME : [])]),
   })),
   // Tests and what they stand on may reach into any room.
   ...APPS.map((app) => ({

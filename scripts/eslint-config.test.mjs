@@ -154,3 +154,17 @@ describe('how long a file may be', () => {
     expect(await messages('apps/server/src/phones/x.test.ts', lines(500))).toEqual([])
   })
 })
+
+describe('what the device’s own language would decide', () => {
+  it.each([
+    ["export const key = 'I'.toLocaleLowerCase()\n", 'Give the reader’s locale'],
+    ["export const order = 'a'.localeCompare('b')\n", 'Sort by useByName'],
+  ])('is banned: %s', async (code, sentence) => {
+    expect(await messages('apps/web/src/x.ts', code)).toEqual([expect.stringContaining(sentence)])
+    expect(await messages('packages/game/src/x.ts', code)).toEqual([expect.stringContaining(sentence)])
+  })
+
+  it('is free to ask for the reader’s', async () => {
+    expect(await messages('apps/web/src/x.ts', "export const key = 'I'.toLocaleLowerCase('tr')\n")).toEqual([])
+  })
+})

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, defineConfig, runnerImport } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { messagesPlugin } from './vite/messages-plugin.ts'
+import { messagesPlugin, wordsFileName } from './vite/messages-plugin.ts'
 import { pagePlugin } from './vite/page-plugin.ts'
 import { preloadPlugin } from './vite/preload-plugin.ts'
 import { precompressPlugin } from './vite/precompress-plugin.ts'
@@ -27,14 +27,19 @@ const BUILD = {
   cssCodeSplit: true,
   reportCompressedSize: false,
   // Everything the first screen needs is one file: a tenth smaller than many, and one request instead of sixty.
-  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+  rolldownOptions: {
+    output: {
+      codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      chunkFileNames: ({ facadeModuleId }) => wordsFileName(facadeModuleId) ?? 'assets/[name]-[hash].js',
+    },
+  },
 } satisfies BuildOptions
 
 export default defineConfig({
   plugins: [
-    ...pagePlugins('/i18n/en_US/first.ts'),
+    ...pagePlugins('virtual:words/en_US/first'),
     pagePlugin({ file: BUILDS.join.file, addresses: addressesOf('join') }, () => ({
-      plugins: pagePlugins('/i18n/en_US/join-page.ts'),
+      plugins: pagePlugins('virtual:words/en_US/join'),
       build: BUILD,
     })),
     VitePWA({
@@ -54,7 +59,12 @@ export default defineConfig({
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
         ],
       },
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2,png}'], maximumFileSizeToCacheInBytes: 4 * 1024 * 1024 },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
+        // Of the languages but English only the reader's own is kept, once it was used.
+        globIgnores: ['assets/words/**'],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+      },
     }),
     precompressPlugin(),
   ],

@@ -1,11 +1,12 @@
-/** Unit tests of the web app: in jsdom, with the build's own plugins for React and the icon sprite. */
+/** Unit tests of the web app: in jsdom, with the build's own plugins for React, the words and the icon sprite. */
 
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { messagesPlugin } from './vite/messages-plugin.ts'
 import { spritePlugin } from './vite/sprite-plugin.ts'
 
 export default defineConfig({
-  plugins: [react(), spritePlugin()],
+  plugins: [react(), messagesPlugin({ compiled: false }), spritePlugin()],
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -5,3 +5,16 @@ declare module 'virtual:icon-sprite' {
   const url: string
   export default url
 }
+
+declare module 'virtual:languages' {
+  /** The languages that have words. */
+  export const OFFERED: Readonly<
+    Partial<Record<import('./i18n/languages.ts').LanguageCode, import('./i18n/languages.ts').Language>>
+  >
+}
+
+/** `first`, `rest`, `join`: how a part of the words loads, in each language. */
+declare module 'virtual:words/*' {
+  const loader: import('./i18n/words.ts').PartLoader
+  export default loader
+}

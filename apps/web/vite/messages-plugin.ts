@@ -1,24 +1,50 @@
-/** Compiles the messages while building, so that the browser needs no parser of the message syntax. */
+/**
+ * Joins the words of each language into the few files that pages load, and compiles them while building, so that the browser needs
+ * no parser of the message syntax.
+ *
+ * `virtual:languages` lists the languages that have words; `virtual:words/<part>` says how a part of them loads in each language;
+ * `virtual:words/<code>/<part>` is one such file.
+ */
 
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { PARTS, type Part } from '../src/i18n/parts.ts'
+import { filesOf, mapWords, offeredLanguages, wordsIn } from './words.ts'
 
-const MESSAGES = /\/src\/i18n\/[a-z]{2}_[A-Z]{2}\/[^/]+\.json$/
+const LANGUAGES = 'virtual:languages'
+const WORDS = 'virtual:words/'
 
-export function messagesPlugin(): Plugin {
+/** `compiled: false` leaves the messages as they are written, for tests, whose formatter parses them. */
+export function messagesPlugin({ compiled = true }: { readonly compiled?: boolean } = {}): Plugin {
   return {
     name: 'grimoire:messages',
-    enforce: 'pre',
     // The formatter that takes compiled messages, in the place of the one that parses.
-    config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
-    transform(code, id) {
-      return MESSAGES.test(id) ? { code: JSON.stringify(compiled(JSON.parse(code))), map: null } : undefined
+    config: () => (compiled ? { resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } } : {}),
+    resolveId: (id) => (id === LANGUAGES || id.startsWith(WORDS) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${LANGUAGES}`) return `export const OFFERED = ${JSON.stringify(offeredLanguages())}`
+      if (!id.startsWith(`\0${WORDS}`)) return undefined
+      const [code = '', part] = id.slice(WORDS.length + 1).split('/')
+      if (part === undefined) return loaderOf(code)
+      for (const file of filesOf(code)) this.addWatchFile(file)
+      return `export default ${JSON.stringify(wordsOfPart(code, part as Part, compiled))}`
     },
   }
 }
 
-function compiled(messages: unknown): unknown {
-  if (typeof messages === 'string') return compile(messages)
-  if (typeof messages !== 'object' || messages === null) throw new Error('A file of messages holds only texts and groups of texts.')
-  return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, compiled(value)]))
+function loaderOf(part: string): string {
+  const rows = Object.keys(offeredLanguages()).map((code) => `${code}: () => import('${WORDS}${code}/${part}')`)
+  return `export default { ${rows.join(', ')} }`
+}
+
+function wordsOfPart(code: string, part: Part, compiled: boolean): object {
+  const all = wordsIn(code)
+  const words = Object.fromEntries(PARTS[part].map((name) => [name, all[name] ?? {}]))
+  return compiled ? mapWords(words, compile) : words
+}
+
+/** Where the build puts a file of words: those of English among the app's own, the others in a folder, which is not kept beforehand. */
+export function wordsFileName(facade: string | null): string | undefined {
+  const [, code, part] = /virtual:words\/(\w+)\/(\w+)$/.exec(facade ?? '') ?? []
+  return code === undefined || code === 'en_US' ? undefined : `assets/words/${code}-${part}-[hash].js`
 }

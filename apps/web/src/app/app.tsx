@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { LanguageProvider } from '../i18n/language-provider.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
+import { loadFirstMessages } from '../i18n/messages.ts'
 import { SetupScreen } from '../pages/setup/setup-screen.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { useSettings } from '../store/settings-store.ts'
@@ -25,7 +26,7 @@ export function App() {
     <QueryClientProvider client={queries}>
       <KitProvider>
         <Suspense fallback={null}>
-          <LanguageProvider code={language}>
+          <LanguageProvider code={language} load={loadFirstMessages}>
             <DiscGradients />
             <ErrorBoundary>
               <BrowserRouter>

@@ -12,6 +12,7 @@ import {
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isFound } from '../i18n/search.ts'
 import { useGame } from '../store/game-store.ts'
 import { Accordion, AccordionGroup } from '../ui/accordion.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -84,8 +85,7 @@ function usePools(from: TokenId | null) {
 }
 
 function matches({ label, ref }: PoolReminder, characters: Game['characters'], sought: string): boolean {
-  const words = `${label} ${characters[ref.characterId]?.name ?? ''}`.toLocaleLowerCase()
-  return words.includes(sought.trim().toLocaleLowerCase())
+  return isFound(sought, [label, characters[ref.characterId]?.name ?? ''])
 }
 
 function keyOf({ ref, ownerId }: PoolReminder): string {

@@ -1,6 +1,7 @@
 /** Which characters can be chosen in play, by team: the script's, and the Travellers, Fabled and Loric beside it. */
 
 import { type Character, type CharacterId, type Game, isPlayerTeam, TEAMS, type Team } from '@grimoire/game'
+import { isFound } from '../i18n/search.ts'
 
 export interface RoleGroup {
   readonly team: Team
@@ -20,7 +21,7 @@ type RoleState = Pick<Game, 'script' | 'characters'>
 
 /** Groups without a character are left out. */
 export function roleChoices(game: RoleState, options: RoleChoiceOptions): readonly RoleGroup[] {
-  const sought = options.sought.trim().toLocaleLowerCase()
+  const sought = options.sought.trim()
   return TEAMS.map((team) => ({ team, characters: ofTeam(game, team, options, sought) })).filter(
     ({ characters }) => characters.length > 0,
   )
@@ -53,7 +54,7 @@ function editionsOf({ script, characters }: RoleState): ReadonlySet<string> {
 }
 
 function matches({ name, ability }: Character, sought: string): boolean {
-  return sought === '' || `${name} ${ability}`.toLocaleLowerCase().includes(sought)
+  return isFound(sought, [name, ability])
 }
 
 function unique(characters: readonly Character[]): readonly Character[] {

@@ -1,9 +1,10 @@
-/** What stands on the page before the other words have come uses the first ones only: else it would show keys in their place. */
+/** What stands on a page before other words have come uses those of its own part only: else it would show keys in their place. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
-import { first } from './en_US/first.ts'
+import { messages } from './english.ts'
+import { PARTS } from './parts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -21,18 +22,28 @@ function reachable(file: string, found = new Map<string, string>()): Map<string,
   return found
 }
 
-it('the first screen and its frame need no words that load later', () => {
-  const files = reachable(join(ROOT, 'main.tsx'))
-  expect([...files.keys()].map((file) => relative(ROOT, file))).toEqual(
-    expect.arrayContaining([
-      'app/app.tsx',
-      'pages/setup/setup-screen.tsx',
-      'shell/header.tsx',
-      'pages/setup/dialogs/setup-dialogs.tsx',
-    ]),
-  )
-  const late = [...files].flatMap(([file, text]) =>
-    [...text.matchAll(NAMESPACE)].flatMap(([, name = '']) => (name in first ? [] : [`${relative(ROOT, file)}: ${name}`])),
+it.each([
+  {
+    start: 'main.tsx',
+    part: 'first',
+    files: ['app/app.tsx', 'pages/setup/setup-screen.tsx', 'shell/header.tsx', 'pages/setup/dialogs/setup-dialogs.tsx'],
+  },
+  {
+    start: 'pages/join/main.tsx',
+    part: 'join',
+    files: ['pages/join/join-page.tsx', 'pages/join/seat-screen.tsx', 'features/sheets/sheet-tab.tsx'],
+  },
+] as const)('$start needs no words but those of its part', ({ start, part, files }) => {
+  const reached = reachable(join(ROOT, start))
+  expect([...reached.keys()].map((file) => relative(ROOT, file))).toEqual(expect.arrayContaining([...files]))
+  const late = [...reached].flatMap(([file, text]) =>
+    [...text.matchAll(NAMESPACE)].flatMap(([, name = '']) =>
+      PARTS[part].some((one) => one === name) ? [] : [`${relative(ROOT, file)}: ${name}`],
+    ),
   )
   expect(late).toEqual([])
+})
+
+it('every file of English words loads with some part', () => {
+  expect([...new Set<string>(Object.values(PARTS).flat())].sort()).toEqual(Object.keys(messages).sort())
 })

@@ -6,13 +6,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTranslator, IntlErrorCode } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
-import { messages as joinMessages } from './en_US/join-page.ts'
-import { messages as appMessages } from './en_US/index.ts'
+import { messages } from './english.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const FOLDERS = ['apps/web/src', 'packages/game/src', 'packages/protocol/src']
 
-const messages = { ...appMessages, ...joinMessages }
 const keys = leaves(messages)
 const { literals, patterns, namespaces } = readSources()
 

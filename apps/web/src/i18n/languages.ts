@@ -1,8 +1,21 @@
-/** The languages of the interface, by the codes used in addresses and files. */
+/** The languages of the interface: those of the product's list that have words. */
 
-export const LANGUAGES = {
-  en_US: { tag: 'en-US', name: 'English' },
-} as const
+import type { Language as ProductLanguage, LanguageCode as ProductCode } from '@grimoire/catalogue/languages'
+import { OFFERED } from 'virtual:languages'
 
-export type LanguageCode = keyof typeof LANGUAGES
+/** `en_XA` is for development: English made longer and accented, which shows what is not translated and what does not fit. */
+export type LanguageCode = ProductCode | 'en_XA'
+
+export type Language = Pick<ProductLanguage, 'tag' | 'dir' | 'name'>
+
 export const DEFAULT_LANGUAGE: LanguageCode = 'en_US'
+
+export function isOffered(code: string): code is LanguageCode {
+  return Object.hasOwn(OFFERED, code)
+}
+
+export function languageOf(code: LanguageCode): Language {
+  return OFFERED[code] ?? ENGLISH
+}
+
+const ENGLISH: Language = { tag: 'en-US', dir: 'ltr', name: 'English' }

@@ -1,53 +1,16 @@
-/**
- * Loads the words of a language: first those of the first screen, which the page waits for, then the others, which come with
- * whatever is the first to need them.
- */
+/** The words of the storyteller's app: those of the first screen, which the page waits for, and the others. */
 
+import first from 'virtual:words/first'
+import rest from 'virtual:words/rest'
 import type { LanguageCode } from './languages.ts'
-import type { Messages } from './types.ts'
-
-type Part = 'first' | 'rest'
-
-const PARTS: Record<LanguageCode, Record<Part, () => Promise<Partial<Messages>>>> = {
-  en_US: {
-    first: () => import('./en_US/first.ts').then(({ first }) => first),
-    rest: () => import('./en_US/rest.ts').then(({ rest }) => rest),
-  },
-}
-
-const loading = new Map<string, Promise<void>>()
-const loaded = new Map<LanguageCode, Partial<Messages>>()
-const listeners = new Set<() => void>()
+import { loadWords } from './words.ts'
 
 /** Asked for before the first render, so that the page goes from its static shell straight to the app. */
 export function loadFirstMessages(code: LanguageCode): Promise<void> {
-  return loadPart(code, 'first')
+  return loadWords(first, code)
 }
 
 /** What needs them waits for them: `lazyPart` sees to it. */
 export function loadAllMessages(code: LanguageCode): Promise<unknown> {
-  return Promise.all([loadPart(code, 'first'), loadPart(code, 'rest')])
-}
-
-/** Those that have come so far; the same object until more come. */
-export function messagesNow(code: LanguageCode): Partial<Messages> | undefined {
-  return loaded.get(code)
-}
-
-export function whenMessagesCome(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-function loadPart(code: LanguageCode, part: Part): Promise<void> {
-  const known = loading.get(`${code} ${part}`)
-  if (known) return known
-  const started = PARTS[code][part]().then((messages) => {
-    loaded.set(code, { ...loaded.get(code), ...messages })
-    for (const listener of listeners) listener()
-  })
-  loading.set(`${code} ${part}`, started)
-  // A lost network must not be remembered for ever.
-  started.catch(() => loading.delete(`${code} ${part}`))
-  return started
+  return Promise.all([loadWords(first, code), loadWords(rest, code)])
 }

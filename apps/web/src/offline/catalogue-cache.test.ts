@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CATALOGUE, dropOldest, isCatalogue, keepAll, NOT_PAGES, pagesOf } from './catalogue-cache.ts'
+import { CATALOGUE, dropOldest, dropOldWords, isCatalogue, isWords, keepAll, NOT_PAGES, pagesOf } from './catalogue-cache.ts'
 
 describe('what is kept for offline use', () => {
   it.each([
@@ -64,6 +64,15 @@ describe('the cache', () => {
       delete: async (request) => gone.push(new URL((request as Request).url).pathname) > 0,
     })
     expect(gone).toEqual(CATALOGUE.map((_path, index) => `/api/roles/r${index}`))
+  })
+
+  it('keeps the words of the languages that were used last', async () => {
+    const kept = Array.from({ length: 11 }, (_, index) => ({ url: `http://localhost/assets/words/x-${index}.js` }) as Request)
+    const gone: string[] = []
+    await dropOldWords({ keys: async () => kept, delete: async (request) => gone.push((request as Request).url) > 0 })
+    expect(gone).toEqual(kept.slice(0, 2).map(({ url }) => url))
+    expect(isWords('/assets/words/de_DE-first-DRlQGB1A.js')).toBe(true)
+    expect(isWords('/assets/first-DRlQGB1A.js')).toBe(false)
   })
 
   it('replaces only what was fetched, and says that something was not', async () => {

@@ -21,6 +21,21 @@ export function isCatalogue(pathname: string): boolean {
   return pathname.startsWith('/api/roles/') || /^\/api\/scripts\/(?:search\/offline|[^/]+\/versions\/[^/]+)$/.test(pathname)
 }
 
+/** The words of a language other than English: kept once they were used. The names of the files change with what is in them. */
+export function isWords(pathname: string): boolean {
+  return pathname.startsWith('/assets/words/')
+}
+
+export const WORDS_CACHE = 'words'
+
+/** The parts of a few languages; older ones, and those of older versions, go. */
+const WORDS_KEPT = 9
+
+export async function dropOldWords(cache: Pick<Cache, 'keys' | 'delete'>): Promise<void> {
+  const kept = await cache.keys()
+  for (const request of kept.slice(0, Math.max(0, kept.length - WORDS_KEPT))) await cache.delete(request)
+}
+
 /** Addresses inside the app that are not pages of it. */
 export const NOT_PAGES = [/^\/api(?:\/|$)/, /^\/metrics(?:[/?]|$)/, /^[^?]*\.[a-z0-9]+(?:\?|$)/i]
 

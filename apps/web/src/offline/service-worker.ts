@@ -10,16 +10,19 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { StaleWhileRevalidate } from 'workbox-strategies'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import {
   CATALOGUE,
   CATALOGUE_CACHE,
   dropOldest,
+  dropOldWords,
   isCatalogue,
+  isWords,
   KEPT_SCRIPTS,
   keepAll,
   NOT_PAGES,
   pagesOf,
+  WORDS_CACHE,
 } from './catalogue-cache.ts'
 import type { WorkerMessage, WorkerReply } from './messages.ts'
 
@@ -43,6 +46,19 @@ registerRoute(
       {
         cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
         cacheDidUpdate: async ({ cacheName }) => dropOldest(await caches.open(cacheName)),
+      },
+    ],
+  }),
+)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isWords(url.pathname),
+  new CacheFirst({
+    cacheName: WORDS_CACHE,
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+        cacheDidUpdate: async ({ cacheName }) => dropOldWords(await caches.open(cacheName)),
       },
     ],
   }),

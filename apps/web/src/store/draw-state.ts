@@ -18,7 +18,7 @@ export interface DrawState {
 export function drawState(game: Game): DrawState {
   const given = game.tokens.filter((token) => token.seated)
   const owned = new Set(given.map((token) => token.id))
-  const named = new Set(given.map((token) => token.player.toLocaleLowerCase()))
+  const named = new Set(given.map((token) => token.player.toLowerCase()))
   const secret = drawnTokens(game)
   const travellers = travellerTokens(game)
   return {
@@ -26,7 +26,7 @@ export function drawState(game: Game): DrawState {
     travellers,
     free: secret.filter((token) => !owned.has(token.id)),
     given,
-    namesLeft: game.playerNames.filter((name) => !named.has(name.toLocaleLowerCase())),
+    namesLeft: game.playerNames.filter((name) => !named.has(name.toLowerCase())),
     total: secret.length + travellers.length,
   }
 }
@@ -38,9 +38,9 @@ export function printedCharacter(game: Game, token: BagToken): Character {
 
 /** The first `Player N` that nobody has. `label` words it in the reader's language. */
 export function autoName(game: Game, label: (number: number) => string): string {
-  const taken = new Set([...game.tokens.map((token) => token.player), ...game.playerNames].map((name) => name.toLocaleLowerCase()))
+  const taken = new Set([...game.tokens.map((token) => token.player), ...game.playerNames].map((name) => name.toLowerCase()))
   for (let number = game.tokens.filter((token) => token.seated).length + 1; ; number++) {
     const name = label(number)
-    if (!taken.has(name.toLocaleLowerCase())) return name
+    if (!taken.has(name.toLowerCase())) return name
   }
 }

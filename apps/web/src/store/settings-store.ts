@@ -1,7 +1,7 @@
 /** What the person prefers on this device. Never part of undo. */
 
 import { create } from 'zustand'
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../i18n/languages.ts'
+import { DEFAULT_LANGUAGE, isOffered, type LanguageCode } from '../i18n/languages.ts'
 
 export const TOKEN_SIZE = { min: 50, max: 300, default: 140 } as const
 
@@ -92,7 +92,7 @@ function whatMakesSense(kept: unknown): Partial<Settings> {
 }
 
 function isPossible(key: keyof Settings, value: unknown): boolean {
-  if (key === 'languageCode') return Object.hasOwn(LANGUAGES, value as string)
+  if (key === 'languageCode') return isOffered(value as string)
   if (key === 'tokenSize') return (value as number) >= TOKEN_SIZE.min && (value as number) <= TOKEN_SIZE.max
   return true
 }

@@ -52,7 +52,7 @@ export function cleanNames(names: readonly string[]): string[] {
   const clean: string[] = []
   for (const raw of names) {
     const name = cleanName(raw)
-    const key = name.toLocaleLowerCase()
+    const key = name.toLowerCase()
     if (name === '' || seen.has(key)) continue
     seen.add(key)
     clean.push(name)

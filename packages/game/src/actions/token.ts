@@ -46,8 +46,8 @@ export const tokenActions: Handlers<TokenAction> = {
   'token.rename': (game, { id, player }) => {
     const name = cleanName(player)
     if (name === '') return 'empty-name'
-    const key = name.toLocaleLowerCase()
-    if (game.tokens.some((token) => token.id !== id && token.player.toLocaleLowerCase() === key)) return 'name-taken'
+    const key = name.toLowerCase()
+    if (game.tokens.some((token) => token.id !== id && token.player.toLowerCase() === key)) return 'name-taken'
     return changeSeated(game, id, (token) => {
       const prepared = game.playerNames.indexOf(token.player)
       if (prepared >= 0) game.playerNames[prepared] = name
@@ -96,8 +96,7 @@ export const tokenActions: Handlers<TokenAction> = {
   'token.add': (game, { id, character, player }) => {
     if (game.stage !== 'play') return 'wrong-stage'
     const name = cleanName(player)
-    if (name !== '' && game.tokens.some((token) => token.player.toLocaleLowerCase() === name.toLocaleLowerCase()))
-      return 'name-taken'
+    if (name !== '' && game.tokens.some((token) => token.player.toLowerCase() === name.toLowerCase())) return 'name-taken'
     const travellers = game.tokens.filter((token) => game.characters[token.characterId]?.team === 'traveller')
     if (character.team === 'traveller' && travellers.length >= MAX_TRAVELLERS) return 'travellers-full'
     learn(game, character)

@@ -31,5 +31,5 @@ export function neighbours(state: SeatingState, id: TokenId): readonly Token[] {
 
 /** Letter case does not tell names apart. */
 export function sameName(a: string, b: string): boolean {
-  return a.toLocaleLowerCase() === b.toLocaleLowerCase()
+  return a.toLowerCase() === b.toLowerCase()
 }

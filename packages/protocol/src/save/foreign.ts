@@ -73,9 +73,9 @@ function readTokens(roles: readonly unknown[], found: FoundCharacters, report: R
     }
     const id = freeId(instanceOf(textOf(role['id'])).token, index, ids)
     const written = cleanName(textOf(pick(role, 'player')))
-    const player = players.has(written.toLocaleLowerCase()) ? '' : written
+    const player = players.has(written.toLowerCase()) ? '' : written
     if (player !== written) report.add('name-dropped', written)
-    if (player !== '') players.add(player.toLocaleLowerCase())
+    if (player !== '') players.add(player.toLowerCase())
     if (isObject(role['position'])) report.add('positions-dropped')
     const alive = role['alive'] !== false
     tokens.push(

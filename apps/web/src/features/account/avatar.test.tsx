@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
 import { describe, expect, it } from 'vitest'
 import { Avatar, initialsOf } from './avatar.tsx'
 
@@ -13,15 +14,21 @@ describe('initials', () => {
     ['🔥🔥', null],
     ['', null],
   ])('of “%s” are %s', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials)
+    expect(initialsOf(name, 'en-US')).toBe(initials)
   })
+})
+
+it('initials are capitals of the reader’s language', () => {
+  expect(initialsOf('ilk can', 'tr-TR')).toBe('İC')
 })
 
 it('shows initials in the place of a picture that does not load', () => {
   render(
-    <div data-testid="place">
-      <Avatar profile={{ id: '1', name: 'Ada Lovelace', avatarUrl: 'https://pictures.example/a.png' }} size={40} />
-    </div>,
+    <IntlProvider locale="en-US">
+      <div data-testid="place">
+        <Avatar profile={{ id: '1', name: 'Ada Lovelace', avatarUrl: 'https://pictures.example/a.png' }} size={40} />
+      </div>
+    </IntlProvider>,
   )
   const picture = screen.getByTestId('place').querySelector('img')
   expect(picture).toHaveAttribute('src', 'https://pictures.example/a.png')

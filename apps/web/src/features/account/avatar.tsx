@@ -2,6 +2,7 @@
 
 import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useLocale } from 'use-intl'
 import type { Profile } from '../../session/account-store.ts'
 import './avatar.css'
 
@@ -13,6 +14,7 @@ interface AvatarProps {
 
 /** Says nothing by itself: the name stands beside it, or names the button it lies in. */
 export function Avatar({ profile, size }: AvatarProps) {
+  const locale = useLocale()
   const [failed, setFailed] = useState<string | null>(null)
   const url = profile?.avatarUrl ?? null
   return (
@@ -20,15 +22,15 @@ export function Avatar({ profile, size }: AvatarProps) {
       {url !== null && url !== failed ? (
         <img src={url} alt="" width={size} height={size} referrerPolicy="no-referrer" onError={() => setFailed(url)} />
       ) : (
-        (initialsOf(profile?.name ?? '') ?? <IconUser size={size * 0.6} />)
+        (initialsOf(profile?.name ?? '', locale) ?? <IconUser size={size * 0.6} />)
       )}
     </span>
   )
 }
 
 /** Of the first two words; `null` for a name without letters or digits. */
-export function initialsOf(name: string): string | null {
+export function initialsOf(name: string, locale: string): string | null {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  const initials = words.slice(0, 2).map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
+  const initials = words.slice(0, 2).map((word) => [...word][0]?.toLocaleUpperCase(locale) ?? '')
   return initials.length > 0 ? initials.join('') : null
 }

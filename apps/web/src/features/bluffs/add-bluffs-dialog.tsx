@@ -4,6 +4,7 @@ import { BLUFFS_PER_SET, type BluffChoice, bluffChoices, characterOf } from '@gr
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isFound } from '../../i18n/search.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { MiniDisc } from '../../token/mini-disc.tsx'
 import { TEAM_LABEL } from '../../token/team-label.ts'
@@ -23,10 +24,9 @@ export function AddBluffsDialog({ opened, onClose, set: index }: PlayDialogFrame
   const [sought, setSought] = useState('')
   const set = game.bluffs[index]
   if (!set) return null
-  const words = sought.trim().toLocaleLowerCase()
   const found = bluffChoices(game, set.forId).filter(({ characterId }) => {
     const { name, ability } = characterOf(game, characterId)
-    return `${name} ${ability}`.toLocaleLowerCase().includes(words)
+    return isFound(sought, [name, ability])
   })
   return (
     <Dialog

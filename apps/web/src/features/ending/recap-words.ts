@@ -2,6 +2,7 @@
 
 import { assertNever, type Recap, type RecapEvent, type RecapMoment, type RecapNomination, type RecapPlayer } from '@grimoire/game'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useOpenList } from '../../i18n/lists.ts'
 
 export interface PlayerWords {
   readonly id: string
@@ -43,6 +44,7 @@ export function useRecapWords(recap: Recap): RecapWords {
   const tell = useTranslations('ending.event')
   const common = useTranslations('common')
   const format = useFormatter()
+  const openList = useOpenList()
 
   const called = new Map(recap.characters.map(({ id, name }) => [id, name]))
   const character = (id: string) => called.get(id) ?? id
@@ -70,7 +72,7 @@ export function useRecapWords(recap: Recap): RecapWords {
     const side = common(`alignment.${role.alignment}`)
     const first = start?.alignment ?? role.alignment
     if (first === role.alignment || first === 'neutral') return side
-    return t('turned', { side, before: common(`alignment.${first}`).toLocaleLowerCase() })
+    return t('turned', { side, before: first })
   }
 
   function fateOf({ end, alive, death }: RecapPlayer): string {
@@ -90,7 +92,7 @@ export function useRecapWords(recap: Recap): RecapWords {
           : tell('nominated', { ...said, nominator: player(nominatorId) })
     if (voterIds.length === 0) return { text, detail: null }
     // With others to come, the list stays open: "and" stands before them.
-    const voters = { names: format.list(voterIds.map(player), { type: handsCounted ? 'unit' : 'conjunction' }) }
+    const voters = { names: (handsCounted ? openList : format.list)(voterIds.map(player)) }
     const who = call === 'exile' ? 'supporters' : 'voters'
     return { text, detail: tell(handsCounted ? `${who}AndOthers` : who, voters) }
   }

@@ -5,6 +5,7 @@ import { nameKey, placeIn } from '@grimoire/protocol/name-key'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { useByName } from '../../i18n/lists.ts'
 import { MiniDisc } from '../../token/mini-disc.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -17,12 +18,10 @@ export function FilterRows({ characters }: { readonly characters: Characters }) 
   const t = useTranslations('library.advanced')
   const rows = useAdvanced((advanced) => advanced.rows)
   const mayAdd = useAdvanced(mayAddRow)
+  const byName = useByName()
   const sorted = useMemo(
-    () =>
-      [...characters.values()]
-        .sort((a, b) => a.name.localeCompare(b.name))
-        .map((character) => ({ character, key: nameKey(character.name) })),
-    [characters],
+    () => [...characters.values()].sort(byName).map((character) => ({ character, key: nameKey(character.name) })),
+    [characters, byName],
   )
   return (
     <fieldset className="filter-rows">

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadCharacters } from '../../catalogue/queries.ts'
+import { useOpenList } from '../../i18n/lists.ts'
 import { showStatus } from '../../store/status-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { distribute } from './distribute.ts'
@@ -21,6 +22,7 @@ interface DistributeButtonProps {
 
 export function DistributeButton({ first, wide = false }: DistributeButtonProps) {
   const t = useTranslations('phones')
+  const list = useOpenList()
   const client = useQueryClient()
   const [sending, setSending] = useState(false)
   const state = distributeState(usePhoneSeats())
@@ -73,7 +75,7 @@ export function DistributeButton({ first, wide = false }: DistributeButtonProps)
       case 'nothing':
         return t('distribute.nothing')
       case 'partly':
-        return t('distribute.partly', { names: state.away.join(', ') })
+        return t('distribute.partly', { names: list(state.away) })
       case 'done':
         return t('distribute.done')
       case 'can':

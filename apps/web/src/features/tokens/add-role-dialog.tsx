@@ -65,7 +65,7 @@ export function AddRoleDialog({ opened, onClose, player = '' }: PlayDialogFrame 
 type Tokens = Game['tokens']
 
 function isTaken(tokens: Tokens, name: string): boolean {
-  return name !== '' && tokens.some((token) => token.player.toLocaleLowerCase() === name.toLocaleLowerCase())
+  return name !== '' && tokens.some((token) => token.player.toLowerCase() === name.toLowerCase())
 }
 
 /** The first number whose `Player {n}` nobody is called yet, from the seat the newcomer takes. */

@@ -69,5 +69,5 @@ function NameField({ token, draft, onDraft, onDone }: NameFieldProps) {
 }
 
 function sameName(a: string, b: string): boolean {
-  return a.toLocaleLowerCase() === b.toLocaleLowerCase()
+  return a.toLowerCase() === b.toLowerCase()
 }

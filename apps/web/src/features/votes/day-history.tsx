@@ -2,6 +2,7 @@
 
 import { findToken, type Game, type Nomination } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
+import { useOpenList } from '../../i18n/lists.ts'
 import { useGame } from '../../store/game-store.ts'
 import type { Messages } from '../../i18n/types.ts'
 import { tokenName } from '../../grimoire/names.ts'
@@ -52,12 +53,13 @@ function PastVote({ vote, game }: { readonly vote: Nomination; readonly game: Ga
 
 function useVoterNames(game: Game, { voterIds, handsCounted, votes }: Nomination): string {
   const t = useTranslations('votes.history')
+  const list = useOpenList()
   const names = voterIds.flatMap((id) => {
     const token = findToken(game, id)
     return token ? [tokenName(game, token)] : []
   })
   if (names.length === 0) return handsCounted && votes > 0 ? t('votersCounted', { hands: votes }) : ''
-  return handsCounted ? t('votersAndOthers', { names: names.join(', ') }) : names.join(', ')
+  return handsCounted ? t('votersAndOthers', { names: list(names) }) : list(names)
 }
 
 function markOf(game: Game, vote: Nomination): Mark | null {

@@ -2,6 +2,7 @@
 
 import { type OpenNomination, votesToBeat } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
+import { useOpenList } from '../../i18n/lists.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields.tsx'
@@ -87,6 +88,7 @@ function WayToVote({ nomination: { id }, vote }: PartProps) {
 /** Offered when a ghost vote would be spent. */
 function SpendSwitch({ nomination: { id }, vote }: PartProps) {
   const t = useTranslations('votes.vote')
+  const list = useOpenList()
   const change = useVoteDraftStore((store) => store.change)
   const tokens = useGame((game) => game.tokens)
   const characters = useGame((game) => game.characters)
@@ -96,7 +98,7 @@ function SpendSwitch({ nomination: { id }, vote }: PartProps) {
     <div className="vote-spend">
       <Switch
         label={t('spend')}
-        description={names.join(', ')}
+        description={list(names)}
         checked={vote.spend}
         onChange={(event) => change(id, { spend: event.currentTarget.checked })}
       />

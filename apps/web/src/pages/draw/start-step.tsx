@@ -89,6 +89,6 @@ export function StartStep({ game, state, before, later = false }: StartStepProps
 
 /** Seats follow the prepared names, as the start of the game orders them. */
 function inNameOrder(game: Game, state: DrawState) {
-  const rank = (player: string) => game.playerNames.findIndex((name) => name.toLocaleLowerCase() === player.toLocaleLowerCase())
+  const rank = (player: string) => game.playerNames.findIndex((name) => name.toLowerCase() === player.toLowerCase())
   return [...state.given].sort((a, b) => rank(a.player) - rank(b.player))
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JoinPage } from './join-page.tsx'
 import { NOBODY } from './join-state.ts'
 import { arrive, leaveSession, useJoin } from './join-store.ts'
-import { messages } from '../../i18n/en_US/join-page.ts'
+import { messages } from '../../i18n/english.ts'
 import { FakeSocket, socket, useFakeSockets } from './testing/fake-socket.ts'
 import { RAVENKEEPER, SHEETS } from './testing/rows.ts'
 

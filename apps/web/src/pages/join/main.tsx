@@ -4,10 +4,11 @@ import { StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config as zodConfig } from 'zod/mini'
 import '../../styles/base.css'
+import { LanguageProvider } from '../../i18n/language-provider.tsx'
 import { loadFirstFonts, loadTheRest } from '../../offline/page-start.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import { JoinBoundary } from './join-boundary.tsx'
-import { JoinLanguage, loadJoinMessages } from './join-language.tsx'
+import { loadJoinMessages } from './join-messages.ts'
 import { JoinPage } from './join-page.tsx'
 import { arrive } from './join-store.ts'
 
@@ -27,11 +28,11 @@ async function start() {
     createRoot(root).render(
       <StrictMode>
         <Suspense fallback={null}>
-          <JoinLanguage code={code}>
+          <LanguageProvider code={code} load={loadJoinMessages}>
             <JoinBoundary>
               <JoinPage />
             </JoinBoundary>
-          </JoinLanguage>
+          </LanguageProvider>
         </Suspense>
       </StrictMode>,
     ),

@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { describe, expect, it } from 'vitest'
-import { messages } from '../../../i18n/en_US/index.ts'
+import { messages } from '../../../i18n/english.ts'
 import { useAssistWords } from './use-assist-words.ts'
 
 const wrapper = ({ children }: { readonly children: ReactNode }) =>

@@ -1,7 +1,7 @@
 import { act as reactAct, render } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '../../../i18n/en_US/index.ts'
+import { messages } from '../../../i18n/english.ts'
 import { useGameStore } from '../../../store/game-store.ts'
 import { useStatusStore } from '../../../store/status-store.ts'
 import { startGame } from '../../../grimoire/testing/play-fixture.tsx'

@@ -4,6 +4,7 @@ import { type BoardLayout, type Character, looksTurned, type Token } from '@grim
 import { IconHandStop } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
+import { useOpenList } from '../../../i18n/lists.ts'
 import { SpriteIcon } from '../../../token/character-icon.tsx'
 import { CardBack } from '../../../token/card-back.tsx'
 import { TokenDisc } from '../../../token/token-disc.tsx'
@@ -183,6 +184,7 @@ function useSeatLabel({ token, character, believed, poisoned, drunk, faceUp, par
   const t = useTranslations('board')
   const team = useTranslations('common.team')
   const side = useTranslations('common.alignment')
+  const list = useOpenList()
   const parts: string[] = []
   if (token.player !== '') parts.push(token.player)
   if (faceUp) {
@@ -198,5 +200,5 @@ function useSeatLabel({ token, character, believed, poisoned, drunk, faceUp, par
   if (hand === 'none') parts.push(t('mayNotVote'))
   if (choice === 'already') parts.push(t('alreadyNominated'))
   if (choice === 'closed') parts.push(t('mayNotBeNominated'))
-  return parts.join(', ')
+  return list(parts)
 }

@@ -2,12 +2,14 @@
 
 import { baseComposition, COUNTED_TEAMS, type CountedTeam, type Game } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
+import { useOpenList } from '../../../i18n/lists.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { TEAM_LABEL } from '../../../token/team-label.ts'
 import { TeamMark } from '../../../token/team-mark.tsx'
 
 export function Composition() {
   const team = useTranslations('common.team')
+  const list = useOpenList()
   const players = useGame(countPlayers)
   const travellers = useGame(countTravellers)
   const counts = baseComposition(players)
@@ -19,7 +21,7 @@ export function Composition() {
   return (
     <span
       className="composition"
-      title={words.join(', ')}
+      title={list(words)}
       onCopy={(event) => {
         event.preventDefault()
         event.clipboardData.setData('text/plain', figures)

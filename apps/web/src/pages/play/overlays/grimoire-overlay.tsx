@@ -3,6 +3,7 @@
 import { characterOf, type Game } from '@grimoire/game'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { useOpenList } from '../../../i18n/lists.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { FullScreen } from '../../../ui/full-screen.tsx'
 import { Board } from '../board/board.tsx'
@@ -33,11 +34,12 @@ export function GrimoireOverlay() {
 
 /** The board is only looked at, so a screen reader is told in a list. */
 function InWords() {
+  const list = useOpenList()
   const game = useGame((one) => one)
   return (
     <ol className="visually-hidden">
       {game.tokens.map((token) => (
-        <li key={token.id}>{[tokenTitle(game, token), ...remindersBy(game, token.id)].join(', ')}</li>
+        <li key={token.id}>{list([tokenTitle(game, token), ...remindersBy(game, token.id)])}</li>
       ))}
     </ol>
   )

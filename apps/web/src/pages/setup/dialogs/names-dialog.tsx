@@ -89,8 +89,8 @@ export function NamesDialog({ opened, onClose }: OpenedDialog) {
 
 /** The first seat before this one with the same name, letter case aside. */
 function earlierTwin(names: readonly string[], seat: number): number | null {
-  const key = names[seat]?.trim().toLocaleLowerCase() ?? ''
+  const key = names[seat]?.trim().toLowerCase() ?? ''
   if (key === '') return null
-  const first = names.findIndex((name) => name.trim().toLocaleLowerCase() === key)
+  const first = names.findIndex((name) => name.trim().toLowerCase() === key)
   return first < seat ? first : null
 }

@@ -3,6 +3,7 @@
 import type { CountedTeam } from '@grimoire/game'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
+import { useOpenList } from '../../../i18n/lists.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { RoleGrid } from './role-grid.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -54,10 +55,11 @@ function useWanted({ targets }: TeamTarget): string {
 
 /** "7 − 2, Baron": the usual number, what was done to it, and by whom. */
 function useReason({ usual, changes, choosers }: TeamTarget): string {
+  const list = useOpenList()
   const characters = useGame((game) => game.characters)
   const names = [...new Set([...changes.map((one) => one.characterId), ...choosers])].map((id) => characters[id]?.name ?? id)
   if (names.length === 0) return ''
-  if (changes.length === 0) return names.join(', ')
+  if (changes.length === 0) return list(names)
   const sum = changes.map(({ change }) => `${change < 0 ? '−' : '+'} ${Math.abs(change)}`).join(' ')
-  return `${usual} ${sum}, ${names.join(', ')}`
+  return `${usual} ${sum}, ${list(names)}`
 }

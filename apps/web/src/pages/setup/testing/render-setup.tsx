@@ -7,7 +7,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect } from 'vitest'
 import { IntlProvider } from 'use-intl'
-import { messages as english } from '../../../i18n/en_US/index.ts'
+import { messages as english } from '../../../i18n/english.ts'
 import { useGameStore } from '../../../store/game-store.ts'
 import { DEFAULT_SETTINGS, type Settings, useSettings } from '../../../store/settings-store.ts'
 import { useStatusStore } from '../../../store/status-store.ts'

@@ -1,0 +1,49 @@
+/** The English words, the source of every key: one file for each part of the interface. For types and tests; pages load parts of it. */
+
+import account from './en_US/account.json'
+import assistant from './en_US/assistant.json'
+import bluffs from './en_US/bluffs.json'
+import board from './en_US/board.json'
+import cards from './en_US/cards.json'
+import common from './en_US/common.json'
+import draw from './en_US/draw.json'
+import ending from './en_US/ending.json'
+import help from './en_US/help.json'
+import join from './en_US/join.json'
+import library from './en_US/library.json'
+import music from './en_US/music.json'
+import night from './en_US/night.json'
+import phones from './en_US/phones.json'
+import play from './en_US/play.json'
+import refusal from './en_US/refusal.json'
+import repair from './en_US/repair.json'
+import setup from './en_US/setup.json'
+import sheets from './en_US/sheets.json'
+import shell from './en_US/shell.json'
+import timer from './en_US/timer.json'
+import votes from './en_US/votes.json'
+
+export const messages = {
+  account,
+  assistant,
+  bluffs,
+  board,
+  cards,
+  common,
+  draw,
+  ending,
+  help,
+  join,
+  library,
+  music,
+  night,
+  phones,
+  play,
+  refusal,
+  repair,
+  setup,
+  sheets,
+  shell,
+  timer,
+  votes,
+}

@@ -1,0 +1,38 @@
+/** Lists and order as the reader's language has them. */
+
+import { useCallback, useMemo } from 'react'
+import { useLocale } from 'use-intl'
+
+/** Lists one thing after the other, without an “and” before the last: facts about one player, names to which others are added. */
+export function useOpenList(): (items: readonly string[]) => string {
+  const locale = useLocale()
+  return useCallback((items) => openList(items, locale), [locale])
+}
+
+export function openList(items: readonly string[], locale: string): string {
+  return items.join(separatorOf(locale))
+}
+
+/** Sorts by name. */
+export function useByName(): (one: Named, other: Named) => number {
+  const locale = useLocale()
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(locale)
+    return (one, other) => compare(one.name, other.name)
+  }, [locale])
+}
+
+interface Named {
+  readonly name: string
+}
+
+const separators = new Map<string, string>()
+
+/** What stands between the first of three: a comma and a space, an ideographic comma, or in Thai a space. */
+function separatorOf(locale: string): string {
+  const known = separators.get(locale)
+  if (known !== undefined) return known
+  const between = new Intl.ListFormat(locale, { style: 'narrow' }).formatToParts(['1', '2', '3'])[1]?.value ?? ', '
+  separators.set(locale, between)
+  return between
+}

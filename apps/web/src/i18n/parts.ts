@@ -1,0 +1,28 @@
+/** Which words load when. A file of `en_US` stands in every part whose screens use it. */
+
+export const PARTS = {
+  /** The first screen and what stands around every screen: the page waits for them. */
+  first: ['account', 'common', 'library', 'refusal', 'setup', 'shell'],
+  /** Everything of the storyteller's app that loads when it is used. */
+  rest: [
+    'assistant',
+    'bluffs',
+    'board',
+    'cards',
+    'draw',
+    'ending',
+    'help',
+    'music',
+    'night',
+    'phones',
+    'play',
+    'repair',
+    'sheets',
+    'timer',
+    'votes',
+  ],
+  /** A player's phone: its own, and those it shares. */
+  join: ['common', 'join', 'sheets'],
+} as const
+
+export type Part = keyof typeof PARTS

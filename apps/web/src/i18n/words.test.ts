@@ -1,0 +1,84 @@
+/** Joining the words of a language from its file and English, and loading them part by part. */
+
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { englishWords, mapWords, offeredLanguages, withFallback } from '../../vite/words.ts'
+import { messages } from './english.ts'
+import { isOffered, languageOf } from './languages.ts'
+import type { PartLoader } from './words.ts'
+
+const ENGLISH = { shell: { save: 'Save', menu: { title: 'Menu', close: 'Close' } }, setup: { draw: 'Draw' } }
+
+describe('a language that lacks words', () => {
+  it('reads as English there, key by key', () => {
+    expect(withFallback(ENGLISH, { shell: { menu: { title: 'Menü' } } })).toEqual({
+      shell: { save: 'Save', menu: { title: 'Menü', close: 'Close' } },
+      setup: { draw: 'Draw' },
+    })
+  })
+
+  it.each([
+    ['has an empty word', { setup: { draw: '' } }],
+    ['has a word where English has a group', { shell: 'Schale', setup: {} }],
+    ['has a group where English has a word', { setup: { draw: { now: 'Ziehen' } } }],
+    ['has nothing at all', {}],
+    ['is broken', null],
+  ])('where it %s', (_what, own) => {
+    expect(withFallback(ENGLISH, own)).toEqual(ENGLISH)
+  })
+
+  it('brings no words that English does not have', () => {
+    expect(withFallback(ENGLISH, { town: { x: 'y' }, shell: { old: 'z', save: 'Sichern' } })).toEqual({
+      ...ENGLISH,
+      shell: { ...ENGLISH.shell, save: 'Sichern' },
+    })
+  })
+})
+
+it('English words are those that the types are made from', () => {
+  expect(englishWords()).toEqual(messages)
+  expect(mapWords(ENGLISH, (word) => word.length)).toMatchObject({ setup: { draw: 4 } })
+})
+
+it('offered is English, and what has words', () => {
+  expect(Object.keys(offeredLanguages())[0]).toBe('en_US')
+  expect(isOffered('en_US')).toBe(true)
+  expect(['xx_XX', 'toString', '__proto__'].some(isOffered)).toBe(false)
+  expect(languageOf('en_US')).toEqual({ tag: 'en-US', dir: 'ltr', name: 'English' })
+})
+
+describe('loading', () => {
+  afterEach(() => vi.resetModules())
+  const fresh = () => import('./words.ts')
+
+  it('asks once for each part, adds them up and says when they come', async () => {
+    const { loadWords, wordsNow, whenWordsCome } = await fresh()
+    const part = (words: object) => ({ en_US: vi.fn(async () => ({ default: words })) })
+    const [first, rest] = [part({ shell: 1 }), part({ play: 2 })]
+    const heard = vi.fn()
+    const stop = whenWordsCome(heard)
+    await Promise.all([loadWords(first as PartLoader, 'en_US'), loadWords(first as PartLoader, 'en_US')])
+    expect(wordsNow('en_US')).toEqual({ shell: 1 })
+    await loadWords(rest as PartLoader, 'en_US')
+    expect(wordsNow('en_US')).toEqual({ shell: 1, play: 2 })
+    expect(first.en_US).toHaveBeenCalledOnce()
+    expect(heard).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  it('asks again after a failure', async () => {
+    const { loadWords, wordsNow } = await fresh()
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockResolvedValue({ default: { shell: 1 } })
+    const part = { en_US: load } as PartLoader
+    await expect(loadWords(part, 'en_US')).rejects.toThrow('offline')
+    await loadWords(part, 'en_US')
+    expect(wordsNow('en_US')).toEqual({ shell: 1 })
+  })
+
+  it('refuses a language without words', async () => {
+    const { loadWords } = await fresh()
+    await expect(loadWords({}, 'de_DE')).rejects.toThrow('no words in de_DE')
+  })
+})

@@ -1,0 +1,68 @@
+/** Reads the words of the languages from their files: English from its folder, every other language from one file. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Language } from '../src/i18n/languages.ts'
+
+export interface Words {
+  readonly [key: string]: string | Words
+}
+
+const FOLDER = join(import.meta.dirname, '../src/i18n')
+const ENGLISH = 'en_US'
+
+/** The product's languages that have words, English first. */
+export function offeredLanguages(): Readonly<Record<string, Language>> {
+  const all = readJson(fileURLToPath(import.meta.resolve('@grimoire/catalogue/languages.json'))) as Readonly<
+    Record<string, Language>
+  >
+  const offered = Object.entries(all).filter(([code]) => code === ENGLISH || existsSync(fileOf(code)))
+  return Object.fromEntries(offered.map(([code, { tag, dir, name }]) => [code, { tag, dir, name }]))
+}
+
+/** The files that a language's words come from: English falls in for what it lacks. */
+export function filesOf(code: string): readonly string[] {
+  const english = readdirSync(join(FOLDER, ENGLISH)).map((name) => join(FOLDER, ENGLISH, name))
+  return code === ENGLISH ? english : [...english, fileOf(code)]
+}
+
+export function englishWords(): Words {
+  return Object.fromEntries(filesOf(ENGLISH).map((file) => [basename(file, '.json'), readJson(file)]))
+}
+
+/** Every key of English, in this language as far as it has words. */
+export function wordsIn(code: string): Words {
+  return code === ENGLISH ? englishWords() : withFallback(englishWords(), readJson(fileOf(code)))
+}
+
+/** Every key of `english`: with the word of `own` where it has one. */
+export function withFallback(english: Words, own: unknown): Words {
+  const words = isGroup(own) ? own : {}
+  return Object.fromEntries(
+    Object.entries(english).map(([key, value]) => {
+      const word = Object.hasOwn(words, key) ? words[key] : undefined
+      if (typeof value !== 'string') return [key, withFallback(value, word)]
+      return [key, typeof word === 'string' && word !== '' ? word : value]
+    }),
+  )
+}
+
+/** The same keys, each word changed. */
+export function mapWords<Result>(words: Words, change: (word: string) => Result): object {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? change(value) : mapWords(value, change)]),
+  )
+}
+
+function isGroup(value: unknown): value is Words {
+  return typeof value === 'object' && value !== null
+}
+
+function fileOf(code: string): string {
+  return join(FOLDER, `${code}.json`)
+}
+
+function readJson(file: string): Words {
+  return JSON.parse(readFileSync(file, 'utf8')) as Words
+}
