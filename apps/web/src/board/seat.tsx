@@ -1,25 +1,20 @@
-/** One token on the board with its plate and badges: a button that opens its menu. */
+/** One token on the board with its plate and badges: a button where the board is one to press, else a picture. */
 
-import { type BoardLayout, type Character, looksTurned, type Token } from '@grimoire/game'
+import { type BoardLayout, looksTurned, type TokenId } from '@grimoire/game'
 import { IconHandStop } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useCallback, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { SpriteIcon } from '../../../token/character-icon.tsx'
-import { CardBack } from '../../../token/card-back.tsx'
-import { TokenDisc } from '../../../token/token-disc.tsx'
-import { useFittedText } from '../../../token/fit-text.ts'
-import { TEAM_LABEL } from '../../../token/team-label.ts'
-import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { SpriteIcon } from '../token/character-icon.tsx'
+import { CardBack } from '../token/card-back.tsx'
+import { TokenDisc } from '../token/token-disc.tsx'
+import { useFittedText } from '../token/fit-text.ts'
+import { TEAM_LABEL } from '../token/team-label.ts'
+import type { BoardInteraction } from './gesture.ts'
+import type { Pieces } from './pieces.ts'
+import type { FaceView, SeatView } from './view.ts'
 
 interface SeatProps {
-  readonly token: Token
-  readonly character: Character
-  readonly believed: Character | null
-  readonly poisoned: boolean
-  readonly drunk: boolean
-  readonly impaired: boolean
-  /** For each reminder it owns, whether it lies on the board; joined, so that equal ones stay equal. */
-  readonly ticks: string
+  readonly seat: SeatView
   readonly x: number
   readonly y: number
   readonly size: number
@@ -27,82 +22,34 @@ interface SeatProps {
   readonly plateShift: number
   readonly plateWidth: number
   readonly showName: boolean
-  readonly faceUp: boolean
-  /** In the open nomination. */
-  readonly part: 'nominator' | 'nominee' | null
-  /** Votes of the one on the block. */
-  readonly blockVotes: number | null
-  /** While a vote is open: a press raises or lowers it; `none` has no vote. */
-  readonly hand: 'up' | 'down' | 'none' | null
-  /** While a nominee is chosen: whether this may be the one. */
-  readonly choice: 'open' | 'already' | 'closed' | null
+  readonly pieces: Pieces
+  /** Which seat's menu is open; `null` on a board that is only looked at. */
+  readonly menu: BoardInteraction['menu'] | null
 }
 
-export const Seat = memo(function Seat(props: SeatProps) {
-  const {
-    token,
-    character,
-    believed,
-    drunk,
-    impaired,
-    ticks,
-    x,
-    y,
-    size,
-    plate,
-    plateShift,
-    plateWidth,
-    showName,
-    faceUp,
-    part,
-    blockVotes,
-    hand,
-    choice,
-  } = props
-  const label = useSeatLabel(props)
-  const menuOpen = usePlayStore((store) => store.radial === token.id)
-  const turned = looksTurned(token, character)
-  const dead = token.seated && !token.alive
+export const Seat = memo(function Seat({ seat, x, y, size, plate, plateShift, plateWidth, showName, pieces, menu }: SeatProps) {
+  const { id, player, face, part, blockVotes, hand, choice } = seat
+  const label = useSeatLabel(seat)
+  const menuOpen = useMenuOpen(menu, id)
+  const ref = useCallback((element: HTMLElement) => pieces.keep(`token:${id}`, element), [pieces, id])
+  const dead = seat.life === 'dead'
+  const Piece = menu ? 'button' : 'div'
   return (
-    <button
-      type="button"
+    <Piece
+      ref={ref as React.RefCallback<HTMLElement>}
+      {...(menu ? { type: 'button' as const } : { role: 'img' })}
       className="seat"
-      data-token={token.id}
+      data-token={id}
       data-dead={dead || undefined}
-      data-impaired={(faceUp && impaired) || undefined}
+      data-impaired={face?.impaired || undefined}
       aria-label={label}
       data-part={part ?? undefined}
       data-hand={hand ?? undefined}
       data-choice={choice ?? undefined}
-      {...roleOf(hand, choice, menuOpen)}
+      {...(menu && stateOf(hand, choice, menuOpen))}
       style={{ width: size, height: size, left: x - size / 2, top: y - size / 2 }}
     >
-      {faceUp ? (
-        <TokenDisc
-          character={character}
-          size={size}
-          dead={dead}
-          turnedTo={turned ? token.alignment : null}
-          ticks={[...ticks].map((tick) => tick === '1')}
-        />
-      ) : (
-        <CardBack size={size} />
-      )}
-      {faceUp && impaired && (
-        <>
-          <svg className="seat-impaired" viewBox="0 0 100 100" aria-hidden="true">
-            <circle cx="50" cy="50" r="53.6" fill="none" stroke="var(--impaired)" strokeWidth="3.2" strokeDasharray="7 4.23" />
-          </svg>
-          <span className="seat-impaired-badge">
-            <SpriteIcon symbol={drunk ? 'tankard' : 'drop'} size="62%" />
-          </span>
-        </>
-      )}
-      {faceUp && believed && (
-        <span className="seat-believed">
-          <TokenDisc character={believed} size={Math.max(22, size * 0.34)} showName={false} />
-        </span>
-      )}
+      {face ? <Face face={face} size={size} dead={dead} /> : <CardBack size={size} />}
       {blockVotes !== null && (
         <span className="seat-block" data-small={size < SMALL_BADGES_BELOW || undefined}>
           <SpriteIcon symbol="skull" size={size < SMALL_BADGES_BELOW ? 14 : 20} />
@@ -114,18 +61,56 @@ export const Seat = memo(function Seat(props: SeatProps) {
           <IconHandStop size={size < SMALL_BADGES_BELOW ? 14 : 20} />
         </span>
       )}
-      {showName && token.player !== '' && (
-        <Plate name={token.player} dead={dead} ghostVote={token.ghostVote} plate={plate} shift={plateShift} width={plateWidth} />
+      {showName && player !== '' && (
+        <Plate name={player} dead={dead} ghostVote={seat.ghostVote} plate={plate} shift={plateShift} width={plateWidth} />
       )}
-    </button>
+    </Piece>
   )
 })
+
+/** The character's disc, with the marks of what is the matter. */
+function Face({ face, size, dead }: { readonly face: FaceView; readonly size: number; readonly dead: boolean }) {
+  const { character, alignment, believed, impaired, drunk, ticks } = face
+  return (
+    <>
+      <TokenDisc
+        character={character}
+        size={size}
+        dead={dead}
+        turnedTo={looksTurned(face, character) ? alignment : null}
+        ticks={ticks}
+      />
+      {impaired && (
+        <>
+          <svg className="seat-impaired" viewBox="0 0 100 100" aria-hidden="true">
+            <circle cx="50" cy="50" r="53.6" fill="none" stroke="var(--impaired)" strokeWidth="3.2" strokeDasharray="7 4.23" />
+          </svg>
+          <span className="seat-impaired-badge">
+            <SpriteIcon symbol={drunk ? 'tankard' : 'drop'} size="62%" />
+          </span>
+        </>
+      )}
+      {believed && (
+        <span className="seat-believed">
+          <TokenDisc character={believed} size={Math.max(22, size * 0.34)} showName={false} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function useMenuOpen(menu: SeatProps['menu'], id: TokenId): boolean {
+  const { get, subscribe } = menu ?? NO_MENU
+  return useSyncExternalStore(subscribe, () => get() === id)
+}
+
+const NO_MENU: BoardInteraction['menu'] = { get: () => null, subscribe: () => () => undefined }
 
 /** Discs under this many px carry smaller badges. */
 const SMALL_BADGES_BELOW = 80
 
 /** A press opens the menu; while a vote is open it is the player's hand, and while a nominee is chosen it chooses. */
-function roleOf(hand: SeatProps['hand'], choice: SeatProps['choice'], menuOpen: boolean) {
+function stateOf(hand: SeatView['hand'], choice: SeatView['choice'], menuOpen: boolean) {
   if (choice !== null) return { 'aria-disabled': choice !== 'open' } as const
   if (hand === 'up' || hand === 'down') return { 'aria-pressed': hand === 'up' } as const
   return { 'aria-haspopup': 'menu', 'aria-expanded': menuOpen } as const
@@ -179,20 +164,22 @@ const PLATE_GAP = 4
 /** Players' names stay readable: never smaller than this, px. */
 const SMALLEST_NAME = 11
 
-function useSeatLabel({ token, character, believed, poisoned, drunk, faceUp, part, blockVotes, hand, choice }: SeatProps): string {
+function useSeatLabel({ player, life, ghostVote, face, part, blockVotes, hand, choice }: SeatView): string {
   const t = useTranslations('board')
   const team = useTranslations('common.team')
   const side = useTranslations('common.alignment')
   const parts: string[] = []
-  if (token.player !== '') parts.push(token.player)
-  if (faceUp) {
+  if (player !== '') parts.push(player)
+  if (face) {
+    const { character, alignment, believed } = face
     parts.push(character.name, team(TEAM_LABEL[character.team], { count: 1 }))
     if (believed) parts.push(t('believes', { character: believed.name }))
-    if (looksTurned(token, character) || character.team === 'traveller') parts.push(side(token.alignment))
+    if (looksTurned(face, character) || character.team === 'traveller') parts.push(side(alignment))
   }
-  if (token.seated) parts.push(token.alive ? t('alive') : token.ghostVote ? t('deadWithVote') : t('deadNoVote'))
-  if (faceUp && poisoned) parts.push(t('poisoned'))
-  if (faceUp && drunk) parts.push(t('drunk'))
+  if (life === 'alive') parts.push(t('alive'))
+  if (life === 'dead') parts.push(ghostVote ? t('deadWithVote') : t('deadNoVote'))
+  if (face?.poisoned) parts.push(t('poisoned'))
+  if (face?.drunk) parts.push(t('drunk'))
   if (blockVotes !== null) parts.push(t('onBlock', { votes: blockVotes }))
   if (part) parts.push(t(part))
   if (hand === 'none') parts.push(t('mayNotVote'))
