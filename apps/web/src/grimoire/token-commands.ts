@@ -1,6 +1,6 @@
 /** What can be done to one token: read by the radial menu, the token dialog and the text board. */
 
-import { type Alignment, characterOf, findToken, type Game, mayNominate, type Token, whichNight } from '@grimoire/game'
+import { type Alignment, characterOf, type Game, mayNominate, type Token, whichNight } from '@grimoire/game'
 import {
   IconBell,
   IconEye,
@@ -155,12 +155,6 @@ function letNominate({ id }: Token) {
 export function nightReminder(game: Game, token: Token): string {
   const character = characterOf(game, token.believedId ?? token.characterId)
   return whichNight(game.clock) === 'first' ? character.firstNightReminder : character.otherNightReminder
-}
-
-/** Kills the living, revives the dead; Fabled and Loric have no life to toggle. */
-export function toggleAlive(game: Game, id: string): void {
-  const token = findToken(game, id)
-  if (token?.seated) setAlive(token, !token.alive)
 }
 
 function setAlive({ id }: Token, alive: boolean) {

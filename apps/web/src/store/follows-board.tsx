@@ -5,7 +5,7 @@
 
 import type { ReactNode } from 'react'
 import { createStore } from 'zustand'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '../browser/after-paint.ts'
 import { ShownStore, useGameStore } from './game-store.ts'
 
 /** Its content reads the game as it was until the board is painted. Not for what the person is pressing to change. */

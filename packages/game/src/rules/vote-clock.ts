@@ -12,7 +12,11 @@ export type VoteClock = NonNullable<OpenNomination['vote']>
 
 /** Seats in the order in which the hand comes to them; the nominee is the last. */
 export function clockOrder(game: Pick<Game, 'tokens'>, nomineeId: TokenId): readonly Token[] {
-  const circle = seatedTokens(game)
+  return clockRound(seatedTokens(game), nomineeId)
+}
+
+/** The same of a circle that is known by its ids alone. */
+export function clockRound<Seat extends { readonly id: TokenId }>(circle: readonly Seat[], nomineeId: TokenId): readonly Seat[] {
   const first = circle.findIndex((token) => token.id === nomineeId) + 1
   return [...circle.slice(first), ...circle.slice(0, first)]
 }

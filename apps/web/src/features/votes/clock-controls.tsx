@@ -7,7 +7,7 @@ import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields.tsx'
 import { tokenName } from '../../grimoire/names.ts'
-import { useSeatUnderHand } from './use-seat-under-hand.ts'
+import { useSeatUnderHand } from '../../board/use-seat-under-hand.ts'
 import { useVoteDraftStore } from './vote-draft.ts'
 
 interface ClockControlsProps {

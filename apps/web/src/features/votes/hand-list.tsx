@@ -9,7 +9,7 @@ import { SpriteIcon } from '../../token/character-icon.tsx'
 import { tokenName } from '../../grimoire/names.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { toggleHand } from '../../grimoire/nominate.ts'
-import { useSeatUnderHand } from './use-seat-under-hand.ts'
+import { useSeatUnderHand } from '../../board/use-seat-under-hand.ts'
 import type { Vote } from './use-vote.ts'
 
 interface HandListProps {

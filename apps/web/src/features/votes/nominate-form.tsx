@@ -11,7 +11,8 @@ import { useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { tokenName } from '../../grimoire/names.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
-import { callForExile, kindFor, nominate, targetProblem } from '../../grimoire/nominate.ts'
+import { kindFor, targetProblem } from '../../grimoire/choosing.ts'
+import { callForExile, nominate } from '../../grimoire/nominate.ts'
 import { PlayerButton } from './player-button.tsx'
 
 export function useNominateForm(): { readonly content: ReactNode; readonly footer: ReactNode } {

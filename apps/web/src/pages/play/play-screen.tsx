@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCommands } from '../../commands/on-screen.ts'
 import { FollowsBoard } from '../../store/follows-board.tsx'
-import { Board } from './board/board.tsx'
 import { playCommands } from './commands.ts'
+import { PlayBoard } from './play-board.tsx'
 import { PlayDialogs } from './play-dialogs.tsx'
 import { endingCommands } from '../../features/ending/commands.ts'
 import { EndingBanner } from '../../features/ending/ending-banner.tsx'
@@ -73,7 +73,7 @@ export function PlayScreen() {
               <EndingBanner />
             </FollowsBoard>
             <div className="play-board">
-              <Board />
+              <PlayBoard />
             </div>
             {vote && shape === 'wide' && <VoteDock nomination={vote} shape={shape} />}
           </main>

@@ -1,6 +1,7 @@
 /** Where the focus goes when dialogs close: to what opened the first of them, or to the piece it was about. */
 
 import { useEffect } from 'react'
+import { boardOnScreen } from '../../grimoire/board-on-screen.ts'
 import { type PlayDialog, usePlayStore } from '../../grimoire/play-store.ts'
 
 /** Longer than a dialog takes to leave. */
@@ -26,10 +27,8 @@ export function useFocusBack(): void {
 
 function giveBack(opener: Element | null, dialog: PlayDialog) {
   if (document.activeElement !== null && document.activeElement !== document.body) return
-  const about =
-    'id' in dialog ? document.querySelector<HTMLElement>(`[data-token="${dialog.id}"], [data-reminder="${dialog.id}"]`) : null
-  const target = opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : about
-  target?.focus({ preventScroll: true })
+  if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus({ preventScroll: true })
+  else if ('id' in dialog) boardOnScreen.current?.focus(dialog.id)
 }
 
 /** A menu is gone by then: the button that opened it is not. */

@@ -1,12 +1,16 @@
 /** The whole grimoire for a Spy or a Widow: every token and reminder, nothing to press but the way out. */
 
 import { characterOf, type Game } from '@grimoire/game'
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { Board } from '../../../board/board.tsx'
+import { useVoteDraft } from '../../../features/votes/vote-draft.ts'
+import { boardViewOf } from '../../../grimoire/board-view.ts'
+import { useReadOnly } from '../../../grimoire/use-read-only.ts'
 import { useOpenList } from '../../../i18n/lists.ts'
 import { useGame } from '../../../store/game-store.ts'
+import { useSettings } from '../../../store/settings-store.ts'
 import { FullScreen } from '../../../ui/full-screen.tsx'
-import { Board } from '../board/board.tsx'
 import { tokenTitle } from '../../../grimoire/names.ts'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
 import './grimoire-overlay.css'
@@ -18,18 +22,28 @@ export function GrimoireOverlay() {
   const openOverlay = usePlayStore((store) => store.openOverlay)
   const close = () => openOverlay(null)
   useHidesWithPage()
-  useFacesShown()
   return (
     <FullScreen label={t('label')} className="grimoire-view" onClose={close}>
       <div className="grimoire-board" onClick={close}>
         <div className="grimoire-still" inert>
-          <Board />
+          <WholeBoard />
         </div>
       </div>
       <InWords />
       <OverlayClose onClose={close} />
     </FullScreen>
   )
+}
+
+/** Its tokens lie face up, whatever the storyteller had chosen for the board beneath. */
+function WholeBoard() {
+  const game = useGame((one) => one)
+  const past = useReadOnly()
+  const { counted } = useVoteDraft(game.nomination?.id ?? '')
+  const maxToken = useSettings((settings) => settings.tokenSize)
+  const showNames = useSettings((settings) => settings.showNames)
+  const view = useMemo(() => boardViewOf(game, { faceUp: true, past, counted }), [game, past, counted])
+  return <Board view={view} maxToken={maxToken} showNames={showNames} />
 }
 
 /** The board is only looked at, so a screen reader is told in a list. */
@@ -49,14 +63,4 @@ function remindersBy(game: Game, id: string): readonly string[] {
   return game.reminders
     .filter((reminder) => reminder.attachedTo === id)
     .map(({ label, ref }) => (ref ? `${label} (${characterOf(game, ref.characterId).name})` : label))
-}
-
-/** Tokens lie face up for as long as the grimoire is shown, whatever the storyteller had chosen. */
-function useFacesShown() {
-  useEffect(() => {
-    const { rolesShown, showRoles } = usePlayStore.getState()
-    if (rolesShown) return undefined
-    showRoles(true)
-    return () => showRoles(false)
-  }, [])
 }

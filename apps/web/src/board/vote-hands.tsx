@@ -4,24 +4,25 @@
  * tab, and without a render of the board.
  */
 
-import { clockDuration, clockOrder, type Dial, type OpenNomination, type TokenId, VOTE_HAND_OFFSET } from '@grimoire/game'
+import { clockDuration, clockRound, type Dial, type TokenId, VOTE_HAND_OFFSET } from '@grimoire/game'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { useReducedMotion } from '../../../ui/use-media.ts'
-import { useSeatUnderHand } from '../../../features/votes/use-seat-under-hand.ts'
-import type { SeatPiece } from './placement.ts'
+import { useReducedMotion } from '../ui/use-media.ts'
+import type { SeatPlace } from './placement.ts'
+import { useSeatUnderHand } from './use-seat-under-hand.ts'
+import type { VoteClockView } from './view.ts'
 
 interface VoteHandsProps {
   /** `null` where there is no room for it: then only seats are lit. */
   readonly dial: Dial | null
-  readonly seats: readonly SeatPiece[]
-  readonly nomination: OpenNomination
+  readonly seats: readonly SeatPlace[]
+  readonly clock: VoteClockView
 }
 
-export function VoteHands({ dial, seats, nomination }: VoteHandsProps) {
+export function VoteHands({ dial, seats, clock }: VoteHandsProps) {
   return (
     <>
-      {dial && <DialHands dial={dial} seats={seats} nomination={nomination} />}
-      <LitSeat seats={seats} nomination={nomination} />
+      {dial && <DialHands dial={dial} seats={seats} clock={clock} />}
+      <LitSeat seats={seats} clock={clock} />
     </>
   )
 }
@@ -36,32 +37,31 @@ interface Aim {
   readonly reach: number
 }
 
-function DialHands({ dial, seats, nomination }: VoteHandsProps & { readonly dial: Dial }) {
-  const { nomineeId } = nomination
+function DialHands({ dial, seats, clock }: VoteHandsProps & { readonly dial: Dial }) {
+  const { nomineeId, run } = clock
   const round = useMemo(() => roundOf(dial, seats, nomineeId), [dial, seats, nomineeId])
   const moving = useRef<HTMLSpanElement>(null)
   const reduced = useReducedMotion()
-  const { vote } = nomination
-  const running = useSeatUnderHand(vote, seats.length) !== null
+  const running = useSeatUnderHand(run, seats.length) !== null
   const length = Math.min(LONGEST, LENGTH * Math.min(dial.rx, dial.ry))
   const place = { left: dial.cx, top: dial.cy, '--hand': `${length}px` } as React.CSSProperties
   const last = round.at(-1)
 
   useLayoutEffect(() => {
-    if (!running || vote === null || moving.current === null) return undefined
+    if (!running || run === null || moving.current === null) return undefined
     const animation = moving.current.animate(
       round.map((aim) => ({ transform: transformOf(aim), easing: reduced ? 'steps(1, jump-start)' : 'linear' })),
-      { duration: clockDuration(vote, round.length - 1), fill: 'both' },
+      { duration: clockDuration(run, round.length - 1), fill: 'both' },
     )
-    animation.currentTime = Math.max(0, Date.now() - vote.startedAt)
+    animation.currentTime = Math.max(0, Date.now() - run.startedAt)
     return () => animation.cancel()
-  }, [running, vote, round, reduced])
+  }, [running, run, round, reduced])
 
   if (!last) return null
   return (
     <div className="vote-hands" style={place} aria-hidden="true">
       <Hand kind="nominee" aim={last} />
-      {(running || vote === null) && <Hand kind="moving" aim={round[0] ?? last} ref={moving} />}
+      {(running || run === null) && <Hand kind="moving" aim={round[0] ?? last} ref={moving} />}
     </div>
   )
 }
@@ -85,10 +85,9 @@ function Hand({
 }
 
 /** The way of the hand: where it stands before the vote, then every seat in the order of the clock, the nominee last. */
-function roundOf(dial: Dial, seats: readonly SeatPiece[], nomineeId: TokenId): readonly Aim[] {
-  const tokens = seats.map(({ token }) => token)
-  const aims = clockOrder({ tokens }, nomineeId).flatMap((token) => {
-    const dot = dial.dots[tokens.indexOf(token)]
+function roundOf(dial: Dial, seats: readonly SeatPlace[], nomineeId: TokenId): readonly Aim[] {
+  const aims = clockRound(seats, nomineeId).flatMap((seat) => {
+    const dot = dial.dots[seats.indexOf(seat)]
     return dot ? [aimAt(dial, dot)] : []
   })
   const nominee = aims.at(-1)
@@ -116,18 +115,16 @@ function transformOf({ turn, reach }: Aim): string {
 }
 
 /** A ring around the seat that the hand comes to. */
-function LitSeat({ seats, nomination }: Omit<VoteHandsProps, 'dial'>) {
-  const order = clockOrder({ tokens: seats.map(({ token }) => token) }, nomination.nomineeId)
-  const under = useSeatUnderHand(nomination.vote, order.length)
-  const token = under === null ? undefined : order[under]
-  const piece = seats.find((one) => one.token.id === token?.id)
-  if (!piece) return null
-  const size = piece.size + 2 * LIT_GAP
+function LitSeat({ seats, clock }: Omit<VoteHandsProps, 'dial'>) {
+  const under = useSeatUnderHand(clock.run, seats.length)
+  const place = under === null ? undefined : clockRound(seats, clock.nomineeId)[under]
+  if (!place) return null
+  const size = place.size + 2 * LIT_GAP
   return (
     <span
       className="vote-lit"
       aria-hidden="true"
-      style={{ width: size, height: size, transform: `translate(${piece.x - size / 2}px, ${piece.y - size / 2}px)` }}
+      style={{ width: size, height: size, transform: `translate(${place.x - size / 2}px, ${place.y - size / 2}px)` }}
     />
   )
 }

@@ -1,6 +1,6 @@
 /**
  * The board's pointer: a small state machine over raw pointer events. It tells taps, double taps, holds and drags
- * apart and knows nothing of tokens: what was touched is a string the caller reads from the element.
+ * apart and knows nothing of tokens: what was touched is a name that the caller gives.
  */
 
 /** A second tap within this time makes a double tap; a single tap is told after it. */
@@ -14,51 +14,51 @@ export interface PointerSample {
   readonly y: number
 }
 
-export interface PointerCallbacks {
-  tap(target: string): void
+export interface PointerCallbacks<Target extends string = string> {
+  tap(target: Target): void
   /** Whether a tap is told as the finger goes up, and two of them are two taps. */
-  tapsAtOnce(target: string): boolean
-  doubleTap(target: string): void
-  hold(target: string): void
+  tapsAtOnce(target: Target): boolean
+  doubleTap(target: Target): void
+  hold(target: Target): void
   /** The drag begins; return false to refuse it. */
-  dragStart(target: string, at: PointerSample): boolean
+  dragStart(target: Target, at: PointerSample): boolean
   /** Offset in px from where the pointer went down. */
-  dragMove(target: string, offset: PointerSample, at: PointerSample): void
-  dragEnd(target: string, offset: PointerSample, at: PointerSample): void
-  dragCancel(target: string): void
+  dragMove(target: Target, offset: PointerSample, at: PointerSample): void
+  dragEnd(target: Target, offset: PointerSample, at: PointerSample): void
+  dragCancel(target: Target): void
 }
 
-type State =
+type State<Target> =
   | { readonly name: 'idle' }
   | {
       readonly name: 'pointing'
-      readonly target: string
+      readonly target: Target
       readonly pointerId: number
       readonly start: PointerSample
       readonly slop: number
     }
-  | { readonly name: 'dragging'; readonly target: string; readonly pointerId: number; readonly start: PointerSample }
+  | { readonly name: 'dragging'; readonly target: Target; readonly pointerId: number; readonly start: PointerSample }
   /** After a hold or a refused drag: waits for the pointer to go up. */
   | { readonly name: 'spent'; readonly pointerId: number }
 
-export interface BoardPointer {
-  down(target: string, pointerId: number, at: PointerSample, kind: string): void
+export interface BoardPointer<Target extends string = string> {
+  down(target: Target, pointerId: number, at: PointerSample, kind: string): void
   move(pointerId: number, at: PointerSample): void
   up(pointerId: number, at: PointerSample): void
   cancel(): void
 }
 
 /** One machine for one board. A second finger while one is down is ignored. */
-export function createPointer(callbacks: PointerCallbacks): BoardPointer {
-  let state: State = { name: 'idle' }
+export function createPointer<Target extends string>(callbacks: PointerCallbacks<Target>): BoardPointer<Target> {
+  let state: State<Target> = { name: 'idle' }
   let holdTimer: ReturnType<typeof setTimeout> | undefined
   let tapTimer: ReturnType<typeof setTimeout> | undefined
-  let lastTap: string | null = null
+  let lastTap: Target | null = null
 
   const stopHold = () => clearTimeout(holdTimer)
   const offset = (start: PointerSample, at: PointerSample) => ({ x: at.x - start.x, y: at.y - start.y })
 
-  function tapped(target: string) {
+  function tapped(target: Target) {
     clearTimeout(tapTimer)
     if (callbacks.tapsAtOnce(target)) {
       lastTap = null

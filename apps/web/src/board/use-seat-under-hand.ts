@@ -1,10 +1,10 @@
 /** The seat that the clock's hand is on its way to. Only what shows that seat renders with it, never the board. */
 
-import { type OpenNomination, seatUnderHand } from '@grimoire/game'
+import { seatUnderHand, type VoteClock } from '@grimoire/game'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Counted in the order of the clock from 0; `null` when the hand does not run. */
-export function useSeatUnderHand(vote: OpenNomination['vote'], seats: number): number | null {
+export function useSeatUnderHand(vote: VoteClock | null, seats: number): number | null {
   const read = useCallback(() => seatUnderHand(vote, seats, Date.now()), [vote, seats])
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,13 +1,14 @@
 /** One reminder on the board: a disc, or a pill where tokens are small. In a crowd of pills none is a button of its own. */
 
-import type { Character, PillAlign, Reminder } from '@grimoire/game'
-import { memo } from 'react'
+import type { PillAlign } from '@grimoire/game'
+import { memo, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { ReminderDisc, ReminderPill, reminderLabel } from '../../../token/reminder-disc.tsx'
+import { ReminderDisc, ReminderPill } from '../token/reminder-disc.tsx'
+import type { Pieces } from './pieces.ts'
+import type { ReminderView } from './view.ts'
 
 interface ReminderPieceProps {
-  readonly reminder: Reminder
-  readonly character: Character | null
+  readonly reminder: ReminderView
   /** The player it lies by; empty when it lies free. */
   readonly by: string
   readonly x: number
@@ -16,12 +17,13 @@ interface ReminderPieceProps {
   readonly height: number
   readonly align: PillAlign
   readonly pill: boolean
-  readonly crowded: boolean
+  /** It can be pressed: the board is no picture, and it does not lie in a crowd. */
+  readonly pressable: boolean
+  readonly pieces: Pieces
 }
 
 export const BoardReminder = memo(function BoardReminder({
   reminder,
-  character,
   by,
   x,
   y,
@@ -29,16 +31,19 @@ export const BoardReminder = memo(function BoardReminder({
   height,
   align,
   pill,
-  crowded,
+  pressable,
+  pieces,
 }: ReminderPieceProps) {
   const t = useTranslations('board')
-  const label = reminderLabel(reminder, character)
-  const Piece = crowded ? 'div' : 'button'
+  const { id, label, character } = reminder
+  const ref = useCallback((element: HTMLElement) => pieces.keep(`reminder:${id}`, element), [pieces, id])
+  const Piece = pressable ? 'button' : 'div'
   return (
     <Piece
-      {...(crowded ? { role: 'img' } : { type: 'button' as const })}
+      ref={ref as React.RefCallback<HTMLElement>}
+      {...(pressable ? { type: 'button' as const } : { role: 'img' })}
       className="board-reminder"
-      data-reminder={reminder.id}
+      data-reminder={id}
       data-pill={pill || undefined}
       data-align={align}
       aria-label={

@@ -5,18 +5,16 @@ import {
   type BoardInput,
   type BoardLayout,
   fromFraction,
-  type Game,
   type PillAlign,
   type Point,
-  type Reminder,
   type ReminderId,
   solveLayout,
-  type Token,
   type TokenId,
 } from '@grimoire/game'
+import type { BoardView, ReminderView, SeatView } from './view.ts'
 
-export interface SeatPiece {
-  readonly token: Token
+export interface SeatPlace {
+  readonly id: TokenId
   /** Centre of the disc, px. */
   readonly x: number
   readonly y: number
@@ -27,8 +25,8 @@ export interface SeatPiece {
   readonly plateWidth: number
 }
 
-export interface ReminderPiece {
-  readonly reminder: Reminder
+export interface ReminderPlace {
+  readonly id: ReminderId
   readonly x: number
   readonly y: number
   readonly width: number
@@ -47,9 +45,32 @@ const LOOSE_PILL_WIDTH = 86
 export interface Placement {
   readonly board: Area
   readonly layout: BoardLayout
-  readonly seats: readonly SeatPiece[]
-  readonly aside: readonly SeatPiece[]
-  readonly reminders: readonly ReminderPiece[]
+  readonly seats: readonly SeatPlace[]
+  readonly aside: readonly SeatPlace[]
+  readonly reminders: readonly ReminderPlace[]
+}
+
+/** Of a view, what decides where its pieces lie. */
+export interface Placeable {
+  readonly layout: BoardView['layout']
+  readonly seats: readonly PlaceableSeat[]
+  readonly aside: readonly PlaceableSeat[]
+  readonly reminders: readonly PlaceableReminder[]
+  readonly room: BoardView['room']
+}
+
+type PlaceableSeat = Pick<SeatView, 'id' | 'position'>
+type PlaceableReminder = Pick<ReminderView, 'id' | 'attachedTo' | 'position'>
+
+export function placeableOf({ layout, seats, aside, reminders, room }: BoardView): Placeable {
+  const seat = ({ id, position }: SeatView): PlaceableSeat => ({ id, position })
+  return {
+    layout,
+    seats: seats.map(seat),
+    aside: aside.map(seat),
+    reminders: reminders.map(({ id, attachedTo, position }) => ({ id, attachedTo, position })),
+    room,
+  }
 }
 
 interface PlacementOptions extends Area {
@@ -57,49 +78,47 @@ interface PlacementOptions extends Area {
   readonly showNames: boolean
 }
 
-/** Solves the board for this game and size. Pure; memoise it by what it reads. */
-export function placeBoard(game: Pick<Game, 'tokens' | 'reminders' | 'layout' | 'bluffs'>, options: PlacementOptions): Placement {
-  const seated = game.tokens.filter((token) => token.seated)
-  const aside = game.tokens.filter((token) => !token.seated)
-  const slotted = slottedReminders(game.reminders)
+/** Solves the board for this size. Pure; memoise it by what it reads. */
+export function placeBoard(table: Placeable, options: PlacementOptions): Placement {
+  const slotted = slottedReminders(table.reminders)
   const layout = solved({
-    layout: game.layout,
-    seats: seated.length,
+    layout: table.layout,
+    seats: table.seats.length,
     width: options.width,
     height: options.height,
     maxToken: options.maxToken,
-    reminders: seated.map((token) => slotted.get(token.id)?.length ?? 0),
+    reminders: table.room.reminders,
     showNames: options.showNames,
-    asideCount: aside.length,
-    bluffCount: game.bluffs[0]?.characterIds.length ?? 0,
+    asideCount: table.aside.length,
+    bluffCount: table.room.bluffs,
   })
-  const seats = seated.map((token, index) => {
+  const free = { plateShift: 0, plateWidth: layout.plate.maxWidth }
+  const seats = table.seats.map((seat, index) => {
     const place = layout.seats[index]
     const plate = place?.plateBox
-    const free = { plateShift: 0, plateWidth: layout.plate.maxWidth }
-    return seatPiece(
-      token,
+    return seatPlace(
+      seat,
       place,
       layout.tokenSize,
       options,
-      place && plate && !token.position ? { plateShift: plate.x - place.x, plateWidth: plate.width } : free,
+      place && plate && !seat.position ? { plateShift: plate.x - place.x, plateWidth: plate.width } : free,
     )
   })
-  const asidePieces = aside.map((token, index) => {
+  const aside = table.aside.map((seat, index) => {
     const box = layout.aside[index]
     const size = box ? Math.min(box.width, box.height) : layout.tokenSize * 0.6
-    return seatPiece(token, box, size, options, { plateShift: 0, plateWidth: layout.plate.maxWidth })
+    return seatPlace(seat, box, size, options, free)
   })
   const places = new Map([
-    ...seats.map((piece, index) => [piece.token.id, { piece, seat: layout.seats[index] }] as const),
-    ...asidePieces.map((piece) => [piece.token.id, { piece, seat: undefined }] as const),
+    ...seats.map((place, index) => [place.id, { place, solved: layout.seats[index] }] as const),
+    ...aside.map((place) => [place.id, { place, solved: undefined }] as const),
   ])
   return {
     board: { width: options.width, height: options.height },
     layout,
     seats,
-    aside: asidePieces,
-    reminders: game.reminders.map((one) => reminderPiece(one, places, slotted, layout, options)),
+    aside,
+    reminders: table.reminders.map((one) => reminderPlace(one, places, slotted, layout, options)),
   }
 }
 
@@ -119,7 +138,7 @@ function solved(input: BoardInput): BoardLayout {
 }
 
 /** Reminders that take a slot beside their token, in the order they were laid. */
-function slottedReminders(reminders: readonly Reminder[]): ReadonlyMap<TokenId, readonly ReminderId[]> {
+function slottedReminders(reminders: readonly PlaceableReminder[]): ReadonlyMap<TokenId, readonly ReminderId[]> {
   const slots = new Map<TokenId, ReminderId[]>()
   for (const { id, attachedTo, position } of reminders) {
     if (attachedTo === null || position !== null) continue
@@ -130,44 +149,44 @@ function slottedReminders(reminders: readonly Reminder[]): ReadonlyMap<TokenId, 
   return slots
 }
 
-function seatPiece(
-  token: Token,
+function seatPlace(
+  { id, position }: PlaceableSeat,
   place: Point | undefined,
   size: number,
   board: Area,
-  plate: Pick<SeatPiece, 'plateShift' | 'plateWidth'>,
-): SeatPiece {
-  const at = token.position ? fromFraction(token.position, board) : (place ?? { x: board.width / 2, y: board.height / 2 })
+  plate: Pick<SeatPlace, 'plateShift' | 'plateWidth'>,
+): SeatPlace {
+  const at = position ? fromFraction(position, board) : (place ?? { x: board.width / 2, y: board.height / 2 })
   const inside = keepInside(at, size / 2, size / 2, board)
-  return { token, x: inside.x, y: inside.y, size, ...plate }
+  return { id, x: inside.x, y: inside.y, size, ...plate }
 }
 
-function reminderPiece(
-  reminder: Reminder,
-  places: ReadonlyMap<TokenId, { readonly piece: SeatPiece; readonly seat: BoardLayout['seats'][number] | undefined }>,
+function reminderPlace(
+  reminder: PlaceableReminder,
+  places: ReadonlyMap<TokenId, { readonly place: SeatPlace; readonly solved: BoardLayout['seats'][number] | undefined }>,
   slotted: ReadonlyMap<TokenId, readonly ReminderId[]>,
   layout: BoardLayout,
   board: Area,
-): ReminderPiece {
+): ReminderPlace {
   const pill = layout.reminderStyle === 'pill'
-  const lay = (at: Point, follows: TokenId | null, width: number, height: number, align: PillAlign): ReminderPiece => {
+  const lay = (at: Point, follows: TokenId | null, width: number, height: number, align: PillAlign): ReminderPlace => {
     const inside = keepInside(at, width / 2, height / 2, board)
     const crowded = pill && follows !== null && (slotted.get(follows)?.length ?? 0) > 1
-    return { reminder, x: inside.x, y: inside.y, width, height, align, follows, crowded }
+    return { id: reminder.id, x: inside.x, y: inside.y, width, height, align, follows, crowded }
   }
   const loose = (at: Point, follows: TokenId | null) =>
     lay(at, follows, pill ? LOOSE_PILL_WIDTH : layout.reminderSize, layout.reminderSize, 'middle')
   if (reminder.position) return loose(fromFraction(reminder.position, board), null)
   const owner = reminder.attachedTo
-  const place = owner === null ? undefined : places.get(owner)
-  if (owner === null || !place) return loose({ x: board.width / 2, y: board.height / 2 }, null)
-  const { piece, seat } = place
+  const beside = owner === null ? undefined : places.get(owner)
+  if (owner === null || !beside) return loose({ x: board.width / 2, y: board.height / 2 }, null)
+  const { place, solved: seat } = beside
   const index = slotted.get(owner)?.indexOf(reminder.id) ?? 0
   const slot = seat?.reminders[index]
   // The token may have been moved by hand: its reminders keep their place relative to it.
   if (seat && slot)
-    return lay({ x: slot.x + piece.x - seat.x, y: slot.y + piece.y - seat.y }, owner, slot.width, slot.height, seat.align)
-  return loose({ x: piece.x + (index % 2 === 0 ? 1 : -1) * piece.size * 0.5, y: piece.y + piece.size * 0.5 }, owner)
+    return lay({ x: slot.x + place.x - seat.x, y: slot.y + place.y - seat.y }, owner, slot.width, slot.height, seat.align)
+  return loose({ x: place.x + (index % 2 === 0 ? 1 : -1) * place.size * 0.5, y: place.y + place.size * 0.5 }, owner)
 }
 
 function keepInside(point: Point, halfWidth: number, halfHeight: number, board: Area): Point {

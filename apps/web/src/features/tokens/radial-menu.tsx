@@ -1,35 +1,32 @@
 /** The menu around a token: what can be done to it, on a ring, starting at twelve. */
 
-import { type Area, type Character, characterOf, type Game, radialMenu, type Token, type TokenId } from '@grimoire/game'
+import { type Area, type Character, characterOf, findToken, type Game, radialMenu, type Token, type TokenId } from '@grimoire/game'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGame, useGameStore } from '../../../store/game-store.ts'
-import { CharacterPicture } from '../../../token/character-icon.tsx'
-import { usePlayStore } from '../../../grimoire/play-store.ts'
-import { ringCommands } from '../../../grimoire/token-commands.ts'
-import { pullToNominate } from './nominate-line.tsx'
-import type { Placement, SeatPiece } from './placement.ts'
+import type { BoardPlaces } from '../../board/board.tsx'
+import type { SeatPlace } from '../../board/placement.ts'
+import { boardOnScreen } from '../../grimoire/board-on-screen.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { ringCommands } from '../../grimoire/token-commands.ts'
+import { useGame, useGameStore } from '../../store/game-store.ts'
+import { CharacterPicture } from '../../token/character-icon.tsx'
+import { pullToNominate } from './pull-to-nominate.ts'
 import './radial-menu.css'
-
-interface RadialMenuProps {
-  readonly placement: Placement
-  /** The characters of the tokens are up. */
-  readonly faceUp: boolean
-}
 
 /**
  * Closed it stays on the page as it was, out of sight and of reach: a slow phone fills its buttons anew sooner than it makes them.
  * It is clipped away and not hidden, as that would change the style of everything in it.
  */
-export function RadialMenu({ placement, faceUp }: RadialMenuProps) {
+export function RadialMenu({ places }: { readonly places: BoardPlaces }) {
+  const faceUp = usePlayStore((store) => store.rolesShown)
   const radial = usePlayStore((store) => store.radial)
   const viewingPast = useGameStore((store) => store.viewing !== null)
-  const opened = viewingPast ? undefined : placement.seats.find(({ token }) => token.id === radial)
+  const opened = viewingPast ? undefined : places.seats.find(({ id }) => id === radial)
   const open = opened !== undefined
   // Nobody reads it closed: then it need not hear of every change. It is there from the start, around the first token.
   const game = useGame((one) => (open ? one : null))
-  const [first] = useState(() => ({ piece: placement.seats[0], game: useGameStore.getState().game }))
-  const id = opened?.token.id
+  const [first] = useState(() => ({ place: places.seats[0], game: useGameStore.getState().game }))
+  const id = opened?.id
   const menu = useRef<HTMLDivElement>(null)
   const around = useRef<TokenId | null>(null)
 
@@ -44,7 +41,7 @@ export function RadialMenu({ placement, faceUp }: RadialMenuProps) {
   return (
     <div ref={menu} className="radial" data-open={open || undefined} aria-hidden={!open}>
       <div className="radial-veil" onPointerDown={close} />
-      <Ring open={open} piece={opened ?? first.piece} game={game ?? first.game} board={placement.board} faceUp={faceUp} />
+      <Ring open={open} place={opened ?? first.place} game={game ?? first.game} board={places.board} faceUp={faceUp} />
     </div>
   )
 }
@@ -55,15 +52,14 @@ function close() {
 
 /** Before whatever the menu opened takes the focus: that gives it back to the token in turn. If the token has gone, nothing has it. */
 function focusToken(id: TokenId) {
-  const token = document.querySelector<HTMLButtonElement>(`[data-token="${id}"]`)
-  if (token) token.focus({ preventScroll: true })
-  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  if (boardOnScreen.current?.focus(id)) return
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 interface RingProps {
   readonly open: boolean
-  /** The token that was pressed, and the game it is part of. */
-  readonly piece: SeatPiece | undefined
+  /** Where the token lies that was pressed, and the game it is part of. */
+  readonly place: SeatPlace | undefined
   readonly game: Game
   readonly board: Area
   readonly faceUp: boolean
@@ -71,13 +67,13 @@ interface RingProps {
 
 /** The ring with its buttons, and the token in the middle of it. */
 const Ring = memo(
-  function Ring({ piece, game, board, faceUp }: RingProps) {
+  function Ring({ place: seat, game, board, faceUp }: RingProps) {
     const t = useTranslations('play.tokenCommands')
-    if (!piece) return null
-    const { token } = piece
+    const token = seat && findToken(game, seat.id)
+    if (!token) return null
     const character = characterOf(game, token.characterId)
     const commands = ringCommands(game, token)
-    const places = radialMenu(piece, piece.size, commands.length, board)
+    const places = radialMenu(seat, seat.size, commands.length, board)
     return (
       <div
         className="radial-menu"
@@ -108,8 +104,7 @@ const Ring = memo(
                 top: place.y - places.centre.y - places.buttonSize / 2,
               }}
               onPointerDown={(event) => {
-                const surface = event.currentTarget.closest<HTMLElement>('.board')
-                if (command.id === 'nominate' && surface) pullToNominate(token.id, event, surface)
+                if (command.id === 'nominate' && boardOnScreen.current) pullToNominate(token.id, event, boardOnScreen.current)
               }}
               onClick={() => {
                 close()

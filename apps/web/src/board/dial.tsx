@@ -2,13 +2,13 @@
 
 import type { Dial as DialPlace, TokenId } from '@grimoire/game'
 import { memo } from 'react'
-import type { SeatPiece } from './placement.ts'
+import type { SeatView } from './view.ts'
 
 const TICKS = 60
 
 interface DialProps {
   readonly dial: DialPlace
-  readonly seats: readonly SeatPiece[]
+  readonly seats: readonly SeatView[]
   readonly hands: readonly TokenId[]
 }
 
@@ -17,13 +17,13 @@ export const Dial = memo(function Dial({ dial, seats, hands }: DialProps) {
     <svg className="dial" aria-hidden="true">
       <Ring dial={dial} />
       {dial.dots.map((dot, index) => {
-        const token = seats[index]?.token
-        if (!token) return null
-        if (hands.includes(token.id)) return <circle key={token.id} cx={dot.x} cy={dot.y} r="6" fill="var(--accent)" />
-        return token.alive ? (
-          <circle key={token.id} cx={dot.x} cy={dot.y} r="4" fill="var(--text-2)" />
+        const seat = seats[index]
+        if (!seat) return null
+        if (hands.includes(seat.id)) return <circle key={seat.id} cx={dot.x} cy={dot.y} r="6" fill="var(--accent)" />
+        return seat.life === 'alive' ? (
+          <circle key={seat.id} cx={dot.x} cy={dot.y} r="4" fill="var(--text-2)" />
         ) : (
-          <circle key={token.id} cx={dot.x} cy={dot.y} r="3.5" fill="var(--ground)" stroke="var(--text-3)" strokeWidth="1.5" />
+          <circle key={seat.id} cx={dot.x} cy={dot.y} r="3.5" fill="var(--ground)" stroke="var(--text-3)" strokeWidth="1.5" />
         )
       })}
     </svg>

@@ -1,0 +1,148 @@
+/** The board: draws a view of a game, every token in its place with its reminders, around the dial. It looks nothing up. */
+
+import type { Area, TokenId } from '@grimoire/game'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { memo, type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { loadDrawings } from '../token/icon-drawings.ts'
+import './board.css'
+import './board-votes.css'
+import { Bluffs } from './bluffs.tsx'
+import { Caption } from './caption.tsx'
+import { Dial } from './dial.tsx'
+import type { BoardInteraction } from './gesture.ts'
+import { Hub } from './hub.tsx'
+import { NominateLine } from './nominate-line.tsx'
+import { createPieces } from './pieces.ts'
+import { placeableOf, placeBoard, type SeatPlace } from './placement.ts'
+import { BoardReminder } from './reminder-piece.tsx'
+import { useSame } from './same.ts'
+import { Seat } from './seat.tsx'
+import { useGestures } from './use-gestures.ts'
+import type { BoardView, SeatView } from './view.ts'
+import { VoteHands } from './vote-hands.tsx'
+
+export interface BoardProps {
+  readonly view: BoardView
+  /** The largest a token may be, px. */
+  readonly maxToken: number
+  readonly showNames: boolean
+  /** Without it the board is a picture. Give the same object at every render. */
+  readonly interaction?: BoardInteraction
+  readonly ref?: Ref<BoardHandle>
+  /** What lies over the board, told where its seats are. Give the same function at every render. */
+  readonly children?: (places: BoardPlaces) => ReactNode
+}
+
+/** What others may ask of a board on the screen. */
+export interface BoardHandle {
+  /** Gives the focus to the token or the reminder of this id; says whether it lies on the board. */
+  focus(id: string): boolean
+  /** The token at this point of the window. */
+  tokenAt(x: number, y: number): TokenId | null
+  /** Gets the rest of this pointer's way, whatever leaves the page on it. */
+  capture(pointerId: number): void
+}
+
+/** Where the seats of the circle lie, px. */
+export interface BoardPlaces {
+  readonly board: Area
+  readonly seats: readonly SeatPlace[]
+}
+
+/** Fills its parent. */
+export function Board({ view, ...rest }: BoardProps) {
+  return <DrawnBoard view={useSame(view)} {...rest} />
+}
+
+const DrawnBoard = memo(function DrawnBoard({ view, maxToken, showNames, interaction, ref, children }: BoardProps) {
+  const t = useTranslations('board')
+  const size = useElementSize()
+  const element = useRef<HTMLElement>(null)
+  const merged = useMergedRef(size.ref, element)
+  const [pieces] = useState(createPieces)
+  const { width, height } = size
+  const table = useSame(placeableOf(view))
+  const placement = useMemo(
+    () => (width > 0 && height > 0 ? placeBoard(table, { width, height, maxToken, showNames }) : null),
+    [table, width, height, maxToken, showNames],
+  )
+  useGestures(element, pieces, placement, interaction ?? null)
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus(id) {
+        const piece = pieces.element(`token:${id}`) ?? pieces.element(`reminder:${id}`)
+        piece?.focus({ preventScroll: true })
+        return piece !== undefined
+      },
+      tokenAt: (x, y) => pieces.tokenAt(document.elementFromPoint(x, y)),
+      capture: (pointerId) => element.current?.setPointerCapture(pointerId),
+    }),
+    [pieces],
+  )
+  useEffect(() => void loadDrawings(), [])
+  const players = useMemo(() => playersOf(view), [view])
+
+  const seat = (one: SeatView, place: SeatPlace | undefined) =>
+    place && (
+      <Seat
+        key={one.id}
+        seat={one}
+        x={place.x}
+        y={place.y}
+        size={place.size}
+        plate={placement?.layout.plate ?? NO_PLATE}
+        plateShift={place.plateShift}
+        plateWidth={place.plateWidth}
+        showName={showNames}
+        pieces={pieces}
+        menu={interaction?.menu ?? null}
+      />
+    )
+  return (
+    <section ref={merged} className="board" data-still={interaction ? undefined : true} aria-label={t('label')}>
+      {placement && (
+        <>
+          {placement.layout.dial && <Dial dial={placement.layout.dial} seats={view.seats} hands={view.hands} />}
+          <Hub box={placement.layout.hub} hub={view.hub} onStopChoosing={interaction?.onStopChoosing ?? null} />
+          {view.voteClock && <VoteHands dial={placement.layout.dial} seats={placement.seats} clock={view.voteClock} />}
+          {view.choosing && (
+            <NominateLine from={view.choosing.from} seats={view.seats} places={placement.seats} board={element} pieces={pieces} />
+          )}
+          {view.seats.map((one, index) => seat(one, placement.seats[index]))}
+          {view.aside.map((one, index) => seat(one, placement.aside[index]))}
+          {view.reminders.map((one, index) => {
+            const place = placement.reminders[index]
+            return (
+              place && (
+                <BoardReminder
+                  key={one.id}
+                  reminder={one}
+                  by={(one.attachedTo === null ? undefined : players.get(one.attachedTo)) ?? ''}
+                  x={place.x}
+                  y={place.y}
+                  width={place.width}
+                  height={place.height}
+                  align={place.align}
+                  pill={placement.layout.reminderStyle === 'pill'}
+                  pressable={interaction !== undefined && !place.crowded}
+                  pieces={pieces}
+                />
+              )
+            )
+          })}
+          <Caption boxes={placement.layout.aside} text={t('aside')} />
+          <Bluffs places={placement.layout.bluffs} bluffs={view.bluffs} />
+          {children?.({ board: placement.board, seats: placement.seats })}
+        </>
+      )}
+    </section>
+  )
+})
+
+const NO_PLATE = { height: 24, fontSize: 15, maxWidth: 120 }
+
+function playersOf({ seats, aside }: BoardView): ReadonlyMap<TokenId, string> {
+  return new Map([...seats, ...aside].map(({ id, player }) => [id, player]))
+}

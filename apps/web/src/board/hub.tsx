@@ -1,0 +1,101 @@
+/** What stands in the middle of the board: the phase and the counts; by day also who nominates, and the open vote. */
+
+import type { BoardLayout } from '@grimoire/game'
+import { IconEyeClosed, IconMoonFilled, IconSun } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { afterPaint } from '../browser/after-paint.ts'
+import { Button } from '../ui/button.tsx'
+import type { CountsView, HubView, VoteView } from './view.ts'
+
+interface HubProps {
+  readonly box: BoardLayout['hub']
+  readonly hub: HubView
+  /** `null` on a board that is only looked at. */
+  readonly onStopChoosing: (() => void) | null
+}
+
+export function Hub({ box, hub, onStopChoosing }: HubProps) {
+  return (
+    <div
+      className="hub"
+      style={{ left: box.x - box.width / 2, top: box.y - box.height / 2, width: box.width, height: box.height }}
+      data-small={box.height < 130 || undefined}
+    >
+      {hub.kind === 'choosing' && <Choosing player={hub.player} onStop={onStopChoosing} />}
+      {hub.kind === 'vote' && <Voting vote={hub} />}
+      {hub.kind === 'counts' && <Counts counts={hub} roomForIcon={box.height >= 96} />}
+    </div>
+  )
+}
+
+function Counts({ counts, roomForIcon }: { readonly counts: CountsView; readonly roomForIcon: boolean }) {
+  const t = useTranslations('board')
+  const common = useTranslations('common')
+  const won = useTranslations('ending.won')
+  const { clock, alive, players, winner, toExecute, toTie } = useFollowing(counts)
+  const b = (chunks: React.ReactNode) => <b>{chunks}</b>
+  return (
+    <>
+      {roomForIcon && (
+        <span className="hub-icon">{clock.phase === 'night' ? <IconMoonFilled size={30} /> : <IconSun size={30} />}</span>
+      )}
+      <p className="hub-phase">{common(clock.phase, { day: clock.day })}</p>
+      <p className="hub-counts">{t('aliveOf', { alive, players })}</p>
+      <p className="hub-need">
+        {winner !== null ? (
+          <b>{won(winner)}</b>
+        ) : toTie === null ? (
+          t.rich('toExecute', { votes: toExecute, b })
+        ) : (
+          t.rich('tieAndExecute', { tie: toTie, votes: toExecute, b })
+        )}
+      </p>
+    </>
+  )
+}
+
+/** The counts one frame later: a press is answered first where the eye is. Another phase is for the whole board, at once. */
+function useFollowing(counts: CountsView): CountsView {
+  const [shown, show] = useState(counts)
+  useEffect(() => {
+    let wanted = true
+    const catchUp = afterPaint(() => {
+      if (wanted) show(counts)
+    })
+    catchUp()
+    return () => {
+      wanted = false
+    }
+  }, [counts])
+  return shown.clock === counts.clock ? shown : counts
+}
+
+function Choosing({ player, onStop }: { readonly player: string | null; readonly onStop: (() => void) | null }) {
+  const t = useTranslations('board')
+  return (
+    <>
+      <p className="hub-vote-name" role="status">
+        {player === null ? t('storytellerChooses') : t('chooses', { player })}
+        <span className="visually-hidden">. {t('choosePlayer')}</span>
+      </p>
+      {onStop && (
+        <Button className="hub-cancel" onClick={onStop}>
+          {t('stopChoosing')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Voting({ vote: { call, nominee, votes, needed } }: { readonly vote: VoteView }) {
+  const t = useTranslations('board')
+  return (
+    <>
+      <p className="hub-vote-name">{call === 'exile' ? t('exileOf', { player: nominee }) : nominee}</p>
+      <p className="hub-vote-count tabular">
+        {votes === null ? <IconEyeClosed size={36} /> : t.rich('hands', { hands: votes, needed, b: (chunks) => <b>{chunks}</b> })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** The pieces that lie on one board, by their names. */
+
+import type { TokenId } from '@grimoire/game'
+
+/** What a piece is called within its board. */
+export type PieceName = `token:${string}` | `reminder:${string}`
+
+export interface Pieces {
+  /** Returns the way to forget it, as a ref of an element does. */
+  keep(name: PieceName, element: HTMLElement): () => void
+  element(name: PieceName): HTMLElement | undefined
+  /** The piece that this node is, or is part of. */
+  nameAt(node: EventTarget | null): PieceName | null
+  tokenAt(node: EventTarget | null): TokenId | null
+}
+
+export function createPieces(): Pieces {
+  const elements = new Map<PieceName, HTMLElement>()
+  const names = new WeakMap<Element, PieceName>()
+  const nameAt = (node: EventTarget | null) => {
+    for (let at = node instanceof Element ? node : null; at !== null; at = at.parentElement) {
+      const name = names.get(at)
+      if (name !== undefined) return name
+    }
+    return null
+  }
+  return {
+    keep(name, element) {
+      elements.set(name, element)
+      names.set(element, name)
+      return () => {
+        // Another element may have taken the name by now.
+        if (elements.get(name) === element) elements.delete(name)
+        names.delete(element)
+      }
+    },
+    element: (name) => elements.get(name),
+    nameAt,
+    tokenAt(node) {
+      const name = nameAt(node)
+      return name?.startsWith('token:') ? idOf(name) : null
+    },
+  }
+}
+
+export function idOf(name: PieceName): string {
+  return name.slice(name.indexOf(':') + 1)
+}

@@ -1,0 +1,143 @@
+/** The storyteller's view of a game, as a board draws it. Pure. */
+
+import {
+  characterOf,
+  executionVotesToday,
+  findToken,
+  type Game,
+  knownVoters,
+  mayRaiseHand,
+  nightBadge,
+  type OpenNomination,
+  raisedHands,
+  type Reminder,
+  remindersOf,
+  seatedTokens,
+  type Token,
+  type TokenId,
+  type TokenState,
+  tokenStates,
+  voteOutcome,
+  votesAreSecret,
+  votesToBeat,
+} from '@grimoire/game'
+import type { BoardView, CountsView, FaceView, HubView, ReminderView, RoomView, SeatView } from '../board/view.ts'
+import { reminderLabel } from '../token/reminder-disc.tsx'
+import { isChoosing, targetProblem } from './choosing.ts'
+import { tokenName } from './names.ts'
+import type { Nominating } from './play-store.ts'
+
+export interface BoardViewOptions {
+  /** Off, tokens show their backs, and neither reminders nor bluffs are seen. */
+  readonly faceUp: boolean
+  /** The past is looked at: no hand is raised in it and nobody chosen. */
+  readonly past?: boolean
+  /** Somebody is about to nominate. */
+  readonly choosing?: Nominating | null
+  /** Hands of the open vote as they were counted; `null` while they are marked one by one. */
+  readonly counted?: number | null
+}
+
+export function boardViewOf(
+  game: Game,
+  { faceUp, past = false, choosing: armed = null, counted = null }: BoardViewOptions,
+): BoardView {
+  const { layout, nomination } = game
+  const choosing = !past && isChoosing(game, armed) ? armed : null
+  const states = faceUp ? tokenStates(game) : null
+  const seatOf = (token: Token): SeatView => ({
+    id: token.id,
+    player: token.player,
+    life: !token.seated ? null : token.alive ? 'alive' : 'dead',
+    ghostVote: token.ghostVote,
+    position: token.position,
+    face: states && faceOf(game, token, states.get(token.id)),
+    part: nomination?.nomineeId === token.id ? 'nominee' : nomination?.nominatorId === token.id ? 'nominator' : null,
+    blockVotes: game.block?.tokenId === token.id ? game.block.votes : null,
+    hand: past ? null : handOf(game, token),
+    choice: choosing && choiceOf(game, choosing.from, token.id),
+  })
+  const seated = seatedTokens(game)
+  const bluffIds = game.bluffs[0]?.characterIds ?? []
+  return {
+    layout,
+    seats: seated.map(seatOf),
+    aside: game.tokens.filter((token) => !token.seated).map(seatOf),
+    reminders: faceUp ? game.reminders.map((one) => reminderOf(game, one)) : [],
+    bluffs: faceUp ? bluffIds.map((id) => characterOf(game, id)) : [],
+    room: { reminders: slotsOf(game, seated), bluffs: bluffIds.length },
+    hub: hubOf(game, choosing, counted),
+    hands: nomination?.hands ?? [],
+    voteClock: nomination && !past ? { nomineeId: nomination.nomineeId, run: nomination.vote } : null,
+    choosing,
+  }
+}
+
+function faceOf(game: Game, token: Token, state: TokenState | undefined): FaceView {
+  return {
+    character: characterOf(game, token.characterId),
+    alignment: token.alignment,
+    believed: token.believedId === null ? null : characterOf(game, token.believedId),
+    poisoned: state?.poisoned ?? false,
+    drunk: state?.drunk ?? false,
+    impaired: state?.impaired ?? false,
+    ticks: remindersOf(game, token.id).map((one) => one.inUse),
+  }
+}
+
+function handOf(game: Game, { id, seated }: Token): SeatView['hand'] {
+  const { nomination } = game
+  if (!nomination || !seated) return null
+  if (nomination.hands.includes(id)) return 'up'
+  return mayRaiseHand(game, nomination.kind, id) ? 'down' : 'none'
+}
+
+function choiceOf(game: Game, from: TokenId | null, id: TokenId): SeatView['choice'] {
+  const problem = targetProblem(game, from, id)
+  return problem === null ? 'open' : problem === 'already-nominated' ? 'already' : 'closed'
+}
+
+function reminderOf({ characters }: Game, reminder: Reminder): ReminderView {
+  const { id, ref, attachedTo, position } = reminder
+  const character = ref && (characters[ref.characterId] ?? null)
+  return { id, label: reminderLabel(reminder, character), character, attachedTo, position }
+}
+
+function slotsOf({ reminders }: Game, seated: readonly Token[]): RoomView['reminders'] {
+  return seated.map(({ id }) => reminders.filter((one) => one.attachedTo === id && one.position === null).length)
+}
+
+function hubOf(game: Game, choosing: Nominating | null, counted: number | null): HubView {
+  if (choosing) return { kind: 'choosing', player: choosing.from === null ? null : nameOf(game, choosing.from) }
+  return game.nomination ? voteOf(game, game.nomination, counted) : countsOf(game)
+}
+
+function voteOf(game: Game, nomination: OpenNomination, counted: number | null): HubView {
+  const { kind, nomineeId, needed } = nomination
+  const voterIds = knownVoters(game, nomination, nomination.hands)
+  const { votes } = voteOutcome(game, nomination, raisedHands(game, nomination, counted ?? 0, voterIds), voterIds)
+  const secret = kind === 'execution' && votesAreSecret(game)
+  return { kind: 'vote', call: kind, nominee: nameOf(game, nomineeId), votes: secret ? null : votes, needed }
+}
+
+/** As many votes as put the next nominee on the block; with somebody there, also how many tie. */
+function countsOf(game: Game): CountsView {
+  const { clock, winner } = game
+  const { alive, travellers, votesNeeded } = nightBadge(game)
+  const { tie, execute } = votesToBeat(game, votesNeeded)
+  const mayTie = clock.phase === 'day' && executionVotesToday(game).length > 0 && tie < execute
+  return {
+    kind: 'counts',
+    clock,
+    alive: alive + travellers,
+    players: seatedTokens(game).length,
+    toExecute: mayTie ? execute : votesNeeded,
+    toTie: mayTie ? tie : null,
+    winner,
+  }
+}
+
+function nameOf(game: Game, id: TokenId): string {
+  const token = findToken(game, id)
+  return token ? tokenName(game, token) : ''
+}

@@ -1,0 +1,21 @@
+/** Whom somebody who is about to nominate may choose. */
+
+import { findToken, type Game, type NominationKind, nominationProblem, type Refusal, type TokenId } from '@grimoire/game'
+import type { Nominating } from './play-store.ts'
+
+/** A Traveller is never nominated: the same choice calls for their exile. */
+export function kindFor(game: Game, nomineeId: TokenId): NominationKind {
+  const token = findToken(game, nomineeId)
+  return token && game.characters[token.characterId]?.team === 'traveller' ? 'exile' : 'execution'
+}
+
+/** Why this player cannot be chosen; `null` when they can. */
+export function targetProblem(game: Game, from: TokenId | null, nomineeId: TokenId): Refusal | null {
+  return nominationProblem(game, kindFor(game, nomineeId), from, nomineeId)
+}
+
+/** Whether somebody can be chosen now, by the one who is about to nominate. */
+export function isChoosing(game: Game, nominating: Nominating | null): nominating is Nominating {
+  if (nominating === null || game.clock.phase !== 'day' || game.nomination !== null) return false
+  return nominating.from === null || findToken(game, nominating.from) !== undefined
+}

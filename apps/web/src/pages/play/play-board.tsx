@@ -1,0 +1,33 @@
+/** The storyteller's board: the game on show, to press and drag on, with the ring of actions over it. */
+
+import { useMemo } from 'react'
+import { Board, type BoardPlaces } from '../../board/board.tsx'
+import { RadialMenu } from '../../features/tokens/radial-menu.tsx'
+import { useVoteDraft } from '../../features/votes/vote-draft.ts'
+import { BOARD_INTERACTION } from '../../grimoire/board-interaction.ts'
+import { boardOnScreen } from '../../grimoire/board-on-screen.ts'
+import { boardViewOf } from '../../grimoire/board-view.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { useGame } from '../../store/game-store.ts'
+import { useSettings } from '../../store/settings-store.ts'
+
+export function PlayBoard() {
+  const game = useGame((one) => one)
+  const past = useReadOnly()
+  const faceUp = usePlayStore((store) => store.rolesShown)
+  const choosing = usePlayStore((store) => store.nominating)
+  const { counted } = useVoteDraft(game.nomination?.id ?? '')
+  const maxToken = useSettings((settings) => settings.tokenSize)
+  const showNames = useSettings((settings) => settings.showNames)
+  const view = useMemo(() => boardViewOf(game, { faceUp, past, choosing, counted }), [game, faceUp, past, choosing, counted])
+  return (
+    <Board ref={boardOnScreen} view={view} maxToken={maxToken} showNames={showNames} interaction={BOARD_INTERACTION}>
+      {ringOver}
+    </Board>
+  )
+}
+
+function ringOver(places: BoardPlaces) {
+  return <RadialMenu places={places} />
+}
