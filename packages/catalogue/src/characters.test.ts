@@ -1,42 +1,24 @@
-import { byTeam, type Team } from '@grimoire/game'
+import { byTeam, TEAMS } from '@grimoire/game'
 import { describe, expect, test } from 'vitest'
 import { characterById, characters } from './characters.ts'
+import { factsByEdition } from './facts.ts'
 import { jinxes } from './jinxes.ts'
 import { nightSheet } from './night-sheet.ts'
 
-const TEAM_SIZES: Record<Team, number> = {
-  townsfolk: 69,
-  outsider: 23,
-  minion: 27,
-  demon: 19,
-  traveller: 18,
-  fabled: 14,
-  loric: 11,
-}
-const EDITION_SIZES = { tb: 27, bmr: 30, snv: 30, carousel: 71, fabled: 12, loric: 11 }
-
 describe('characters', () => {
-  test('there are 181, each under its own id and name', () => {
-    expect(characters).toHaveLength(181)
-    expect(characterById.size).toBe(181)
-    expect(new Set(characters.map((character) => character.name)).size).toBe(181)
+  test('each stands under its own id and name', () => {
+    const rows = Object.values(factsByEdition).flat()
+    expect(characters).toHaveLength(rows.length)
+    expect(characterById.size).toBe(rows.length)
+    expect(new Set(characters.map((character) => character.name)).size).toBe(rows.length)
     for (const character of characters) expect(characterById.get(character.id)).toBe(character)
-  })
-
-  test('each team has its full number', () => {
-    expect(countBy((character) => character.team)).toEqual(TEAM_SIZES)
-  })
-
-  test('each edition has its full number', () => {
-    expect(countBy((character) => character.edition)).toEqual(EDITION_SIZES)
   })
 
   test.each([
     ['tb', { townsfolk: 13, outsider: 4, minion: 4, demon: 1, traveller: 5 }],
     ['bmr', { townsfolk: 13, outsider: 4, minion: 4, demon: 4, traveller: 5 }],
     ['snv', { townsfolk: 13, outsider: 4, minion: 4, demon: 4, traveller: 5 }],
-    ['carousel', { townsfolk: 30, outsider: 11, minion: 15, demon: 10, traveller: 3, fabled: 2 }],
-  ])('the teams of the edition %s', (edition, sizes) => {
+  ])('the teams of the edition %s, to which nothing is added any more', (edition, sizes) => {
     expect(
       countBy(
         (character) => character.team,
@@ -46,9 +28,10 @@ describe('characters', () => {
   })
 
   test('places on the official sheet run from 1 without gaps in every team, and give the order of the list', () => {
-    for (const [team, size] of Object.entries(TEAM_SIZES)) {
+    for (const team of TEAMS) {
       const places = characters.filter((character) => character.team === team).map((character) => character.order)
-      expect(places).toEqual(Array.from({ length: size }, (_, index) => index + 1))
+      expect(places).not.toEqual([])
+      expect(places).toEqual(places.map((_, index) => index + 1))
     }
     const teams = characters.map((character) => character.team)
     expect(teams).toEqual(teams.toSorted(byTeam))
@@ -60,8 +43,8 @@ describe('characters', () => {
       expect(nightSheet.otherNight.indexOf(character.id) + 1, character.id).toBe(character.otherNight)
     }
     expect(characterById.get('angel')?.firstNight).toBe(2)
-    expect(characterById.get('imp')).toMatchObject({ firstNight: 0, otherNight: 40 })
-    expect(characterById.get('leviathan')).toMatchObject({ firstNight: 79, otherNight: 99 })
+    expect(characterById.get('imp')?.firstNight).toBe(0)
+    expect(characterById.get('imp')?.otherNight).toBeGreaterThan(0)
   })
 
   test('a jinx stands under both its characters, with one reason', () => {

@@ -3,9 +3,8 @@ import { characterById } from './characters.ts'
 import { jinxes, jinxKey } from './jinxes.ts'
 
 describe('jinxes', () => {
-  test('there are 131, no pair twice in either order, and no character with itself', () => {
-    expect(jinxes).toHaveLength(131)
-    expect(new Set(jinxes.map(({ a, b }) => [a, b].toSorted().join())).size).toBe(131)
+  test('no pair stands twice in either order, and no character with itself', () => {
+    expect(new Set(jinxes.map(({ a, b }) => [a, b].toSorted().join())).size).toBe(jinxes.length)
     for (const { a, b } of jinxes) expect(a).not.toBe(b)
   })
 
@@ -15,7 +14,9 @@ describe('jinxes', () => {
 
   test('each is of one of three kinds', () => {
     const ofKind = (kind: string) => jinxes.filter((jinx) => jinx.kind === kind).length
-    expect([ofKind('exclusive'), ofKind('setup'), ofKind('rule')]).toEqual([6, 21, 104])
+    const [exclusive, setup, rule] = ['exclusive', 'setup', 'rule'].map(ofKind)
+    expect(Math.min(exclusive ?? 0, setup ?? 0, rule ?? 0)).toBeGreaterThan(0)
+    expect((exclusive ?? 0) + (setup ?? 0) + (rule ?? 0)).toBe(jinxes.length)
   })
 
   test('the key names the pair as it stands', () => {

@@ -8,15 +8,14 @@ const STEPS: Record<keyof NightSheet, readonly string[]> = {
 }
 
 describe.each([
-  ['firstNight', 80, ['leviathan', 'vizier']],
-  ['otherNight', 99, ['leviathan']],
-] as const)('the sheet of %s', (night, size, afterDawn) => {
+  ['firstNight', ['leviathan', 'vizier']],
+  ['otherNight', ['leviathan']],
+] as const)('the sheet of %s', (night, afterDawn) => {
   const order = nightSheet[night]
 
   test('names nobody twice, and only characters and steps', () => {
     expect(new Set(order).size).toBe(order.length)
     expect(order.filter((id) => !characterById.has(id))).toEqual(STEPS[night])
-    expect(order).toHaveLength(size)
   })
 
   test('begins at dusk; only those who act on the day itself come after dawn', () => {
@@ -27,6 +26,6 @@ describe.each([
 
 test('a position counts from 1, and who does not wake has 0', () => {
   expect(nightPosition('firstNight', 'dusk')).toBe(1)
-  expect(nightPosition('firstNight', 'minioninfo')).toBe(20)
+  expect(nightPosition('firstNight', 'dawn')).toBe(nightSheet.firstNight.indexOf('dawn') + 1)
   expect(nightPosition('otherNight', 'chef')).toBe(0)
 })

@@ -1,8 +1,13 @@
 /** Characters for tests: a factory that fills in what a test does not care about, and the facts of the official ones. */
 
 import { type Character, type CharacterId, newCharacter } from '../model/character.ts'
-import { FACTS } from './facts.ts'
+import facts from './facts.json'
 import { JINXED } from './jinxed.ts'
+
+export { JINXED }
+
+/** A copy of what the catalogue says, made by `npm run facts`. */
+const FACTS = facts as readonly unknown[] as readonly CharacterSeed[]
 
 export type CharacterSeed = Partial<Character> & Pick<Character, 'id' | 'team'>
 
@@ -13,7 +18,7 @@ export function character(seed: CharacterSeed): Character {
 
 /** The official characters, by id; no texts, and the names of a pair for the reason of its jinx. */
 export const OFFICIAL: Readonly<Record<CharacterId, Character>> = Object.fromEntries(
-  FACTS.map((facts) => [facts.id, character({ ...facts, jinxes: jinxesOf(facts.id) })]),
+  FACTS.map((one) => [one.id, character({ ...one, jinxes: jinxesOf(one.id) })]),
 )
 
 /** The official characters with these ids, as a game knows them. */

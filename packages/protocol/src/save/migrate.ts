@@ -35,6 +35,34 @@ export function migrate(part: RawObject, version: number, steps: readonly Migrat
   return steps.filter((step) => step.from >= version).reduce((now, step) => ({ ...step.up(now), version: step.from + 1 }), part)
 }
 
+/**
+ * The part with fields added to every token; those that are there stay. The log holds whole tokens, too: a step that forgets
+ * them leaves a log that no longer leads to its state, and reading drops it.
+ */
+export function inTokens(part: RawObject, fields: RawObject): RawObject {
+  const history = part['history']
+  if (!isObject(history) || !isObject(history['game'])) return part
+  const withFields = (token: unknown) => (isObject(token) ? { ...fields, ...token } : token)
+  const inList = (tokens: unknown) => (Array.isArray(tokens) ? tokens.map(withFields) : tokens)
+  const inPatch = (patch: unknown) => {
+    if (!isObject(patch) || !Array.isArray(patch['path']) || patch['path'][0] !== 'tokens') return patch
+    if (patch['path'].length === 1) return { ...patch, value: inList(patch['value']) }
+    return patch['path'].length === 2 && 'value' in patch ? { ...patch, value: withFields(patch['value']) } : patch
+  }
+  const inPatches = (patches: unknown) => (Array.isArray(patches) ? patches.map(inPatch) : patches)
+  const inEntry = (entry: unknown) =>
+    isObject(entry) ? { ...entry, patches: inPatches(entry['patches']), inverse: inPatches(entry['inverse']) } : entry
+  const { game, entries } = history
+  return {
+    ...part,
+    history: {
+      ...history,
+      game: { ...game, tokens: inList(game['tokens']) },
+      entries: Array.isArray(entries) ? entries.map(inEntry) : entries,
+    },
+  }
+}
+
 /** The part with fields added to its game; those that are there stay. */
 function inGame(part: RawObject, fields: RawObject): RawObject {
   const history = part['history']

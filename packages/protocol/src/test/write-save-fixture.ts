@@ -1,0 +1,22 @@
+/**
+ * `npm run save:fixture`: writes the saved game of the present version, `fixtures/v<SAVE_VERSION>.dgrim`, from the sample history.
+ * It never writes over one: a file that a release could have written stays as it is. While a version is being made, delete its
+ * own file first.
+ */
+
+import { existsSync, writeFileSync } from 'node:fs'
+import { SAVE_VERSION } from '../save/migrate.ts'
+import { DEFAULT_SAVED_SETTINGS } from '../save/settings.ts'
+import { writeSave } from '../save/write-save.ts'
+import { sampleHistory } from './sample-history.ts'
+
+const name = `v${SAVE_VERSION}.dgrim`
+const file = new URL(`../save/fixtures/${name}`, import.meta.url)
+if (existsSync(file)) {
+  console.error(`${name} is there already. Raise SAVE_VERSION in migrate.ts for a new one.`)
+  process.exitCode = 1
+} else {
+  const text = writeSave({ history: sampleHistory(SAVE_VERSION), settings: DEFAULT_SAVED_SETTINGS, savedAt: 1_700_000_100_000 })
+  writeFileSync(file, `${JSON.stringify(JSON.parse(text), null, 1)}\n`)
+  console.log(`${name} is written.`)
+}
