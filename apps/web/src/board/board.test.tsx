@@ -1,0 +1,252 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createRef } from 'react'
+import { IntlProvider } from 'use-intl'
+import { characterById } from '@grimoire/catalogue'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '../i18n/en_US/index.ts'
+import { KitProvider } from '../ui/provider.tsx'
+import { Board, type BoardHandle, type BoardPlaces, type BoardProps } from './board.tsx'
+import type { BoardInteraction, Gesture } from './gesture.ts'
+import { TAP_DELAY_MS } from './pointer.ts'
+import type { BoardView, CountsView, SeatView } from './view.ts'
+
+const drawn: string[] = []
+vi.mock('../token/card-back.tsx', () => ({
+  CardBack: () => {
+    drawn.push('back')
+    return null
+  },
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('ResizeObserver', SizedObserver)
+  drawn.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Every board is 1024 by 768. */
+class SizedObserver {
+  readonly #tell: (entries: readonly { readonly contentRect: object }[]) => void
+
+  constructor(tell: (entries: readonly { readonly contentRect: object }[]) => void) {
+    this.#tell = tell
+  }
+  observe() {
+    this.#tell([{ contentRect: { width: 1024, height: 768 } }])
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+const NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve']
+const COUNTS: CountsView = {
+  kind: 'counts',
+  clock: { phase: 'day', day: 2 },
+  alive: 5,
+  players: 5,
+  toExecute: 3,
+  toTie: null,
+  winner: null,
+}
+
+/** What everybody at the table may see. */
+const TOWN: BoardView = {
+  layout: 'circle',
+  seats: NAMES.map((player) => seatOf(player)),
+  aside: [],
+  reminders: [],
+  bluffs: [],
+  room: { reminders: [], bluffs: 0 },
+  hub: COUNTS,
+  hands: [],
+  voteClock: null,
+  choosing: null,
+}
+
+function seatOf(player: string, more: Partial<SeatView> = {}): SeatView {
+  const rest = { position: null, face: null, part: null, blockVotes: null, hand: null, choice: null } as const
+  return { id: player.toLowerCase(), player, life: 'alive', ghostVote: true, ...rest, ...more }
+}
+
+/** The same, made anew, with one seat changed. */
+function changed(player: string, more: Partial<SeatView>): BoardView {
+  const view = structuredClone(TOWN)
+  return { ...view, seats: view.seats.map((seat) => (seat.player === player ? { ...seat, ...more } : seat)) }
+}
+
+function around(props: Partial<BoardProps>): ReactNode {
+  return (
+    <KitProvider>
+      <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
+        <Board view={TOWN} maxToken={140} showNames {...props} />
+      </IntlProvider>
+    </KitProvider>
+  )
+}
+
+function draw(props: Partial<BoardProps> = {}) {
+  const { rerender } = render(around(props))
+  pass(50)
+  return (next: Partial<BoardProps>) => rerender(around({ ...props, ...next }))
+}
+
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
+
+function interaction() {
+  const told: Gesture[] = []
+  const asked: BoardInteraction = {
+    onGesture: (gesture) => told.push(gesture),
+    tapsAtOnce: () => false,
+    onLift: () => true,
+    menu: { get: () => null, subscribe: () => () => undefined },
+    onStopChoosing: vi.fn(),
+  }
+  return { told, asked }
+}
+
+const seat = (name: RegExp) => screen.getByRole('button', { name })
+
+describe('without an interaction', () => {
+  it('a town is drawn from what everybody may see, and is a picture', () => {
+    const thief = characterById.get('thief')
+    if (!thief) throw new Error('No Thief.')
+    const face = {
+      character: thief,
+      alignment: 'neutral',
+      believed: null,
+      poisoned: false,
+      drunk: false,
+      impaired: false,
+      ticks: [],
+    } as const
+    const view = changed('Bob', { life: 'dead', ghostVote: false, blockVotes: 3 })
+    draw({ view: { ...view, seats: view.seats.map((one) => (one.player === 'Cat' ? { ...one, face } : one)) } })
+    expect(screen.getByRole('img', { name: 'Ann, alive' })).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Bob, dead, ghost vote spent, on the block with 3 votes' })).toBeVisible()
+    expect(screen.getByRole('img', { name: /^Cat, Thief, Traveller, .*alive$/ })).toBeVisible()
+    expect(screen.getByText('Day 2')).toBeVisible()
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
+  it('who nominates is told, and cannot be called off', () => {
+    draw({ view: { ...TOWN, hub: { kind: 'choosing', player: 'Ann' } } })
+    expect(screen.getByRole('status')).toHaveTextContent('Ann nominates')
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+})
+
+describe('what changed', () => {
+  it('in one seat draws that seat anew, and no other', () => {
+    const redraw = draw()
+    expect(drawn).toHaveLength(NAMES.length)
+    drawn.length = 0
+    redraw({ view: changed('Bob', { life: 'dead' }) })
+    expect(drawn).toHaveLength(1)
+  })
+
+  it('in nothing draws nothing anew', () => {
+    const redraw = draw()
+    drawn.length = 0
+    redraw({ view: structuredClone(TOWN) })
+    expect(drawn).toEqual([])
+  })
+
+  it('in the counts is told one frame later, in the phase at once', () => {
+    const redraw = draw()
+    redraw({ view: { ...TOWN, hub: { ...COUNTS, alive: 4 } } })
+    expect(screen.getByText('5 alive of 5')).toBeVisible()
+    pass(50)
+    expect(screen.getByText('4 alive of 5')).toBeVisible()
+    redraw({ view: { ...TOWN, hub: { ...COUNTS, alive: 3, clock: { phase: 'night', day: 3 } } } })
+    expect(screen.getByText('Night 3')).toBeVisible()
+    expect(screen.getByText('3 alive of 5')).toBeVisible()
+  })
+})
+
+describe('with an interaction', () => {
+  it('tells the keyboard’s press, the right button and two taps', () => {
+    const { told, asked } = interaction()
+    draw({ interaction: asked })
+    fireEvent.click(seat(/^Ann/), { detail: 0 })
+    const rightButton = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
+    fireEvent(seat(/^Ann/), Object.assign(rightButton, { pointerType: 'mouse' }))
+    for (let tap = 0; tap < 2; tap++) press(seat(/^Bob/))
+    pass(TAP_DELAY_MS)
+    press(seat(/^Cat/))
+    pass(TAP_DELAY_MS)
+    expect(told.map(({ kind, target }) => `${kind} ${target.kind} ${target.id}`)).toEqual([
+      'tap token ann',
+      'hold token ann',
+      'doubleTap token bob',
+      'tap token cat',
+    ])
+  })
+
+  it('tells where a token was dropped, and on whom', () => {
+    const { told, asked } = interaction()
+    const lying: BoardPlaces[] = []
+    const keep = (places: BoardPlaces) => void lying.push(places)
+    draw({ interaction: asked, children: keep })
+    const [ann, bob] = lying.at(-1)?.seats ?? []
+    if (!ann || !bob) throw new Error('No seats.')
+    HTMLElement.prototype.setPointerCapture = vi.fn()
+    drag(seat(/^Ann/), { x: bob.x - ann.x, y: bob.y - ann.y })
+    expect(told).toEqual([expect.objectContaining({ kind: 'drop', target: { kind: 'token', id: 'ann' }, onto: 'bob' })])
+    drag(seat(/^Ann/), { x: 512 - ann.x, y: 384 - ann.y })
+    expect(told.at(-1)).toEqual({ kind: 'drop', target: { kind: 'token', id: 'ann' }, onto: null, at: { x: 0.5, y: 0.5 } })
+    expect(seat(/^Ann/).style.transform).toBe('')
+  })
+
+  it('drags nothing that stays', () => {
+    const { told, asked } = interaction()
+    draw({ interaction: { ...asked, onLift: () => false } })
+    drag(seat(/^Ann/), { x: 100, y: 100 })
+    expect(told).toEqual([])
+  })
+
+  it('says whose menu is open', () => {
+    const { asked } = interaction()
+    let changedMenu = () => {}
+    let open: string | null = null
+    const menu: BoardInteraction['menu'] = {
+      get: () => open,
+      subscribe: (changed) => {
+        changedMenu = changed
+        return () => undefined
+      },
+    }
+    draw({ interaction: { ...asked, menu } })
+    open = 'eve'
+    act(() => changedMenu())
+    expect(seat(/^Eve/)).toHaveAttribute('aria-expanded', 'true')
+    expect(seat(/^Ann/)).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+it('gives the focus to a piece, where it lies on the board', () => {
+  const handle = createRef<BoardHandle>()
+  draw({ interaction: interaction().asked, ref: handle })
+  expect(handle.current?.focus('cat')).toBe(true)
+  expect(seat(/^Cat/)).toHaveFocus()
+  expect(handle.current?.focus('gone')).toBe(false)
+})
+
+function press(element: HTMLElement) {
+  fireEvent.pointerDown(element, { pointerId: 1, button: 0, pointerType: 'touch', clientX: 0, clientY: 0 })
+  fireEvent.pointerUp(element, { pointerId: 1, clientX: 0, clientY: 0 })
+}
+
+function drag(element: HTMLElement, by: { readonly x: number; readonly y: number }) {
+  fireEvent.pointerDown(element, { pointerId: 1, button: 0, pointerType: 'mouse', clientX: 0, clientY: 0 })
+  fireEvent.pointerMove(element, { pointerId: 1, clientX: by.x, clientY: by.y })
+  fireEvent.pointerUp(element, { pointerId: 1, clientX: by.x, clientY: by.y })
+}
