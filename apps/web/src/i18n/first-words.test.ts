@@ -28,7 +28,7 @@ it('the first screen and its frame need no words that load later', () => {
       'app/app.tsx',
       'pages/setup/setup-screen.tsx',
       'shell/header.tsx',
-      'pages/setup/dialogs/setup-dialogs.tsx',
+      'pages/setup/dialogs/names-dialog.tsx',
     ]),
   )
   const late = [...files].flatMap(([file, text]) =>

@@ -3,7 +3,7 @@
  * whatever is the first to need them.
  */
 
-import type { LanguageCode } from './languages.ts'
+import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts'
 import type { Messages } from './types.ts'
 
 type Part = 'first' | 'rest'
@@ -15,18 +15,22 @@ const PARTS: Record<LanguageCode, Record<Part, () => Promise<Partial<Messages>>>
   },
 }
 
+/** What the page is shown in: the language asked for last. */
+let shown: LanguageCode = DEFAULT_LANGUAGE
+
 const loading = new Map<string, Promise<void>>()
 const loaded = new Map<LanguageCode, Partial<Messages>>()
 const listeners = new Set<() => void>()
 
 /** Asked for before the first render, so that the page goes from its static shell straight to the app. */
 export function loadFirstMessages(code: LanguageCode): Promise<void> {
+  shown = code
   return loadPart(code, 'first')
 }
 
-/** What needs them waits for them: `lazyPart` sees to it. */
-export function loadAllMessages(code: LanguageCode): Promise<unknown> {
-  return Promise.all([loadPart(code, 'first'), loadPart(code, 'rest')])
+/** All messages of the language that is shown. Whatever needs them waits for them: `lazyPart` sees to it. */
+export function loadAllMessages(): Promise<unknown> {
+  return Promise.all([loadPart(shown, 'first'), loadPart(shown, 'rest')])
 }
 
 /** Those that have come so far; the same object until more come. */

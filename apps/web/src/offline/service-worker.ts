@@ -19,7 +19,7 @@ import {
   KEPT_SCRIPTS,
   keepAll,
   NOT_PAGES,
-} from './catalogue-cache.ts'
+} from '../catalogue/catalogue-cache.ts'
 import type { WorkerMessage, WorkerReply } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }

@@ -5,6 +5,7 @@
 
 import { findReminder, findToken, nearestSeat, remindersOf, type TokenId, toFraction } from '@grimoire/game'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { openDialog } from '../../../store/dialogs.ts'
 import { newId } from '../../../store/random.ts'
 import { act, useGameStore } from '../../../store/game-store.ts'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
@@ -146,14 +147,15 @@ function tapped(target: Target, places: Placement | null, asked: 'usual' | 'menu
   if (target.startsWith('reminder:')) {
     if (viewing !== null) return
     const piece = places?.reminders.find(({ reminder }) => reminder.id === id)
-    play.openDialog(piece?.crowded && piece.follows !== null ? { kind: 'token', id: piece.follows } : { kind: 'reminder', id })
+    if (piece?.crowded && piece.follows !== null) openDialog('token', { id: piece.follows })
+    else openDialog('reminder', { id })
     return
   }
   const token = findToken(game, id)
   if (!token || viewing !== null) return
   if (isChoosing(game, play.nominating)) nominate(play.nominating?.from ?? null, id)
   else if (token.seated && asked === 'usual' && isVoting()) toggleHand(game, id)
-  else if (!token.seated) play.openDialog({ kind: 'token', id })
+  else if (!token.seated) openDialog('token', { id })
   else play.openRadial(play.radial === id ? null : id)
 }
 
@@ -200,7 +202,7 @@ function giveReminder(from: TokenId, to: TokenId) {
   const pool = remindersOf(game, from)
   const only = pool.length === 1 ? pool[0] : undefined
   if (!only) {
-    if (pool.length > 1) usePlayStore.getState().openDialog({ kind: 'remind', id: to, from })
+    if (pool.length > 1) openDialog('remind', { id: to, from })
     return
   }
   const laid = game.reminders.find(
