@@ -4,7 +4,7 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { arrowRules, ZONES } from './scripts/lib/arrows.mjs'
+import { APPS, arrowRules, roomRule, ZONES } from './scripts/lib/arrows.mjs'
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**']
 
@@ -67,6 +67,13 @@ export default defineConfig(
   ...ZONES.map((zone) => ({
     files: [`${zone.folder}/**/*.{ts,tsx,mjs,js}`],
     rules: arrowRules(zone, zone.name === 'game' ? [...EVERYWHERE, ...IN_GAME] : EVERYWHERE),
+  })),
+  // Tests and what they stand on may reach into any room.
+  ...APPS.map((app) => ({
+    files: [`${app.folder}/**/*.{ts,tsx}`],
+    ignores: [...TESTS, '**/testing/**'],
+    plugins: { [app.name]: { rules: { rooms: roomRule(app) } } },
+    rules: { [`${app.name}/rooms`]: 'error' },
   })),
 )
 

@@ -24,11 +24,11 @@ describe('the arrows game → catalogue → protocol → server | web', () => {
     ['packages/catalogue/src/x.ts', '@grimoire/protocol', 'catalogue may not import protocol'],
     ['packages/protocol/src/x.ts', '@grimoire/server', 'protocol may not import server'],
     ['packages/protocol/src/x.ts', '@grimoire/web/src/x', 'protocol may not import web'],
-    ['apps/server/src/x.ts', '@grimoire/web', 'server and web never import each other'],
+    ['apps/server/src/phones/x.ts', '@grimoire/web', 'server and web never import each other'],
     ['apps/web/src/x.tsx', '@grimoire/server', 'web and server never import each other'],
     ['apps/web/src/x.ts', '../../server/src/config.ts', 'by its name'],
     ['packages/game/src/actions/x.ts', '../../../catalogue/src/index.ts', 'by its name'],
-    ['apps/server/src/x.ts', '../../../packages/game/src/index.ts', 'by its name'],
+    ['apps/server/src/phones/x.ts', '../../../packages/game/src/index.ts', 'by its name'],
   ])('%s may not import %s', async (file, source, sentence) => {
     expect(await messages(file, importing(source))).toEqual([expect.stringContaining(sentence)])
   })
@@ -39,18 +39,65 @@ describe('the arrows game → catalogue → protocol → server | web', () => {
     ['a re-export', `export { thing } from '@grimoire/web'\n`],
     ['a type import', `import type { Thing } from '@grimoire/web'\nexport type Other = Thing\n`],
   ])('%s does not slip through', async (_what, code) => {
-    expect(await messages('apps/server/src/x.ts', code)).toContainEqual(expect.stringContaining('never import each other'))
+    expect(await messages('apps/server/src/phones/x.ts', code)).toContainEqual(expect.stringContaining('never import each other'))
   })
 
   it.each([
     ['packages/catalogue/src/x.ts', '@grimoire/game'],
     ['packages/protocol/src/x.ts', '@grimoire/catalogue'],
-    ['apps/server/src/x.ts', '@grimoire/protocol'],
+    ['apps/server/src/phones/x.ts', '@grimoire/protocol'],
     ['apps/web/src/x.tsx', '@grimoire/game'],
-    ['apps/server/src/outbound/x.ts', '../config.ts'],
+    ['apps/server/src/phones/x.ts', '../config.ts'],
     ['apps/web/src/board/x.ts', '../../../game/x.ts'],
   ])('%s may import %s', async (file, source) => {
     expect(await messages(file, importing(source))).toEqual([])
+  })
+})
+
+describe('the rooms of the server', () => {
+  it.each([
+    ['live/x.ts', '../phones/rooms.ts', 'live may not import phones, which stands above it'],
+    ['http/x.ts', '../config/../stores/stores.ts', 'http may not import stores, which stands above it'],
+    ['database/sqlite/x.ts', '../../api.ts', 'database may not import api.ts, which stands above it'],
+    ['stores/x.ts', '../live/rooms.ts', 'stores may not import live: they stand in one row'],
+    ['cards/x.ts', '../phones/rooms.ts', 'cards may not import phones: they stand in one row'],
+    ['app.ts', './testing/app.ts', 'app.ts may not import testing'],
+    ['phones/x.ts', '../nowhere/x.ts', 'nowhere/x.ts stands in no row of server'],
+  ])('%s may not import %s', async (file, source, sentence) => {
+    const [message, ...others] = await messages(`apps/server/src/${file}`, importing(source))
+    expect(message).toContain(sentence)
+    expect(message).toMatch(/main → app → api → resources → |APPS of scripts/)
+    expect(others).toEqual([])
+  })
+
+  it.each([
+    ['a dynamic import', `export const thing = () => import('../phones/x.ts')\n`],
+    ['the type of an import', `export type Thing = import('../phones/x.ts').Thing\n`],
+    ['a re-export', `export { thing } from '../phones/x.ts'\n`],
+    ['a re-export of everything', `export * from '../phones/x.ts'\n`],
+    ['a type import', `import type { Thing } from '../phones/x.ts'\nexport type Other = Thing\n`],
+  ])('%s does not slip through', async (_what, code) => {
+    expect(await messages('apps/server/src/live/x.ts', code)).toEqual([expect.stringContaining('live may not import phones')])
+  })
+
+  it('a folder that is in no row says so', async () => {
+    expect(await messages('apps/server/src/nowhere/x.ts', 'export const x = 1\n')).toEqual([
+      expect.stringContaining('nowhere/x.ts stands in no row of server'),
+    ])
+  })
+
+  it.each([
+    ['main.ts', './app.ts'],
+    ['phones/x.ts', '../live/rooms.ts'],
+    ['phones/x.ts', './rooms.ts'],
+    ['live/x.ts', '../bus/bus.ts'],
+    ['database/sqlite/x.ts', '../tables.ts'],
+    // A folder inside a room may be called as another room is.
+    ['database/sqlite/x.ts', '../phones/x.ts'],
+    ['live/x.test.ts', '../phones/x.ts'],
+    ['testing/x.ts', '../app.ts'],
+  ])('%s may import %s', async (file, source) => {
+    expect(await messages(`apps/server/src/${file}`, importing(source))).toEqual([])
   })
 })
 
@@ -66,7 +113,7 @@ describe('game is pure', () => {
   })
 
   it('others may use the clock', async () => {
-    expect(await messages('apps/server/src/x.ts', 'export const now = () => Date.now()\n')).toEqual([])
+    expect(await messages('apps/server/src/phones/x.ts', 'export const now = () => Date.now()\n')).toEqual([])
   })
 })
 
@@ -78,8 +125,8 @@ describe('what no file may do', () => {
       'export const X = () => <p dangerouslySetInnerHTML={{ __html: "" }} />\n',
       'dangerouslySetInnerHTML',
     ],
-    ['any', 'apps/server/src/x.ts', 'export const f = (x: any) => x as unknown\n', 'any'],
-    ['silencing the compiler', 'apps/server/src/x.ts', '// @ts-ignore\nexport const x = 1\n', '@ts-ignore'],
+    ['any', 'apps/server/src/phones/x.ts', 'export const f = (x: any) => x as unknown\n', 'any'],
+    ['silencing the compiler', 'apps/server/src/phones/x.ts', '// @ts-ignore\nexport const x = 1\n', '@ts-ignore'],
     ['a default export', 'packages/game/src/x.ts', 'const x = 1\nexport default x\n', 'default'],
   ])('%s', async (_what, file, code, part) => {
     expect(await messages(file, code)).toEqual([expect.stringContaining(part)])
@@ -97,13 +144,13 @@ describe('how long a file may be', () => {
 
   it.each([
     ['apps/web/src/x.tsx', 250],
-    ['apps/server/src/x.ts', 400],
+    ['apps/server/src/phones/x.ts', 400],
   ])('%s: %i lines', async (file, most) => {
     expect(await messages(file, lines(most))).toEqual([])
     expect(await messages(file, lines(most + 1))).toEqual([expect.stringContaining('too many lines')])
   })
 
   it('a test may be longer', async () => {
-    expect(await messages('apps/server/src/x.test.ts', lines(500))).toEqual([])
+    expect(await messages('apps/server/src/phones/x.test.ts', lines(500))).toEqual([])
   })
 })

@@ -1,4 +1,10 @@
-/** Which folder may import which: game → catalogue → protocol → server | web. One table, read by the linter. */
+/**
+ * Which folder may import which: between packages (game → catalogue → protocol → server | web), and between the rooms of an app.
+ * Two tables, read by the linter.
+ */
+
+import { dirname, join, relative, sep } from 'node:path'
+import { ROOT } from './root.mjs'
 
 /**
  * @typedef {object} Zone
@@ -16,6 +22,111 @@ export const ZONES = [
   { name: 'server', folder: 'apps/server', mayImport: ['game', 'catalogue', 'protocol'] },
   { name: 'web', folder: 'apps/web', mayImport: ['game', 'catalogue', 'protocol'] },
 ]
+
+/**
+ * An app as rows of rooms, the top one first. A room is a folder or a file of the app's `src`; where one lies inside another, the
+ * inner one counts. A room imports only from rows below it, and from itself.
+ * @typedef {object} App
+ * @property {string} name
+ * @property {string} folder
+ * @property {readonly Row[]} rows
+ */
+
+/** @typedef {{ name: string, rooms: readonly string[] }} Row `name` is what messages call it. */
+
+/** @type {readonly App[]} */
+export const APPS = [
+  {
+    name: 'server',
+    folder: 'apps/server/src',
+    rows: [
+      { name: 'testing', rooms: ['testing'] },
+      { name: 'main', rooms: ['main.ts', 'backup'] },
+      { name: 'app', rooms: ['app.ts'] },
+      { name: 'api', rooms: ['api.ts', 'web'] },
+      { name: 'resources', rooms: ['cards', 'favourites', 'health', 'phones', 'roles', 'scripts', 'storage'] },
+      { name: 'accounts, library', rooms: ['accounts', 'library'] },
+      { name: 'api-parts', rooms: ['api-parts.ts'] },
+      { name: 'live, stores', rooms: ['live', 'stores'] },
+      { name: 'database, files, bus', rooms: ['database', 'files', 'bus'] },
+      { name: 'operation', rooms: ['operation', 'secret.ts'] },
+      { name: 'http', rooms: ['http'] },
+      { name: 'rate-limits', rooms: ['rate-limits'] },
+      { name: 'store-base', rooms: ['store-base'] },
+      { name: 'config', rooms: ['config.ts'] },
+      { name: 'content-pack, outbound', rooms: ['content-pack', 'outbound', 'listening.ts'] },
+    ],
+  },
+]
+
+/**
+ * The rule that keeps the rooms of one app in order. It reads imports of every kind by the file they lead to.
+ * @param {App} app
+ * @returns {import('eslint').Rule.RuleModule}
+ */
+export function roomRule(app) {
+  return {
+    meta: { type: 'problem', schema: [] },
+    create(context) {
+      const file = context.filename
+      /** @param {import('estree').Node} node @param {unknown} source */
+      const check = (node, source) => {
+        if (typeof source !== 'string' || !source.startsWith('.')) return
+        const message = brokenArrow(app, inApp(app, file), inApp(app, join(dirname(file), source)))
+        if (message !== null) context.report({ node, message })
+      }
+      /** @param {any} node */
+      const fromSource = (node) => check(node, node.source?.value)
+      return {
+        Program: (node) => {
+          const path = inApp(app, file)
+          if (path !== null && placeOf(app, path) === null) context.report({ node, message: unknownRoom(app, path) })
+        },
+        ImportDeclaration: fromSource,
+        ExportNamedDeclaration: fromSource,
+        ExportAllDeclaration: fromSource,
+        ImportExpression: fromSource,
+        TSImportType: fromSource,
+      }
+    },
+  }
+}
+
+/** What is wrong with an import, and what to do; `null` when nothing is. @param {App} app @param {string | null} from @param {string | null} to */
+function brokenArrow(app, from, to) {
+  // Out of the app: the arrows between packages have their own rule.
+  if (from === null || to === null) return null
+  const [importer, imported] = [placeOf(app, from), placeOf(app, to)]
+  if (!importer) return null
+  if (!imported) return unknownRoom(app, to)
+  if (importer.room === imported.room || importer.row < imported.row) return null
+  const arrow = `The arrow of ${app.name} is ${app.rows.map(({ name }) => name).join(' → ')}`
+  return importer.row === imported.row
+    ? `${importer.room} may not import ${imported.room}: they stand in one row. Move what both need to a room below them. ${arrow}.`
+    : `${importer.room} may not import ${imported.room}, which stands above it. Move what it needs to a room below, or let ${imported.room} hand it in. ${arrow}.`
+}
+
+/** @param {App} app @param {string} path */
+function unknownRoom(app, path) {
+  return `${path} stands in no row of ${app.name}. Give its folder a place in APPS of scripts/lib/arrows.mjs.`
+}
+
+/** The path inside the app's `src`; `null` outside it. @param {App} app @param {string} file */
+function inApp(app, file) {
+  const path = relative(join(ROOT, app.folder), file).split(sep).join('/')
+  return path.startsWith('..') ? null : path
+}
+
+/** @param {App} app @param {string} path */
+function placeOf(app, path) {
+  return app.rows
+    .flatMap(({ rooms }, row) => rooms.map((room) => ({ room, row })))
+    .filter(({ room }) => path === room || path.startsWith(`${room}/`))
+    .reduce(
+      (/** @type {{ room: string, row: number } | null} */ best, one) => (best && best.room.length > one.room.length ? best : one),
+      null,
+    )
+}
 
 /**
  * The lint rules of one zone: static imports by `no-restricted-imports`; `import()` and `import('…')` types, which that rule
