@@ -69,13 +69,14 @@ export function roomRule(app) {
     meta: { type: 'problem', schema: [] },
     create(context) {
       const file = context.filename
-      /** A node with a source: any kind of import or re-export. @param {any} node */
-      const fromSource = (node) => {
-        const source = node.source?.value
+      /** @param {import('estree').Node} node @param {unknown} source */
+      const check = (node, source) => {
         if (typeof source !== 'string' || !source.startsWith('.')) return
         const message = brokenArrow(app, inApp(app, file), inApp(app, join(dirname(file), source)))
         if (message !== null) context.report({ node, message })
       }
+      /** A node with a source: any kind of import or re-export. @param {any} node */
+      const fromSource = (node) => check(node, node.source?.value)
       return {
         Program: (node) => {
           const path = inApp(app, file)

@@ -7,10 +7,10 @@ import { LanguageProvider } from '../i18n/language-provider.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { loadFirstMessages } from '../i18n/messages.ts'
 import { SetupScreen } from '../pages/setup/setup-screen.tsx'
-import { Frame } from '../shell/frame.tsx'
 import { useSettings } from '../store/settings-store.ts'
 import { DiscGradients } from '../token/token-disc.tsx'
 import { KitProvider } from '../ui/provider.tsx'
+import { AppShell } from './app-shell.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { queries } from './queries.ts'
 import { StageRedirect } from './stage-redirect.tsx'
@@ -21,17 +21,18 @@ const PlayScreen = lazyPart(() => import('../pages/play/play-screen.tsx').then((
 const PrivacyPage = lazyPart(() => import('../pages/privacy/privacy-page.tsx').then((module) => module.PrivacyPage))
 
 export function App() {
+  const dark = useSettings((settings) => settings.isDarkMode)
   const language = useSettings((settings) => settings.languageCode)
   return (
     <QueryClientProvider client={queries}>
-      <KitProvider>
+      <KitProvider dark={dark}>
         <Suspense fallback={null}>
           <LanguageProvider code={language} load={loadFirstMessages}>
             <DiscGradients />
             <ErrorBoundary>
               <BrowserRouter>
                 <StageRedirect />
-                <Frame>
+                <AppShell>
                   <Suspense fallback={null}>
                     <Routes>
                       <Route path="/draw" element={<DrawScreen />} />
@@ -40,7 +41,7 @@ export function App() {
                       <Route path="*" element={<SetupScreen />} />
                     </Routes>
                   </Suspense>
-                </Frame>
+                </AppShell>
               </BrowserRouter>
             </ErrorBoundary>
           </LanguageProvider>

@@ -81,7 +81,7 @@ function changed(player: string, more: Partial<SeatView>): BoardView {
 
 function around(props: Partial<BoardProps>): ReactNode {
   return (
-    <KitProvider>
+    <KitProvider dark>
       <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
         <Board view={TOWN} maxToken={140} showNames {...props} />
       </IntlProvider>

@@ -24,6 +24,15 @@ export interface Command {
   readonly icon: ComponentType<{ readonly size?: number | string }>
   /** A `KeyboardEvent.key` in lower case, with `mod+` for Ctrl or ⌘ and `shift+`: `h`, `mod+shift+z`. */
   readonly shortcut?: string
+  /** Has a row in the app's menu too, while its screen is shown. */
+  readonly inMenu?: boolean
   readonly available: (context: CommandContext) => boolean
   readonly run: () => void
+}
+
+/** Commands that the help sheet shows together. */
+export interface CommandGroup {
+  /** Also the key of the group's name. */
+  readonly id: Exclude<keyof Messages['help']['groups'], 'board'>
+  readonly commands: readonly Command[]
 }

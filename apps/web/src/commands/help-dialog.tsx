@@ -2,19 +2,28 @@
 
 import { IconCommand } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { paletteCommand } from '../shell/commands.ts'
-import type { ShellDialogProps } from '../shell/shell-dialogs.tsx'
+import type { DialogProps } from '../store/dialogs.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import type { Command } from './command.ts'
+import type { Command, CommandGroup } from './command.ts'
+import { paletteCommand } from './commands.ts'
 import './help.css'
 import { KeyHint } from './key-hint.tsx'
-import { COMMAND_GROUPS } from './registry.ts'
+
+declare module '../store/dialogs.ts' {
+  interface AppDialogs {
+    help: object
+  }
+}
 
 /** Each is also the key of its words. */
 const GESTURES = ['tap', 'doubleTap', 'hold', 'drag', 'dragReminder'] as const
 
-export function HelpDialog({ opened, onClose }: ShellDialogProps) {
+interface HelpDialogProps extends DialogProps<'help'> {
+  readonly groups: readonly CommandGroup[]
+}
+
+export function HelpDialog({ opened, onClose, groups }: HelpDialogProps) {
   const t = useTranslations('help')
   return (
     <Dialog opened={opened} onClose={onClose} title={t('title')} size="wide">
@@ -25,7 +34,7 @@ export function HelpDialog({ opened, onClose }: ShellDialogProps) {
         </Button>
       </div>
       <div className="help-groups">
-        {COMMAND_GROUPS.map(({ id, commands }) => (
+        {groups.map(({ id, commands }) => (
           <section key={id}>
             <h3>{t(`groups.${id}`)}</h3>
             <CommandList commands={commands} />

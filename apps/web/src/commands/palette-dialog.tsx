@@ -2,12 +2,12 @@
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../store/dialogs.ts'
 import { useGameStore } from '../store/game-store.ts'
-import { paletteCommand } from '../shell/commands.ts'
-import type { ShellDialogProps } from '../shell/shell-dialogs.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/fields.tsx'
 import type { Command } from './command.ts'
+import { paletteCommand } from './commands.ts'
 import { commandContext } from './context.ts'
 import { fuzzyFilter } from './fuzzy.ts'
 import { KeyHint } from './key-hint.tsx'
@@ -15,7 +15,13 @@ import { commandsOnScreen } from './on-screen.ts'
 import './palette.css'
 import { recentCommands, rememberCommand } from './recent.ts'
 
-export function PaletteDialog({ opened, onClose }: ShellDialogProps) {
+declare module '../store/dialogs.ts' {
+  interface AppDialogs {
+    palette: object
+  }
+}
+
+export function PaletteDialog({ opened, onClose }: DialogProps<'palette'>) {
   const t = useTranslations()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)

@@ -2,6 +2,7 @@
 
 import { assertNever } from '@grimoire/game'
 import type { BoardInteraction } from '../board/gesture.ts'
+import { open } from '../store/dialogs.ts'
 import { act, useGameStore } from '../store/game-store.ts'
 import { newId } from '../store/random.ts'
 import { type BoardMode, type Intent, intentOf, mayLift, tapsAtOnce } from './intent.ts'
@@ -26,7 +27,7 @@ function modeNow(): BoardMode {
 }
 
 function carryOut(intent: Intent): void {
-  const { openRadial, openDialog } = usePlayStore.getState()
+  const { openRadial } = usePlayStore.getState()
   switch (intent.kind) {
     case 'nothing':
       return
@@ -35,7 +36,7 @@ function carryOut(intent: Intent): void {
     case 'closeRing':
       return openRadial(null)
     case 'openDialog':
-      return openDialog(intent.dialog)
+      return open(intent.dialog)
     case 'nominate':
       return nominate(intent.from, intent.id)
     case 'giveReminder': {

@@ -13,7 +13,8 @@ import {
 } from '@grimoire/game'
 import type { Gesture, Piece } from '../board/gesture.ts'
 import { isChoosing } from './choosing.ts'
-import type { Nominating, PlayDialog } from './play-store.ts'
+import type { AnyDialog } from '../store/dialogs.ts'
+import type { Nominating } from './play-store.ts'
 
 /** What of the play screen decides what a gesture means. */
 export interface BoardMode {
@@ -31,7 +32,7 @@ export type Intent =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'openRing'; readonly id: TokenId }
   | { readonly kind: 'closeRing' }
-  | { readonly kind: 'openDialog'; readonly dialog: PlayDialog }
+  | { readonly kind: 'openDialog'; readonly dialog: AnyDialog }
   | { readonly kind: 'nominate'; readonly from: TokenId | null; readonly id: TokenId }
   /** Lays a reminder of one token beside another. */
   | { readonly kind: 'giveReminder'; readonly ref: ReminderRef; readonly ownerId: TokenId; readonly attachedTo: TokenId }
@@ -67,14 +68,17 @@ function tokenIntent(kind: 'tap' | 'doubleTap' | 'hold', token: Token, game: Gam
     return { kind: 'act', action: { type: 'vote.hand', id, up: !game.nomination.hands.includes(id) } }
   }
   if (kind === 'doubleTap') return seated ? { kind: 'act', action: { type: 'token.life', id, alive: !alive } } : NOTHING
-  if (!seated) return { kind: 'openDialog', dialog: { kind: 'token', id } }
+  if (!seated) return { kind: 'openDialog', dialog: { kind: 'token', props: { id } } }
   return ring === id ? { kind: 'closeRing' } : { kind: 'openRing', id }
 }
 
 /** A crowd opens its token, whose dialog shows each reminder in full size. */
 function reminderIntent({ id, crowding }: Piece & { readonly kind: 'reminder' }, game: Game): Intent {
   if (!findReminder(game, id)) return NOTHING
-  return { kind: 'openDialog', dialog: crowding === null ? { kind: 'reminder', id } : { kind: 'token', id: crowding } }
+  return {
+    kind: 'openDialog',
+    dialog: crowding === null ? { kind: 'reminder', props: { id } } : { kind: 'token', props: { id: crowding } },
+  }
 }
 
 function dropIntent({ kind, id }: Piece, onto: TokenId | null, position: Point, game: Game): Intent {
@@ -89,7 +93,7 @@ function giving(game: Game, from: TokenId, to: TokenId): Intent {
   const pool = remindersOf(game, from)
   const [only] = pool
   if (!only) return NOTHING
-  if (pool.length > 1) return { kind: 'openDialog', dialog: { kind: 'remind', id: to, from } }
+  if (pool.length > 1) return { kind: 'openDialog', dialog: { kind: 'remind', props: { id: to, from } } }
   const laid = game.reminders.find(
     (one) => one.ownerId === from && one.ref?.index === only.ref.index && one.ref.global === only.ref.global,
   )

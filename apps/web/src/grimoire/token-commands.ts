@@ -20,6 +20,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Messages } from '../i18n/types.ts'
+import { openDialog } from '../store/dialogs.ts'
 import { act, useGameStore } from '../store/game-store.ts'
 import { usePlayStore } from './play-store.ts'
 import { callForExile } from './nominate.ts'
@@ -61,7 +62,7 @@ const TOKEN_COMMANDS: readonly TokenCommand[] = [
     id: 'remind',
     icon: IconBell,
     available: seated,
-    run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'remind', id, from: null }),
+    run: ({ id }) => openDialog('remind', { id, from: null }),
   },
   {
     id: 'kill',
@@ -94,7 +95,7 @@ const TOKEN_COMMANDS: readonly TokenCommand[] = [
     danger: true,
     available: (game, token) => playsByDay(game, token) && !isTraveller(game, token),
     outOfRing: (game, token) => !isOnBlock(game, token),
-    run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'execute', id }),
+    run: ({ id }) => openDialog('execute', { id, kind: 'execution' }),
   },
   {
     id: 'exile',
@@ -102,14 +103,14 @@ const TOKEN_COMMANDS: readonly TokenCommand[] = [
     danger: true,
     available: (game, token) => playsByDay(game, token) && isTraveller(game, token) && token.alive,
     outOfRing: () => true,
-    run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'exile', id }),
+    run: ({ id }) => openDialog('execute', { id, kind: 'exile' }),
   },
   { id: 'clearBlock', icon: IconEraser, available: isOnBlock, run: () => act({ type: 'block.clear' }) },
   {
     id: 'nightInfo',
     icon: IconMoonStars,
     available: (game, token) => nightReminder(game, token) !== '',
-    run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'nightInfo', id }),
+    run: ({ id }) => openDialog('nightInfo', { id }),
   },
   {
     id: 'makeEvil',
@@ -123,12 +124,12 @@ const TOKEN_COMMANDS: readonly TokenCommand[] = [
     available: (_game, token) => token.seated && token.alignment !== 'good',
     run: (token) => setAlignment(token, 'good'),
   },
-  { id: 'notes', icon: IconNote, available: seated, run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'notes', id }) },
+  { id: 'notes', icon: IconNote, available: seated, run: ({ id }) => openDialog('notes', { id }) },
   {
     id: 'tools',
     icon: IconTools,
     available: () => true,
-    run: ({ id }) => usePlayStore.getState().openDialog({ kind: 'token', id }),
+    run: ({ id }) => openDialog('token', { id }),
   },
 ]
 

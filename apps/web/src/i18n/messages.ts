@@ -2,15 +2,19 @@
 
 import first from 'virtual:words/first'
 import rest from 'virtual:words/rest'
-import type { LanguageCode } from './languages.ts'
+import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts'
 import { loadWords } from './words.ts'
+
+/** What the page is shown in: the language asked for last. */
+let shown: LanguageCode = DEFAULT_LANGUAGE
 
 /** Asked for before the first render, so that the page goes from its static shell straight to the app. */
 export function loadFirstMessages(code: LanguageCode): Promise<void> {
+  shown = code
   return loadWords(first, code)
 }
 
-/** What needs them waits for them: `lazyPart` sees to it. */
-export function loadAllMessages(code: LanguageCode): Promise<unknown> {
-  return Promise.all([loadWords(first, code), loadWords(rest, code)])
+/** All messages of the language that is shown. Whatever needs them waits for them: `lazyPart` sees to it. */
+export function loadAllMessages(): Promise<unknown> {
+  return Promise.all([loadWords(first, shown), loadWords(rest, shown)])
 }

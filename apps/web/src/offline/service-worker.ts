@@ -23,7 +23,7 @@ import {
   NOT_PAGES,
   pagesOf,
   WORDS_CACHE,
-} from './catalogue-cache.ts'
+} from '../catalogue/catalogue-cache.ts'
 import type { WorkerMessage, WorkerReply } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }

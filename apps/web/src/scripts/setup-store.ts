@@ -1,22 +1,11 @@
 /** What the setup screen has open and is fetching. Of the game itself it holds nothing. */
 
-import type { Character, TokenId } from '@grimoire/game'
 import type { Repair } from '@grimoire/protocol/repairs'
 import { create } from 'zustand'
-
-export type SetupDialog =
-  | { readonly kind: 'names' | 'file' | 'url' | 'json' | 'bootlegger' }
-  | { readonly kind: 'ability'; readonly character: Character }
-  | { readonly kind: 'standIn'; readonly tokenId: TokenId }
 
 interface SetupStore {
   /** The cards' fourth: scripts of one's own. `null` follows the script in the game. */
   readonly custom: boolean | null
-  /** Stays while its dialog closes, so that it can leave with its motion and give the focus back. */
-  readonly dialog: SetupDialog | null
-  readonly dialogOpened: boolean
-  /** Counts openings: each starts with fresh fields. */
-  readonly openings: number
   /** What is being loaded: the name of a script of the library, if it is one. The number tells an overtaken answer from the latest. */
   readonly loading: { readonly number: number; readonly name: string | null } | null
   /** The last load failed and no script took its place. */
@@ -31,23 +20,12 @@ interface SetupStore {
 
 export const useSetup = create<SetupStore>()(() => ({
   custom: null,
-  dialog: null,
-  dialogOpened: false,
-  openings: 0,
   loading: null,
   failed: false,
   repairs: null,
   search: { text: '', chosen: false },
   advanced: false,
 }))
-
-export function openDialog(dialog: SetupDialog): void {
-  useSetup.setState(({ openings }) => ({ dialog, dialogOpened: true, openings: openings + 1 }))
-}
-
-export function closeDialog(): void {
-  useSetup.setState({ dialogOpened: false })
-}
 
 export function showCustom(custom: boolean): void {
   useSetup.setState({ custom })

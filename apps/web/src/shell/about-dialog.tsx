@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useUpdate } from '../offline/update-store.ts'
+import type { DialogProps } from '../store/dialogs.ts'
 import { Accordion, AccordionGroup } from '../ui/accordion.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -12,9 +13,14 @@ import './about-dialog.css'
 import { ClearCacheButton } from './clear-cache-button.tsx'
 import { Logo } from './logo.tsx'
 import { RELEASES, type Release } from './releases.ts'
-import type { ShellDialogProps } from './shell-dialogs.tsx'
 
-export function AboutDialog({ opened, onClose }: ShellDialogProps) {
+declare module '../store/dialogs.ts' {
+  interface AppDialogs {
+    about: object
+  }
+}
+
+export function AboutDialog({ opened, onClose }: DialogProps<'about'>) {
   const t = useTranslations('shell.about')
   const common = useTranslations('common')
   return (

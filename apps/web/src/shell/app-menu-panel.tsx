@@ -1,16 +1,17 @@
 /** What the app's menu holds: the game, the settings where they have no menu of their own, and the rest. */
 
 import { useTranslations } from 'use-intl'
-import { AccountRow } from '../features/account/account-row.tsx'
 import { AboutRow, GameRows, LinkRows } from './game-rows.tsx'
 import type { MenuPanelProps } from './use-menu-button.ts'
 import { MenuSection, MenuSheet } from './menu-parts.tsx'
 import { OfflineBadge } from './offline-badge.tsx'
 import { SettingsRows } from './settings-rows.tsx'
+import { useShellParts } from './shell-parts.tsx'
 
 export function AppMenuPanel({ withSettings, ...menu }: MenuPanelProps & { readonly withSettings: boolean }) {
   const t = useTranslations('shell.menu')
   const { onClose } = menu
+  const { AccountRow } = useShellParts()
   return (
     <MenuSheet {...menu} title={t('open')} columns={withSettings}>
       <div className="shell-menu-top">

@@ -3,17 +3,16 @@
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
-  IconCommand,
   IconDeviceFloppy,
   IconFolderOpen,
   IconInfoCircle,
-  IconKeyboard,
   IconScript,
   IconSparkles,
 } from '@tabler/icons-react'
 import type { Command } from '../commands/command.ts'
+import { helpCommand, paletteCommand } from '../commands/commands.ts'
+import { openDialog } from '../store/dialogs.ts'
 import { useGameStore } from '../store/game-store.ts'
-import { openShellDialog } from './dialog-store.ts'
 
 export const undoCommand: Command = {
   id: 'game.undo',
@@ -38,7 +37,7 @@ export const newGameCommand: Command = {
   label: 'shell.commands.newGame',
   icon: IconSparkles,
   available: () => true,
-  run: () => openShellDialog('reset'),
+  run: () => openDialog('reset'),
 }
 
 export const saveGameCommand: Command = {
@@ -46,7 +45,7 @@ export const saveGameCommand: Command = {
   label: 'shell.commands.saveGame',
   icon: IconDeviceFloppy,
   available: ({ game }) => game.script !== null,
-  run: () => openShellDialog('save'),
+  run: () => openDialog('save'),
 }
 
 export const loadGameCommand: Command = {
@@ -54,7 +53,7 @@ export const loadGameCommand: Command = {
   label: 'shell.commands.loadGame',
   icon: IconFolderOpen,
   available: () => true,
-  run: () => openShellDialog('load'),
+  run: () => openDialog('load'),
 }
 
 export const scriptCommand: Command = {
@@ -62,7 +61,7 @@ export const scriptCommand: Command = {
   label: 'shell.commands.scriptPreview',
   icon: IconScript,
   available: ({ game }) => game.script !== null,
-  run: () => openShellDialog('script'),
+  run: () => openDialog('script'),
 }
 
 export const aboutCommand: Command = {
@@ -70,25 +69,7 @@ export const aboutCommand: Command = {
   label: 'shell.commands.about',
   icon: IconInfoCircle,
   available: () => true,
-  run: () => openShellDialog('about'),
-}
-
-export const helpCommand: Command = {
-  id: 'app.help',
-  label: 'shell.commands.help',
-  icon: IconKeyboard,
-  shortcut: '?',
-  available: () => true,
-  run: () => openShellDialog('help'),
-}
-
-export const paletteCommand: Command = {
-  id: 'app.palette',
-  label: 'shell.commands.palette',
-  icon: IconCommand,
-  shortcut: 'mod+k',
-  available: () => true,
-  run: () => openShellDialog('palette'),
+  run: () => openDialog('about'),
 }
 
 export const shellCommands: readonly Command[] = [

@@ -1,34 +1,28 @@
-/** The frame around every screen: header, messages, and the dialogs that any screen can open. */
+/** The frame around every screen: header, messages, keys, and the dialog that is open. */
 
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { AccountSession } from '../features/account/account-session.tsx'
 import { useCommands } from '../commands/on-screen.ts'
 import { useShortcuts } from '../commands/use-shortcuts.ts'
-import { lazyPart } from '../i18n/lazy-part.tsx'
-import { isKeptForGame, usePhones } from '../features/phones/phones-store.ts'
-import { useGameStore } from '../store/game-store.ts'
 import { AlertBanner } from './alert-banner.tsx'
 import { shellCommands } from './commands.ts'
-import { ContinueOffer } from '../features/saves/continue-offer.tsx'
+import { DialogHost } from './dialog-host.tsx'
 import './frame.css'
 import { CONTENT_ID, Header } from './header.tsx'
 import { Notices } from './notices.tsx'
-import { ShellDialogs } from './shell-dialogs.tsx'
+import { type ShellParts, ShellPartsContext } from './shell-parts.tsx'
 
-const Timekeeper = lazyPart(() => import('../features/sound/timer/timekeeper.tsx').then((module) => module.Timekeeper))
+interface FrameProps {
+  readonly parts: ShellParts
+  readonly children: ReactNode
+}
 
-const PhoneKeeper = lazyPart(() => import('../features/phones/phone-keeper.tsx').then((module) => module.PhoneKeeper))
-
-export function Frame({ children }: { readonly children: ReactNode }) {
+export function Frame({ parts, children }: FrameProps) {
   const { pathname } = useLocation()
-  const playing = useGameStore(({ history }) => history.game.stage === 'play')
-  const gameId = useGameStore((store) => store.gameId)
-  const phones = usePhones(({ stage }) => stage !== 'inactive') || isKeptForGame(gameId)
   useCommands(shellCommands)
   useShortcuts()
   return (
-    <>
+    <ShellPartsContext value={parts}>
       {/* The grimoire draws its own header, with the app's menu in it. */}
       {pathname !== '/play' && (
         <>
@@ -38,20 +32,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       )}
       {children}
       <Notices />
-      {playing && (
-        <Suspense fallback={null}>
-          <Timekeeper />
-        </Suspense>
-      )}
-      {phones && (
-        <Suspense fallback={null}>
-          <PhoneKeeper />
-        </Suspense>
-      )}
-      <AccountSession />
       <AlertBanner />
-      <ContinueOffer />
-      <ShellDialogs />
-    </>
+      <DialogHost />
+    </ShellPartsContext>
   )
 }

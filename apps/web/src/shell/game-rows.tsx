@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Command } from '../commands/command.ts'
 import { useAvailable } from '../commands/context.ts'
-import { endGameCommand, recapCommand } from '../features/ending/commands.ts'
+import { commandsOnScreen } from '../commands/on-screen.ts'
+import { helpCommand } from '../commands/commands.ts'
 import { COMMUNITY_URL, PUBLISHER_URL } from './addresses.ts'
-import { aboutCommand, helpCommand, loadGameCommand, newGameCommand, saveGameCommand, scriptCommand } from './commands.ts'
-import { useGame } from '../store/game-store.ts'
-import { MenuLinkRow, MenuRow } from './menu-parts.tsx'
+import { aboutCommand, loadGameCommand, newGameCommand, saveGameCommand, scriptCommand } from './commands.ts'
+import { MenuLinkRow } from './menu-parts.tsx'
+import { MenuRow } from './menu-row.tsx'
 
 interface RowsProps {
   /** The menu has done its work. */
@@ -18,19 +19,17 @@ interface RowsProps {
 
 export function GameRows({ onDone }: RowsProps) {
   const t = useTranslations('shell.menu')
-  const playing = useGame((game) => game.stage === 'play')
   return (
     <>
       <CommandRow command={newGameCommand} onDone={onDone} />
       <CommandRow command={saveGameCommand} onDone={onDone} />
       <CommandRow command={loadGameCommand} onDone={onDone} />
       <CommandRow command={scriptCommand} onDone={onDone} />
-      {playing && (
-        <>
-          <CommandRow command={endGameCommand} onDone={onDone} />
-          <CommandRow command={recapCommand} onDone={onDone} />
-        </>
-      )}
+      {commandsOnScreen()
+        .filter(({ inMenu }) => inMenu)
+        .map((command) => (
+          <CommandRow key={command.id} command={command} onDone={onDone} />
+        ))}
       <MenuLinkRow icon={IconShoppingBag} href={PUBLISHER_URL} onPress={onDone}>
         {t('buy')}
       </MenuLinkRow>

@@ -3,12 +3,12 @@
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsNarrow } from '../ui/use-media.ts'
-import { AccountButton } from '../features/account/account-button.tsx'
 import { AppMenu } from './app-menu.tsx'
 import { CommunityLink } from './community-link.tsx'
 import { Logo } from './logo.tsx'
 import { OfflineBadge } from './offline-badge.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
+import { useShellParts } from './shell-parts.tsx'
 
 /** Where the screen begins, for those who skip the header. */
 export const CONTENT_ID = 'content'
@@ -16,6 +16,7 @@ export const CONTENT_ID = 'content'
 export function Header() {
   const t = useTranslations()
   const narrow = useIsNarrow()
+  const { AccountButton } = useShellParts()
   return (
     <header className="shell-header">
       <a className="shell-skip" href={`#${CONTENT_ID}`} onClick={skipToContent}>

@@ -1,10 +1,11 @@
-/** What the app's menus are made of: the bubble or sheet, sections, and rows to press. */
+/** What the app's menus are made of: the bubble or sheet, sections, and links. */
 
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '../ui/dialog.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { useIsLow, useIsNarrow } from '../ui/use-media.ts'
+import type { MenuIcon } from './menu-row.tsx'
 import type { MenuPanelProps } from './use-menu-button.ts'
 import './menu-parts.css'
 
@@ -47,26 +48,6 @@ export function MenuSection({ title, children }: { readonly title?: string; read
   )
 }
 
-type Icon = ComponentType<{ readonly size?: number | string }>
-
-interface MenuRowProps {
-  readonly icon: Icon
-  readonly disabled?: boolean
-  readonly onPress: () => void
-  readonly children: ReactNode
-}
-
-export function MenuRow({ icon: Icon, disabled = false, onPress, children }: MenuRowProps) {
-  return (
-    <li>
-      <button type="button" className="shell-menu-row" disabled={disabled} onClick={onPress}>
-        <Icon size={22} />
-        {children}
-      </button>
-    </li>
-  )
-}
-
 /** A link that leaves the app, in a new tab. */
 export function MenuLinkRow({
   icon: Icon,
@@ -74,7 +55,7 @@ export function MenuLinkRow({
   onPress,
   children,
 }: {
-  readonly icon: Icon
+  readonly icon: MenuIcon
   readonly href: string
   readonly onPress: () => void
   readonly children: ReactNode

@@ -1,10 +1,10 @@
 import { newHistory } from '@grimoire/game'
 import { act as reactAct, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDialog } from '../store/dialogs.ts'
 import { useKeepOffer } from '../store/keep-offer.ts'
 import { useSettings } from '../store/settings-store.ts'
 import { COMMUNITY_URL, PUBLISHER_URL } from './addresses.ts'
-import { openShellDialog } from './dialog-store.ts'
 import { RELEASES } from './releases.ts'
 import { address, gameInPlay, renderShell } from './testing/render-shell.tsx'
 import { PATIENCE } from '../testing/patience.ts'
@@ -114,7 +114,7 @@ describe('offline', () => {
 describe('the script', () => {
   it('lists everyone of it, team by team', async () => {
     renderShell({ at: '/privacy', history: newHistory(gameInPlay()) })
-    reactAct(() => openShellDialog('script'))
+    reactAct(() => openDialog('script'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Trouble Brewing' }))
     expect(dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(
       expect.arrayContaining(['Townsfolk', 'Outsiders', 'Minions', 'Demon']),
@@ -134,7 +134,7 @@ describe('about', () => {
 
   async function openAbout() {
     renderShell()
-    reactAct(() => openShellDialog('about'))
+    reactAct(() => openDialog('about'))
     await vi.waitFor(() => expect(screen.getByRole('dialog', { name: 'About' })).toBeInTheDocument(), PATIENCE)
     return within(screen.getByRole('dialog'))
   }

@@ -2,12 +2,18 @@
 
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../store/dialogs.ts'
 import { act, useGameStore } from '../store/game-store.ts'
 import { showStatus } from '../store/status-store.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import type { ShellDialogProps } from './shell-dialogs.tsx'
 
-export function ResetDialog({ opened, onClose }: ShellDialogProps) {
+declare module '../store/dialogs.ts' {
+  interface AppDialogs {
+    reset: object
+  }
+}
+
+export function ResetDialog({ opened, onClose }: DialogProps<'reset'>) {
   const t = useTranslations('shell.reset')
   const navigate = useNavigate()
   const { search } = useLocation()

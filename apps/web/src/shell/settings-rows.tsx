@@ -6,7 +6,7 @@ import { useGame } from '../store/game-store.ts'
 import { TOKEN_SIZE, useSettings } from '../store/settings-store.ts'
 import { Slider } from '../ui/slider.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { MenuRow } from './menu-parts.tsx'
+import { MenuRow } from './menu-row.tsx'
 
 export function SettingsRows() {
   const t = useTranslations('shell.settings')

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { act as reactAct } from 'react'
+import { openDialog } from '../store/dialogs.ts'
 import { act } from '../store/game-store.ts'
-import { openShellDialog } from './dialog-store.ts'
 import { game, renderShell } from './testing/render-shell.tsx'
 
 const doSteps = () =>
@@ -38,7 +38,7 @@ describe('undo and redo by key', () => {
   })
 
   it('does nothing while a dialog is open', async () => {
-    reactAct(() => openShellDialog('reset'))
+    reactAct(() => openDialog('reset'))
     await screen.findByRole('dialog')
     await user.keyboard('{Control>}z{/Control}')
     expect(game().playerCount).toBe(12)

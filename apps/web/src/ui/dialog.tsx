@@ -12,9 +12,13 @@ import { useTranslations } from 'use-intl'
 import { useFocusBack } from './use-focus-back.ts'
 import { useIsNarrow } from './use-media.ts'
 
-interface DialogProps {
+/** What whoever opens a dialog gives it. */
+export interface DialogFrame {
   readonly opened: boolean
   readonly onClose: () => void
+}
+
+interface DialogProps extends DialogFrame {
   readonly title: string
   /** `wide` for lists and tables, `full` for the whole screen. */
   readonly size?: 'normal' | 'wide' | 'full'

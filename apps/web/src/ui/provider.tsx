@@ -7,7 +7,6 @@ import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.css'
 import './kit.css'
 import type { ReactNode } from 'react'
-import { useSettings } from '../store/settings-store.ts'
 
 const theme = createTheme({
   fontFamily: 'var(--font-text)',
@@ -21,11 +20,11 @@ const theme = createTheme({
 interface KitProviderProps {
   /** `test` for pages that are never laid out: nothing moves, and nothing hides for being out of view. */
   readonly env?: 'default' | 'test'
+  readonly dark: boolean
   readonly children: ReactNode
 }
 
-export function KitProvider({ env = 'default', children }: KitProviderProps) {
-  const dark = useSettings((settings) => settings.isDarkMode)
+export function KitProvider({ env = 'default', dark, children }: KitProviderProps) {
   return (
     <MantineProvider env={env} theme={theme} forceColorScheme={dark ? 'dark' : 'light'} withGlobalClasses={false}>
       {children}

@@ -1,8 +1,9 @@
-/** In the header: the way to sign in, and once that is done the person's picture, which opens their account. */
+/** The way to sign in, and once that is done to the account: a button in the header, a row in the menu. */
 
 import { IconUserCircle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { openShellDialog } from '../../shell/dialog-store.ts'
+import { openDialog } from '../../store/dialogs.ts'
+import { MenuRow } from '../../shell/menu-row.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useAccount } from '../../session/account-store.ts'
 import { Avatar } from './avatar.tsx'
@@ -13,13 +14,35 @@ export function AccountButton() {
   const profile = useAccount((account) => account.profile)
   if (!signedIn)
     return (
-      <Button look="bare" icon={<IconUserCircle size={22} aria-hidden />} onClick={() => openShellDialog('login')}>
+      <Button look="bare" icon={<IconUserCircle size={22} aria-hidden />} onClick={() => openDialog('login')}>
         {t('login')}
       </Button>
     )
   return (
-    <IconButton label={profile ? t('open', { name: profile.name }) : t('openUnnamed')} onClick={() => openShellDialog('account')}>
+    <IconButton label={profile ? t('open', { name: profile.name }) : t('openUnnamed')} onClick={() => openDialog('account')}>
       <Avatar profile={profile} size={32} />
     </IconButton>
   )
+}
+
+export function AccountRow({ onDone }: { readonly onDone: () => void }) {
+  const t = useTranslations('account')
+  const signedIn = useAccount((account) => account.signedIn)
+  const profile = useAccount((account) => account.profile)
+  return (
+    <MenuRow
+      icon={signedIn ? ProfileIcon : IconUserCircle}
+      onPress={() => {
+        onDone()
+        openDialog(signedIn ? 'account' : 'login')
+      }}
+    >
+      {signedIn ? (profile?.name ?? t('openUnnamed')) : t('login')}
+    </MenuRow>
+  )
+}
+
+function ProfileIcon({ size = 22 }: { readonly size?: number | string }) {
+  const profile = useAccount((account) => account.profile)
+  return <Avatar profile={profile} size={Number(size) + 4} />
 }

@@ -6,19 +6,25 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/client.ts'
-import type { ShellDialogProps } from '../../shell/shell-dialogs.tsx'
 import { useOnline } from '../../browser/use-online.ts'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import './login-dialog.css'
+
+declare module '../../store/dialogs.ts' {
+  interface AppDialogs {
+    login: object
+  }
+}
 
 /** Where the browser goes to sign in. It comes back to this very page; the game waits in the tab's storage. */
 function signInAddress(): string {
   return `/api/auth/discord?${new URLSearchParams({ redirect_url: location.href }).toString()}`
 }
 
-export function LoginDialog({ opened, onClose }: ShellDialogProps) {
+export function LoginDialog({ opened, onClose }: DialogProps<'login'>) {
   const t = useTranslations('account.dialog')
   const online = useOnline()
   const ways = useQuery({

@@ -4,8 +4,8 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
-import { openShellDialog } from '../../shell/dialog-store.ts'
 import { useOnline } from '../../browser/use-online.ts'
+import { openDialog } from '../../store/dialogs.ts'
 import { type StatusLevel, showStatus } from '../../store/status-store.ts'
 import { rememberSignedIn, useAccount } from '../../session/account-store.ts'
 import { keepLists } from '../../session/keep-lists.ts'
@@ -38,7 +38,7 @@ function useNews() {
     else
       showStatus(t(`news.${news}`), news === 'failed' ? 'error' : 'warning', {
         label: t('login'),
-        run: () => openShellDialog('login'),
+        run: () => openDialog('login'),
       })
   })
   useEffect(() => tell(), [news, name])

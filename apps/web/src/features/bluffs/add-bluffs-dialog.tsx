@@ -5,6 +5,7 @@ import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isFound } from '../../i18n/search.ts'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { MiniDisc } from '../../token/mini-disc.tsx'
 import { TEAM_LABEL } from '../../token/team-label.ts'
@@ -12,12 +13,17 @@ import { TeamMark } from '../../token/team-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 import '../../grimoire/choices.css'
 import { BluffMarkLine } from './bluff-mark-line.tsx'
 import './bluffs.css'
 
-export function AddBluffsDialog({ opened, onClose, set: index }: PlayDialogFrame & { readonly set: number }) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    addBluffs: { readonly set: number }
+  }
+}
+
+export function AddBluffsDialog({ opened, onClose, set: index }: DialogProps<'addBluffs'>) {
   const t = useTranslations('bluffs')
   const common = useTranslations('common')
   const game = useGame((one) => one)

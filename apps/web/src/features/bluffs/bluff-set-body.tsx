@@ -3,6 +3,7 @@
 import { BLUFFS_PER_SET, type BluffSet, bluffChoice, type CharacterId, characterOf, suggestBluffs } from '@grimoire/game'
 import { IconCards, IconDice5, IconPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { random } from '../../store/random.ts'
 import { showStatus } from '../../store/status-store.ts'
@@ -11,7 +12,6 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { showCards } from '../../grimoire/show-cards.ts'
 import { bluffsCard } from '../../grimoire/info-cards.ts'
 import '../../grimoire/choices.css'
-import { usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { BluffMarkLine } from './bluff-mark-line.tsx'
 import { SetName } from './set-name.tsx'
@@ -75,7 +75,6 @@ function Bluff({ id, set, index }: BluffSetBodyProps & { readonly id: CharacterI
 function SetActions({ set, index }: BluffSetBodyProps) {
   const t = useTranslations('bluffs')
   const game = useGame((one) => one)
-  const openDialog = usePlayStore((store) => store.openDialog)
   const full = set.characterIds.length >= BLUFFS_PER_SET
   const suggest = () => {
     const characterIds = suggestBluffs(game, index, full ? [] : set.characterIds, random)
@@ -85,7 +84,7 @@ function SetActions({ set, index }: BluffSetBodyProps) {
   return (
     <div className="bluff-set-actions">
       {!full && (
-        <Button icon={<IconPlus size={20} />} onClick={() => openDialog({ kind: 'addBluffs', set: index })}>
+        <Button icon={<IconPlus size={20} />} onClick={() => openDialog('addBluffs', { set: index })}>
           {t('add')}
         </Button>
       )}

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openDialog, openedDialog } from '../../store/dialogs.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
-import { PlayDialogs } from '../../pages/play/play-dialogs.tsx'
+import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { gameNow, known, renderPlay, startGame, TEN, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
 import { AddBluffsDialog } from './add-bluffs-dialog.tsx'
@@ -21,7 +22,7 @@ describe('the bluffs', () => {
     expect(button(/^Demon Bluffs/)).toHaveTextContent('0 of 3')
     expect(query('Show All Bluffs')).toBeNull()
     await userEvent.click(button('Add Bluffs'))
-    expect(usePlayStore.getState().dialog).toEqual({ kind: 'addBluffs', set: 0 })
+    expect(openedDialog()).toEqual({ kind: 'addBluffs', props: { set: 0 } })
   })
 
   it('three are shown full screen', async () => {
@@ -132,7 +133,7 @@ describe('choosing bluffs', () => {
   })
 
   it('finds by name or ability', async () => {
-    usePlayStore.getState().openDialog({ kind: 'addBluffs', set: 0 })
+    openDialog('addBluffs', { set: 0 })
     renderPlay(<PlayDialogs />)
     await userEvent.type(await screen.findByRole('textbox', { name: 'Search by name or ability' }), 'sai')
     expect(button('Saint')).toBeInTheDocument()

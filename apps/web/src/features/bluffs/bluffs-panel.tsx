@@ -8,7 +8,7 @@ import { act, useGame } from '../../store/game-store.ts'
 import { Accordion, AccordionGroup } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { BluffSetBody } from './bluff-set-body.tsx'
 import './bluffs.css'
@@ -16,7 +16,7 @@ import './bluffs.css'
 export function BluffsPanel() {
   const t = useTranslations('bluffs')
   const game = useGame((one) => one)
-  const covered = usePlayStore((store) => store.dialog !== null || store.overlay !== null)
+  const covered = useIsCovered()
   const openPanel = usePlayStore((store) => store.openPanel)
   const readOnly = useReadOnly()
   // By place: a set that comes is open, and the others stay as they are.

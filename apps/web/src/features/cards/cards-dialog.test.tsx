@@ -4,10 +4,11 @@ import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetSignedIn, rememberSignedIn } from '../../session/account-store.ts'
 import { accountApi, refusal, resetServer, server } from '../../session/testing/account-api.ts'
+import { openDialog, openedDialog } from '../../store/dialogs.ts'
 import { useLocalCards } from '../../store/cards-store.ts'
 import { act } from '../../store/game-store.ts'
 import { useStatusStore } from '../../store/status-store.ts'
-import { PlayDialogs } from '../../pages/play/play-dialogs.tsx'
+import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
 
@@ -30,7 +31,7 @@ const status = () => useStatusStore.getState().status
 const button = (name: string) => screen.getByRole('button', { name })
 
 async function open(kind: 'cards' | 'createCard' = 'cards') {
-  usePlayStore.getState().openDialog({ kind })
+  openDialog(kind)
   renderPlay(<PlayDialogs />)
   return screen.findByRole('dialog', { name: kind === 'cards' ? 'Show Card' : 'Create Custom Card' })
 }
@@ -65,10 +66,10 @@ describe('the cards', () => {
     await open()
     await userEvent.click(button('MAKE A CHOICE'))
     await userEvent.keyboard('{Escape}')
-    expect(usePlayStore.getState().dialog).toEqual({ kind: 'cards' })
+    expect(openedDialog()).toEqual({ kind: 'cards', props: {} })
     usePlayStore.getState().openOverlay(null)
     await userEvent.keyboard('{Escape}')
-    expect(usePlayStore.getState().dialog).toBeNull()
+    expect(openedDialog()).toBeNull()
   })
 
   it('have the info of the night and the bluffs, filled from the grimoire', async () => {

@@ -2,10 +2,10 @@
 
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { useAccountCards } from '../../session/cards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { CardGroup } from './card-group.tsx'
 import { CardTile } from './card-tile.tsx'
@@ -13,9 +13,14 @@ import { FilledCards } from './filled-cards.tsx'
 import { CARD_IDS } from '../../grimoire/shown-card.ts'
 import { useCustomCards, useRemoveCard } from './use-custom-cards.ts'
 
-export function CardsDialog({ opened, onClose }: PlayDialogFrame) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    cards: object
+  }
+}
+
+export function CardsDialog({ opened, onClose }: DialogProps<'cards'>) {
   const t = useTranslations('cards')
-  const openDialog = usePlayStore((store) => store.openDialog)
   // Escape puts away the card above, and the dialog hears it too.
   const close = () => {
     if (usePlayStore.getState().overlay === null) onClose()
@@ -27,7 +32,7 @@ export function CardsDialog({ opened, onClose }: PlayDialogFrame) {
       title={t('title')}
       size="wide"
       footer={
-        <Button icon={<IconPlus size={20} />} onClick={() => openDialog({ kind: 'createCard' })}>
+        <Button icon={<IconPlus size={20} />} onClick={() => openDialog('createCard')}>
           {t('create')}
         </Button>
       }

@@ -2,7 +2,7 @@
 
 import { IconCards } from '@tabler/icons-react'
 import type { Command } from '../../commands/command.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { openDialog } from '../../store/dialogs.ts'
 
 export const showCardCommand: Command = {
   id: 'play.showCard',
@@ -10,5 +10,5 @@ export const showCardCommand: Command = {
   icon: IconCards,
   shortcut: 'i',
   available: ({ game }) => game.stage === 'play',
-  run: () => usePlayStore.getState().openDialog({ kind: 'cards' }),
+  run: () => openDialog('cards'),
 }

@@ -3,22 +3,26 @@
 import { CARD_TEXT_LENGTH, type Card } from '@grimoire/protocol/cards'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
-import { usePlayStore } from '../../grimoire/play-store.ts'
 import { areClose, CARD_COLOURS, cardStyle } from './card-colours.ts'
 import './create-card-dialog.css'
 import { type CardAdded, useAddCard } from './use-custom-cards.ts'
 
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    createCard: object
+  }
+}
+
 const FORM = 'create-card'
 
-export function CreateCardDialog({ opened }: PlayDialogFrame) {
+export function CreateCardDialog({ opened }: DialogProps<'createCard'>) {
   const t = useTranslations('cards.editor')
   const locale = useLocale()
-  const openDialog = usePlayStore((store) => store.openDialog)
   const [draft, setDraft] = useState<Card>({ text: '', ...CARD_COLOURS, characterSelectable: false, custom: true })
   const [told, setTold] = useState<CardAdded | null>(null)
   const [busy, setBusy] = useState(false)
@@ -29,7 +33,7 @@ export function CreateCardDialog({ opened }: PlayDialogFrame) {
     setTold(null)
     setDraft({ ...draft, ...changed })
   }
-  const close = () => openDialog({ kind: 'cards' })
+  const close = () => openDialog('cards')
   const create = async () => {
     if (text === '' || busy) return
     setBusy(true)

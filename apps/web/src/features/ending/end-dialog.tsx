@@ -3,21 +3,26 @@
 import { endHint, type EndHint, type Game, type Winner } from '@grimoire/game'
 import { IconFlame, IconSun } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
-import { usePlayStore } from '../../grimoire/play-store.ts'
 import './ending.css'
 
-export function EndDialog({ opened, onClose }: PlayDialogFrame) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    end: object
+  }
+}
+
+export function EndDialog({ opened, onClose }: DialogProps<'end'>) {
   const t = useTranslations('ending')
   const game = useGame((one) => one)
   const hint = endHint(game)
   const { winner } = game
   const end = (won: Winner) => {
     act({ type: 'game.end', winner: won })
-    usePlayStore.getState().openDialog({ kind: 'recap' })
+    openDialog('recap')
   }
   const goOn = () => {
     act({ type: 'game.end', winner: null })

@@ -6,11 +6,11 @@ import { IconCheck, IconCopy, IconDownload, type IconProps } from '@tabler/icons
 import { type ComponentType, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { downloadText, fileNameOf } from '../../browser/download.ts'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 import { ClockTracker } from './clock-tracker.tsx'
 import { copyText } from '../../browser/copy-text.ts'
 import './ending.css'
@@ -18,9 +18,15 @@ import { recapMarkdown } from './recap-markdown.ts'
 import { RecapView } from './recap-view.tsx'
 import { useRecapWords } from './recap-words.ts'
 
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    recap: object
+  }
+}
+
 type Outcome = { readonly done: 'copied' } | { readonly done: 'saved'; readonly file: string } | { readonly byHand: string }
 
-export function RecapDialog({ opened, onClose }: PlayDialogFrame) {
+export function RecapDialog({ opened, onClose }: DialogProps<'recap'>) {
   const t = useTranslations('ending.recap')
   const history = useGameStore((store) => store.history)
   const recap = useMemo(() => recapOf(history), [history])

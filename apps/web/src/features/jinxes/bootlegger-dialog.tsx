@@ -1,12 +1,18 @@
 /** The script's house rules. */
 
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './bootlegger-dialog.css'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 
-export function BootleggerDialog({ opened, onClose }: PlayDialogFrame) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    bootlegger: object
+  }
+}
+
+export function BootleggerDialog({ opened, onClose }: DialogProps<'bootlegger'>) {
   const t = useTranslations('play.bootlegger')
   const lines = useGame((game) => game.script?.bootlegger)
   return (

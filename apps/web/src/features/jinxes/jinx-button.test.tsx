@@ -20,7 +20,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 /** Nothing hides for being out of view: the page is never laid out. */
-const draw = (part: ReactNode) => renderPlay(<KitProvider env="test">{part}</KitProvider>)
+const draw = (part: ReactNode) =>
+  renderPlay(
+    <KitProvider env="test" dark>
+      {part}
+    </KitProvider>,
+  )
 const mark = () => screen.getByRole('button', { name: '1 jinx in play' })
 const said = () => screen.queryByText('Chambermaid and Mathematician')
 

@@ -1,12 +1,18 @@
 /** The jinxes in play, where there is no header with a mark for them. */
 
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 import { JinxList } from './jinx-list.tsx'
 import { useJinxes } from './use-jinxes.ts'
 
-export function JinxesDialog({ opened, onClose }: PlayDialogFrame) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    jinxes: object
+  }
+}
+
+export function JinxesDialog({ opened, onClose }: DialogProps<'jinxes'>) {
   const t = useTranslations('play.jinxes')
   const pairs = useJinxes()
   return (

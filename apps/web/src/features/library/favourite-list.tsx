@@ -11,7 +11,7 @@ import { useGame } from '../../store/game-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFavourites, useToggleFavourite } from '../../session/favourites.ts'
-import { ListStates } from '../account/list-states.tsx'
+import { ListStates } from '../../session/list-states.tsx'
 
 export function FavouriteList({ onPicked }: { readonly onPicked: () => void }) {
   const t = useTranslations('account')

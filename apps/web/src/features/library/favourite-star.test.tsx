@@ -25,7 +25,7 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })}>
       <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
-        <KitProvider>
+        <KitProvider dark>
           <FavouriteStar script={SCRIPT} />
         </KitProvider>
       </IntlProvider>

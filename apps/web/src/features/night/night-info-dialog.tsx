@@ -2,6 +2,7 @@
 
 import { characterOf, findToken, remindersOf, shownCharacter, type TokenId } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { MiniDisc } from '../../token/mini-disc.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,9 +11,14 @@ import { ReminderButtons } from './reminder-buttons.tsx'
 import { StateTags } from '../../grimoire/state-tags.tsx'
 import { nightReminder } from '../../grimoire/token-commands.ts'
 import './night-info-dialog.css'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 
-export function NightInfoDialog({ opened, onClose, id }: PlayDialogFrame & { readonly id: TokenId }) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    nightInfo: { readonly id: TokenId }
+  }
+}
+
+export function NightInfoDialog({ opened, onClose, id }: DialogProps<'nightInfo'>) {
   const common = useTranslations('common')
   const game = useGame((one) => one)
   const token = findToken(game, id)

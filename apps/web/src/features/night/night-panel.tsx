@@ -8,7 +8,7 @@ import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { forgetChoices, useOpenedStep } from './choose/choices-store.ts'
 import './night.css'
@@ -20,7 +20,7 @@ export function NightPanel() {
   const clock = useGame((game) => game.clock)
   const ticks = useGame((game) => game.nightTicks)
   const skips = useGame((game) => game.nightSkips)
-  const covered = usePlayStore((store) => store.dialog !== null || store.overlay !== null)
+  const covered = useIsCovered()
   const openPanel = usePlayStore((store) => store.openPanel)
   const readOnly = useReadOnly()
   const tonight = whichNight(clock)

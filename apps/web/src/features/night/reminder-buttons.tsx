@@ -3,18 +3,17 @@
 import { findToken, type PoolReminder } from '@grimoire/game'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { MiniReminder } from '../../token/mini-disc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { laidReminder } from '../../grimoire/lay.ts'
 import { tokenName } from '../../grimoire/names.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 
 export function ReminderButtons({ reminders }: { readonly reminders: readonly PoolReminder[] }) {
   const t = useTranslations('play.night')
   const game = useGame((one) => one)
-  const openDialog = usePlayStore((store) => store.openDialog)
   const readOnly = useReadOnly()
   return reminders.map(({ ref, ownerId, label, inUse }) => {
     const by = laidReminder(game, ref, ownerId)?.attachedTo
@@ -25,7 +24,7 @@ export function ReminderButtons({ reminders }: { readonly reminders: readonly Po
         className="night-reminder"
         icon={<MiniReminder character={game.characters[ref.characterId] ?? null} size={26} />}
         disabled={readOnly}
-        onClick={() => openDialog({ kind: 'place', ref, ownerId })}
+        onClick={() => openDialog('place', { reminder: { ref, ownerId } })}
       >
         <span className="night-reminder-words">
           {label}

@@ -22,7 +22,7 @@ const row = async (name: string) => {
 beforeAll(async () => {
   phonesApi.listen({ onUnhandledRequest: 'error' })
   // The screen loads them when it needs them, which may take longer than a test waits.
-  await Promise.all([import('./mobile-draw.tsx'), import('./mobile-step.tsx')])
+  await Promise.all([import('./mobile-draw.tsx'), import('../../pages/draw/mobile-step.tsx')])
 })
 afterAll(() => phonesApi.close())
 beforeEach(() => {

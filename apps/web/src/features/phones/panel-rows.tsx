@@ -3,7 +3,7 @@
 import { type Game, sameName, seatedTokens } from '@grimoire/game'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { openDialog } from '../../store/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { DisconnectButton } from './disconnect-button.tsx'
@@ -46,7 +46,6 @@ interface PanelRowProps {
 
 function PanelRow({ seat: { player, name, token }, free, readOnly }: PanelRowProps) {
   const t = useTranslations('phones.seats')
-  const openDialog = usePlayStore((store) => store.openDialog)
   const names = [...(token ? [token.player] : []), ...free.filter((one) => !token || !sameName(one, token.player))]
   return (
     <li className="phone-seat" data-loose={token === null || undefined}>
@@ -80,7 +79,7 @@ function PanelRow({ seat: { player, name, token }, free, readOnly }: PanelRowPro
               look="outline"
               className="phone-seat-give"
               icon={<IconUserPlus size={20} />}
-              onClick={() => openDialog({ kind: 'addRole', player: name })}
+              onClick={() => openDialog('addRole', { player: name })}
             >
               {t('giveToken')}
             </Button>

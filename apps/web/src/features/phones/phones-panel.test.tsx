@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PlayDialogs } from '../../pages/play/play-dialogs.tsx'
+import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
 import { gameNow, startGame, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
 import { useGameStore } from '../../store/game-store.ts'
 import { stopSession } from './phone-session.ts'

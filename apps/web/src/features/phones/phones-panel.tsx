@@ -3,7 +3,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { Accordion, AccordionGroup } from '../../ui/accordion.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,7 +22,7 @@ import { usePhoneSeats } from './use-phone-seats.ts'
 
 export function PhonesPanel() {
   const t = useTranslations('phones')
-  const covered = usePlayStore((store) => store.dialog !== null || store.overlay !== null)
+  const covered = useIsCovered()
   const openPanel = usePlayStore((store) => store.openPanel)
   const sessionId = usePhones((phones) => phones.sessionId)
   const joined = usePhones((phones) => phones.players.length)

@@ -2,7 +2,7 @@
 
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { openDialog } from '../../store/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Outgoing } from './phone-rows.ts'
 
@@ -24,7 +24,7 @@ export function UnsettledNote({ outgoing: { unsettled, hidden }, playing }: Unse
           <li key={player.player_id}>
             {t('unsettled', { player: name })}
             {playing && token && (
-              <Button look="outline" onClick={() => usePlayStore.getState().openDialog({ kind: 'believe', id: token.id })}>
+              <Button look="outline" onClick={() => openDialog('believe', { id: token.id })}>
                 {t('choose')}
               </Button>
             )}

@@ -3,6 +3,7 @@
 import type { PoolReminder, TokenId } from '@grimoire/game'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,9 +11,14 @@ import { layReminder, writeReminder } from '../../grimoire/lay.ts'
 import { PlacePicker } from '../../grimoire/place-picker.tsx'
 import { ReminderHeading } from '../../grimoire/reminder-heading.tsx'
 import { ReminderPicker } from '../../grimoire/reminder-picker.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 
-export function AddReminderDialog({ opened, onClose }: PlayDialogFrame) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    addReminder: object
+  }
+}
+
+export function AddReminderDialog({ opened, onClose }: DialogProps<'addReminder'>) {
   const t = useTranslations('play.reminders')
   const common = useTranslations('common')
   const game = useGame((one) => one)

@@ -3,10 +3,10 @@
 import type { Reminder, Token } from '@grimoire/game'
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { ReminderDisc, reminderLabel } from '../../token/reminder-disc.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 
 export function LyingReminders({ token }: { readonly token: Token }) {
@@ -28,7 +28,6 @@ export function LyingReminders({ token }: { readonly token: Token }) {
 function LyingReminder({ reminder }: { readonly reminder: Reminder }) {
   const t = useTranslations('play.token')
   const character = useGame((game) => (reminder.ref ? (game.characters[reminder.ref.characterId] ?? null) : null))
-  const openDialog = usePlayStore((store) => store.openDialog)
   const readOnly = useReadOnly()
   const label = reminderLabel(reminder, character)
   return (
@@ -38,7 +37,7 @@ function LyingReminder({ reminder }: { readonly reminder: Reminder }) {
         className="lying-reminder-disc"
         disabled={readOnly}
         aria-label={t('reminder', { label, character: character?.name ?? t('custom') })}
-        onClick={() => openDialog({ kind: 'reminder', id: reminder.id })}
+        onClick={() => openDialog('reminder', { id: reminder.id })}
       >
         <ReminderDisc character={character} label={label} size={88} />
         <span className="lying-reminder-label">{label}</span>

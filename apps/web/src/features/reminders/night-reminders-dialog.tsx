@@ -13,6 +13,7 @@ import {
 import { IconMoonOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,9 +25,14 @@ import { PlacePicker } from '../../grimoire/place-picker.tsx'
 import { ReminderChoice } from '../../grimoire/reminder-choice.tsx'
 import { ReminderHeading } from '../../grimoire/reminder-heading.tsx'
 import './night-reminders-dialog.css'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 
-export function NightRemindersDialog({ opened, onClose, which }: PlayDialogFrame & { readonly which: WhichNight }) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    nightReminders: { readonly which: WhichNight }
+  }
+}
+
+export function NightRemindersDialog({ opened, onClose, which }: DialogProps<'nightReminders'>) {
   const t = useTranslations('play.reminders')
   const common = useTranslations('common')
   const game = useGame((one) => one)

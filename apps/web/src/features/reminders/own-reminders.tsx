@@ -2,12 +2,12 @@
 
 import { characterOf, findToken, type PoolReminder, remindersOf, type Token } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { MiniReminder } from '../../token/mini-disc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { laidReminder } from '../../grimoire/lay.ts'
 import { tokenName } from '../../grimoire/names.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 
 export function OwnReminders({ token }: { readonly token: Token }) {
@@ -31,7 +31,6 @@ function OwnReminder({ reminder: { ref, ownerId, label } }: { readonly reminder:
   const t = useTranslations('play.token')
   const lay = useTranslations('play.reminders')
   const game = useGame((one) => one)
-  const openDialog = usePlayStore((store) => store.openDialog)
   const readOnly = useReadOnly()
   const laid = laidReminder(game, ref, ownerId)
   const by = laid && laid.attachedTo !== null ? findToken(game, laid.attachedTo) : undefined
@@ -46,7 +45,7 @@ function OwnReminder({ reminder: { ref, ownerId, label } }: { readonly reminder:
       {!readOnly && (
         <Button
           aria-label={t(laid ? 'moveLabel' : 'applyLabel', { label })}
-          onClick={() => openDialog({ kind: 'place', ref, ownerId })}
+          onClick={() => openDialog('place', { reminder: { ref, ownerId } })}
         >
           {t(laid ? 'move' : 'apply')}
         </Button>

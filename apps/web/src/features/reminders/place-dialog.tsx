@@ -3,19 +3,22 @@
 import type { ReminderRef, TokenId } from '@grimoire/game'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { laidReminder, layReminder } from '../../grimoire/lay.ts'
 import { PlacePicker } from '../../grimoire/place-picker.tsx'
 import { ReminderHeading } from '../../grimoire/reminder-heading.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 
-interface PlaceDialogProps extends PlayDialogFrame {
-  readonly reminder: { readonly ref: ReminderRef; readonly ownerId: TokenId | null }
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    /** It moves when it lies on the board already. */
+    place: { readonly reminder: { readonly ref: ReminderRef; readonly ownerId: TokenId | null } }
+  }
 }
 
-export function PlaceDialog({ opened, onClose, reminder: { ref, ownerId } }: PlaceDialogProps) {
+export function PlaceDialog({ opened, onClose, reminder: { ref, ownerId } }: DialogProps<'place'>) {
   const t = useTranslations('play.reminders')
   const game = useGame((one) => one)
   const laid = laidReminder(game, ref, ownerId)

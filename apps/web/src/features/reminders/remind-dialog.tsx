@@ -2,20 +2,21 @@
 
 import { findToken, type TokenId } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { layReminder, writeReminder } from '../../grimoire/lay.ts'
 import { tokenName } from '../../grimoire/names.ts'
 import { ReminderPicker } from '../../grimoire/reminder-picker.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 
-interface RemindDialogProps extends PlayDialogFrame {
-  readonly id: TokenId
-  /** Only this token's own reminders. */
-  readonly from: TokenId | null
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    /** By the player `id`; with `from`, only that token's own reminders. */
+    remind: { readonly id: TokenId; readonly from: TokenId | null }
+  }
 }
 
-export function RemindDialog({ opened, onClose, id, from }: RemindDialogProps) {
+export function RemindDialog({ opened, onClose, id, from }: DialogProps<'remind'>) {
   const t = useTranslations('play.reminders')
   const game = useGame((one) => one)
   const token = findToken(game, id)

@@ -3,6 +3,7 @@
 import { findReminder, findToken, type ReminderId } from '@grimoire/game'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { reminderLabel } from '../../token/reminder-disc.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,9 +12,14 @@ import { moveReminder } from '../../grimoire/lay.ts'
 import { tokenName } from '../../grimoire/names.ts'
 import { PlacePicker } from '../../grimoire/place-picker.tsx'
 import { ReminderHeading } from '../../grimoire/reminder-heading.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 
-export function ReminderDialog({ opened, onClose, id }: PlayDialogFrame & { readonly id: ReminderId }) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    reminder: { readonly id: ReminderId }
+  }
+}
+
+export function ReminderDialog({ opened, onClose, id }: DialogProps<'reminder'>) {
   const t = useTranslations('play.reminders')
   const game = useGame((one) => one)
   const reminder = findReminder(game, id)

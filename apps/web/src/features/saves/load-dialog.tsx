@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadCharacters } from '../../catalogue/queries.ts'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileField } from '../../ui/file-field.tsx'
@@ -14,12 +15,17 @@ import { PasteSave } from './paste-save.tsx'
 import { SavePreview } from './save-preview.tsx'
 import { SaveRepairs } from './save-repairs.tsx'
 import { ReadingSave, SaveProblem } from './save-states.tsx'
-import type { ShellDialogProps } from '../../shell/shell-dialogs.tsx'
 import { useLoadSave } from './use-load-save.ts'
+
+declare module '../../store/dialogs.ts' {
+  interface AppDialogs {
+    load: object
+  }
+}
 
 type Reading = { readonly from: File | string; readonly result: ReadableSave | SaveFailure | null }
 
-export function LoadDialog({ opened, onClose }: ShellDialogProps) {
+export function LoadDialog({ opened, onClose }: DialogProps<'load'>) {
   const t = useTranslations('shell.load')
   const client = useQueryClient()
   const [reading, setReading] = useState<Reading | null>(null)

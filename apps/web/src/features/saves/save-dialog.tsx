@@ -4,6 +4,7 @@ import { writeSave } from '@grimoire/protocol/save/write-save'
 import { IconAlertCircle, IconCircleCheck, IconCloudUpload, IconDeviceFloppy } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { useAccount } from '../../session/account-store.ts'
 import { useSaveToProfile } from './use-save-to-profile.ts'
 import { ApiError } from '../../api/client.ts'
@@ -15,10 +16,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import '../../shell/dialogs.css'
 import { downloadText, fileNameOf } from '../../browser/download.ts'
-import type { ShellDialogProps } from '../../shell/shell-dialogs.tsx'
 import { useOnline } from '../../browser/use-online.ts'
 
-export function SaveDialog({ opened, onClose }: ShellDialogProps) {
+declare module '../../store/dialogs.ts' {
+  interface AppDialogs {
+    save: object
+  }
+}
+
+export function SaveDialog({ opened, onClose }: DialogProps<'save'>) {
   const t = useTranslations('shell.save')
   const account = useTranslations('account.save')
   const form = useId()

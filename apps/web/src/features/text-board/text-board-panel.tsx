@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
 import { ReminderChip } from './reminder-chip.tsx'
 import './text-board.css'
 import { TextSeat } from './text-seat.tsx'
@@ -14,7 +14,7 @@ export function TextBoardPanel() {
   const t = useTranslations('play.textBoard')
   const common = useTranslations('common')
   const game = useGame((one) => one)
-  const covered = usePlayStore((store) => store.dialog !== null || store.overlay !== null)
+  const covered = useIsCovered()
   const openPanel = usePlayStore((store) => store.openPanel)
   const seated = game.tokens.filter((token) => token.seated)
   const aside = game.tokens.filter((token) => !token.seated)

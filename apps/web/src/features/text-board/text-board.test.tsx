@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openedDialog } from '../../store/dialogs.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
 import { renderPlay, startGame, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
 import { TextBoardPanel } from './text-board-panel.tsx'
 
@@ -62,7 +62,7 @@ describe('the text board', () => {
     const item = await menuItem('Remind: lay a reminder by this player')
     item.focus()
     await userEvent.keyboard('{Enter}')
-    expect(usePlayStore.getState().dialog).toEqual({ kind: 'remind', id: 'poisoner', from: null })
+    expect(openedDialog()).toEqual({ kind: 'remind', props: { id: 'poisoner', from: null } })
   })
 
   it('tells who is nominated and who is on the block, and marks hands', async () => {

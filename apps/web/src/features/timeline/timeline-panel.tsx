@@ -7,7 +7,7 @@ import { useGameStore } from '../../store/game-store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
 import './timeline.css'
 import { TimelineList } from './timeline-list.tsx'
 import { timelineOf } from './timeline-entries.ts'
@@ -17,7 +17,7 @@ export function TimelinePanel() {
   const history = useGameStore((store) => store.history)
   const viewing = useGameStore((store) => store.viewing)
   const look = useGameStore((store) => store.look)
-  const covered = usePlayStore((store) => store.dialog !== null || store.overlay !== null)
+  const covered = useIsCovered()
   const openPanel = usePlayStore((store) => store.openPanel)
   const timeline = useMemo(() => timelineOf(history), [history])
   const at = viewing ?? timeline.end

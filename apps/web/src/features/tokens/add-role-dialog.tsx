@@ -3,6 +3,7 @@
 import { type Character, cleanName, type Game, isPlayerTeam, NAME_LENGTH } from '@grimoire/game'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { newId } from '../../store/random.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,9 +11,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { RolePicker } from '../../grimoire/role-picker.tsx'
 import './add-role-dialog.css'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 
-export function AddRoleDialog({ opened, onClose, player = '' }: PlayDialogFrame & { readonly player?: string | undefined }) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    /** Who is to get it, where that is known: a player who came late. */
+    addRole: { readonly player?: string }
+  }
+}
+
+export function AddRoleDialog({ opened, onClose, player = '' }: DialogProps<'addRole'>) {
   const t = useTranslations('play.addRole')
   const common = useTranslations('common')
   const tokens = useGame((game) => game.tokens)

@@ -3,6 +3,7 @@
 import { type Alignment, type Character, characterOf, findToken, naturalAlignment, type TokenId } from '@grimoire/game'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,9 +11,14 @@ import { tokenName } from '../../grimoire/names.ts'
 import { RolePicker } from '../../grimoire/role-picker.tsx'
 import { SideChoice } from '../../grimoire/side-choice.tsx'
 import './become-dialog.css'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 
-export function BecomeDialog({ opened, onClose, id }: PlayDialogFrame & { readonly id: TokenId }) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    become: { readonly id: TokenId }
+  }
+}
+
+export function BecomeDialog({ opened, onClose, id }: DialogProps<'become'>) {
   const t = useTranslations('play.become')
   const game = useGame((one) => one)
   const [chosen, setChosen] = useState<Character | null>(null)

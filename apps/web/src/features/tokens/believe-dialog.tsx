@@ -3,14 +3,20 @@
 import { findToken, type TokenId } from '@grimoire/game'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { tokenName } from '../../grimoire/names.ts'
 import { RolePicker } from '../../grimoire/role-picker.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 
-export function BelieveDialog({ opened, onClose, id }: PlayDialogFrame & { readonly id: TokenId }) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    believe: { readonly id: TokenId }
+  }
+}
+
+export function BelieveDialog({ opened, onClose, id }: DialogProps<'believe'>) {
   const t = useTranslations('play.believe')
   const common = useTranslations('common')
   const game = useGame((one) => one)

@@ -2,12 +2,18 @@
 
 import { findToken, type TokenId } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { tokenTitle } from '../../grimoire/names.ts'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 
-export function DeleteDialog({ opened, onClose, id }: PlayDialogFrame & { readonly id: TokenId }) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    delete: { readonly id: TokenId }
+  }
+}
+
+export function DeleteDialog({ opened, onClose, id }: DialogProps<'delete'>) {
   const t = useTranslations('play.remove')
   const common = useTranslations('common')
   const game = useGame((one) => one)

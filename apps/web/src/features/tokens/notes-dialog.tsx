@@ -3,14 +3,20 @@
 import { findToken, type TokenId } from '@grimoire/game'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { tokenName } from '../../grimoire/names.ts'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 
-export function NotesDialog({ opened, onClose, id }: PlayDialogFrame & { readonly id: TokenId }) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    notes: { readonly id: TokenId }
+  }
+}
+
+export function NotesDialog({ opened, onClose, id }: DialogProps<'notes'>) {
   const t = useTranslations('play.notes')
   const common = useTranslations('common')
   const game = useGame((one) => one)

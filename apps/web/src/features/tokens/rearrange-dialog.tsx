@@ -3,16 +3,22 @@
 import { LAYOUTS, type LayoutName, type Token, type TokenId } from '@grimoire/game'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { tokenName } from '../../grimoire/names.ts'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 import './rearrange-dialog.css'
 import { SeatList } from './seat-list.tsx'
 
-export function RearrangeDialog({ opened, onClose }: PlayDialogFrame) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    rearrange: object
+  }
+}
+
+export function RearrangeDialog({ opened, onClose }: DialogProps<'rearrange'>) {
   const t = useTranslations('play.rearrange')
   const game = useGame((one) => one)
   const [order, setOrder] = useState<readonly TokenId[]>(() => game.tokens.filter((token) => token.seated).map((token) => token.id))

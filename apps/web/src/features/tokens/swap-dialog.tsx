@@ -3,16 +3,22 @@
 import { findToken, type TokenId } from '@grimoire/game'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Segmented } from '../../ui/fields.tsx'
 import { tokenName } from '../../grimoire/names.ts'
 import { PlayerPicker } from '../../grimoire/player-picker.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 import './swap-dialog.css'
 
-export function SwapDialog({ opened, onClose, id }: PlayDialogFrame & { readonly id: TokenId }) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    swap: { readonly id: TokenId }
+  }
+}
+
+export function SwapDialog({ opened, onClose, id }: DialogProps<'swap'>) {
   const t = useTranslations('play.swap')
   const game = useGame((one) => one)
   const [other, setOther] = useState<TokenId | null>(null)

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openedDialog } from '../../store/dialogs.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
 import { gameNow, known, renderPlay, startGame, TEN, tokenNow, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
-import { TokenDialog } from './token-dialog.tsx'
+import { TokenWithFeatures } from '../../pages/play/token-with-features.tsx'
 
 beforeEach(() => startGame())
 
 function open(id: string) {
   const onClose = vi.fn()
-  renderPlay(<TokenDialog opened onClose={onClose} id={id} />)
+  renderPlay(<TokenWithFeatures opened onClose={onClose} id={id} />)
   return onClose
 }
 
@@ -72,7 +72,7 @@ describe('the token dialog', () => {
     open('poisoner')
     expect(await screen.findByText('Lies by Casimir')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Move Poisoned' }))
-    expect(usePlayStore.getState().dialog).toEqual({ kind: 'place', ref, ownerId: 'poisoner' })
+    expect(openedDialog()).toEqual({ kind: 'place', props: { reminder: { ref, ownerId: 'poisoner' } } })
   })
 
   it('takes off a reminder that lies by the player', async () => {

@@ -1,22 +1,33 @@
 /** Everything about one token: the player, the character, its reminders, and what can be done. */
 
 import { characterOf, findToken, looksTurned, type Token, type TokenId } from '@grimoire/game'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { TEAM_LABEL } from '../../token/team-label.ts'
 import { TeamMark } from '../../token/team-mark.tsx'
 import { TokenDisc } from '../../token/token-disc.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { JinxButton } from '../jinxes/jinx-button.tsx'
 import { StateTags } from '../../grimoire/state-tags.tsx'
-import { LyingReminders } from '../reminders/lying-reminders.tsx'
-import { OwnReminders } from '../reminders/own-reminders.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 import { PlayerName } from './player-name.tsx'
 import './token-dialog.css'
 import { TokenTools } from './token-tools.tsx'
 
-export function TokenDialog({ opened, onClose, id }: PlayDialogFrame & { readonly id: TokenId }) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    token: { readonly id: TokenId }
+  }
+}
+
+interface TokenDialogProps extends DialogProps<'token'> {
+  /** The jinxes of its character, beside the team. */
+  readonly jinxes: (token: Token) => ReactNode
+  /** The reminders it brought and those that lie by it. */
+  readonly reminders: (token: Token) => ReactNode
+}
+
+export function TokenDialog({ opened, onClose, id, jinxes, reminders }: TokenDialogProps) {
   const game = useGame((one) => one)
   const token = findToken(game, id)
   if (!token) return null
@@ -34,20 +45,19 @@ export function TokenDialog({ opened, onClose, id }: PlayDialogFrame & { readonl
           />
           <div className="token-dialog-words">
             {token.seated && <PlayerName token={token} />}
-            <TeamLine token={token} />
+            <TeamLine token={token} jinxes={jinxes(token)} />
             <p>{character.ability}</p>
           </div>
         </div>
         <TokenTools token={token} />
-        <OwnReminders token={token} />
-        <LyingReminders token={token} />
+        {reminders(token)}
         {token.notes !== '' && <Notes notes={token.notes} />}
       </div>
     </Dialog>
   )
 }
 
-function TeamLine({ token }: { readonly token: Token }) {
+function TeamLine({ token, jinxes }: { readonly token: Token; readonly jinxes: ReactNode }) {
   const t = useTranslations('play.token')
   const team = useTranslations('common.team')
   const side = useTranslations('common.alignment')
@@ -61,7 +71,7 @@ function TeamLine({ token }: { readonly token: Token }) {
       </span>
       {token.seated && <span>{side(token.alignment)}</span>}
       <StateTags token={token} />
-      <JinxButton of={token.characterId} className="token-dialog-jinx" />
+      {jinxes}
       {believed && <span className="token-dialog-believes">{t('believes', { character: believed.name })}</span>}
     </div>
   )

@@ -4,21 +4,21 @@ import type { Token } from '@grimoire/game'
 import { IconArrowsExchange, IconMasksTheater, IconTrash, IconUserStar } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
-import { type PlayDialog, usePlayStore } from '../../grimoire/play-store.ts'
 import { availableTokenCommands } from '../../grimoire/token-commands.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 
 export function TokenTools({ token }: { readonly token: Token }) {
   const t = useTranslations('play')
   const game = useGame((one) => one)
-  const openDialog = usePlayStore((store) => store.openDialog)
   const readOnly = useReadOnly()
   if (readOnly) return null
   const { id } = token
-  const tool = (dialog: PlayDialog, words: string, icon: ToolIcon, danger = false) => (
-    <Tool key={dialog.kind} icon={icon} label={words} word={words} danger={danger} onPress={() => openDialog(dialog)} />
-  )
+  const tool = (kind: 'become' | 'swap' | 'believe' | 'delete', icon: ToolIcon, danger = false) => {
+    const words = t(`tools.${kind}`)
+    return <Tool icon={icon} label={words} word={words} danger={danger} onPress={() => openDialog(kind, { id })} />
+  }
   return (
     <ul className="token-tools">
       {availableTokenCommands(game, token)
@@ -35,12 +35,12 @@ export function TokenTools({ token }: { readonly token: Token }) {
         ))}
       {token.seated && (
         <>
-          {tool({ kind: 'become', id }, t('tools.become'), IconUserStar)}
-          {tool({ kind: 'swap', id }, t('tools.swap'), IconArrowsExchange)}
-          {tool({ kind: 'believe', id }, t('tools.believe'), IconMasksTheater)}
+          {tool('become', IconUserStar)}
+          {tool('swap', IconArrowsExchange)}
+          {tool('believe', IconMasksTheater)}
         </>
       )}
-      {tool({ kind: 'delete', id }, t('tools.delete'), IconTrash, true)}
+      {tool('delete', IconTrash, true)}
     </ul>
   )
 }

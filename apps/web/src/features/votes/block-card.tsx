@@ -3,16 +3,15 @@
 import { findToken } from '@grimoire/game'
 import { IconSword } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { SpriteIcon } from '../../token/character-icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import { tokenName } from '../../grimoire/names.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
 
 export function BlockCard({ readOnly }: { readonly readOnly: boolean }) {
   const t = useTranslations('votes.block')
   const game = useGame((one) => one)
-  const openDialog = usePlayStore((store) => store.openDialog)
   const { block } = game
   const token = block && findToken(game, block.tokenId)
   const executions = game.executions.filter((one) => one.day === game.clock.day)
@@ -40,7 +39,7 @@ export function BlockCard({ readOnly }: { readonly readOnly: boolean }) {
               <Button
                 look="danger"
                 icon={<IconSword size={20} />}
-                onClick={() => openDialog({ kind: 'execute', id: block.tokenId })}
+                onClick={() => openDialog('execute', { id: block.tokenId, kind: 'execution' })}
               >
                 {t('execute')}
               </Button>

@@ -1,11 +1,17 @@
 /** Asks before the votes of the day are forgotten. */
 
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { act } from '../../store/game-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 
-export function ClearVotesDialog({ opened, onClose }: PlayDialogFrame) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    clearVotes: object
+  }
+}
+
+export function ClearVotesDialog({ opened, onClose }: DialogProps<'clearVotes'>) {
   const t = useTranslations('votes')
   return (
     <ConfirmDialog

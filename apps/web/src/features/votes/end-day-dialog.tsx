@@ -2,14 +2,19 @@
 
 import { advance, findToken } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
+import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 import { tokenName } from '../../grimoire/names.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
 
-export function EndDayDialog({ opened, onClose }: PlayDialogFrame) {
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    endDay: object
+  }
+}
+
+export function EndDayDialog({ opened, onClose }: DialogProps<'endDay'>) {
   const t = useTranslations('votes.endDay')
   const common = useTranslations('common')
   const game = useGame((one) => one)
@@ -27,11 +32,7 @@ export function EndDayDialog({ opened, onClose }: PlayDialogFrame) {
       footer={
         <>
           {block && (
-            <Button
-              look="danger"
-              onClick={() => usePlayStore.getState().openDialog({ kind: 'execute', id: block.tokenId })}
-              data-autofocus
-            >
+            <Button look="danger" onClick={() => openDialog('execute', { id: block.tokenId, kind: 'execution' })} data-autofocus>
               {t('execute', { player: nameOf(block.tokenId) })}
             </Button>
           )}

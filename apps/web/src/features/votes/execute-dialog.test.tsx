@@ -1,17 +1,18 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PlayDialogs } from '../../pages/play/play-dialogs.tsx'
+import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { nominated, SEVEN, startDay, votedOn } from '../../grimoire/testing/day-fixture.tsx'
 import { gameNow, renderPlay, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
 import { advancePhase } from './advance-phase.ts'
+import { openDialog, openedDialog } from '../../store/dialogs.ts'
 
 beforeEach(() => startDay({ ...SEVEN, Fool: 'fool', Hal: 'thief' }, ['Ann']))
 
-async function open(dialog: Parameters<ReturnType<typeof usePlayStore.getState>['openDialog']>[0]) {
+async function open(...dialog: Parameters<typeof openDialog<'execute' | 'clearVotes'>>) {
   renderPlay(<PlayDialogs />)
-  usePlayStore.getState().openDialog(dialog)
+  openDialog(...dialog)
   return screen.findByRole('dialog')
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -19,21 +20,21 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('an execution', () => {
   it('asks whether they die', async () => {
     votedOn('imp', 5)
-    await open({ kind: 'execute', id: 'imp' })
+    await open('execute', { id: 'imp', kind: 'execution' })
     await press('Died')
     expect(tokenNow('imp').alive).toBe(false)
     expect(gameNow()).toMatchObject({ block: null, executions: [{ tokenId: 'imp', died: true }] })
   })
 
   it('or survive, with what speaks for it', async () => {
-    expect(await open({ kind: 'execute', id: 'fool' })).toHaveTextContent('Fool: survives the first death.')
+    expect(await open('execute', { id: 'fool', kind: 'execution' })).toHaveTextContent('Fool: survives the first death.')
     await press('Survived')
     expect(tokenNow('fool').alive).toBe(true)
     expect(gameNow().executions).toMatchObject([{ tokenId: 'fool', died: false }])
   })
 
   it('of the dead kills nobody again', async () => {
-    await open({ kind: 'execute', id: 'chef' })
+    await open('execute', { id: 'chef', kind: 'execution' })
     expect(screen.queryByRole('button', { name: 'Died' })).toBeNull()
     await press('Execute')
     expect(gameNow().executions).toMatchObject([{ tokenId: 'chef', died: false }])
@@ -41,7 +42,7 @@ describe('an execution', () => {
 })
 
 it('an exile is no execution', async () => {
-  await open({ kind: 'exile', id: 'thief' })
+  await open('execute', { id: 'thief', kind: 'exile' })
   await press('Died')
   expect(tokenNow('thief').alive).toBe(false)
   expect(gameNow().executions).toEqual([])
@@ -49,7 +50,7 @@ it('an exile is no execution', async () => {
 
 it('the votes of the day go when that is confirmed', async () => {
   votedOn('imp', 5)
-  await open({ kind: 'clearVotes' })
+  await open('clearVotes')
   await press('Confirm')
   expect(gameNow()).toMatchObject({ nominations: [], block: null })
 })
@@ -76,6 +77,6 @@ describe('nightfall', () => {
     advancePhase()
     expect(await screen.findByRole('dialog')).toHaveTextContent('Gus is on the block with 5 votes')
     await press('Execute Gus')
-    expect(usePlayStore.getState().dialog).toEqual({ kind: 'execute', id: 'imp' })
+    expect(openedDialog()).toEqual({ kind: 'execute', props: { id: 'imp', kind: 'execution' } })
   })
 })

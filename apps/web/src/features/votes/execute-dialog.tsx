@@ -2,21 +2,22 @@
 
 import { findToken, type NominationKind, type TokenId } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { PlayDialogFrame } from '../../pages/play/play-dialogs.tsx'
 import { tokenName } from '../../grimoire/names.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { executionHints } from './execution-hints.ts'
 import './votes.css'
 
-interface ExecuteDialogProps extends PlayDialogFrame {
-  readonly id: TokenId
-  readonly kind: NominationKind
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    execute: { readonly id: TokenId; readonly kind: NominationKind }
+  }
 }
 
-export function ExecuteDialog({ opened, onClose, id, kind }: ExecuteDialogProps) {
+export function ExecuteDialog({ opened, onClose, id, kind }: DialogProps<'execute'>) {
   const t = useTranslations('votes.execute')
   const game = useGame((one) => one)
   const token = findToken(game, id)

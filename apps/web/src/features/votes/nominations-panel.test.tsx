@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openedDialog } from '../../store/dialogs.ts'
 import { act } from '../../store/game-store.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { nominated, SEVEN, startDay, votedOn } from '../../grimoire/testing/day-fixture.tsx'
@@ -95,7 +96,7 @@ describe('the nominations of the day', () => {
     votedOn('imp', 5, 'chef')
     renderPlay(<NominationsPanel />)
     await press('Execute')
-    expect(usePlayStore.getState().dialog).toEqual({ kind: 'execute', id: 'imp' })
+    expect(openedDialog()).toEqual({ kind: 'execute', props: { id: 'imp', kind: 'execution' } })
     await press('Clear Block')
     expect(gameNow().block).toBeNull()
   })
@@ -104,7 +105,7 @@ describe('the nominations of the day', () => {
     votedOn('imp', 5, 'chef')
     renderPlay(<NominationsPanel />)
     await press('Clear All Votes')
-    expect(usePlayStore.getState().dialog).toEqual({ kind: 'clearVotes' })
+    expect(openedDialog()).toEqual({ kind: 'clearVotes', props: {} })
   })
 })
 
@@ -247,7 +248,7 @@ describe('the vote', () => {
     expect(screen.getByRole('status')).toHaveTextContent('4 of 4: exiled')
     expect(screen.queryByRole('switch')).toBeNull()
     await press('Confirm')
-    expect(usePlayStore.getState().dialog).toEqual({ kind: 'exile', id: 'thief' })
+    expect(openedDialog()).toEqual({ kind: 'execute', props: { id: 'thief', kind: 'exile' } })
     expect(tokenNow('chef').ghostVote).toBe(true)
     expect(gameNow().block).toBeNull()
   })

@@ -3,11 +3,12 @@
 import { executionVotesToday, votesToBeat, votesToExecute } from '@grimoire/game'
 import { IconMoon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { BlockCard } from './block-card.tsx'
 import { DayHistory } from './day-history.tsx'
@@ -24,9 +25,8 @@ export function NominationsPanel() {
 
 function DayPanel({ readOnly }: { readonly readOnly: boolean }) {
   const t = useTranslations('votes')
-  const covered = usePlayStore((store) => store.dialog !== null || store.overlay !== null)
+  const covered = useIsCovered()
   const openPanel = usePlayStore((store) => store.openPanel)
-  const openDialog = usePlayStore((store) => store.openDialog)
   const byDay = useGame((game) => game.clock.phase === 'day')
   const voted = useGame((game) => game.nominations.some((one) => one.day === game.clock.day))
   const form = useNominateForm()
@@ -46,7 +46,7 @@ function DayPanel({ readOnly }: { readonly readOnly: boolean }) {
           {!readOnly && <FerrymanCard />}
           <DayHistory />
           {voted && !readOnly && (
-            <Button look="bare" fullWidth className="votes-clear" onClick={() => openDialog({ kind: 'clearVotes' })}>
+            <Button look="bare" fullWidth className="votes-clear" onClick={() => openDialog('clearVotes')}>
               {t('clearAll')}
             </Button>
           )}

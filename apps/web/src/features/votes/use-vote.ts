@@ -12,9 +12,9 @@ import {
   voteOutcome,
 } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { showStatus } from '../../store/status-store.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
 import { tokenName } from '../../grimoire/names.ts'
 import { useVoteDraft } from './vote-draft.ts'
 
@@ -54,7 +54,7 @@ export function useVote(nomination: OpenNomination): Vote {
     if (act({ type: 'vote.confirm', hands, voterIds, spend }) !== null) return
     const { result, votes } = outcome
     showStatus(t(result, { player: nominee, votes }), 'success')
-    if (result === 'exile') usePlayStore.getState().openDialog({ kind: 'exile', id: nomination.nomineeId })
+    if (result === 'exile') openDialog('execute', { id: nomination.nomineeId, kind: 'exile' })
   }
 
   return {

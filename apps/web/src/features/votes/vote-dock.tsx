@@ -8,12 +8,10 @@ import { IconListDetails, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { undoCommand } from '../../shell/commands.ts'
-import { coverCommand } from '../../pages/play/commands.ts'
+import type { Command } from '../../commands/command.ts'
 import { CommandIconButton } from '../../commands/command-button.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
-import type { ScreenShape } from '../../grimoire/use-screen-shape.ts'
 import { ClockControls } from './clock-controls.tsx'
 import { useVote } from './use-vote.ts'
 import './votes.css'
@@ -28,11 +26,11 @@ export function useVoteDock(): OpenNomination | null {
 
 interface VoteDockProps {
   readonly nomination: OpenNomination
-  readonly shape: ScreenShape
+  /** Of the rail, where the dock takes its place. */
+  readonly commands?: readonly Command[]
 }
 
-/** On a low screen it takes the rail's place, and two of its buttons. */
-export function VoteDock({ nomination, shape }: VoteDockProps) {
+export function VoteDock({ nomination, commands = [] }: VoteDockProps) {
   const t = useTranslations('votes')
   const vote = useVote(nomination)
   const openPanel = usePlayStore((store) => store.openPanel)
@@ -58,12 +56,9 @@ export function VoteDock({ nomination, shape }: VoteDockProps) {
               : t(`result.${result}`, { votes, needed: nomination.needed })}
           </span>
         </div>
-        {shape === 'low' && (
-          <>
-            <CommandIconButton command={undoCommand} />
-            <CommandIconButton command={coverCommand} />
-          </>
-        )}
+        {commands.map((command) => (
+          <CommandIconButton key={command.id} command={command} />
+        ))}
         <IconButton label={t('vote.details')} onClick={() => openPanel('nominations')}>
           <IconListDetails size={22} />
         </IconButton>

@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { tokenName } from '../../grimoire/names.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
 import { CountHands } from './count-hands.tsx'
 import { HandList } from './hand-list.tsx'
 import { useVote, type Vote } from './use-vote.ts'
@@ -20,7 +20,7 @@ import { VoteNotes } from './vote-notes.tsx'
 export function VotePanel({ nomination }: { readonly nomination: OpenNomination }) {
   const t = useTranslations('votes')
   const vote = useVote(nomination)
-  const covered = usePlayStore((store) => store.dialog !== null || store.overlay !== null)
+  const covered = useIsCovered()
   const openPanel = usePlayStore((store) => store.openPanel)
   const begun = nomination.vote !== null || vote.hands > 0 || vote.counted
   return (

@@ -7,6 +7,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { messages } from '../../i18n/english.ts'
+import { useDialogStore } from '../../store/dialogs.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { KitProvider } from '../../ui/provider.tsx'
 import { usePlayStore } from '../play-store.ts'
@@ -40,10 +41,10 @@ export function startGame(table: Table = TEN, change: Partial<Game> = {}): void 
     ...change,
   }
   useGameStore.getState().replace(newHistory(game))
+  useDialogStore.setState(useDialogStore.getInitialState(), true)
   usePlayStore.setState({
     radial: null,
     nominating: null,
-    dialog: null,
     panel: null,
     overlay: null,
     covered: false,
@@ -67,7 +68,7 @@ export function renderPlay(children: ReactNode) {
   client.setQueryData(['roles'], characterById)
   return render(
     <QueryClientProvider client={client}>
-      <KitProvider>
+      <KitProvider dark>
         <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
           {children}
         </IntlProvider>

@@ -14,7 +14,7 @@ import { StartStep } from './start-step.tsx'
 import { TravellerNames } from './traveller-names.tsx'
 
 const MobileDraw = lazy(() => import('../../features/phones/mobile-draw.tsx').then((module) => ({ default: module.MobileDraw })))
-const MobileStep = lazy(() => import('../../features/phones/mobile-step.tsx').then((module) => ({ default: module.MobileStep })))
+const MobileStep = lazy(() => import('./mobile-step.tsx').then((module) => ({ default: module.MobileStep })))
 
 type Mode = 'random' | 'manual' | 'mobile'
 

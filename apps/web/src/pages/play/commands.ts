@@ -16,6 +16,7 @@ import { phonesCommand } from '../../features/phones/commands.ts'
 import { bluffsCommand } from '../../features/bluffs/commands.ts'
 import { showCardCommand } from '../../features/cards/commands.ts'
 import { clearSelection, type PlayPanel, usePlayStore } from '../../grimoire/play-store.ts'
+import { openDialog, openedDialog } from '../../store/dialogs.ts'
 
 const playing = ({ game }: CommandContext) => game.stage === 'play'
 const changing = ({ game, viewingPast }: CommandContext) => game.stage === 'play' && !viewingPast
@@ -35,7 +36,7 @@ export const rearrangeCommand: Command = {
   icon: IconLayoutGrid,
   shortcut: 'a',
   available: changing,
-  run: () => usePlayStore.getState().openDialog({ kind: 'rearrange' }),
+  run: () => openDialog('rearrange'),
 }
 
 /** There is no order of the day. */
@@ -122,6 +123,6 @@ function togglePanel(panel: PlayPanel) {
 }
 
 function somethingOpen(): boolean {
-  const { radial, nominating, overlay, dialog, panel } = usePlayStore.getState()
-  return radial !== null || nominating !== null || overlay !== null || dialog !== null || panel !== null
+  const { radial, nominating, overlay, panel } = usePlayStore.getState()
+  return radial !== null || nominating !== null || overlay !== null || openedDialog() !== null || panel !== null
 }

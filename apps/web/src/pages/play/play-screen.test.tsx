@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDialog, openedDialog } from '../../store/dialogs.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import { PlayScreen } from './play-screen.tsx'
@@ -106,9 +107,9 @@ describe('the screen', () => {
 
   it('closes a dialog whose token is gone', async () => {
     renderPlay(<PlayScreen />)
-    usePlayStore.getState().openDialog({ kind: 'token', id: 'imp' })
+    openDialog('token', { id: 'imp' })
     act({ type: 'token.remove', id: 'imp' })
-    await waitFor(() => expect(usePlayStore.getState().dialog).toBeNull())
+    await waitFor(() => expect(openedDialog()).toBeNull())
   })
 
   it('copies the composition as its figures', () => {

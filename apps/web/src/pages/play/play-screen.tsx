@@ -3,10 +3,12 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCommands } from '../../commands/on-screen.ts'
+import type { AnyDialog } from '../../store/dialogs.ts'
 import { FollowsBoard } from '../../store/follows-board.tsx'
-import { playCommands } from './commands.ts'
+import { coverCommand, playCommands } from './commands.ts'
+import { undoCommand } from '../../shell/commands.ts'
+import { PLAY_DIALOGS } from './dialogs.ts'
 import { PlayBoard } from './play-board.tsx'
-import { PlayDialogs } from './play-dialogs.tsx'
 import { endingCommands } from '../../features/ending/commands.ts'
 import { EndingBanner } from '../../features/ending/ending-banner.tsx'
 import { BottomBar } from './header/bottom-bar.tsx'
@@ -17,6 +19,9 @@ import { musicCommands } from '../../features/sound/music/commands.ts'
 import { PlayOverlays } from './overlays/play-overlays.tsx'
 import { useCoverOnBlur } from './overlays/use-cover-on-blur.ts'
 import './play-screen.css'
+import { useClosesWithSubject } from './use-closes-with-subject.ts'
+import { useDialogs } from '../../shell/dialog-host.tsx'
+import { boardOnScreen } from '../../grimoire/board-on-screen.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { PastBanner } from '../../features/timeline/past-banner.tsx'
 import { timerCommands } from '../../features/sound/timer/commands.ts'
@@ -38,11 +43,16 @@ const TextBoardPanel = lazy(() =>
   import('../../features/text-board/text-board-panel.tsx').then((module) => ({ default: module.TextBoardPanel })),
 )
 
+/** What of the rail stays while a vote takes its place. */
+const RAIL_COMMANDS = [undoCommand, coverCommand]
+
 export function PlayScreen() {
   const t = useTranslations('play')
   const shape = useScreenShape()
   const covered = usePlayStore((store) => store.covered)
   const vote = useVoteDock()
+  useDialogs(PLAY_DIALOGS, focusPiece)
+  useClosesWithSubject()
   useCommands(playCommands)
   useCommands(timerCommands)
   useCommands(endingCommands)
@@ -60,7 +70,7 @@ export function PlayScreen() {
         </FollowsBoard>
         {shape === 'low' &&
           (vote ? (
-            <VoteDock nomination={vote} shape={shape} />
+            <VoteDock nomination={vote} commands={RAIL_COMMANDS} />
           ) : (
             <FollowsBoard>
               <SideRail />
@@ -75,20 +85,19 @@ export function PlayScreen() {
             <div className="play-board">
               <PlayBoard />
             </div>
-            {vote && shape === 'wide' && <VoteDock nomination={vote} shape={shape} />}
+            {vote && shape === 'wide' && <VoteDock nomination={vote} />}
           </main>
           <PlayPanel />
         </div>
         {shape === 'phone' &&
           (vote ? (
-            <VoteDock nomination={vote} shape={shape} />
+            <VoteDock nomination={vote} />
           ) : (
             <FollowsBoard>
               <BottomBar />
             </FollowsBoard>
           ))}
       </div>
-      <PlayDialogs />
       <PlayOverlays />
     </>
   )
@@ -108,6 +117,11 @@ function PlayPanel() {
   )
 }
 
+/** The focus goes to the piece on the board that the dialog was about. */
+function focusPiece({ props }: AnyDialog) {
+  if ('id' in props) boardOnScreen.current?.focus(props.id)
+}
+
 /** The next game finds nothing open that this one left. */
 function useEverythingPutAway() {
   useEffect(
@@ -115,7 +129,6 @@ function useEverythingPutAway() {
       usePlayStore.setState({
         radial: null,
         nominating: null,
-        dialog: null,
         panel: null,
         overlay: null,
         covered: false,

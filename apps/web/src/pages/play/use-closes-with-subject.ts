@@ -2,29 +2,18 @@
 
 import { findReminder, findToken } from '@grimoire/game'
 import { useEffect } from 'react'
+import { closeDialog, useDialogStore } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
-import { type PlayDialog, usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { CHANGING } from './dialogs.ts'
 
-/** They tell something, and offer nothing to change while the past is on show. */
-const READABLE: ReadonlySet<PlayDialog['kind']> = new Set([
-  'token',
-  'nightInfo',
-  'bootlegger',
-  'timer',
-  'music',
-  'jinxes',
-  'recap',
-  'cards',
-  'createCard',
-])
-
-export function useClosesWithSubject(dialog: PlayDialog | null): void {
-  const subject = dialog && 'id' in dialog ? dialog.id : null
+export function useClosesWithSubject(): void {
+  const dialog = useDialogStore((store) => (store.opened ? store.dialog : null))
+  const subject = dialog && 'id' in dialog.props ? dialog.props.id : null
   const gone = useGame((game) => subject !== null && !findToken(game, subject) && !findReminder(game, subject))
   const readOnly = useReadOnly()
-  const forbidden = dialog !== null && readOnly && !READABLE.has(dialog.kind)
+  const forbidden = dialog !== null && readOnly && dialog.kind in CHANGING
   useEffect(() => {
-    if (gone || forbidden) usePlayStore.getState().openDialog(null)
+    if (gone || forbidden) closeDialog()
   }, [gone, forbidden])
 }

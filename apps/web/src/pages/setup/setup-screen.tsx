@@ -5,6 +5,8 @@ import { DrawBar } from './draw-bar.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { useScriptAddress } from '../../scripts/use-script-address.ts'
 import { Picker } from './picker/picker.tsx'
+import { type DialogTable, useDialogs } from '../../shell/dialog-host.tsx'
+import type { SetupDialogs } from '../../store/dialogs.ts'
 import { useSetup } from '../../scripts/setup-store.ts'
 import { ScriptSheet } from './sheet/script-sheet.tsx'
 import './setup-screen.css'
@@ -12,12 +14,20 @@ import './setup-screen.css'
 const AdvancedPanel = lazy(() =>
   import('../../features/library/advanced-panel.tsx').then((module) => ({ default: module.AdvancedPanel })),
 )
-const SetupDialogs = lazy(() => import('./dialogs/setup-dialogs.tsx').then((module) => ({ default: module.SetupDialogs })))
+const SETUP_DIALOGS: DialogTable<SetupDialogs> = {
+  names: lazy(() => import('./dialogs/names-dialog.tsx').then((module) => ({ default: module.NamesDialog }))),
+  file: lazy(() => import('./dialogs/file-dialog.tsx').then((module) => ({ default: module.FileDialog }))),
+  url: lazy(() => import('./dialogs/url-dialog.tsx').then((module) => ({ default: module.UrlDialog }))),
+  json: lazy(() => import('./dialogs/json-dialog.tsx').then((module) => ({ default: module.JsonDialog }))),
+  bootlegger: lazy(() => import('./dialogs/bootlegger-dialog.tsx').then((module) => ({ default: module.BootleggerDialog }))),
+  ability: lazy(() => import('./dialogs/ability-dialog.tsx').then((module) => ({ default: module.AbilityDialog }))),
+  standIn: lazy(() => import('./dialogs/stand-in-dialog.tsx').then((module) => ({ default: module.StandInDialog }))),
+}
 
 export function SetupScreen() {
   useScriptAddress()
+  useDialogs(SETUP_DIALOGS)
   const advanced = useSetup((setup) => setup.advanced)
-  const everOpened = useSetup((setup) => setup.openings > 0)
   return (
     <main className="setup">
       <Picker />
@@ -26,11 +36,6 @@ export function SetupScreen() {
       </div>
       <DrawBar />
       <DropZone />
-      {everOpened && (
-        <Suspense fallback={null}>
-          <SetupDialogs />
-        </Suspense>
-      )}
       {advanced && (
         <Suspense fallback={null}>
           <AdvancedPanel />

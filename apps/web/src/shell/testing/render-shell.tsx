@@ -7,14 +7,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { IntlProvider } from 'use-intl'
+import { AppShell } from '../../app/app-shell.tsx'
 import { StageRedirect } from '../../app/stage-redirect.tsx'
 import { messages } from '../../i18n/english.ts'
+import { useDialogStore } from '../../store/dialogs.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { DEFAULT_SETTINGS, useSettings } from '../../store/settings-store.ts'
 import { useStatusStore } from '../../store/status-store.ts'
 import { KitProvider } from '../../ui/provider.tsx'
-import { useShellDialog } from '../dialog-store.ts'
-import { Frame } from '../frame.tsx'
 
 interface Options {
   readonly at?: string
@@ -25,20 +25,20 @@ export function renderShell({ at = '/', history = newHistory(EMPTY_GAME) }: Opti
   useGameStore.getState().replace(history)
   useSettings.setState(DEFAULT_SETTINGS)
   useStatusStore.getState().dismiss()
-  useShellDialog.setState(useShellDialog.getInitialState(), true)
+  useDialogStore.setState(useDialogStore.getInitialState(), true)
   const user = userEvent.setup()
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
-        <KitProvider>
+        <KitProvider dark>
           <MemoryRouter initialEntries={[at]}>
             <StageRedirect />
-            <Frame>
+            <AppShell>
               <main>
                 <input aria-label="Some text" />
                 <button type="button">Some button</button>
               </main>
-            </Frame>
+            </AppShell>
             <Address />
           </MemoryRouter>
         </KitProvider>

@@ -4,10 +4,10 @@ import type { PromptTool } from '@grimoire/catalogue/night-prompts'
 import { findToken, type Game, type TokenId } from '@grimoire/game'
 import { IconArrowsExchange, IconHeartPlus, IconReplace } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../../store/dialogs.ts'
 import { act } from '../../../store/game-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { tokenName } from '../../../grimoire/names.ts'
-import { usePlayStore } from '../../../grimoire/play-store.ts'
 
 const ICONS = { become: IconReplace, swap: IconArrowsExchange, revive: IconHeartPlus } as const
 
@@ -19,11 +19,10 @@ interface ChosenToolProps {
 
 export function ChosenTool({ game, tool, chosen }: ChosenToolProps) {
   const t = useTranslations('night.tools')
-  const openDialog = usePlayStore((store) => store.openDialog)
   const Icon = ICONS[tool]
   const use = (id: TokenId) => {
     if (tool === 'revive') act({ type: 'token.life', id, alive: true })
-    else openDialog({ kind: tool, id })
+    else openDialog(tool, { id })
   }
   const players = chosen.flatMap((id) => findToken(game, id) ?? []).filter((token) => tool !== 'revive' || !token.alive)
   return players.map((token) => (

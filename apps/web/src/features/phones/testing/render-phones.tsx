@@ -20,7 +20,7 @@ export function renderWith(children: ReactNode) {
   client.setQueryData(['roles'], characterById)
   return render(
     <QueryClientProvider client={client}>
-      <KitProvider>
+      <KitProvider dark>
         <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
           {children}
           <AlertBanner />

@@ -2,7 +2,7 @@
 
 import { IconMusic, IconPlayerPlay } from '@tabler/icons-react'
 import type { Command, CommandContext } from '../../../commands/command.ts'
-import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { openDialog } from '../../../store/dialogs.ts'
 
 const playing = ({ game }: CommandContext) => game.stage === 'play'
 
@@ -12,7 +12,7 @@ export const musicCommand: Command = {
   icon: IconMusic,
   shortcut: 'm',
   available: playing,
-  run: () => usePlayStore.getState().openDialog({ kind: 'music', tab: 'music' }),
+  run: () => openDialog('music', { tab: 'music' }),
 }
 
 const playPauseCommand: Command = {

@@ -3,10 +3,9 @@
 import { IconBellRinging, IconMusic } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../../store/dialogs.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import type { PlayDialogFrame } from '../../../pages/play/play-dialogs.tsx'
-import type { MusicTab } from '../../../grimoire/play-store.ts'
 import './music.css'
 import { MusicNotes } from './music-notes.tsx'
 import { MusicView } from './music-view.tsx'
@@ -14,7 +13,15 @@ import { learnVolume } from './player.ts'
 import { addTracks, loadMusic, setEffect } from './playlist.ts'
 import { SoundEffects } from './sound-effects.tsx'
 
-export function MusicDialog({ opened, onClose, tab: first }: PlayDialogFrame & { readonly tab: MusicTab }) {
+type MusicTab = 'music' | 'effects'
+
+declare module '../../../store/dialogs.ts' {
+  interface PlayDialogs {
+    music: { readonly tab: MusicTab }
+  }
+}
+
+export function MusicDialog({ opened, onClose, tab: first }: DialogProps<'music'>) {
   const t = useTranslations('music')
   const [tab, setTab] = useState(first)
   useEffect(() => void loadMusic().then(learnVolume), [])

@@ -3,14 +3,13 @@
 import { IconBellRinging } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../../store/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMusic } from '../music/music-store.ts'
 import { loadMusic } from '../music/playlist.ts'
-import { usePlayStore } from '../../../grimoire/play-store.ts'
 
 export function ChosenSound() {
   const t = useTranslations('timer.sound')
-  const openDialog = usePlayStore((store) => store.openDialog)
   const name = useMusic((music) => music.effect?.name)
   useEffect(() => void loadMusic(), [])
   return (
@@ -25,7 +24,7 @@ export function ChosenSound() {
           <span dir="auto">{name}</span>
         )}
       </p>
-      <Button look="bare" onClick={() => openDialog({ kind: 'music', tab: 'effects' })}>
+      <Button look="bare" onClick={() => openDialog('music', { tab: 'effects' })}>
         {t('choose')}
       </Button>
     </div>

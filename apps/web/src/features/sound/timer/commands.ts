@@ -2,7 +2,7 @@
 
 import { IconHourglass } from '@tabler/icons-react'
 import type { Command } from '../../../commands/command.ts'
-import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { openDialog } from '../../../store/dialogs.ts'
 
 export const timerCommand: Command = {
   id: 'timer.open',
@@ -10,7 +10,7 @@ export const timerCommand: Command = {
   icon: IconHourglass,
   shortcut: 's',
   available: ({ game }) => game.stage === 'play',
-  run: () => usePlayStore.getState().openDialog({ kind: 'timer' }),
+  run: () => openDialog('timer'),
 }
 
 export const timerCommands: readonly Command[] = [timerCommand]

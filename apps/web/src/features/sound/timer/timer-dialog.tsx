@@ -2,10 +2,10 @@
 
 import { IconPlayerPause, IconPlayerPlay, IconRotate } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../../store/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segmented } from '../../../ui/fields.tsx'
-import type { PlayDialogFrame } from '../../../pages/play/play-dialogs.tsx'
 import { wakeBell } from './bell.ts'
 import { ChosenSound } from './chosen-sound.tsx'
 import { CustomTime } from './custom-time.tsx'
@@ -14,7 +14,13 @@ import './timer.css'
 import { clearTimer, pauseTimer, resetTimer, setStopwatch, setTimer, startTimer, useTimer } from './timer-store.ts'
 import { useShownSeconds } from './use-shown-seconds.ts'
 
-export function TimerDialog({ opened, onClose }: PlayDialogFrame) {
+declare module '../../../store/dialogs.ts' {
+  interface PlayDialogs {
+    timer: object
+  }
+}
+
+export function TimerDialog({ opened, onClose }: DialogProps<'timer'>) {
   const t = useTranslations('timer')
   const isStopwatch = useTimer((timer) => timer.isStopwatch)
   return (

@@ -3,29 +3,28 @@
 import { IconBell, IconMoon, IconMoonStars, IconUserPlus } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../../store/dialogs.ts'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { bluffsCommand } from '../../../features/bluffs/commands.ts'
-import { type PlayDialog, usePlayStore } from '../../../grimoire/play-store.ts'
 import { useReadOnly } from '../../../grimoire/use-read-only.ts'
 import { CommandMenuItem } from '../../../commands/command-button.tsx'
 
 export function AddMenu({ target }: { readonly target: ReactElement }) {
   const t = useTranslations('play.add')
   const readOnly = useReadOnly()
-  const openDialog = usePlayStore((store) => store.openDialog)
-  const item = (dialog: PlayDialog, words: string, icon: ReactElement) => (
-    <MenuItem icon={icon} disabled={readOnly} onClick={() => openDialog(dialog)}>
+  const item = (words: string, icon: ReactElement, open: () => void) => (
+    <MenuItem icon={icon} disabled={readOnly} onClick={open}>
       {words}
     </MenuItem>
   )
   return (
     <Menu target={target} label={t('title')}>
       <CommandMenuItem command={bluffsCommand} />
-      {item({ kind: 'addRole' }, t('role'), <IconUserPlus size={20} />)}
-      {item({ kind: 'addReminder' }, t('reminders'), <IconBell size={20} />)}
+      {item(t('role'), <IconUserPlus size={20} />, () => openDialog('addRole'))}
+      {item(t('reminders'), <IconBell size={20} />, () => openDialog('addReminder'))}
       <MenuDivider />
-      {item({ kind: 'nightReminders', which: 'first' }, t('firstNightReminders'), <IconMoon size={20} />)}
-      {item({ kind: 'nightReminders', which: 'other' }, t('otherNightReminders'), <IconMoonStars size={20} />)}
+      {item(t('firstNightReminders'), <IconMoon size={20} />, () => openDialog('nightReminders', { which: 'first' }))}
+      {item(t('otherNightReminders'), <IconMoonStars size={20} />, () => openDialog('nightReminders', { which: 'other' }))}
     </Menu>
   )
 }

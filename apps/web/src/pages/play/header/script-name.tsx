@@ -2,9 +2,9 @@
 
 import { IconNotes } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../../store/dialogs.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { usePlayStore } from '../../../grimoire/play-store.ts'
 
 export function ScriptName() {
   const t = useTranslations('play.header')
@@ -19,10 +19,9 @@ export function ScriptName() {
 export function BootleggerButton() {
   const t = useTranslations('play.header')
   const houseRules = useGame((game) => (game.script?.bootlegger.length ?? 0) > 0)
-  const openDialog = usePlayStore((store) => store.openDialog)
   if (!houseRules) return null
   return (
-    <IconButton label={t('bootlegger')} className="play-bootlegger" onClick={() => openDialog({ kind: 'bootlegger' })}>
+    <IconButton label={t('bootlegger')} className="play-bootlegger" onClick={() => openDialog('bootlegger')}>
       <IconNotes size={20} />
     </IconButton>
   )

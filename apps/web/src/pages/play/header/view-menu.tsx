@@ -4,6 +4,7 @@ import { IconBolt, IconNotes } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
 import { phonesCommand } from '../../../features/phones/commands.ts'
+import { openDialog } from '../../../store/dialogs.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import {
@@ -53,10 +54,9 @@ function HouseRules() {
   const t = useTranslations('play.header')
   const shape = useScreenShape()
   const houseRules = useGame((game) => (game.script?.bootlegger.length ?? 0) > 0)
-  const openDialog = usePlayStore((store) => store.openDialog)
   if (shape !== 'low' || !houseRules) return null
   return (
-    <MenuItem icon={<IconNotes size={20} />} onClick={() => openDialog({ kind: 'bootlegger' })}>
+    <MenuItem icon={<IconNotes size={20} />} onClick={() => openDialog('bootlegger')}>
       {t('bootlegger')}
     </MenuItem>
   )
@@ -66,10 +66,9 @@ function HouseRules() {
 function Jinxes() {
   const t = useTranslations('play.jinxes')
   const jinxed = useJinxes().length > 0
-  const openDialog = usePlayStore((store) => store.openDialog)
   if (!jinxed) return null
   return (
-    <MenuItem icon={<IconBolt size={20} />} onClick={() => openDialog({ kind: 'jinxes' })}>
+    <MenuItem icon={<IconBolt size={20} />} onClick={() => openDialog('jinxes')}>
       {t('title')}
     </MenuItem>
   )

@@ -14,8 +14,8 @@ import { FullScreen } from '../../../ui/full-screen.tsx'
 import { tokenTitle } from '../../../grimoire/names.ts'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
 import './grimoire-overlay.css'
-import { OverlayClose } from './overlay-close.tsx'
-import { useHidesWithPage } from './use-hides-with-page.ts'
+import { OverlayClose } from '../../../grimoire/overlay-close.tsx'
+import { useHidesWithPage } from '../../../grimoire/use-hides-with-page.ts'
 
 export function GrimoireOverlay() {
   const t = useTranslations('play.grimoire')

@@ -3,6 +3,7 @@
 import { type Character, jinxesOnScript } from '@grimoire/game'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../../store/dialogs.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { MiniDisc } from '../../../token/mini-disc.tsx'
 import { TEAM_LABEL } from '../../../token/team-label.ts'
@@ -14,10 +15,15 @@ import { putInBag, takeOutOfBag } from '../sheet/bag-presses.ts'
 import { SetupMark } from '../sheet/setup-mark.tsx'
 import { splitSetup } from '../../../catalogue/setup-text.ts'
 import { NightReminder } from './night-reminder.tsx'
-import type { OpenedDialog } from './setup-dialogs.tsx'
 import './setup-dialogs.css'
 
-export function AbilityDialog({ opened, onClose, character }: OpenedDialog & { readonly character: Character }) {
+declare module '../../../store/dialogs.ts' {
+  interface SetupDialogs {
+    ability: { readonly character: Character }
+  }
+}
+
+export function AbilityDialog({ opened, onClose, character }: DialogProps<'ability'>) {
   const t = useTranslations('setup.ability')
   const common = useTranslations('common.team')
   const inBag = useGame((game) => game.bag.some((token) => token.characterId === character.id))

@@ -1,14 +1,20 @@
 /** The script's house rules. */
 
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../../store/dialogs.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { SpriteIcon } from '../../../token/character-icon.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import type { OpenedDialog } from './setup-dialogs.tsx'
 import './setup-dialogs.css'
 
-export function BootleggerDialog({ opened, onClose }: OpenedDialog) {
+declare module '../../../store/dialogs.ts' {
+  interface SetupDialogs {
+    bootlegger: object
+  }
+}
+
+export function BootleggerDialog({ opened, onClose }: DialogProps<'bootlegger'>) {
   const t = useTranslations('setup.bootlegger')
   const lines = useGame((game) => game.script?.bootlegger) ?? []
   return (

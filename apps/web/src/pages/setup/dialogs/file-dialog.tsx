@@ -3,11 +3,17 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import type { DialogProps } from '../../../store/dialogs.ts'
 import { useChooseScript } from '../../../scripts/use-choose-script.ts'
 import { LoadForm } from './load-form.tsx'
-import type { OpenedDialog } from './setup-dialogs.tsx'
 
-export function FileDialog(dialog: OpenedDialog) {
+declare module '../../../store/dialogs.ts' {
+  interface SetupDialogs {
+    file: object
+  }
+}
+
+export function FileDialog(dialog: DialogProps<'file'>) {
   const t = useTranslations('setup.fromFile')
   const locale = useLocale()
   const [file, setFile] = useState<File | null>(null)

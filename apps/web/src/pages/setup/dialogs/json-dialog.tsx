@@ -2,12 +2,18 @@
 
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../../store/dialogs.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useChooseScript } from '../../../scripts/use-choose-script.ts'
 import { LoadForm } from './load-form.tsx'
-import type { OpenedDialog } from './setup-dialogs.tsx'
 
-export function JsonDialog(dialog: OpenedDialog) {
+declare module '../../../store/dialogs.ts' {
+  interface SetupDialogs {
+    json: object
+  }
+}
+
+export function JsonDialog(dialog: DialogProps<'json'>) {
   const t = useTranslations('setup.fromJson')
   const [text, setText] = useState('')
   const { chooseFromText } = useChooseScript()

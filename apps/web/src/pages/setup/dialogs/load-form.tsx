@@ -3,12 +3,11 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, type DialogFrame } from '../../../ui/dialog.tsx'
 import type { LoadProblem } from '../../../scripts/use-choose-script.ts'
-import type { OpenedDialog } from './setup-dialogs.tsx'
 import './setup-dialogs.css'
 
-interface LoadFormProps extends OpenedDialog {
+interface LoadFormProps extends DialogFrame {
   readonly title: string
   readonly button: string
   readonly busyButton: string

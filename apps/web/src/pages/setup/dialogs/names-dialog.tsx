@@ -3,14 +3,20 @@
 import { NAME_LENGTH } from '@grimoire/game'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../../store/dialogs.ts'
 import { act, useGame } from '../../../store/game-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
-import type { OpenedDialog } from './setup-dialogs.tsx'
 import './setup-dialogs.css'
 
-export function NamesDialog({ opened, onClose }: OpenedDialog) {
+declare module '../../../store/dialogs.ts' {
+  interface SetupDialogs {
+    names: object
+  }
+}
+
+export function NamesDialog({ opened, onClose }: DialogProps<'names'>) {
   const t = useTranslations('setup.names')
   const common = useTranslations('common')
   const playerCount = useGame((game) => game.playerCount)

@@ -3,6 +3,7 @@
 import { legalStandIns, standInTeam, type TokenId } from '@grimoire/game'
 import { IconCheck, IconDice5 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../../store/dialogs.ts'
 import { act, useGame } from '../../../store/game-store.ts'
 import { random } from '../../../store/random.ts'
 import { MiniDisc } from '../../../token/mini-disc.tsx'
@@ -10,10 +11,15 @@ import { TEAM_LABEL } from '../../../token/team-label.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useBagState } from '../use-bag-state.ts'
-import type { OpenedDialog } from './setup-dialogs.tsx'
 import './setup-dialogs.css'
 
-export function StandInDialog({ opened, onClose, tokenId }: OpenedDialog & { readonly tokenId: TokenId }) {
+declare module '../../../store/dialogs.ts' {
+  interface SetupDialogs {
+    standIn: { readonly tokenId: TokenId }
+  }
+}
+
+export function StandInDialog({ opened, onClose, tokenId }: DialogProps<'standIn'>) {
   const t = useTranslations('setup.standIn')
   const common = useTranslations('common.team')
   const state = useBagState()

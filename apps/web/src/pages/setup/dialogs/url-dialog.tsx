@@ -2,12 +2,18 @@
 
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DialogProps } from '../../../store/dialogs.ts'
 import { TextField } from '../../../ui/fields.tsx'
 import { useChooseScript } from '../../../scripts/use-choose-script.ts'
 import { LoadForm } from './load-form.tsx'
-import type { OpenedDialog } from './setup-dialogs.tsx'
 
-export function UrlDialog(dialog: OpenedDialog) {
+declare module '../../../store/dialogs.ts' {
+  interface SetupDialogs {
+    url: object
+  }
+}
+
+export function UrlDialog(dialog: DialogProps<'url'>) {
   const t = useTranslations('setup.fromUrl')
   const [url, setUrl] = useState('')
   const { chooseFromUrl } = useChooseScript()

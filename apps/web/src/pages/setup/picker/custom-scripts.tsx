@@ -2,11 +2,12 @@
 
 import { IconAdjustmentsHorizontal, IconBraces, IconDownload, IconFileImport, IconLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../../store/dialogs.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useIsLow, useIsNarrow, useReducedMotion } from '../../../ui/use-media.ts'
 import { useDownloadScript } from '../../../scripts/use-download-script.ts'
-import { openAdvanced, openDialog } from '../../../scripts/setup-store.ts'
+import { openAdvanced } from '../../../scripts/setup-store.ts'
 import { ScriptList } from '../../../features/library/script-list.tsx'
 import { ScriptSearch } from '../../../features/library/script-search.tsx'
 import './custom-scripts.css'
@@ -49,13 +50,13 @@ export function CustomScripts() {
         >
           {search('download')}
         </Button>
-        <Button icon={<IconLink size={18} aria-hidden />} onClick={() => openDialog({ kind: 'url' })}>
+        <Button icon={<IconLink size={18} aria-hidden />} onClick={() => openDialog('url')}>
           {t('fromUrl')}
         </Button>
-        <Button icon={<IconFileImport size={18} aria-hidden />} onClick={() => openDialog({ kind: 'file' })}>
+        <Button icon={<IconFileImport size={18} aria-hidden />} onClick={() => openDialog('file')}>
           {t('fromFile')}
         </Button>
-        <Button icon={<IconBraces size={18} aria-hidden />} onClick={() => openDialog({ kind: 'json' })}>
+        <Button icon={<IconBraces size={18} aria-hidden />} onClick={() => openDialog('json')}>
           {t('fromJson')}
         </Button>
       </div>

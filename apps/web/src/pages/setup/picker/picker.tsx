@@ -4,11 +4,11 @@ import { MAX_PLAYERS, MIN_PLAYERS, type ScriptKind } from '@grimoire/game'
 import { IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../../store/dialogs.ts'
 import { act, useGame } from '../../../store/game-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/fields.tsx'
 import { InlineSelect } from '../../../ui/inline-select.tsx'
-import { openDialog } from '../../../scripts/setup-store.ts'
 import { TEENSY_PLAYERS } from '../../../scripts/teensy.ts'
 import { useCustomShown } from '../use-custom-shown.ts'
 import { BagStrip } from './bag-strip.tsx'
@@ -34,7 +34,7 @@ export function Picker() {
           options={COUNTS}
           onChange={(count) => act({ type: 'players.count', count: Number(count) })}
         />
-        <Button icon={<IconPencil size={18} aria-hidden />} onClick={() => openDialog({ kind: 'names' })}>
+        <Button icon={<IconPencil size={18} aria-hidden />} onClick={() => openDialog('names')}>
           {t('editNames')}
         </Button>
       </div>

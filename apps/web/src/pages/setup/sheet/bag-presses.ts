@@ -1,16 +1,16 @@
 /** What pressing a card does to the bag. */
 
 import { type Character, standInTeam } from '@grimoire/game'
+import { openDialog } from '../../../store/dialogs.ts'
 import { act, useGameStore } from '../../../store/game-store.ts'
 import { newId } from '../../../store/random.ts'
-import { openDialog } from '../../../scripts/setup-store.ts'
 
 /** Puts one in; a character whose token stays out asks at once which one goes in for it. */
 export function putInBag(character: Character): void {
   const id = newId()
   const known = useGameStore.getState().game.characters[character.id] !== undefined
   const refusal = act(known ? { type: 'bag.add', id, characterId: character.id } : { type: 'bag.bring', id, character })
-  if (refusal === null && standInTeam(character) !== null) openDialog({ kind: 'standIn', tokenId: id })
+  if (refusal === null && standInTeam(character) !== null) openDialog('standIn', { tokenId: id })
 }
 
 export function takeOutOfBag(character: Character): void {

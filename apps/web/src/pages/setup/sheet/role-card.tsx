@@ -4,11 +4,11 @@ import { type Character, copiesAllowed } from '@grimoire/game'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { memo, use, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../../store/dialogs.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { useSettings } from '../../../store/settings-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { MiniDisc } from '../../../token/mini-disc.tsx'
-import { openDialog } from '../../../scripts/setup-store.ts'
 import { putInBag, takeOutOfBag } from './bag-presses.ts'
 import { JinxButton } from './jinx-button.tsx'
 import { JinxContext } from './jinx-context.ts'
@@ -64,7 +64,7 @@ export const RoleCard = memo(function RoleCard({ character, suggestion }: RoleCa
         </span>
       </button>
       <div className="role-card-tools">
-        <IconButton label={t('about', { name: character.name })} onClick={() => openDialog({ kind: 'ability', character })}>
+        <IconButton label={t('about', { name: character.name })} onClick={() => openDialog('ability', { character })}>
           <IconInfoCircle size={18} aria-hidden />
         </IconButton>
         {jinxes && <JinxButton character={character} jinxes={jinxes} />}

@@ -5,12 +5,12 @@ import { IconArrowsShuffle, IconDice5, IconFileDownload, IconNotes } from '@tabl
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../session/account-store.ts'
+import { openDialog } from '../../../store/dialogs.ts'
 import { act, useGame, useGameStore } from '../../../store/game-store.ts'
 import { newId, random } from '../../../store/random.ts'
 import { showStatus } from '../../../store/status-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { useExportScript } from '../../../scripts/use-export-script.ts'
-import { openDialog } from '../../../scripts/setup-store.ts'
 import { VersionSelect } from './version-select.tsx'
 
 const FavouriteStar = lazy(() =>
@@ -53,7 +53,7 @@ export function SheetHead() {
       </div>
       <div className="sheet-head-icons">
         <Star script={script} />
-        <IconButton label={t('bootlegger')} onClick={() => openDialog({ kind: 'bootlegger' })}>
+        <IconButton label={t('bootlegger')} onClick={() => openDialog('bootlegger')}>
           <IconNotes size={22} aria-hidden />
         </IconButton>
         <IconButton label={t('export')} onClick={exportScript}>

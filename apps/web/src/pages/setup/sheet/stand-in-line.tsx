@@ -3,11 +3,11 @@
 import { type BagToken, type Character, standInTeam } from '@grimoire/game'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { openDialog } from '../../../store/dialogs.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { TEAM_LABEL } from '../../../token/team-label.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MiniDisc } from '../../../token/mini-disc.tsx'
-import { openDialog } from '../../../scripts/setup-store.ts'
 
 export function StandInLine({ character }: { readonly character: Character }) {
   const bag = useGame((game) => game.bag)
@@ -28,7 +28,7 @@ function StandInButton({ character, token }: { readonly character: Character; re
       look="outline"
       data-open={standIn === undefined || undefined}
       icon={standIn && <MiniDisc character={standIn} size={28} />}
-      onClick={() => openDialog({ kind: 'standIn', tokenId: token.id })}
+      onClick={() => openDialog('standIn', { tokenId: token.id })}
     >
       <span>{standIn ? t('goesInAs', { name: standIn.name }) : t('choose', { team: common(TEAM_LABEL[team], { count: 1 }) })}</span>
       <IconPencil size={16} aria-hidden />

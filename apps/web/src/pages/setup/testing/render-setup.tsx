@@ -8,9 +8,11 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { expect } from 'vitest'
 import { IntlProvider } from 'use-intl'
 import { messages as english } from '../../../i18n/english.ts'
+import { useDialogStore } from '../../../store/dialogs.ts'
 import { useGameStore } from '../../../store/game-store.ts'
 import { DEFAULT_SETTINGS, type Settings, useSettings } from '../../../store/settings-store.ts'
 import { useStatusStore } from '../../../store/status-store.ts'
+import { DialogHost } from '../../../shell/dialog-host.tsx'
 import { KitProvider } from '../../../ui/provider.tsx'
 import { SetupScreen } from '../setup-screen.tsx'
 import { useSetup } from '../../../scripts/setup-store.ts'
@@ -28,13 +30,15 @@ export async function renderSetup({ at = '/', settings = {} }: Options = {}) {
   useStatusStore.getState().dismiss()
   localStorage.removeItem('grimoire-shared-scripts')
   useSetup.setState(useSetup.getInitialState(), true)
+  useDialogStore.setState(useDialogStore.getInitialState(), true)
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <IntlProvider locale="en-US" messages={english} timeZone="UTC" onError={fail}>
-        <KitProvider env="test">
+        <KitProvider env="test" dark>
           <MemoryRouter initialEntries={[at]}>
             <SetupScreen />
+            <DialogHost />
             <Address />
           </MemoryRouter>
         </KitProvider>

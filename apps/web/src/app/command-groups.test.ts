@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Command } from './command.ts'
-import { COMMAND_GROUPS } from './registry.ts'
+import { COMMAND_GROUPS } from './command-groups.ts'
 
-const commands: readonly Command[] = COMMAND_GROUPS.flatMap((group): readonly Command[] => group.commands)
+const commands = COMMAND_GROUPS.flatMap((group) => group.commands)
 const twice = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('the commands', () => {

@@ -1,7 +1,7 @@
 /** Which of the server's answers are kept for offline use, and how many. Runs in the service worker. */
 
 import { type BuildName, PAGES } from '@grimoire/protocol/pages'
-import { OFFICIAL_SCRIPTS } from '../catalogue/official-scripts.ts'
+import { OFFICIAL_SCRIPTS } from './official-scripts.ts'
 
 export const CATALOGUE_CACHE = 'catalogue'
 

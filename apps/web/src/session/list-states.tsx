@@ -1,9 +1,9 @@
-/** A list of the account that is on its way, or did not come. */
+/** What stands in place of a list of the account that is still loading, or could not be loaded. */
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useOnline } from '../../browser/use-online.ts'
-import { Button } from '../../ui/button.tsx'
+import { useOnline } from '../browser/use-online.ts'
+import { Button } from '../ui/button.tsx'
 
 interface ListStatesProps {
   readonly query: UseQueryResult<readonly unknown[]>

@@ -3,15 +3,21 @@
 import { byTeam, type Character, type Game, type Team } from '@grimoire/game'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useGame } from '../../store/game-store.ts'
-import { MiniDisc } from '../../token/mini-disc.tsx'
-import { TEAM_LABEL } from '../../token/team-label.ts'
-import { TeamMark } from '../../token/team-mark.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import type { DialogProps } from '../store/dialogs.ts'
+import { useGame } from '../store/game-store.ts'
+import { MiniDisc } from '../token/mini-disc.tsx'
+import { TEAM_LABEL } from '../token/team-label.ts'
+import { TeamMark } from '../token/team-mark.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import './script-dialog.css'
-import type { ShellDialogProps } from '../../shell/shell-dialogs.tsx'
 
-export function ScriptDialog({ opened, onClose }: ShellDialogProps) {
+declare module '../store/dialogs.ts' {
+  interface AppDialogs {
+    script: object
+  }
+}
+
+export function ScriptDialog({ opened, onClose }: DialogProps<'script'>) {
   const t = useTranslations('shell.script')
   const script = useGame((game) => game.script)
   const characters = useGame((game) => game.characters)

@@ -2,7 +2,7 @@
 
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import './overlay-close.css'
 
 export function OverlayClose({ onClose }: { readonly onClose: () => void }) {

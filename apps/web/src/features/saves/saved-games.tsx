@@ -1,14 +1,61 @@
-/** The saved games in the account, and how much room they take. */
+/** The saved games in the account, how much room they take, and the dialogs about one of them. */
 
 import type { SavedGame, StorageUsage } from '@grimoire/protocol/storage'
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { useOnline } from '../../browser/use-online.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListStates } from '../account/list-states.tsx'
+import { ListStates } from '../../session/list-states.tsx'
 import { savedGamesQuery, usageQuery } from '../../session/queries.ts'
+import { DeleteGameDialog } from './delete-game-dialog.tsx'
+import { SavedGameDialog } from './saved-game-dialog.tsx'
+
+/** The game a dialog is about. */
+interface About {
+  readonly kind: 'preview' | 'delete'
+  readonly game: SavedGame
+}
+
+interface SavedGamesProps {
+  readonly userId: string
+  /** A dialog about a game opens, or closes. */
+  readonly onAsk: (asking: boolean) => void
+  /** A game has taken the place of the one before. */
+  readonly onLoaded: () => void
+}
+
+export function SavedGames({ userId, onAsk, onLoaded }: SavedGamesProps) {
+  const [about, setAbout] = useState<About | null>(null)
+  const [opened, setOpened] = useState(false)
+  const ask = (kind: About['kind']) => (game: SavedGame) => {
+    setAbout({ kind, game })
+    setOpened(true)
+    onAsk(true)
+  }
+  const close = () => {
+    setOpened(false)
+    onAsk(false)
+  }
+  return (
+    <>
+      <SavedGameList userId={userId} onPreview={ask('preview')} onDelete={ask('delete')} />
+      {about?.kind === 'preview' && (
+        <SavedGameDialog
+          key={about.game.key}
+          opened={opened}
+          game={about.game}
+          onClose={close}
+          onDelete={() => ask('delete')(about.game)}
+          onLoaded={onLoaded}
+        />
+      )}
+      {about?.kind === 'delete' && <DeleteGameDialog userId={userId} opened={opened} game={about.game} onClose={close} />}
+    </>
+  )
+}
 
 interface SavedGameListProps {
   readonly userId: string
@@ -16,7 +63,7 @@ interface SavedGameListProps {
   readonly onDelete: (game: SavedGame) => void
 }
 
-export function SavedGameList({ userId, onPreview, onDelete }: SavedGameListProps) {
+function SavedGameList({ userId, onPreview, onDelete }: SavedGameListProps) {
   const t = useTranslations('account')
   // Another device may have saved one since.
   const query = useQuery({ ...savedGamesQuery(userId), refetchOnMount: 'always' })

@@ -1,7 +1,7 @@
 /** Puts the overlay away when the page is hidden: nobody comes back to a secret left open. */
 
 import { useEffect } from 'react'
-import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { usePlayStore } from './play-store.ts'
 
 export function useHidesWithPage(): void {
   useEffect(() => {

@@ -2,11 +2,11 @@
 
 import type { Game } from '@grimoire/game'
 import type { DrawState } from '../../store/draw-state.ts'
-import { StartStep } from '../../pages/draw/start-step.tsx'
-import { DistributeButton } from './distribute-button.tsx'
-import { distributeState } from './distribute-state.ts'
-import { usePhones } from './phones-store.ts'
-import { usePhoneSeats } from './use-phone-seats.ts'
+import { StartStep } from './start-step.tsx'
+import { DistributeButton } from '../../features/phones/distribute-button.tsx'
+import { distributeState } from '../../features/phones/distribute-state.ts'
+import { usePhones } from '../../features/phones/phones-store.ts'
+import { usePhoneSeats } from '../../features/phones/use-phone-seats.ts'
 
 export function MobileStep({ game, state }: { readonly game: Game; readonly state: DrawState }) {
   const active = usePhones(({ sessionId }) => sessionId !== null)

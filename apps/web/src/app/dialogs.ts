@@ -1,0 +1,17 @@
+/** The dialogs that any screen can open, each loaded when first opened. */
+
+import { lazyPart } from '../i18n/lazy-part.tsx'
+import type { DialogTable } from '../shell/dialog-host.tsx'
+import type { AppDialogs } from '../store/dialogs.ts'
+
+export const APP_DIALOGS: DialogTable<AppDialogs> = {
+  reset: lazyPart(() => import('../shell/reset-dialog.tsx').then((module) => module.ResetDialog)),
+  save: lazyPart(() => import('../features/saves/save-dialog.tsx').then((module) => module.SaveDialog)),
+  load: lazyPart(() => import('../features/saves/load-dialog.tsx').then((module) => module.LoadDialog)),
+  script: lazyPart(() => import('../scripts/script-dialog.tsx').then((module) => module.ScriptDialog)),
+  about: lazyPart(() => import('../shell/about-dialog.tsx').then((module) => module.AboutDialog)),
+  help: lazyPart(() => import('./help.tsx').then((module) => module.Help)),
+  palette: lazyPart(() => import('../commands/palette-dialog.tsx').then((module) => module.PaletteDialog)),
+  login: lazyPart(() => import('../features/account/login-dialog.tsx').then((module) => module.LoginDialog)),
+  account: lazyPart(() => import('./account.tsx').then((module) => module.Account)),
+}

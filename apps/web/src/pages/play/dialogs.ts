@@ -1,0 +1,45 @@
+/** The dialogs of the play screen, each loaded when first opened. */
+
+import { lazyPart } from '../../i18n/lazy-part.tsx'
+import type { DialogTable } from '../../shell/dialog-host.tsx'
+import type { PlayDialogs } from '../../store/dialogs.ts'
+
+/** They tell something, and offer nothing to change while the past is on show. */
+const READING = {
+  bootlegger: lazyPart(() => import('../../features/jinxes/bootlegger-dialog.tsx').then((module) => module.BootleggerDialog)),
+  cards: lazyPart(() => import('../../features/cards/cards-dialog.tsx').then((module) => module.CardsDialog)),
+  createCard: lazyPart(() => import('../../features/cards/create-card-dialog.tsx').then((module) => module.CreateCardDialog)),
+  jinxes: lazyPart(() => import('../../features/jinxes/jinxes-dialog.tsx').then((module) => module.JinxesDialog)),
+  music: lazyPart(() => import('../../features/sound/music/music-dialog.tsx').then((module) => module.MusicDialog)),
+  nightInfo: lazyPart(() => import('../../features/night/night-info-dialog.tsx').then((module) => module.NightInfoDialog)),
+  recap: lazyPart(() => import('../../features/ending/recap-dialog.tsx').then((module) => module.RecapDialog)),
+  timer: lazyPart(() => import('../../features/sound/timer/timer-dialog.tsx').then((module) => module.TimerDialog)),
+  token: lazyPart(() => import('./token-with-features.tsx').then((module) => module.TokenWithFeatures)),
+}
+
+/** They change the game, and close when the past is looked at. */
+export const CHANGING = {
+  addBluffs: lazyPart(() => import('../../features/bluffs/add-bluffs-dialog.tsx').then((module) => module.AddBluffsDialog)),
+  addReminder: lazyPart(() =>
+    import('../../features/reminders/add-reminder-dialog.tsx').then((module) => module.AddReminderDialog),
+  ),
+  addRole: lazyPart(() => import('../../features/tokens/add-role-dialog.tsx').then((module) => module.AddRoleDialog)),
+  become: lazyPart(() => import('../../features/tokens/become-dialog.tsx').then((module) => module.BecomeDialog)),
+  believe: lazyPart(() => import('../../features/tokens/believe-dialog.tsx').then((module) => module.BelieveDialog)),
+  clearVotes: lazyPart(() => import('../../features/votes/clear-votes-dialog.tsx').then((module) => module.ClearVotesDialog)),
+  delete: lazyPart(() => import('../../features/tokens/delete-dialog.tsx').then((module) => module.DeleteDialog)),
+  end: lazyPart(() => import('../../features/ending/end-dialog.tsx').then((module) => module.EndDialog)),
+  endDay: lazyPart(() => import('../../features/votes/end-day-dialog.tsx').then((module) => module.EndDayDialog)),
+  execute: lazyPart(() => import('../../features/votes/execute-dialog.tsx').then((module) => module.ExecuteDialog)),
+  nightReminders: lazyPart(() =>
+    import('../../features/reminders/night-reminders-dialog.tsx').then((module) => module.NightRemindersDialog),
+  ),
+  notes: lazyPart(() => import('../../features/tokens/notes-dialog.tsx').then((module) => module.NotesDialog)),
+  place: lazyPart(() => import('../../features/reminders/place-dialog.tsx').then((module) => module.PlaceDialog)),
+  rearrange: lazyPart(() => import('../../features/tokens/rearrange-dialog.tsx').then((module) => module.RearrangeDialog)),
+  remind: lazyPart(() => import('../../features/reminders/remind-dialog.tsx').then((module) => module.RemindDialog)),
+  reminder: lazyPart(() => import('../../features/reminders/reminder-dialog.tsx').then((module) => module.ReminderDialog)),
+  swap: lazyPart(() => import('../../features/tokens/swap-dialog.tsx').then((module) => module.SwapDialog)),
+}
+
+export const PLAY_DIALOGS: DialogTable<PlayDialogs> = { ...READING, ...CHANGING }

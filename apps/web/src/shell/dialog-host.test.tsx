@@ -1,0 +1,144 @@
+import { act as reactAct, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { IntlProvider } from 'use-intl'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { messages } from '../i18n/english.ts'
+import { type AnyDialog, closeDialog, type DialogProps, openDialog, openedDialog, useDialogStore } from '../store/dialogs.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { KitProvider } from '../ui/provider.tsx'
+import { DialogHost, useDialogs } from './dialog-host.tsx'
+
+interface TestDialogs {
+  readonly help: object
+  readonly about: object
+}
+
+function Help({ opened, onClose }: DialogProps<'help'>) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Help">
+      <input aria-label="Field" />
+      <button type="button" onClick={() => openDialog('about')}>
+        On
+      </button>
+    </Dialog>
+  )
+}
+
+function About({ opened, onClose }: DialogProps<'about'>) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="About">
+      Words
+    </Dialog>
+  )
+}
+
+const TABLE = { help: Help, about: About }
+
+/** Says what it opens for as long as it is there. */
+function Screen({ focusAfter }: { readonly focusAfter?: (dialog: AnyDialog) => HTMLElement | null }) {
+  useDialogs<TestDialogs>(TABLE, focusAfter)
+  const [pressed, setPressed] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => openDialog('help')}>
+        Open
+      </button>
+      {!pressed && (
+        <button
+          type="button"
+          onClick={() => {
+            openDialog('help')
+            setPressed(true)
+          }}
+        >
+          Open and go
+        </button>
+      )}
+      <span id="piece" tabIndex={-1} />
+    </>
+  )
+}
+
+const page = (shown: boolean, focusAfter?: (dialog: AnyDialog) => HTMLElement | null) => (
+  <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
+    <KitProvider dark>
+      {shown && <Screen {...(focusAfter ? { focusAfter } : {})} />}
+      <DialogHost />
+    </KitProvider>
+  </IntlProvider>
+)
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+beforeEach(() => useDialogStore.setState(useDialogStore.getInitialState(), true))
+
+it('begins each opening with fresh fields', async () => {
+  render(page(true))
+  await press('Open')
+  await dialog('Help')
+  await userEvent.type(screen.getByRole('textbox'), 'typed')
+  await userEvent.keyboard('{Escape}')
+  await gone()
+  await press('Open')
+  await dialog('Help')
+  expect(screen.getByRole('textbox')).toHaveValue('')
+})
+
+it('keeps a dialog on the page while it leaves', async () => {
+  render(page(true))
+  await press('Open')
+  const help = await dialog('Help')
+  reactAct(() => closeDialog())
+  expect(openedDialog()).toBeNull()
+  expect(help).toBeInTheDocument()
+  await gone()
+})
+
+describe('the focus', () => {
+  it('goes back to what opened it', async () => {
+    render(page(true))
+    await press('Open')
+    await dialog('Help')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+  })
+
+  it('goes back to what opened the first of two', async () => {
+    render(page(true))
+    await press('Open')
+    await dialog('Help')
+    await press('On')
+    await dialog('About')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+  })
+
+  it('goes to what the screen names when the opener is gone', async () => {
+    render(page(true, ({ kind }) => (kind === 'help' ? document.querySelector('#piece') : null)))
+    await press('Open and go')
+    await dialog('Help')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.querySelector('#piece')).toHaveFocus())
+  })
+})
+
+describe('a screen that leaves', () => {
+  it('takes its dialog with it', async () => {
+    const { rerender } = render(page(true))
+    await press('Open')
+    await dialog('Help')
+    rerender(page(false))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(openedDialog()).toBeNull()
+  })
+
+  it('leaves the dialogs of others alone', () => {
+    const { rerender } = render(page(true))
+    reactAct(() => openDialog('palette'))
+    rerender(page(false))
+    expect(openedDialog()).toEqual({ kind: 'palette', props: {} })
+  })
+})
