@@ -59,7 +59,7 @@ function inWords(intent: Intent): string {
     case 'openRing':
       return `ring ${intent.id}`
     case 'openDialog':
-      return `dialog ${Object.values(intent.dialog).join(' ')}`
+      return ['dialog', intent.dialog.kind, ...Object.values(intent.dialog.props)].join(' ')
     case 'nominate':
       return `nominate ${intent.id} by ${intent.from ?? 'the storyteller'}`
     case 'giveReminder':

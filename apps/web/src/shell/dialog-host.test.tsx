@@ -36,7 +36,7 @@ function About({ opened, onClose }: DialogProps<'about'>) {
 const TABLE = { help: Help, about: About }
 
 /** Says what it opens for as long as it is there. */
-function Screen({ focusAfter }: { readonly focusAfter?: (dialog: AnyDialog) => HTMLElement | null }) {
+function Screen({ focusAfter }: { readonly focusAfter?: (dialog: AnyDialog) => void }) {
   useDialogs<TestDialogs>(TABLE, focusAfter)
   const [pressed, setPressed] = useState(false)
   return (
@@ -60,7 +60,7 @@ function Screen({ focusAfter }: { readonly focusAfter?: (dialog: AnyDialog) => H
   )
 }
 
-const page = (shown: boolean, focusAfter?: (dialog: AnyDialog) => HTMLElement | null) => (
+const page = (shown: boolean, focusAfter?: (dialog: AnyDialog) => void) => (
   <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
     <KitProvider dark>
       {shown && <Screen {...(focusAfter ? { focusAfter } : {})} />}
@@ -117,7 +117,11 @@ describe('the focus', () => {
   })
 
   it('goes to what the screen names when the opener is gone', async () => {
-    render(page(true, ({ kind }) => (kind === 'help' ? document.querySelector('#piece') : null)))
+    render(
+      page(true, ({ kind }) => {
+        if (kind === 'help') document.querySelector<HTMLElement>('#piece')?.focus()
+      }),
+    )
     await press('Open and go')
     await dialog('Help')
     await userEvent.keyboard('{Escape}')
