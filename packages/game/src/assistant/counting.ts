@@ -2,10 +2,9 @@
 
 import { seatedTokens } from '../model/game.ts'
 import type { Token } from '../model/token.ts'
-import { tokenState } from '../rules/impairment.ts'
 import type { Reason } from './assist.ts'
 import { circle, ids, isEvil, lies, living, marked, number, type Rule, type Scene } from './scene.ts'
-import { isLiving } from './view.ts'
+import { isLiving, stateOf } from './view.ts'
 
 /** Pairs of evil neighbours in the circle; the dead and Travellers count. Source: Chef. */
 export const chef: Rule = {
@@ -53,7 +52,7 @@ export const mathematician: Rule = {
   find: (scene) => {
     const abnormal = marked(scene, 'mathematician', 0, 1, 2, 3, 4).filter((token) => token.id !== scene.me.id)
     const suspects = seatedTokens(scene.game).filter(
-      (token) => token.id !== scene.me.id && tokenState(scene.game, token.id).impaired && !abnormal.includes(token),
+      (token) => token.id !== scene.me.id && stateOf(scene.game, token).impaired && !abnormal.includes(token),
     )
     return number(abnormal.length, [
       { code: 'markedAbnormal', players: ids(abnormal), count: abnormal.length },

@@ -3,7 +3,6 @@
 import type { CharacterId } from '../model/character.ts'
 import type { Team } from '../model/team.ts'
 import type { Token } from '../model/token.ts'
-import { tokenState } from '../rules/impairment.ts'
 import type { Reason } from './assist.ts'
 import { sound, truly } from './registers.ts'
 import {
@@ -21,7 +20,7 @@ import {
   sideOf,
   yesNo,
 } from './scene.ts'
-import { isLiving } from './view.ts'
+import { isLiving, stateOf } from './view.ts'
 
 /** A chosen Demon changes places with them. */
 export const snakeCharmer = ofTeam('demon', (scene) => living(scene, circle(scene)))
@@ -65,7 +64,7 @@ export const acrobat: Rule = {
   asks: (scene) => askPlayers(1, circle(scene)),
   find: (scene) => {
     const [token = scene.me] = chosen(scene)
-    const { drunk, poisoned } = tokenState(scene.game, token.id)
+    const { drunk, poisoned } = stateOf(scene.game, token)
     return is(drunk || poisoned, token)
   },
 }

@@ -8,8 +8,9 @@ import type { CharacterId } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
 import type { Alignment, Team } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
-import { hasAbility, tokenState } from '../rules/impairment.ts'
+import { hasAbility } from '../rules/impairment.ts'
 import type { Registering } from './assist.ts'
+import { stateOf } from './view.ts'
 
 export interface Registered {
   /** Any one of these; a single one unless they register falsely. */
@@ -19,14 +20,12 @@ export interface Registered {
 }
 
 /** As what each player counts. */
-export type Reading = ReadonlyMap<TokenId, Registered>
+export type Reading = Pick<ReadonlyMap<TokenId, Registered>, 'get'>
 
-export interface FalseReading {
-  readonly registers: readonly Registering[]
-  readonly reading: Reading
-}
+/** The players who may register as something they are not, in seating order, and as what. */
+export type FalseWays = readonly { readonly playerId: TokenId; readonly ways: readonly Way[] }[]
 
-interface Way {
+export interface Way {
   readonly registered: Registered
   readonly registers: Registering
 }
@@ -36,23 +35,8 @@ export function trueReading(game: Game): Reading {
   return new Map(game.tokens.map((token) => [token.id, truthOf(game, token)]))
 }
 
-/** Every other legal reading, those first in which the fewest players register falsely. */
-export function falseReadings(game: Game): readonly FalseReading[] {
-  const truth = trueReading(game)
-  const combinations = game.tokens.reduce<readonly (readonly Way[])[]>(
-    (so, token) => {
-      const ways = falseWays(game, token)
-      return [...so, ...so.flatMap((taken) => ways.map((way) => [...taken, way]))]
-    },
-    [[]],
-  )
-  return combinations
-    .filter((ways) => ways.length > 0)
-    .toSorted((a, b) => a.length - b.length)
-    .map((ways) => ({
-      registers: ways.map((way) => way.registers),
-      reading: new Map([...truth, ...ways.map((way) => [way.registers.playerId, way.registered] as const)]),
-    }))
+export function falseWays(game: Game): FalseWays {
+  return game.tokens.map((token) => ({ playerId: token.id, ways: waysOf(game, token) })).filter(({ ways }) => ways.length > 0)
 }
 
 /**
@@ -80,7 +64,7 @@ export function charactersOf(game: Game, teams: readonly Team[]): readonly Chara
 
 /** An ability that works even when dead: all that counts is drunkenness, poison, and a Preacher. */
 export function sound(game: Game, token: Token): boolean {
-  const { poisoned, drunk } = tokenState(game, token.id)
+  const { poisoned, drunk } = stateOf(game, token)
   return !poisoned && !drunk && !hasNoAbility(game, token)
 }
 
@@ -103,7 +87,7 @@ function truthOf(game: Game, token: Token): Registered {
 }
 
 /** Other ways in which a player may register; none for most. */
-function falseWays(game: Game, token: Token): readonly Way[] {
+function waysOf(game: Game, token: Token): readonly Way[] {
   const truth = truthOf(game, token)
   const character = truly(game, token)
   const turned = (alignment: Alignment, because: CharacterId | null): Way => ({
