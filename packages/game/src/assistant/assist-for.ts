@@ -5,6 +5,7 @@ import { whichNight } from '../model/clock.ts'
 import { findToken, type Game } from '../model/game.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { hasAbility } from '../rules/impairment.ts'
+import { isNamed, REMINDERS } from '../rules/named-reminders.ts'
 import type { Answer, Ask, Assist, AssistResult, Finding, Impairment, Question, Reason } from './assist.ts'
 import { otherwise, sameness } from './otherwise.ts'
 import { falseWays, fauxPaw, hasNoAbility, type Reading, trueReading, truly } from './registers.ts'
@@ -52,7 +53,7 @@ export function assistFor(view: AssistView, { tokenId, characterId }: Asker, que
 function resultOf(scene: Scene, characterId: CharacterId, rule: Rule): AssistResult {
   const { game, me } = scene
   if (me.seated && !rule.evenDead && !isLiving(game, me) && !keepsAbility(game, me)) return nothing({ code: 'deadHasNoAbility' })
-  if (rule.spent !== undefined && spentBefore(scene, characterId, rule.spent)) return nothing({ code: 'spent' })
+  if (rule.spent !== undefined && spentBefore(scene, rule.spent)) return nothing({ code: 'spent' })
   const why = rule.notTonight?.(scene) ?? null
   if (why) return { kind: 'nothing', why }
   const ask = rule.asks?.(scene) ?? null
@@ -79,22 +80,17 @@ function impairmentOf(game: Game, me: Token, characterId: CharacterId): Impairme
 
 /** The dead whom a Vigormortis killed, or a Bone Collector chose, act on. */
 function keepsAbility(game: Game, me: Token): boolean {
-  return game.reminders.some(({ ref, attachedTo }) => {
-    if (attachedTo !== me.id || ref === null || ref.global) return false
-    return (
-      (ref.characterId === 'vigormortis' && ref.index >= 1 && ref.index <= 3) ||
-      (ref.characterId === 'bonecollector' && ref.index === 1)
-    )
-  })
+  return game.reminders.some(
+    ({ ref, attachedTo }) =>
+      attachedTo === me.id && (isNamed(ref, REMINDERS.vigormortisHasAbility) || isNamed(ref, REMINDERS.boneCollectorHasAbility)),
+  )
 }
 
 /** A working Vortox, an ability that is a Townsfolk's and truly theirs, and no Barista who has them told the truth. */
 function mustLie(game: Game, me: Token, characterId: CharacterId, left: readonly Answer[]): Assist['mustBeFalse'] {
   const vortox = game.tokens.some((token) => token.characterId === 'vortox' && hasAbility(game, token))
   const theirs = characterId !== me.believedId && truly(game, me) !== 'drunk' && truly(game, me) !== 'marionette'
-  const barista = game.reminders.some(
-    ({ ref, attachedTo }) => attachedTo === me.id && ref?.characterId === 'barista' && !ref.global && ref.index === 0,
-  )
+  const barista = game.reminders.some(({ ref, attachedTo }) => attachedTo === me.id && isNamed(ref, REMINDERS.baristaSober))
   return vortox && theirs && !barista && game.characters[characterId]?.team === 'townsfolk' ? { left } : null
 }
 

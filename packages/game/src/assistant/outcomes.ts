@@ -1,5 +1,6 @@
 /** Characters whose choice does something or not, by what the chosen player counts as. Nothing of it is told to them. */
 
+import { REMINDERS } from '../rules/named-reminders.ts'
 import type { CharacterId } from '../model/character.ts'
 import type { Team } from '../model/team.ts'
 import type { Token } from '../model/token.ts'
@@ -34,13 +35,13 @@ export const preacher = ofTeam('minion', circle)
 /** A chosen Townsfolk lives again. */
 export const professor: Rule = {
   ...ofTeam('townsfolk', (scene) => circle(scene).filter((token) => !isLiving(scene.game, token))),
-  spent: 1,
+  spent: REMINDERS.professorSpent,
 }
 
 /** The Damsel, if chosen, becomes a Townsfolk. */
 export const huntsman: Rule = {
   nature: 'effect',
-  spent: 0,
+  spent: REMINDERS.huntsmanSpent,
   asks: (scene) => askPlayers(1, living(scene, circle(scene))),
   find: (scene) => {
     const [token = scene.me] = chosen(scene)

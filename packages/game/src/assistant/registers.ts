@@ -9,6 +9,7 @@ import type { Game } from '../model/game.ts'
 import type { Alignment, Team } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { hasAbility } from '../rules/impairment.ts'
+import { isNamed, type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
 import type { Registering } from './assist.ts'
 import { stateOf } from './view.ts'
 
@@ -53,7 +54,7 @@ export function truly(game: Game, token: Token): CharacterId {
 /** The good player who always counts as evil while the Lycanthrope has their ability. */
 export function fauxPaw(game: Game): TokenId | null {
   if (!game.tokens.some((token) => token.characterId === 'lycanthrope' && hasAbility(game, token))) return null
-  return beside(game, 'lycanthrope', 0)
+  return beside(game, REMINDERS.fauxPaw)
 }
 
 /** Characters of these types that the script, or without one the game, knows. */
@@ -70,7 +71,7 @@ export function sound(game: Game, token: Token): boolean {
 
 /** Marked by a Preacher as without ability. */
 export function hasNoAbility(game: Game, token: Token): boolean {
-  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && ref?.characterId === 'preacher' && !ref.global)
+  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && isNamed(ref, REMINDERS.preacherNoAbility))
 }
 
 const IS_GLOBAL: ReadonlySet<CharacterId> = new Set(['drunk', 'marionette', 'philosopher', 'alchemist'])
@@ -102,7 +103,7 @@ function waysOf(game: Game, token: Token): readonly Way[] {
     ...(token.seated && truth.alignment === 'neutral' ? [turned('good', null), turned('evil', null)] : []),
     ...(hasRecluseAbility(game, character) && sound(game, token) ? [posing('evil', 'minion'), posing('evil', 'demon')] : []),
     ...(character === 'spy' && sound(game, token) ? [posing('good', 'townsfolk'), posing('good', 'outsider')] : []),
-    ...(beside(game, 'revolutionary', 0) === token.id
+    ...(beside(game, REMINDERS.registersFalsely) === token.id
       ? [turned(truth.alignment === 'evil' ? 'good' : 'evil', 'revolutionary')]
       : []),
   ]
@@ -116,12 +117,9 @@ function hasRecluseAbility(game: Game, character: CharacterId): boolean {
 }
 
 function babysits(game: Game, token: Token): boolean {
-  return game.reminders.some(
-    ({ ref, attachedTo }) => attachedTo === token.id && ref?.characterId === 'lilmonsta' && ref.global && ref.index === 0,
-  )
+  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && isNamed(ref, REMINDERS.lilMonstaIsDemon))
 }
 
-function beside(game: Game, characterId: CharacterId, index: number): TokenId | null {
-  const found = game.reminders.find(({ ref }) => ref?.characterId === characterId && !ref.global && ref.index === index)
-  return found?.attachedTo ?? null
+function beside(game: Game, named: NamedReminder): TokenId | null {
+  return game.reminders.find(({ ref }) => isNamed(ref, named))?.attachedTo ?? null
 }
