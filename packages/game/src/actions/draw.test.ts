@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../apply.ts'
 import type { Game } from '../model/game.ts'
+import { newToken } from '../model/token.ts'
 import { after, refusal } from '../testing/apply.ts'
+import { officialCharacter } from '../testing/characters.ts'
 import { choosing } from '../testing/games.ts'
 
 const FIVE = ['chef', 'drunk:monk', 'lunatic', 'spy', 'imp']
@@ -27,32 +29,7 @@ describe('draw.start', () => {
   it('lays out what no player draws', () => {
     const game = drawing(['chef', 'monk', 'mayor', 'spy', 'poisoner', 'lilmonsta', 'djinn', 'thief'])
     expect(game.stage).toBe('pick')
-    expect(game.tokens).toEqual([
-      {
-        id: 'lilmonsta',
-        characterId: 'lilmonsta',
-        believedId: null,
-        seated: false,
-        player: '',
-        alignment: 'evil',
-        alive: true,
-        ghostVote: true,
-        notes: '',
-        position: null,
-      },
-      {
-        id: 'djinn',
-        characterId: 'djinn',
-        believedId: null,
-        seated: false,
-        player: '',
-        alignment: 'neutral',
-        alive: true,
-        ghostVote: true,
-        notes: '',
-        position: null,
-      },
-    ])
+    expect(game.tokens).toEqual(['lilmonsta', 'djinn'].map((id) => newToken(id, officialCharacter(id), { seated: false })))
   })
 
   it.each<[string, Game, string]>([
@@ -67,20 +44,7 @@ describe('draw.start', () => {
 describe('draw.assign', () => {
   it('gives a token to a player, who believes what is printed on it', () => {
     const game = after(drawing(), assign('drunk', ' Ann '))
-    expect(game.tokens).toEqual([
-      {
-        id: 'drunk',
-        characterId: 'drunk',
-        believedId: 'monk',
-        seated: true,
-        player: 'Ann',
-        alignment: 'good',
-        alive: true,
-        ghostVote: true,
-        notes: '',
-        position: null,
-      },
-    ])
+    expect(game.tokens).toEqual([newToken('drunk', officialCharacter('drunk'), { believedId: 'monk', player: 'Ann' })])
     expect(game.playerNames).toEqual(['Ann'])
   })
 

@@ -4,13 +4,14 @@ import type { CharacterId } from '../model/character.ts'
 import { whichNight } from '../model/clock.ts'
 import { findToken, type Game } from '../model/game.ts'
 import type { Token, TokenId } from '../model/token.ts'
-import { hasAbility, tokenState } from '../rules/impairment.ts'
-import type { Answer, Ask, Assist, AssistResult, Finding, Impairment, Otherwise, Question, Reason } from './assist.ts'
-import { newOptions } from './new-options.ts'
-import { falseReadings, fauxPaw, hasNoAbility, trueReading, truly } from './registers.ts'
+import { hasAbility } from '../rules/impairment.ts'
+import { isNamed, REMINDERS } from '../rules/named-reminders.ts'
+import type { Answer, Ask, Assist, AssistResult, Finding, Impairment, Question, Reason } from './assist.ts'
+import { otherwise, sameness } from './otherwise.ts'
+import { falseWays, fauxPaw, hasNoAbility, type Reading, trueReading, truly } from './registers.ts'
 import { coverOf, ruleOf } from './registry.ts'
 import { type Rule, type Scene, spentBefore } from './scene.ts'
-import { type AssistView, isLiving } from './view.ts'
+import { type AssistView, isLiving, stateOf } from './view.ts'
 
 /** Whose step it is, and as which character they act in it: their own, or who they believe to be. */
 export interface Asker {
@@ -45,43 +46,22 @@ export function assistFor(view: AssistView, { tokenId, characterId }: Asker, que
     impaired: rule.evenImpaired ? null : impaired,
     result: { ...result, why: [...result.why, ...fauxPawMatters(scene, rule, result, reads)] },
     mustBeFalse: rule.nature === 'effect' ? null : mustLie(game, me, characterId, falsehoods(result)),
-    mayMisregister: otherwise(scene, rule, result, reads),
+    mayMisregister: otherwise(result, scene.reading, falseWays(reads), (reading) => foundBy(rule, { ...scene, reading })),
   }
 }
 
 function resultOf(scene: Scene, characterId: CharacterId, rule: Rule): AssistResult {
   const { game, me } = scene
   if (me.seated && !rule.evenDead && !isLiving(game, me) && !keepsAbility(game, me)) return nothing({ code: 'deadHasNoAbility' })
-  if (rule.spent !== undefined && spentBefore(scene, characterId, rule.spent)) return nothing({ code: 'spent' })
+  if (rule.spent !== undefined && spentBefore(scene, rule.spent)) return nothing({ code: 'spent' })
   const why = rule.notTonight?.(scene) ?? null
   if (why) return { kind: 'nothing', why }
   const ask = rule.asks?.(scene) ?? null
   return ask && !isAnswered(ask, scene.question) ? { kind: 'ask', ask } : rule.find(scene)
 }
 
-/**
- * Other findings that a false registration makes legal, each once. Of ways to inform, only what is new, and only with as few
- * false registrations as need be: what several players allow one by one, the storyteller may combine.
- */
-function otherwise(scene: Scene, rule: Rule, truth: Finding, reads: Game): readonly Otherwise[] {
-  const seen = new Set([sameness(truth)])
-  let enough = truth.kind === 'options' ? 1 : Number.POSITIVE_INFINITY
-  return falseReadings(reads).flatMap(({ registers, reading }) => {
-    const other: Scene = { ...scene, reading }
-    if (rule.notTonight?.(other)) return []
-    const finding = newOptions(truth, rule.find(other))
-    if (!finding || seen.has(sameness(finding))) return []
-    if (finding.kind === 'options') {
-      if (registers.length > enough) return []
-      enough = registers.length
-    }
-    seen.add(sameness(finding))
-    return [{ registers, finding }]
-  })
-}
-
-function sameness({ why: _, ...found }: Finding): string {
-  return JSON.stringify(found)
+function foundBy(rule: Rule, scene: Scene): Finding | null {
+  return rule.notTonight?.(scene) ? null : rule.find(scene)
 }
 
 function withoutRule(characterId: CharacterId): AssistResult {
@@ -92,7 +72,7 @@ function withoutRule(characterId: CharacterId): AssistResult {
 
 function impairmentOf(game: Game, me: Token, characterId: CharacterId): Impairment | null {
   if (characterId === me.believedId && characterId !== me.characterId) return 'believes'
-  const { drunk, poisoned } = tokenState(game, me.id)
+  const { drunk, poisoned } = stateOf(game, me)
   if (drunk) return 'drunk'
   if (poisoned) return 'poisoned'
   return hasNoAbility(game, me) ? 'noAbility' : null
@@ -100,22 +80,17 @@ function impairmentOf(game: Game, me: Token, characterId: CharacterId): Impairme
 
 /** The dead whom a Vigormortis killed, or a Bone Collector chose, act on. */
 function keepsAbility(game: Game, me: Token): boolean {
-  return game.reminders.some(({ ref, attachedTo }) => {
-    if (attachedTo !== me.id || ref === null || ref.global) return false
-    return (
-      (ref.characterId === 'vigormortis' && ref.index >= 1 && ref.index <= 3) ||
-      (ref.characterId === 'bonecollector' && ref.index === 1)
-    )
-  })
+  return game.reminders.some(
+    ({ ref, attachedTo }) =>
+      attachedTo === me.id && (isNamed(ref, REMINDERS.vigormortisHasAbility) || isNamed(ref, REMINDERS.boneCollectorHasAbility)),
+  )
 }
 
 /** A working Vortox, an ability that is a Townsfolk's and truly theirs, and no Barista who has them told the truth. */
 function mustLie(game: Game, me: Token, characterId: CharacterId, left: readonly Answer[]): Assist['mustBeFalse'] {
   const vortox = game.tokens.some((token) => token.characterId === 'vortox' && hasAbility(game, token))
   const theirs = characterId !== me.believedId && truly(game, me) !== 'drunk' && truly(game, me) !== 'marionette'
-  const barista = game.reminders.some(
-    ({ ref, attachedTo }) => attachedTo === me.id && ref?.characterId === 'barista' && !ref.global && ref.index === 0,
-  )
+  const barista = game.reminders.some(({ ref, attachedTo }) => attachedTo === me.id && isNamed(ref, REMINDERS.baristaSober))
   return vortox && theirs && !barista && game.characters[characterId]?.team === 'townsfolk' ? { left } : null
 }
 
@@ -135,7 +110,8 @@ function fauxPawMatters(scene: Scene, rule: Rule, truth: Finding, reads: Game): 
   const paw = reads.tokens.find((token) => token.id === fauxPaw(reads))
   const counted = paw && scene.reading.get(paw.id)
   if (!paw || !counted) return []
-  const reading = new Map([...scene.reading, [paw.id, { ...counted, alignment: paw.alignment }] as const])
+  const asTheyAre = { ...counted, alignment: paw.alignment }
+  const reading: Reading = { get: (id) => (id === paw.id ? asTheyAre : scene.reading.get(id)) }
   const without = rule.find({ ...scene, reading })
   return sameness(without) === sameness(truth) ? [] : [{ code: 'registersEvil', players: [paw.id] }]
 }

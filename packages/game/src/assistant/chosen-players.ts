@@ -1,5 +1,6 @@
 /** Characters who choose players and learn something about them. */
 
+import { REMINDERS } from '../rules/named-reminders.ts'
 import { charactersOf, truly } from './registers.ts'
 import {
   askPlayers,
@@ -29,7 +30,7 @@ export const fortuneTeller: Rule = {
   asks: (scene) => askPlayers(2, circle(scene)),
   find: (scene) => {
     const demons = chosen(scene).filter((token) => isOf(scene, token, 'demon'))
-    const herrings = marked(scene, 'fortuneteller', 0)
+    const herrings = marked(scene, REMINDERS.redHerring)
     const caught = chosen(scene).filter((token) => herrings.includes(token))
     if (demons.length > 0) return yesNo(true, [{ code: 'demonChosen', players: ids(demons) }])
     if (caught.length > 0) return yesNo(true, [{ code: 'redHerringChosen', players: ids(caught) }])
@@ -39,7 +40,7 @@ export const fortuneTeller: Rule = {
 
 /** Whether two others are on the same side. */
 export const seamstress: Rule = {
-  spent: 0,
+  spent: REMINDERS.seamstressSpent,
   asks: (scene) => askPlayers(2, others(scene)),
   find: (scene) => {
     const evil = chosen(scene).filter((token) => isEvil(scene, token))

@@ -1,11 +1,11 @@
 /** Characters who learn a number of players: of evil ones, of the dead, of those marked. */
 
+import { REMINDERS } from '../rules/named-reminders.ts'
 import { seatedTokens } from '../model/game.ts'
 import type { Token } from '../model/token.ts'
-import { tokenState } from '../rules/impairment.ts'
 import type { Reason } from './assist.ts'
 import { circle, ids, isEvil, lies, living, marked, number, type Rule, type Scene } from './scene.ts'
-import { isLiving } from './view.ts'
+import { isLiving, stateOf } from './view.ts'
 
 /** Pairs of evil neighbours in the circle; the dead and Travellers count. Source: Chef. */
 export const chef: Rule = {
@@ -51,9 +51,9 @@ export const oracle: Rule = {
 /** What went wrong is the storyteller's to mark as it happens; the marks are counted. Source: Mathematician. */
 export const mathematician: Rule = {
   find: (scene) => {
-    const abnormal = marked(scene, 'mathematician', 0, 1, 2, 3, 4).filter((token) => token.id !== scene.me.id)
+    const abnormal = marked(scene, REMINDERS.mathematicianAbnormal).filter((token) => token.id !== scene.me.id)
     const suspects = seatedTokens(scene.game).filter(
-      (token) => token.id !== scene.me.id && tokenState(scene.game, token.id).impaired && !abnormal.includes(token),
+      (token) => token.id !== scene.me.id && stateOf(scene.game, token).impaired && !abnormal.includes(token),
     )
     return number(abnormal.length, [
       { code: 'markedAbnormal', players: ids(abnormal), count: abnormal.length },
@@ -64,16 +64,24 @@ export const mathematician: Rule = {
 
 /** Each visitor learns how many of the visitors are evil, but for the one who is told something false. Source: Duchess. */
 export const duchess: Rule = {
-  notTonight: (scene) => (marked(scene, 'duchess', 0, 1, 2).length === 0 ? [{ code: 'noVisitors' }] : null),
+  notTonight: (scene) => (visitorsOf(scene).length === 0 ? [{ code: 'noVisitors' }] : null),
   find: (scene) => {
-    const visitors = marked(scene, 'duchess', 0, 1, 2)
+    const visitors = visitorsOf(scene)
     const evil = visitors.filter((token) => isEvil(scene, token))
     return number(evil.length, [
       { code: 'visitors', players: ids(visitors) },
       { code: 'evilAmong', players: ids(evil), count: evil.length },
-      lies(scene, 'duchess', 2) ? { code: 'falseTo', players: ids(marked(scene, 'duchess', 2)) } : { code: 'falseToOne' },
+      lies(scene, REMINDERS.duchessFalseInfo)
+        ? { code: 'falseTo', players: ids(marked(scene, REMINDERS.duchessFalseInfo)) }
+        : { code: 'falseToOne' },
     ])
   },
+}
+
+/** In seating order; the one who is told something false is a visitor, too. */
+function visitorsOf(scene: Scene): readonly Token[] {
+  const visitors = [...marked(scene, REMINDERS.duchessVisitor), ...marked(scene, REMINDERS.duchessFalseInfo)]
+  return scene.game.tokens.filter((token) => visitors.includes(token))
 }
 
 /** The nearest living players to the left and right of the one who learns; one where both are the same. */

@@ -1,5 +1,6 @@
 /** Characters who learn by night what happened by day: who was executed, who voted, who nominated, what was guessed. */
 
+import { REMINDERS } from '../rules/named-reminders.ts'
 import type { Nomination } from '../model/nomination.ts'
 import type { Token } from '../model/token.ts'
 import type { Finding, Reason } from './assist.ts'
@@ -43,7 +44,7 @@ export const undertaker: Rule = {
 export const flowergirl: Rule = {
   asOfDusk: true,
   find: (scene) => {
-    if (lies(scene, 'flowergirl', 0)) return yesNo(true, [{ code: 'markedToday' }])
+    if (lies(scene, REMINDERS.flowergirlDemonVoted)) return yesNo(true, [{ code: 'markedToday' }])
     const votes = executionVotes(scene)
     const demons = circle(scene).filter((token) => isOf(scene, token, 'demon'))
     const voted = demons.filter((demon) => votes.some((vote) => vote.voterIds.includes(demon.id)))
@@ -58,7 +59,7 @@ export const flowergirl: Rule = {
 export const townCrier: Rule = {
   asOfDusk: true,
   find: (scene) => {
-    if (lies(scene, 'towncrier', 1)) return yesNo(true, [{ code: 'markedToday' }])
+    if (lies(scene, REMINDERS.townCrierMinionNominated)) return yesNo(true, [{ code: 'markedToday' }])
     const nominators = executionVotes(scene).map((one) => one.nominatorId)
     const minions = circle(scene).filter((token) => isOf(scene, token, 'minion') && nominators.includes(token.id))
     return yesNo(minions.length > 0, [
@@ -92,7 +93,7 @@ function executed(scene: Scene): readonly Token[] {
   const { game } = scene
   const died = game.executions.filter((one) => one.died && one.day === dayPast(game.clock)).map((one) => one.tokenId)
   const found = game.tokens.filter((token) => died.includes(token.id))
-  return found.length > 0 ? found : marked(scene, 'undertaker', 0)
+  return found.length > 0 ? found : marked(scene, REMINDERS.undertakerDiedToday)
 }
 
 function executionVotes({ game }: Scene): readonly Nomination[] {

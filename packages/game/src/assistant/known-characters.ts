@@ -1,5 +1,6 @@
 /** Characters who learn characters in play: Pixie, King, Godfather. */
 
+import { REMINDERS } from '../rules/named-reminders.ts'
 import {
   characters,
   choosersKillNobody,
@@ -20,7 +21,7 @@ import { diedToday, isLiving } from './view.ts'
 export const pixie: Rule = {
   find: (scene) => {
     const townsfolk = others(scene).filter((token) => isOf(scene, token, 'townsfolk'))
-    const [known] = marked(scene, 'pixie', 0)
+    const [known] = marked(scene, REMINDERS.pixieMad)
     if (known && townsfolk.includes(known))
       return oneCharacter(registered(scene, known).characterIds, [{ code: 'marked', players: [known.id] }])
     const inPlay = townsfolk.flatMap((token) => registered(scene, token).characterIds)
@@ -75,7 +76,7 @@ export const godfatherLater: Rule = {
   nature: 'effect',
   find: (scene) => {
     const dead = diedToday(scene.view)
-    const marks = marked(scene, 'godfather', 0)
+    const marks = marked(scene, REMINDERS.godfatherDiedToday)
     const outsiders = circle(scene).filter(
       (token) => isOf(scene, token, 'outsider') && (marks.includes(token) || dead.includes(token)),
     )

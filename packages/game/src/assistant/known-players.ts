@@ -1,6 +1,6 @@
 /** Characters who learn players whom the storyteller picks within the rules, and keeps marked with *Know*. */
 
-import type { CharacterId } from '../model/character.ts'
+import { type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
 import type { Token } from '../model/token.ts'
 import type { Finding, InfoPart, Reason } from './assist.ts'
 import { livingNeighbours } from './counting.ts'
@@ -24,7 +24,7 @@ import { diedTonight, isLiving, killedByDemon } from './view.ts'
 
 export const steward: Rule = {
   find: (scene) =>
-    markedOr(scene, 'steward', 1, [
+    markedOr(scene, REMINDERS.stewardKnows, [
       players(
         'good',
         1,
@@ -35,7 +35,7 @@ export const steward: Rule = {
 
 export const knight: Rule = {
   find: (scene) =>
-    markedOr(scene, 'knight', 2, [
+    markedOr(scene, REMINDERS.knightKnows, [
       players(
         'notDemon',
         2,
@@ -46,7 +46,7 @@ export const knight: Rule = {
 
 export const noble: Rule = {
   find: (scene) =>
-    markedOr(scene, 'noble', 3, [
+    markedOr(scene, REMINDERS.nobleKnows, [
       players(
         'evil',
         1,
@@ -63,11 +63,11 @@ export const noble: Rule = {
 /** An evil player to start with, and another each time the one they know has died. */
 export const bountyHunter: Rule = {
   notTonight: (scene) => {
-    const [known] = marked(scene, 'bountyhunter', 0)
+    const [known] = marked(scene, REMINDERS.bountyHunterKnows)
     return scene.which === 'other' && known && isLiving(scene.game, known) ? [{ code: 'knownLives', players: [known.id] }] : null
   },
   find: (scene) => {
-    const [known] = marked(scene, 'bountyhunter', 0)
+    const [known] = marked(scene, REMINDERS.bountyHunterKnows)
     const evil = others(scene).filter((token) => isEvil(scene, token) && token !== known)
     if (!known) return oneOption([players('evil', 1, evil)], [])
     if (isLiving(scene.game, known)) return toldPlayers([known], [{ code: 'marked', players: [known.id] }])
@@ -78,7 +78,7 @@ export const bountyHunter: Rule = {
 /** On later nights the reminder still lies by the player of the night before. */
 export const balloonist: Rule = {
   find: (scene) => {
-    const [last] = marked(scene, 'balloonist', 0)
+    const [last] = marked(scene, REMINDERS.balloonistKnows)
     if (!last) return oneOption([players('anyone', 1, others(scene))], [])
     if (scene.which === 'first') return toldPlayers([last], [{ code: 'marked', players: [last.id] }])
     const { teams } = registered(scene, last)
@@ -106,7 +106,7 @@ export const cultLeader: Rule = {
 
 export const evilTwin: Rule = {
   find: (scene) => {
-    const [twin] = marked(scene, 'eviltwin', 0)
+    const [twin] = marked(scene, REMINDERS.evilTwin)
     const [characterId] = twin ? registered(scene, twin).characterIds : []
     if (twin && characterId !== undefined)
       return {
@@ -122,11 +122,11 @@ export const evilTwin: Rule = {
 /** A good player with their character; on later nights whether the Grandmother dies of their death. */
 export const grandmother: Rule = {
   notTonight: (scene) => {
-    const [grandchild] = marked(scene, 'grandmother', 0)
+    const [grandchild] = marked(scene, REMINDERS.grandchild)
     return scene.which === 'other' && grandchild ? grandchildsFate(scene, grandchild) : null
   },
   find: (scene) => {
-    const [grandchild] = marked(scene, 'grandmother', 0)
+    const [grandchild] = marked(scene, REMINDERS.grandchild)
     const good = others(scene).filter((token) => isGood(scene, token))
     if (grandchild && !good.includes(grandchild))
       return { kind: 'judgement', why: [{ code: 'markedOtherwise', players: [grandchild.id] }] }
@@ -143,9 +143,9 @@ export const grandmother: Rule = {
 }
 
 /** What the storyteller marked is told; the marks may say something that is not so (any more). */
-function markedOr(scene: Scene, characterId: CharacterId, count: number, parts: readonly InfoPart[]): Finding {
-  const known = marked(scene, characterId, ...Array.from({ length: count }, (_, index) => index))
-  if (known.length < count) return oneOption(parts, leftOut(scene, parts))
+function markedOr(scene: Scene, named: NamedReminder, parts: readonly InfoPart[]): Finding {
+  const known = marked(scene, named)
+  if (known.length < named.indices.length) return oneOption(parts, leftOut(scene, parts))
   const fits = parts.every((part) => known.filter((token) => part.ids.includes(token.id)).length === part.count)
   return toldPlayers(known, [{ code: fits ? 'marked' : 'markedOtherwise', players: ids(known) }])
 }

@@ -1,9 +1,9 @@
 /** Characters whose choice does something or not, by what the chosen player counts as. Nothing of it is told to them. */
 
+import { REMINDERS } from '../rules/named-reminders.ts'
 import type { CharacterId } from '../model/character.ts'
 import type { Team } from '../model/team.ts'
 import type { Token } from '../model/token.ts'
-import { tokenState } from '../rules/impairment.ts'
 import type { Reason } from './assist.ts'
 import { sound, truly } from './registers.ts'
 import {
@@ -21,7 +21,7 @@ import {
   sideOf,
   yesNo,
 } from './scene.ts'
-import { isLiving } from './view.ts'
+import { isLiving, stateOf } from './view.ts'
 
 /** A chosen Demon changes places with them. */
 export const snakeCharmer = ofTeam('demon', (scene) => living(scene, circle(scene)))
@@ -35,13 +35,13 @@ export const preacher = ofTeam('minion', circle)
 /** A chosen Townsfolk lives again. */
 export const professor: Rule = {
   ...ofTeam('townsfolk', (scene) => circle(scene).filter((token) => !isLiving(scene.game, token))),
-  spent: 1,
+  spent: REMINDERS.professorSpent,
 }
 
 /** The Damsel, if chosen, becomes a Townsfolk. */
 export const huntsman: Rule = {
   nature: 'effect',
-  spent: 0,
+  spent: REMINDERS.huntsmanSpent,
   asks: (scene) => askPlayers(1, living(scene, circle(scene))),
   find: (scene) => {
     const [token = scene.me] = chosen(scene)
@@ -65,7 +65,7 @@ export const acrobat: Rule = {
   asks: (scene) => askPlayers(1, circle(scene)),
   find: (scene) => {
     const [token = scene.me] = chosen(scene)
-    const { drunk, poisoned } = tokenState(scene.game, token.id)
+    const { drunk, poisoned } = stateOf(scene.game, token)
     return is(drunk || poisoned, token)
   },
 }

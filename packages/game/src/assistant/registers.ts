@@ -8,8 +8,10 @@ import type { CharacterId } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
 import type { Alignment, Team } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
-import { hasAbility, tokenState } from '../rules/impairment.ts'
+import { hasAbility } from '../rules/impairment.ts'
+import { isNamed, type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
 import type { Registering } from './assist.ts'
+import { stateOf } from './view.ts'
 
 export interface Registered {
   /** Any one of these; a single one unless they register falsely. */
@@ -19,14 +21,12 @@ export interface Registered {
 }
 
 /** As what each player counts. */
-export type Reading = ReadonlyMap<TokenId, Registered>
+export type Reading = Pick<ReadonlyMap<TokenId, Registered>, 'get'>
 
-export interface FalseReading {
-  readonly registers: readonly Registering[]
-  readonly reading: Reading
-}
+/** The players who may register as something they are not, in seating order, and as what. */
+export type FalseWays = readonly { readonly playerId: TokenId; readonly ways: readonly Way[] }[]
 
-interface Way {
+export interface Way {
   readonly registered: Registered
   readonly registers: Registering
 }
@@ -36,23 +36,8 @@ export function trueReading(game: Game): Reading {
   return new Map(game.tokens.map((token) => [token.id, truthOf(game, token)]))
 }
 
-/** Every other legal reading, those first in which the fewest players register falsely. */
-export function falseReadings(game: Game): readonly FalseReading[] {
-  const truth = trueReading(game)
-  const combinations = game.tokens.reduce<readonly (readonly Way[])[]>(
-    (so, token) => {
-      const ways = falseWays(game, token)
-      return [...so, ...so.flatMap((taken) => ways.map((way) => [...taken, way]))]
-    },
-    [[]],
-  )
-  return combinations
-    .filter((ways) => ways.length > 0)
-    .toSorted((a, b) => a.length - b.length)
-    .map((ways) => ({
-      registers: ways.map((way) => way.registers),
-      reading: new Map([...truth, ...ways.map((way) => [way.registers.playerId, way.registered] as const)]),
-    }))
+export function falseWays(game: Game): FalseWays {
+  return game.tokens.map((token) => ({ playerId: token.id, ways: waysOf(game, token) })).filter(({ ways }) => ways.length > 0)
 }
 
 /**
@@ -69,7 +54,7 @@ export function truly(game: Game, token: Token): CharacterId {
 /** The good player who always counts as evil while the Lycanthrope has their ability. */
 export function fauxPaw(game: Game): TokenId | null {
   if (!game.tokens.some((token) => token.characterId === 'lycanthrope' && hasAbility(game, token))) return null
-  return beside(game, 'lycanthrope', 0)
+  return beside(game, REMINDERS.fauxPaw)
 }
 
 /** Characters of these types that the script, or without one the game, knows. */
@@ -80,13 +65,13 @@ export function charactersOf(game: Game, teams: readonly Team[]): readonly Chara
 
 /** An ability that works even when dead: all that counts is drunkenness, poison, and a Preacher. */
 export function sound(game: Game, token: Token): boolean {
-  const { poisoned, drunk } = tokenState(game, token.id)
+  const { poisoned, drunk } = stateOf(game, token)
   return !poisoned && !drunk && !hasNoAbility(game, token)
 }
 
 /** Marked by a Preacher as without ability. */
 export function hasNoAbility(game: Game, token: Token): boolean {
-  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && ref?.characterId === 'preacher' && !ref.global)
+  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && isNamed(ref, REMINDERS.preacherNoAbility))
 }
 
 const IS_GLOBAL: ReadonlySet<CharacterId> = new Set(['drunk', 'marionette', 'philosopher', 'alchemist'])
@@ -103,7 +88,7 @@ function truthOf(game: Game, token: Token): Registered {
 }
 
 /** Other ways in which a player may register; none for most. */
-function falseWays(game: Game, token: Token): readonly Way[] {
+function waysOf(game: Game, token: Token): readonly Way[] {
   const truth = truthOf(game, token)
   const character = truly(game, token)
   const turned = (alignment: Alignment, because: CharacterId | null): Way => ({
@@ -118,7 +103,7 @@ function falseWays(game: Game, token: Token): readonly Way[] {
     ...(token.seated && truth.alignment === 'neutral' ? [turned('good', null), turned('evil', null)] : []),
     ...(hasRecluseAbility(game, character) && sound(game, token) ? [posing('evil', 'minion'), posing('evil', 'demon')] : []),
     ...(character === 'spy' && sound(game, token) ? [posing('good', 'townsfolk'), posing('good', 'outsider')] : []),
-    ...(beside(game, 'revolutionary', 0) === token.id
+    ...(beside(game, REMINDERS.registersFalsely) === token.id
       ? [turned(truth.alignment === 'evil' ? 'good' : 'evil', 'revolutionary')]
       : []),
   ]
@@ -132,12 +117,9 @@ function hasRecluseAbility(game: Game, character: CharacterId): boolean {
 }
 
 function babysits(game: Game, token: Token): boolean {
-  return game.reminders.some(
-    ({ ref, attachedTo }) => attachedTo === token.id && ref?.characterId === 'lilmonsta' && ref.global && ref.index === 0,
-  )
+  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && isNamed(ref, REMINDERS.lilMonstaIsDemon))
 }
 
-function beside(game: Game, characterId: CharacterId, index: number): TokenId | null {
-  const found = game.reminders.find(({ ref }) => ref?.characterId === characterId && !ref.global && ref.index === index)
-  return found?.attachedTo ?? null
+function beside(game: Game, named: NamedReminder): TokenId | null {
+  return game.reminders.find(({ ref }) => isNamed(ref, named))?.attachedTo ?? null
 }

@@ -4,6 +4,7 @@ import type { CharacterId } from '../model/character.ts'
 import { type Game, seatedTokens } from '../model/game.ts'
 import type { Team } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
+import { isNamed, type NamedReminder } from '../rules/named-reminders.ts'
 import type { WhichNight } from '../rules/wake-order.ts'
 import type { Answer, Ask, Finding, Guess, InfoPart, InfoPartRole, Question, Reason } from './assist.ts'
 import type { Reading, Registered } from './registers.ts'
@@ -28,8 +29,8 @@ export interface Rule {
   readonly evenDead?: true
   /** An effect that takes place drunk or poisoned. */
   readonly evenImpaired?: true
-  /** Index of their own reminder that says the one use is spent. */
-  readonly spent?: number
+  /** Their own reminder that says the one use is spent. */
+  readonly spent?: NamedReminder
   /** Players count as what they were when the day ended, not as what the night made of them. */
   readonly asOfDusk?: true
   /** Why there is nothing tonight; `null` when there is. */
@@ -73,19 +74,19 @@ export function isOf(scene: Scene, token: Token, team: Team): boolean {
 }
 
 /** The players beside whom this reminder of the one who learns lies, in seating order. */
-export function marked(scene: Scene, characterId: CharacterId, ...indices: readonly number[]): readonly Token[] {
-  const marks = marksOf(scene.game, scene.me, characterId, indices)
+export function marked(scene: Scene, named: NamedReminder): readonly Token[] {
+  const marks = marksOf(scene.game, scene.me, named)
   return scene.game.tokens.filter((token) => marks.some((mark) => mark.attachedTo === token.id))
 }
 
 /** Such a reminder lies anywhere on the board. */
-export function lies(scene: Scene, characterId: CharacterId, index: number): boolean {
-  return marksOf(scene.game, scene.me, characterId, [index]).length > 0
+export function lies(scene: Scene, named: NamedReminder): boolean {
+  return marksOf(scene.game, scene.me, named).length > 0
 }
 
 /** The one use was spent before tonight: laid down tonight, the answer to it is still to be seen. */
-export function spentBefore({ view, me, which }: Scene, characterId: CharacterId, index: number): boolean {
-  const spent = (game: Game) => marksOf(game, me, characterId, [index]).length > 0
+export function spentBefore({ view, me, which }: Scene, named: NamedReminder): boolean {
+  const spent = (game: Game) => marksOf(game, me, named).length > 0
   if (which === 'first' || !spent(view.game)) return false
   return view.dusk === null || spent(view.dusk)
 }
@@ -156,9 +157,6 @@ export function eitherWay(one: Answer, other: Answer, open: readonly Token[]): F
   return { kind: 'unsure', answers: [one, other], why: [{ code: 'sideOpen', players: ids(open) }] }
 }
 
-function marksOf(game: Game, me: Token, characterId: CharacterId, indices: readonly number[]) {
-  return game.reminders.filter(
-    ({ ref, ownerId }) =>
-      ref?.characterId === characterId && !ref.global && indices.includes(ref.index) && (ownerId === null || ownerId === me.id),
-  )
+function marksOf(game: Game, me: Token, named: NamedReminder) {
+  return game.reminders.filter(({ ref, ownerId }) => isNamed(ref, named) && (ownerId === null || ownerId === me.id))
 }

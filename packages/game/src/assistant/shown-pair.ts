@@ -1,21 +1,21 @@
 /** Characters who start knowing that one of two players is a certain character. Source: Washerwoman, Librarian, Investigator. */
 
-import type { CharacterId } from '../model/character.ts'
+import { type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
 import type { Team } from '../model/team.ts'
 import type { Finding, InfoOption } from './assist.ts'
 import { characters, circle, ids, isOf, marked, number, others, players, type Rule, registered, type Scene } from './scene.ts'
 
-export const washerwoman = shownPair('washerwoman', 'townsfolk')
-export const librarian = shownPair('librarian', 'outsider')
-export const investigator = shownPair('investigator', 'minion')
+export const washerwoman = shownPair('townsfolk', REMINDERS.washerwomanRight, REMINDERS.washerwomanWrong)
+export const librarian = shownPair('outsider', REMINDERS.librarianRight, REMINDERS.librarianWrong)
+export const investigator = shownPair('minion', REMINDERS.investigatorRight, REMINDERS.investigatorWrong)
 
-/** Reminder 0 lies by the true player, reminder 1 by the other; what is marked already is kept to. */
-function shownPair(characterId: CharacterId, team: Team): Rule {
+/** One reminder lies by the true player, one by the other; what is marked already is kept to. */
+function shownPair(team: Team, rightMark: NamedReminder, wrongMark: NamedReminder): Rule {
   return {
     find: (scene) => {
       const fitting = others(scene).filter((token) => isOf(scene, token, team))
-      const [right] = marked(scene, characterId, 0)
-      const [wrong] = marked(scene, characterId, 1)
+      const [right] = marked(scene, rightMark)
+      const [wrong] = marked(scene, wrongMark)
       if (right && !fitting.includes(right)) return { kind: 'judgement', why: [{ code: 'markedOtherwise', players: [right.id] }] }
       const shown = right ? [right] : fitting.filter((token) => token !== wrong)
       if (shown.length === 0) return noneInPlay(team, scene)

@@ -4,7 +4,7 @@ import { gameAt, type History } from '../history.ts'
 import type { Clock } from '../model/clock.ts'
 import type { Game } from '../model/game.ts'
 import type { Token } from '../model/token.ts'
-import { tokenState } from '../rules/impairment.ts'
+import { type TokenState, tokenState, tokenStates } from '../rules/impairment.ts'
 import { reminderEffect } from '../rules/reminder-effects.ts'
 
 export interface AssistView {
@@ -37,8 +37,17 @@ export function dayPast(clock: Clock): number {
 
 /** Lives, and no *Dead* reminder says otherwise: tokens are often turned at dawn only. */
 export function isLiving(game: Game, token: Token): boolean {
-  return token.alive && !tokenState(game, token.id).markedDead
+  return token.alive && !stateOf(game, token).markedDead
 }
+
+/** What is the matter with this player. Worked out once for each grimoire: rules ask of everybody, for many readings. */
+export function stateOf(game: Game, token: Token): TokenState {
+  const states = STATES.get(game) ?? tokenStates(game)
+  STATES.set(game, states)
+  return states.get(token.id) ?? tokenState(game, token.id)
+}
+
+const STATES = new WeakMap<Game, ReturnType<typeof tokenStates>>()
 
 export function diedTonight({ game, dusk }: AssistView, token: Token): Known {
   if (isLiving(game, token)) return 'no'

@@ -7,6 +7,7 @@
 import type { CharacterId } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
 import type { Token } from '../model/token.ts'
+import { isNamed, type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
 import { nightSteps } from '../rules/night-order.ts'
 import type { WhichNight } from '../rules/wake-order.ts'
 import { hasNoAbility } from './registers.ts'
@@ -66,22 +67,24 @@ const SLEEPS: Readonly<Record<WhichNight, ReadonlySet<CharacterId>>> = {
 /** Only the storyteller knows whether they woke these. */
 const UNKNOWABLE: ReadonlySet<CharacterId> = new Set(['amnesiac', 'wraith', 'wizard', 'cultleader'])
 
-/** Index of the reminder that says the one use is spent. Until then they are woken and asked. */
-const ONCE: Readonly<Record<CharacterId, number>> = {
-  assassin: 1,
-  bonecollector: 0,
-  courtier: 3,
-  engineer: 0,
-  huntsman: 0,
-  nightwatchman: 0,
-  professor: 1,
-  seamstress: 0,
-}
+/** The reminders that say the one use is spent. Until then they are woken and asked. */
+const ONCE: ReadonlyMap<CharacterId, NamedReminder> = new Map(
+  [
+    REMINDERS.assassinSpent,
+    REMINDERS.boneCollectorSpent,
+    REMINDERS.courtierSpent,
+    REMINDERS.engineerSpent,
+    REMINDERS.huntsmanSpent,
+    REMINDERS.nightwatchmanSpent,
+    REMINDERS.professorSpent,
+    REMINDERS.seamstressSpent,
+  ].map((named) => [named.characterId, named]),
+)
 
 /** Characters who on later nights wake only for a reason. */
 const FOR_A_REASON: Readonly<Record<CharacterId, (scene: Scene, token: Token) => Known>> = {
   bountyhunter: ({ game }, token) => {
-    const known = game.reminders.find(({ ref, ownerId }) => ref?.characterId === 'bountyhunter' && ownerId === token.id)
+    const known = game.reminders.find(({ ref, ownerId }) => isNamed(ref, REMINDERS.bountyHunterKnows) && ownerId === token.id)
     const player = game.tokens.find((one) => one.id === known?.attachedTo)
     return player ? yes(!isLiving(game, player)) : 'unknown'
   },
@@ -109,8 +112,8 @@ function wakesFor(scene: Scene, token: Token, characterId: CharacterId): Known {
   if (SLEEPS[which].has(characterId)) return 'no'
   if (UNKNOWABLE.has(characterId)) return 'unknown'
   if (isExorcised(scene, token)) return 'no'
-  const spent = ONCE[characterId]
-  if (spent !== undefined && isSpent(game, token, characterId, spent)) return spentSince(scene, token, characterId, spent)
+  const spent = ONCE.get(characterId)
+  if (spent && isSpent(game, token, spent)) return spentSince(scene, token, spent)
   return which === 'other' ? (FOR_A_REASON[characterId]?.(scene, token) ?? 'yes') : 'yes'
 }
 
@@ -118,20 +121,17 @@ function wakesFor(scene: Scene, token: Token, characterId: CharacterId): Known {
 function isExorcised(scene: Scene, token: Token): boolean {
   if (scene.which === 'first' || scene.game.characters[token.characterId]?.team !== 'demon') return false
   const exorcists = scene.game.tokens.filter((one) => one.characterId === 'exorcist')
-  return exorcists.some((me) => marked({ ...scene, me }, 'exorcist', 0).includes(token))
+  return exorcists.some((me) => marked({ ...scene, me }, REMINDERS.exorcistChosen).includes(token))
 }
 
 /** Spent tonight, they did wake; spent before, they sleep. */
-function spentSince({ view, which }: Scene, token: Token, characterId: CharacterId, index: number): Known {
+function spentSince({ view, which }: Scene, token: Token, spent: NamedReminder): Known {
   if (which === 'first') return 'yes'
-  return view.dusk === null ? 'unknown' : yes(!isSpent(view.dusk, token, characterId, index))
+  return view.dusk === null ? 'unknown' : yes(!isSpent(view.dusk, token, spent))
 }
 
-function isSpent(game: Game, token: Token, characterId: CharacterId, index: number): boolean {
-  return game.reminders.some(
-    ({ ref, ownerId, attachedTo }) =>
-      ref?.characterId === characterId && !ref.global && ref.index === index && (ownerId ?? attachedTo) === token.id,
-  )
+function isSpent(game: Game, token: Token, spent: NamedReminder): boolean {
+  return game.reminders.some(({ ref, ownerId, attachedTo }) => isNamed(ref, spent) && (ownerId ?? attachedTo) === token.id)
 }
 
 function yes(so: boolean): Known {

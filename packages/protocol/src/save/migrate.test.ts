@@ -58,7 +58,7 @@ function fixture(version: number): URL {
 
 describe('a field that is new in tokens', () => {
   const part = () => (JSON.parse(readFileSync(fixture(SAVE_VERSION), 'utf8')) as { digitalGrimoire: object }).digitalGrimoire
-  const moved = inTokens({ ...part() }, { mark: 'none' }) as unknown as History
+  const moved = inTokens({ ...part() }, { heardOf: 'never' }) as unknown as History
 
   interface History {
     readonly history: {
@@ -84,12 +84,12 @@ describe('a field that is new in tokens', () => {
             : [],
     )
     expect(tokens.length).toBeGreaterThan(5)
-    for (const token of [...game.tokens, ...tokens]) expect(token).toMatchObject({ mark: 'none' })
-    const marks = JSON.stringify(moved).match(/"mark"/g)
+    for (const token of [...game.tokens, ...tokens]) expect(token).toMatchObject({ heardOf: 'never' })
+    const marks = JSON.stringify(moved).match(/"heardOf"/g)
     expect(marks).toHaveLength(game.tokens.length + tokens.length)
   })
 
   it('stays what it is where it is there already', () => {
-    expect(inTokens(moved as never, { mark: 'other' })).toEqual(moved)
+    expect(inTokens(moved as never, { heardOf: 'once' })).toEqual(moved)
   })
 })
