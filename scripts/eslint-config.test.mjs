@@ -1,12 +1,10 @@
 /** The linter's own bans: each one must refuse what it bans, and say what to do instead. */
 
 import { ESLint } from 'eslint'
-import tseslint from 'typescript-eslint'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from './lib/root.mjs'
 
-// Without types, so that a path need not exist to be linted.
-const eslint = new ESLint({ cwd: ROOT, overrideConfig: [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked }] })
+const eslint = new ESLint({ cwd: ROOT })
 
 /** @param {string} filePath @param {string} code */
 async function messages(filePath, code) {
@@ -135,6 +133,11 @@ describe('what no file may do', () => {
   it('an inline comment does not switch a rule off', async () => {
     const code = '/* eslint-disable */\nexport const now = () => Date.now()\n'
     expect(await messages('packages/game/src/x.ts', code)).toContainEqual(expect.stringContaining('game is pure'))
+  })
+
+  it.each(['eslint-disable', 'eslint-disable-next-line', 'oxlint-disable', 'oxlint-disable-next-line'])('nor is %s allowed', async (word) => {
+    const code = `// ${word} typescript/no-floating-promises\nexport const x = 1\n`
+    expect(await messages('apps/server/src/x.ts', code)).toContainEqual(expect.stringContaining(word.replace('-next-line', '')))
   })
 })
 
