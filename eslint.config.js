@@ -4,7 +4,7 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { APPS, arrowRules, roomRule, ZONES } from './scripts/lib/arrows.mjs'
+import { APPS, arrowRules, roomRule, WITHOUT_KIT, withoutKit, ZONES } from './scripts/lib/arrows.mjs'
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**']
 
@@ -44,6 +44,8 @@ export default defineConfig(
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // An interface may be there for others to add to.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/await-thenable': 'error',
@@ -75,6 +77,12 @@ export default defineConfig(
     plugins: { [app.name]: { rules: { rooms: roomRule(app) } } },
     rules: { [`${app.name}/rooms`]: 'error' },
   })),
+  {
+    files: WITHOUT_KIT.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    ignores: [...TESTS, '**/testing/**'],
+    plugins: { phones: { rules: { 'without-kit': withoutKit } } },
+    rules: { 'phones/without-kit': 'error' },
+  },
 )
 
 function bans(list) {
