@@ -7,7 +7,7 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { APPS, arrowRules, roomRule, ZONES } from './scripts/lib/arrows.mjs'
+import { APPS, arrowRules, roomRule, WITHOUT_KIT, withoutKit, ZONES } from './scripts/lib/arrows.mjs'
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**']
 
@@ -59,6 +59,8 @@ export default defineConfig(
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // An interface may be there for others to add to.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
@@ -93,6 +95,12 @@ export default defineConfig(
     plugins: { [app.name]: { rules: { rooms: roomRule(app) } } },
     rules: { [`${app.name}/rooms`]: 'error' },
   })),
+  {
+    files: WITHOUT_KIT.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    ignores: [...TESTS, '**/testing/**'],
+    plugins: { phones: { rules: { 'without-kit': withoutKit } } },
+    rules: { 'phones/without-kit': 'error' },
+  },
 )
 
 function bans(list) {

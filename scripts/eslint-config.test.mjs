@@ -23,8 +23,8 @@ describe('the arrows game → catalogue → protocol → server | web', () => {
     ['packages/protocol/src/x.ts', '@grimoire/server', 'protocol may not import server'],
     ['packages/protocol/src/x.ts', '@grimoire/web/src/x', 'protocol may not import web'],
     ['apps/server/src/phones/x.ts', '@grimoire/web', 'server and web never import each other'],
-    ['apps/web/src/x.tsx', '@grimoire/server', 'web and server never import each other'],
-    ['apps/web/src/x.ts', '../../server/src/config.ts', 'by its name'],
+    ['apps/web/src/shell/x.tsx', '@grimoire/server', 'web and server never import each other'],
+    ['apps/web/src/shell/x.ts', '../../../server/src/config.ts', 'by its name'],
     ['packages/game/src/actions/x.ts', '../../../catalogue/src/index.ts', 'by its name'],
     ['apps/server/src/phones/x.ts', '../../../packages/game/src/index.ts', 'by its name'],
   ])('%s may not import %s', async (file, source, sentence) => {
@@ -44,7 +44,7 @@ describe('the arrows game → catalogue → protocol → server | web', () => {
     ['packages/catalogue/src/x.ts', '@grimoire/game'],
     ['packages/protocol/src/x.ts', '@grimoire/catalogue'],
     ['apps/server/src/phones/x.ts', '@grimoire/protocol'],
-    ['apps/web/src/x.tsx', '@grimoire/game'],
+    ['apps/web/src/shell/x.tsx', '@grimoire/game'],
     ['apps/server/src/phones/x.ts', '../config.ts'],
     ['apps/web/src/board/x.ts', '../../../game/x.ts'],
   ])('%s may import %s', async (file, source) => {
@@ -99,6 +99,54 @@ describe('the rooms of the server', () => {
   })
 })
 
+describe('the rooms of the web app', () => {
+  it.each([
+    ['features/votes/x.tsx', '../../pages/play/commands.ts', 'features/votes may not import pages/play, which stands above it'],
+    ['features/tokens/x.tsx', '../reminders/x.ts', 'features/tokens may not import features/reminders: they stand in one row'],
+    ['pages/draw/x.tsx', '../setup/x.ts', 'pages/draw may not import pages/setup: they stand in one row'],
+    ['shell/x.tsx', '../features/saves/x.ts', 'shell may not import features/saves, which stands above it'],
+    ['board/x.ts', '../store/../grimoire/x.ts', 'board may not import grimoire, which stands above it'],
+    ['ui/x.tsx', '../store/x.ts', 'ui may not import store, which stands above it'],
+    ['offline/x.ts', './service-worker.ts', 'offline may not import offline/service-worker.ts, which stands above it'],
+    ['store/x.ts', '../testing/patience.ts', 'store may not import testing'],
+  ])('%s may not import %s', async (file, source, sentence) => {
+    expect(await messages(`apps/web/src/${file}`, importing(source))).toEqual([expect.stringContaining(sentence)])
+  })
+
+  it.each([
+    ['main.tsx', './app/app.tsx'],
+    ['pages/play/x.tsx', '../../features/votes/x.ts'],
+    ['pages/play/board/x.ts', '../commands.ts'],
+    ['features/sound/timer/x.ts', '../music/player.ts'],
+    ['offline/service-worker.ts', '../catalogue/x.ts'],
+    ['shell/x.test.tsx', '../pages/play/play-screen.tsx'],
+    ['shell/testing/x.tsx', '../../app/app.tsx'],
+  ])('%s may import %s', async (file, source) => {
+    expect(await messages(`apps/web/src/${file}`, importing(source))).toEqual([])
+  })
+})
+
+describe('what players’ phones load', () => {
+  it.each([
+    ['pages/join/x.tsx', importing('@mantine/core'), 'do without the component kit'],
+    ['pages/join/x.tsx', importing('../../ui/button.tsx'), 'It comes by ui/button.tsx.'],
+    ['pages/join/x.tsx', importing('../../ui/confirm-dialog.tsx'), 'It comes by ui/confirm-dialog.tsx → ui/button.tsx.'],
+    ['features/sheets/x.tsx', `export const thing = () => import('../../ui/dialog.tsx')\n`, 'It comes by ui/dialog.tsx.'],
+  ])('%s does without the kit: %s', async (file, code, sentence) => {
+    expect(await messages(`apps/web/src/${file}`, code)).toEqual([expect.stringContaining(sentence)])
+  })
+
+  it.each([
+    ['pages/join/x.tsx', importing('../../ui/light-button.tsx')],
+    ['pages/join/x.tsx', importing('../../features/sheets/sheet-tab.tsx')],
+    ['features/sheets/x.tsx', importing('../../ui/empty-state.tsx')],
+    ['features/sheets/x.tsx', `import type { ButtonLook } from '../../ui/button.tsx'\nexport type Other = ButtonLook\n`],
+    ['pages/setup/x.tsx', importing('../../ui/button.tsx')],
+  ])('%s may hold: %s', async (file, code) => {
+    expect(await messages(`apps/web/src/${file}`, code)).toEqual([])
+  })
+})
+
 describe('game is pure', () => {
   it.each([
     ['dice', 'export const roll = () => Math.random()\n'],
@@ -119,7 +167,7 @@ describe('what no file may do', () => {
   it.each([
     [
       'markup from a string',
-      'apps/web/src/x.tsx',
+      'apps/web/src/shell/x.tsx',
       'export const X = () => <p dangerouslySetInnerHTML={{ __html: "" }} />\n',
       'dangerouslySetInnerHTML',
     ],
@@ -146,7 +194,7 @@ describe('how long a file may be', () => {
   const lines = (count) => 'export {}\n'.repeat(count - 1) + 'export const x = 1\n'
 
   it.each([
-    ['apps/web/src/x.tsx', 250],
+    ['apps/web/src/shell/x.tsx', 250],
     ['apps/server/src/phones/x.ts', 400],
   ])('%s: %i lines', async (file, most) => {
     expect(await messages(file, lines(most))).toEqual([])

@@ -3,6 +3,7 @@
  * Two tables, read by the linter.
  */
 
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { ROOT } from './root.mjs'
 
@@ -25,7 +26,7 @@ export const ZONES = [
 
 /**
  * An app as rows of rooms, the top one first. A room is a folder or a file of the app's `src`; where one lies inside another, the
- * inner one counts. A room imports only from rows below it, and from itself.
+ * inner one counts; `pages/*` stands for each folder in `pages`. A room imports only from rows below it, and from itself.
  * @typedef {object} App
  * @property {string} name
  * @property {string} folder
@@ -57,7 +58,29 @@ export const APPS = [
       { name: 'content-pack, outbound', rooms: ['content-pack', 'outbound', 'listening.ts'] },
     ],
   },
+  {
+    name: 'web',
+    folder: 'apps/web/src',
+    rows: [
+      { name: 'testing', rooms: ['testing', 'test-setup.ts'] },
+      { name: 'main', rooms: ['main.tsx', 'offline/service-worker.ts', 'vite-env.d.ts'] },
+      { name: 'app', rooms: ['app'] },
+      { name: 'pages', rooms: ['pages/*'] },
+      { name: 'features', rooms: ['features/*'] },
+      { name: 'grimoire, scripts', rooms: ['grimoire', 'scripts'] },
+      { name: 'shell', rooms: ['shell'] },
+      { name: 'commands, session', rooms: ['commands', 'session'] },
+      { name: 'board, token', rooms: ['board', 'token'] },
+      { name: 'catalogue, sockets', rooms: ['catalogue', 'sockets'] },
+      { name: 'store', rooms: ['store'] },
+      { name: 'ui, browser, offline', rooms: ['ui', 'browser', 'offline'] },
+      { name: 'i18n, api, styles', rooms: ['i18n', 'api', 'styles'] },
+    ],
+  },
 ]
+
+/** Rooms that players' phones load: they do without the component kit (docs/decisions/0020). */
+export const WITHOUT_KIT = ['apps/web/src/pages/join', 'apps/web/src/features/sheets']
 
 /**
  * The rule that keeps the rooms of one app in order. It reads imports of every kind by the file they lead to.
@@ -120,12 +143,76 @@ function inApp(app, file) {
 /** @param {App} app @param {string} path */
 function placeOf(app, path) {
   return app.rows
-    .flatMap(({ rooms }, row) => rooms.map((room) => ({ room, row })))
+    .flatMap(({ rooms }, row) => rooms.map((room) => ({ room: named(room, path), row })))
     .filter(({ room }) => path === room || path.startsWith(`${room}/`))
     .reduce(
       (/** @type {{ room: string, row: number } | null} */ best, one) => (best && best.room.length > one.room.length ? best : one),
       null,
     )
+}
+
+/** The room that `pages/*` stands for on this path. @param {string} room @param {string} path */
+function named(room, path) {
+  if (!room.endsWith('/*')) return room
+  const parent = room.slice(0, -1)
+  return path.startsWith(parent) ? parent + path.slice(parent.length).split('/')[0] : room
+}
+
+const WITHOUT_KIT_MESSAGE =
+  'Players’ phones do without the component kit: use plain elements with the CSS classes, or LightButton and EmptyState of ui (docs/decisions/0020).'
+
+/**
+ * Keeps the component kit (`@mantine/…`) out of what players' phones load: it may be imported neither here nor by what is imported
+ * here, however far away.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const withoutKit = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    /** @param {any} node */
+    const fromSource = (node) => {
+      const source = node.source?.value
+      if (typeof source !== 'string' || node.importKind === 'type' || node.exportKind === 'type') return
+      const through = source.startsWith('.') ? wayToKit(join(dirname(context.filename), source)) : KIT.test(source) ? [] : null
+      if (through === null) return
+      const way = through.map((file) => relative(join(ROOT, 'apps/web/src'), file).split(sep).join('/')).join(' → ')
+      context.report({ node, message: way === '' ? WITHOUT_KIT_MESSAGE : `${WITHOUT_KIT_MESSAGE} It comes by ${way}.` })
+    }
+    return {
+      ImportDeclaration: fromSource,
+      ExportNamedDeclaration: fromSource,
+      ExportAllDeclaration: fromSource,
+      ImportExpression: fromSource,
+    }
+  },
+}
+
+const KIT = /^@mantine\//
+const IMPORTED = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gms
+
+/** @type {Map<string, readonly string[] | null>} */
+const ways = new Map()
+
+/** The files by which this one comes to the kit, itself first; `null` when it never does. @param {string} file @returns {readonly string[] | null} */
+function wayToKit(file) {
+  const known = ways.get(file)
+  if (known !== undefined) return known
+  // Two files may import each other.
+  ways.set(file, null)
+  const way = /\.tsx?$/.test(file) && existsSync(file) ? firstWay(file) : null
+  ways.set(file, way)
+  return way
+}
+
+/** @param {string} file @returns {readonly string[] | null} */
+function firstWay(file) {
+  for (const [, still, later] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
+    const source = still ?? later ?? ''
+    if (KIT.test(source)) return [file]
+    const way = source.startsWith('.') ? wayToKit(join(dirname(file), source)) : null
+    if (way !== null) return [file, ...way]
+  }
+  return null
 }
 
 /**
