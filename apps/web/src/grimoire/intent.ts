@@ -6,6 +6,7 @@ import {
   findToken,
   type Game,
   type Point,
+  type ReminderId,
   type ReminderRef,
   remindersOf,
   type Token,
@@ -13,7 +14,7 @@ import {
 } from '@grimoire/game'
 import type { Gesture, Piece } from '../board/gesture.ts'
 import { isChoosing } from './choosing.ts'
-import type { Nominating, PlayDialog } from './play-store.ts'
+import type { Nominating } from './play-store.ts'
 
 /** What of the play screen decides what a gesture means. */
 export interface BoardMode {
@@ -31,12 +32,18 @@ export type Intent =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'openRing'; readonly id: TokenId }
   | { readonly kind: 'closeRing' }
-  | { readonly kind: 'openDialog'; readonly dialog: PlayDialog }
+  | { readonly kind: 'openDialog'; readonly dialog: BoardDialog }
   | { readonly kind: 'nominate'; readonly from: TokenId | null; readonly id: TokenId }
   /** Lays a reminder of one token beside another. */
   | { readonly kind: 'giveReminder'; readonly ref: ReminderRef; readonly ownerId: TokenId; readonly attachedTo: TokenId }
   /** A hand, a life, a place: what the game itself has a name for. */
   | { readonly kind: 'act'; readonly action: Action }
+
+/** The tools of a token or of a reminder; or which reminder of `from` to lay by this player. */
+type BoardDialog =
+  | { readonly kind: 'token'; readonly id: TokenId }
+  | { readonly kind: 'reminder'; readonly id: ReminderId }
+  | { readonly kind: 'remind'; readonly id: TokenId; readonly from: TokenId }
 
 const NOTHING: Intent = { kind: 'nothing' }
 

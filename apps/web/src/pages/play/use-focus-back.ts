@@ -27,8 +27,9 @@ export function useFocusBack(): void {
 
 function giveBack(opener: Element | null, dialog: PlayDialog) {
   if (document.activeElement !== null && document.activeElement !== document.body) return
-  if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus({ preventScroll: true })
-  else if ('id' in dialog) boardOnScreen.current?.focus(dialog.id)
+  const about = 'id' in dialog ? boardOnScreen.current?.piece(dialog.id) : null
+  const target = opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : about
+  target?.focus({ preventScroll: true })
 }
 
 /** A menu is gone by then: the button that opened it is not. */
