@@ -88,13 +88,6 @@ export default defineConfig(
     plugins: { [app.name]: { rules: { rooms: roomRule(app) } } },
     rules: { [`${app.name}/rooms`]: 'error' },
   })),
-  // Tests and what they stand on may reach into any room.
-  ...APPS.map((app) => ({
-    files: [`${app.folder}/**/*.{ts,tsx}`],
-    ignores: [...TESTS, '**/testing/**'],
-    plugins: { [app.name]: { rules: { rooms: roomRule(app) } } },
-    rules: { [`${app.name}/rooms`]: 'error' },
-  })),
   {
     files: WITHOUT_KIT.map((folder) => `${folder}/**/*.{ts,tsx}`),
     ignores: [...TESTS, '**/testing/**'],

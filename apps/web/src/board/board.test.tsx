@@ -232,12 +232,11 @@ describe('with an interaction', () => {
   })
 })
 
-it('gives the focus to a piece, where it lies on the board', () => {
+it('finds its pieces by their ids', () => {
   const handle = createRef<BoardHandle>()
   draw({ interaction: interaction().asked, ref: handle })
-  expect(handle.current?.focus('cat')).toBe(true)
-  expect(seat(/^Cat/)).toHaveFocus()
-  expect(handle.current?.focus('gone')).toBe(false)
+  expect(handle.current?.piece('cat')).toBe(seat(/^Cat/))
+  expect(handle.current?.piece('gone')).toBeNull()
 })
 
 function press(element: HTMLElement) {

@@ -36,8 +36,8 @@ export interface BoardProps {
 
 /** What others may ask of a board on the screen. */
 export interface BoardHandle {
-  /** Gives the focus to the token or the reminder of this id; says whether it lies on the board. */
-  focus(id: string): boolean
+  /** The token or the reminder of this id, to take the focus; `null` where none lies on the board. */
+  piece(id: string): HTMLElement | null
   /** The token at this point of the window. */
   tokenAt(x: number, y: number): TokenId | null
   /** Gets the rest of this pointer's way, whatever leaves the page on it. */
@@ -71,11 +71,7 @@ const DrawnBoard = memo(function DrawnBoard({ view, maxToken, showNames, interac
   useImperativeHandle(
     ref,
     () => ({
-      focus(id) {
-        const piece = pieces.element(`token:${id}`) ?? pieces.element(`reminder:${id}`)
-        piece?.focus({ preventScroll: true })
-        return piece !== undefined
-      },
+      piece: (id) => pieces.element(`token:${id}`) ?? pieces.element(`reminder:${id}`) ?? null,
       tokenAt: (x, y) => pieces.tokenAt(document.elementFromPoint(x, y)),
       capture: (pointerId) => element.current?.setPointerCapture(pointerId),
     }),

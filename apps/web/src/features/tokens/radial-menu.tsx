@@ -52,8 +52,9 @@ function close() {
 
 /** Before whatever the menu opened takes the focus: that gives it back to the token in turn. If the token has gone, nothing has it. */
 function focusToken(id: TokenId) {
-  if (boardOnScreen.current?.focus(id)) return
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const token = boardOnScreen.current?.piece(id)
+  if (token) token.focus({ preventScroll: true })
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 interface RingProps {

@@ -119,7 +119,7 @@ function PlayPanel() {
 
 /** The focus goes to the piece on the board that the dialog was about. */
 function focusPiece({ props }: AnyDialog) {
-  if ('id' in props) boardOnScreen.current?.focus(props.id)
+  if ('id' in props) boardOnScreen.current?.piece(props.id)?.focus({ preventScroll: true })
 }
 
 /** The next game finds nothing open that this one left. */
