@@ -68,7 +68,7 @@ describe.each(seeds(60, PINNED))('500 random legal actions, seed %i', (seed) => 
 /** What must not be in a game, each in a few words. */
 function unsound(before: Game, game: Game): readonly string[] {
   const tokens = new Map(game.tokens.map((token) => [token.id, token]))
-  const names = game.tokens.flatMap((token) => (token.player === '' ? [] : [token.player.toLocaleLowerCase()]))
+  const names = game.tokens.flatMap((token) => (token.player === '' ? [] : [token.player.toLowerCase()]))
   const { nomination, block } = game
   const killed = before.tokens.filter((token) => token.alive && tokens.get(token.id)?.alive === false)
   return [

@@ -162,7 +162,7 @@ describe('shuffling', () => {
   it('keeps every token and the order of the teams', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const mixed = shuffleBag(bag, OFFICIAL, dice(seed))
-      expect([...mixed].sort((a, b) => a.id.localeCompare(b.id))).toEqual([...bag].sort((a, b) => a.id.localeCompare(b.id)))
+      expect(byId(mixed)).toEqual(byId(bag))
       const teams = mixed.map((token) => officialCharacter(token.characterId).team)
       expect(teams).toEqual(teams.toSorted(byTeam))
     }
@@ -200,4 +200,8 @@ function legalBagExists(from: StandInState): boolean {
     }
     return bagIsLegal({ ...from, bag })
   })
+}
+
+function byId<T extends { readonly id: string }>(tokens: readonly T[]): readonly T[] {
+  return [...tokens].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
