@@ -12,7 +12,7 @@ import { refuseOtherHosts } from './http/hosts.ts'
 import { logRequests } from './http/logging.ts'
 import { offerRateLimits } from './http/rate-limit.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
-import { offerSockets } from './http/sockets.ts'
+import { goLive } from './live/live.ts'
 import { serveMetrics } from './operation/metrics.ts'
 import { createFetchText, type FetchText } from './outbound/fetch-text.ts'
 import type { Stores } from './stores/stores.ts'
@@ -64,7 +64,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await serveMetrics(app)
   await setSecurityHeaders(app, web?.pages ?? null, config.s3?.endpoint.origin ?? null)
   // Before anything can be refused: a refused socket is to be ended as well.
-  await offerSockets(app)
+  const live = await goLive(app, parts.stores.bus)
   refuseOtherHosts(app, config.allowedHosts)
   await offerRateLimits(app, parts.stores.rateLimits)
   await app.register(cookie)
@@ -72,7 +72,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
 
   const { stores, secret, characters } = parts
   const fetchText = parts.fetchText ?? createFetchText({ allow: config.fetchAllow })
-  await app.register(apiRoutes, { prefix: '/api', parts: { config, stores, secret, characters, fetchText } })
+  await app.register(apiRoutes, { prefix: '/api', parts: { config, stores, live, secret, characters, fetchText } })
   if (web) await serveWebApp(app, web)
   else app.setNotFoundHandler(refuseUnknownPath)
   return app

@@ -25,6 +25,7 @@ import {
 } from './phones.ts'
 
 const KEY = 'wui_dDK8smzsTZ8tzG_QjcI6pOBiTrh3z99erskzKfw'
+const SCRIPT_HASH = 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg'
 const PLAYER = '13669753-7293-4810-9ca7-034c0190279f'
 const ROW =
   '{"player":"Ana","id":"chef","name":"Chef","type":"Townsfolk","edition":"tb","ability":"…","firstNightOrder":38,' +
@@ -76,6 +77,8 @@ const GOLDEN: readonly (readonly [schema: z.ZodMiniType, what: string, texts: re
     [
       '{"type":"JOIN_SESSION","payload":{"player_name":"Ana"}}',
       `{"type":"JOIN_SESSION","payload":{"player_name":"Ana","player_key":"${KEY}"}}`,
+      `{"type":"JOIN_SESSION","payload":{"player_name":"Ana","script_hash":"${SCRIPT_HASH}"}}`,
+      '{"type":"JOIN_SESSION","payload":{"player_name":"Ana","script_hash":null}}',
       '{"type":"SET_READY","payload":{"ready":true}}',
       '{"type":"LEAVE_SESSION"}',
       '{"type":"PING"}',
@@ -90,6 +93,8 @@ const GOLDEN: readonly (readonly [schema: z.ZodMiniType, what: string, texts: re
       '{"type":"SESSION_COUNT","payload":{"players":3,"max_players":7}}',
       `{"type":"TOKENS_DISTRIBUTED","payload":{"roles":[${ROW}],"scriptName":"Trouble Brewing","numberPlayers":7,"script":["chef"]}}`,
       '{"type":"TOKENS_DISTRIBUTED","payload":{"roles":[],"scriptName":"","numberPlayers":7,"script":null}}',
+      `{"type":"TOKENS_DISTRIBUTED","payload":{"roles":[],"scriptName":"","numberPlayers":7,"scriptHash":"${SCRIPT_HASH}"}}`,
+      `{"type":"TOKENS_DISTRIBUTED","payload":{"roles":[],"scriptName":"","numberPlayers":7,"scriptHash":"${SCRIPT_HASH}","script":["chef"]}}`,
       ERROR,
     ],
   ],

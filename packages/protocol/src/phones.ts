@@ -52,6 +52,8 @@ export function readSessionId(typed: string): string | null {
 
 const playerName = line(JOIN_NAME_LENGTH)
 const key = z.string().check(z.regex(/^[\w-]{20,64}$/))
+/** SHA-256 of a script's text, as the server made it. */
+const scriptHash = z.string().check(z.regex(/^[\w-]{43}$/))
 const publicId = z.string().check(z.regex(/^[\w-]{8,40}$/))
 
 /** Body of `POST /api/mobile/sessions/{id}/create`. Asked again with the key, it changes `max_players` and makes nothing anew. */
@@ -169,7 +171,12 @@ export type StorytellerEvent = z.infer<typeof storytellerEventSchema>
 export const joinMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('JOIN_SESSION'),
-    payload: z.object({ player_name: playerName, player_key: z.optional(key) }),
+    payload: z.object({
+      player_name: playerName,
+      player_key: z.optional(key),
+      /** The script this phone has, or `null`. A phone that says so takes a script by its hash; an older app does not say it. */
+      script_hash: z.optional(z.nullable(scriptHash)),
+    }),
   }),
   z.object({ type: z.literal('SET_READY'), payload: z.object({ ready: z.boolean() }) }),
   z.object({ type: z.literal('LEAVE_SESSION') }),
@@ -192,7 +199,10 @@ export const joinEventSchema = z.discriminatedUnion('type', [
       roles: z.array(phoneRowSchema).check(z.maxLength(1)),
       scriptName: text(READ.scriptName),
       numberPlayers: count,
-      script: z.nullable(z.array(z.unknown())),
+      /** Names the script, for phones that take one by its hash. */
+      scriptHash: z.optional(z.nullable(scriptHash)),
+      /** Missing when the phone has it: it is the one of the hash. */
+      script: z.optional(z.nullable(z.array(z.unknown()))),
     }),
   }),
   error,

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 import { newTable, openSocket, type TestSocket } from '../testing/phones.ts'
 import { processesOf } from '../testing/processes.ts'
 import { describeEachForm } from '../testing/services.ts'
-import { clearStalePresence, GONE_MS } from './presence.ts'
+import { GONE_MS } from '../live/tenant.ts'
+import { clearStalePresence } from './presence.ts'
 
 const join = (socket: TestSocket, player_name: string, player_key?: string): void =>
   socket.say({ type: 'JOIN_SESSION', payload: { player_name, ...(player_key === undefined ? {} : { player_key }) } })
@@ -207,7 +208,7 @@ describeEachForm((start) => {
       .execute()
     expect((await table.status()).players).toMatchObject([{ connected: false }])
     const [changed] = await clearStalePresence(db, Date.now())
-    expect(changed?.sessionId).toBe(table.sessionId)
+    expect(changed?.roomId).toBe(table.sessionId)
     phone.say({ type: 'PING' })
     await phone.next('PONG')
     await storyteller.next('SESSION_STATUS', ({ payload }) => payload.players[0]?.connected === false)

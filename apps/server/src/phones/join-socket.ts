@@ -1,31 +1,35 @@
 /** A phone's socket: it joins under a name, says whether its player is ready, and is sent that player's token and no other. */
 
 import type { WebSocket } from '@fastify/websocket'
-import { type JoinEvent, type JoinMessage, joinMessageSchema, sessionIdSchema } from '@grimoire/protocol/phones'
+import { type JoinEvent, type JoinMessage, joinMessageSchema, sessionIdSchema, type SocketError } from '@grimoire/protocol/phones'
 import { assertNever } from '@grimoire/game'
 import type { FastifyRequest } from 'fastify'
 import { hasOwnOrigin } from '../http/origin.ts'
+import { messageOf } from '../live/message.ts'
+import type { Talk } from '../live/talk.ts'
 import { removePlayer, type Seat, setReady, takeSeat } from './players.ts'
 import { endPresence } from './presence.ts'
+import { REFUSALS_OF_PHONES } from './refusals.ts'
 import { sessionIdOf } from './require-storyteller.ts'
-import type { PhoneMember } from './room.ts'
 import type { SocketParts } from './storyteller-socket.ts'
-import { talkOver } from './talk.ts'
 
-/** Whoever opens a socket joins at once: the page says so as it opens. */
+/** A page that opens the socket joins at once. */
 const JOIN_WITHIN_MS = 10_000
 
 type Join = Extract<JoinMessage, { type: 'JOIN_SESSION' }>['payload']
+type PhoneTalk = Talk<JoinEvent, SocketError>
 
-export function joinSocket({ db, guesses, publicUrl, rooms }: SocketParts) {
+export function joinSocket({ db, guesses, openTalk, publicUrl, rooms }: SocketParts) {
   return (socket: WebSocket, request: FastifyRequest): void => {
     const sessionId = sessionIdOf(request)
-    let member: PhoneMember | null = null
-    let tooLate: NodeJS.Timeout | undefined
+    let seat: Seat | null = null
 
-    talkOver(socket, request, (talk: PhoneMember['talk']) => {
-      const join = async ({ player_name: name, player_key: key }: Join): Promise<void> => {
-        // Whoever guesses has no key; whoever has one is let in, whatever others did from the same address.
+    openTalk(socket, request, REFUSALS_OF_PHONES, (talk: PhoneTalk) => {
+      let tooLate: NodeJS.Timeout | undefined
+      talk.whenClosed(() => clearTimeout(tooLate))
+
+      const join = async ({ player_name: name, player_key: key, script_hash: script }: Join): Promise<void> => {
+        // A right key is let in, whatever others tried from the same address; without a key, guessing has a limit.
         if (key === undefined && (await guesses.areTooMany(request))) return talk.end('too-many')
         const isId = sessionIdSchema.safeParse(sessionId).success
         const taken = isId ? await takeSeat(db, { sessionId, name, key }, Date.now()) : null
@@ -38,8 +42,10 @@ export function joinSocket({ db, guesses, publicUrl, rooms }: SocketParts) {
         const { playerId, connection, version, sessionMadeAt } = taken.value
         const knowsItsKey = (await tellSeat(talk, taken.value)) || key !== undefined
         if (talk.isOpen()) {
-          member = { talk, playerId, connection, sessionMadeAt, since: version, sentVersion: 0, counted: '' }
-          rooms.enterAsPhone(sessionId, member)
+          seat = taken.value
+          const told = { givenVersion: 0, counted: '', script }
+          const entry = { talk, who: { playerId, connection }, told, madeAt: sessionMadeAt, since: version }
+          rooms.enter('phone', sessionId, entry)
           rooms.announce(sessionId, version)
           return
         }
@@ -53,26 +59,23 @@ export function joinSocket({ db, guesses, publicUrl, rooms }: SocketParts) {
       return {
         schema: joinMessageSchema,
         async begin() {
-          // A page of somebody else's has no business here, though it has no cookie to use: it would guess from its visitors' addresses.
+          // Another site's page has no cookie to use here, but it could guess ids from its visitors' addresses.
           if (request.headers.origin !== undefined && !hasOwnOrigin(request, publicUrl)) return talk.end('unauthorised')
           tooLate = setTimeout(() => talk.end('not-joined'), JOIN_WITHIN_MS)
         },
         async hear(message) {
-          if (message.type === 'PING') {
-            talk.say({ type: 'PONG' })
-            if (member) rooms.check(sessionId)
-            return
-          }
-          if (message.type === 'JOIN_SESSION') return member ? talk.refuse('bad-message') : join(message.payload)
-          if (!member) return talk.refuse('not-joined')
+          if (message.type === 'PING') return talk.answerHeartbeat({ type: 'PONG' })
+          if (message.type === 'JOIN_SESSION') return seat ? talk.refuse('bad-message') : join(message.payload)
+          if (!seat) return talk.refuse('not-joined')
+          const { playerId } = seat
           switch (message.type) {
             case 'SET_READY': {
-              const version = await setReady(db, { sessionId, playerId: member.playerId, ...message.payload }, Date.now())
+              const version = await setReady(db, { sessionId, playerId, ...message.payload }, Date.now())
               if (version !== null) rooms.announce(sessionId, version)
               return
             }
             case 'LEAVE_SESSION': {
-              const version = await removePlayer(db, sessionId, { playerId: member.playerId }, Date.now())
+              const version = await removePlayer(db, sessionId, { playerId }, Date.now())
               talk.close('You left the session.')
               if (version !== null) rooms.announce(sessionId, version)
               return
@@ -81,17 +84,13 @@ export function joinSocket({ db, guesses, publicUrl, rooms }: SocketParts) {
               return assertNever(message)
           }
         },
-        closed() {
-          clearTimeout(tooLate)
-          if (member) rooms.leaveAsPhone(sessionId, member)
-        },
       }
     })
   }
 }
 
 /** Whether it left this process. */
-function tellSeat(talk: PhoneMember['talk'], { playerId, name, key, ready }: Seat): Promise<boolean> {
+function tellSeat(talk: PhoneTalk, { playerId, name, key, ready }: Seat): Promise<boolean> {
   const payload = { player_id: playerId, player_name: name, player_key: key, ready }
-  return talk.sayText(JSON.stringify({ type: 'JOINED_SESSION', payload } satisfies JoinEvent))
+  return talk.send([messageOf({ type: 'JOINED_SESSION', payload } satisfies JoinEvent)])
 }

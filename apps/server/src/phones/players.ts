@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '@grimoire/game'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { holdSession, type SessionRow, stepSession } from './hold-session.ts'
-import { hashOf, isKey, newKey } from './keys.ts'
+import { hashOf, isKey, newKey } from '../live/keys.ts'
 import { playerNameKey, shownName } from './player-name.ts'
 
 export interface Seat {

@@ -4,9 +4,10 @@ import { SESSION_IDLE_MS } from '@grimoire/protocol/phones'
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Tables } from '../database/tables.ts'
+import { GONE_MS } from '../live/tenant.ts'
 import { describeEachDatabase } from '../testing/services.ts'
 import { type Seat, takeSeat } from './players.ts'
-import { clearStalePresence, endPresence, GONE_MS, stayPresent } from './presence.ts'
+import { clearStalePresence, endPresence, stayPresent } from './presence.ts'
 import { endIdleSessions, openSession } from './sessions.ts'
 import { readSnapshot } from './snapshot.ts'
 
@@ -32,7 +33,7 @@ describeEachDatabase((open) => {
     expect(await here(db, later)).toEqual(['Ana', 'Bo'])
     expect(await here(db, later + 1)).toEqual(['Ana'])
     const before = (await readSnapshot(db, ID, later))?.version
-    expect(await clearStalePresence(db, later + 1)).toEqual([{ sessionId: ID, version: (before ?? 0) + 1 }])
+    expect(await clearStalePresence(db, later + 1)).toEqual([{ roomId: ID, version: (before ?? 0) + 1 }])
     expect(await clearStalePresence(db, later + 1)).toEqual([])
     const rows = await db.selectFrom('phone_players').select(['name', 'connection']).orderBy('joined_version').execute()
     expect(rows).toEqual([

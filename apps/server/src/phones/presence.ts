@@ -1,16 +1,9 @@
-/**
- * Which players are here: each socket of a seat stands in its row, and its process says now and then that it is still there. What
- * a process that died left behind counts for a while, and is then cleared by any other.
- */
+/** Which players are here. The row of a seat names its socket, and the time when the socket's process last said that it is there. */
 
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { GONE_MS } from '../live/tenant.ts'
 import { holdSession, stepSession } from './hold-session.ts'
-
-/** How often a process says of its sockets that they are there. */
-export const BEAT_MS = 30_000
-/** A socket of which nothing was said for that long is gone with its process. */
-export const GONE_MS = 3 * BEAT_MS
 
 /** A socket of a seat. */
 export interface Present {
@@ -18,7 +11,7 @@ export interface Present {
   readonly connection: string
 }
 
-/** Says that these are still here. `now` in epoch milliseconds, here and below. The session's new version; `null` when nothing changed. */
+/** Notes that these are still here. `now` in epoch milliseconds, here and below. The session's new version; `null` when nothing changed. */
 export async function stayPresent(
   db: Kysely<Tables>,
   sessionId: string,
@@ -41,7 +34,7 @@ export async function stayPresent(
       .execute()
     const known = new Set(kept.map(({ connection }) => connection))
     let back = 0n
-    // Somebody cleared it while this process could say nothing.
+    // Another process cleared it while this one could say nothing.
     for (const { playerId, connection } of present.filter((one) => !known.has(one.connection))) {
       const { numUpdatedRows } = await transaction
         .updateTable('phone_players')
@@ -56,7 +49,7 @@ export async function stayPresent(
   })
 }
 
-/** Says that these sockets closed. The session's new version; `null` when each had another socket since. */
+/** Notes that these sockets closed. The session's new version; `null` when each seat had another socket since. */
 export async function endPresence(
   db: Kysely<Tables>,
   sessionId: string,
@@ -80,11 +73,11 @@ export async function endPresence(
   })
 }
 
-/** Clears what processes that died left behind; the sessions it changed, with their new versions. */
+/** Clears players who have said nothing for `GONE_MS`. Answers the sessions it changed, with their new versions. */
 export async function clearStalePresence(
   db: Kysely<Tables>,
   now: number,
-): Promise<readonly { readonly sessionId: string; readonly version: number }[]> {
+): Promise<readonly { readonly roomId: string; readonly version: number }[]> {
   const stale = db
     .selectFrom('phone_players')
     .where('connection', 'is not', null)
@@ -104,7 +97,7 @@ export async function clearStalePresence(
         .executeTakeFirstOrThrow()
       return numUpdatedRows > 0n ? stepSession(transaction, session, session.used_at) : null
     })
-    if (version !== null) changed.push({ sessionId, version })
+    if (version !== null) changed.push({ roomId: sessionId, version })
   }
   return changed
 }

@@ -6,10 +6,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { isFromOwnPage, refuseOtherPage } from '../http/origin.ts'
+import { type Guesses, refuseTooMany } from '../live/guesses.ts'
 import type { RateState } from '../rate-limits/rate-limits.ts'
-import type { Guesses } from './guesses.ts'
-import { storytellerSession, useSession } from './sessions.ts'
-import { givenKey, setKeyCookie } from './storyteller-key.ts'
+import { storytellerSession, touchSession } from './sessions.ts'
+import { storytellerKey } from './storyteller-key.ts'
 
 export interface DoorParts {
   readonly db: Kysely<Tables>
@@ -23,7 +23,7 @@ export const NO_SESSION = 'There is no such session, or it has ended.'
 export function requireStoryteller({ db, guesses, publicUrl }: DoorParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     const sessionId = sessionIdOf(request)
-    const given = givenKey(request, sessionId)
+    const given = storytellerKey.given(request, sessionId)
     if (!given) return refuseRequest(reply, 'unauthorised', 'Only the storyteller of this session may do that.')
     // Reading harms nobody: another site's page cannot see the answer, and browsers on plain http do not say who asks.
     if (given.fromCookie && request.method !== 'GET' && request.method !== 'HEAD' && !isFromOwnPage(request, publicUrl)) {
@@ -32,8 +32,8 @@ export function requireStoryteller({ db, guesses, publicUrl }: DoorParts) {
     const isId = sessionIdSchema.safeParse(sessionId).success
     const found = isId ? await storytellerSession(db, sessionId, given.key, Date.now()) : null
     if (found?.ok) {
-      await useSession(db, found.value, Date.now())
-      if (given.fromCookie) setKeyCookie(request, reply, sessionId, given.key)
+      await touchSession(db, found.value, Date.now())
+      if (given.fromCookie) storytellerKey.set(request, reply, sessionId, given.key)
       return
     }
     const counted = await guesses.count(request)
@@ -46,12 +46,4 @@ export function requireStoryteller({ db, guesses, publicUrl }: DoorParts) {
 
 export function sessionIdOf(request: FastifyRequest): string {
   return (request.params as { readonly sessionId: string }).sessionId
-}
-
-export function refuseTooMany(reply: FastifyReply, { retryAfterMs }: RateState): FastifyReply {
-  return refuseRequest(
-    reply.header('retry-after', Math.ceil(retryAfterMs / 1000)),
-    'too-many-requests',
-    'Too many attempts from here in a short time. Wait a little, then try again.',
-  )
 }

@@ -1,24 +1,25 @@
-/** Players' phones: the storyteller's calls, the two sockets, and what is tidied up. */
+/** Players' phones: the storyteller's calls and the two sockets. */
 
 import type { FastifyInstance } from 'fastify'
-import { Gauge } from 'prom-client'
 import type { ApiParts } from '../api-parts.ts'
-import { MINUTE_MS, sweepEvery } from '../operation/sweep.ts'
+import { countGuesses } from '../live/guesses.ts'
+import type { RateRule } from '../rate-limits/rate-limits.ts'
 import { addressesRoute } from './addresses-route.ts'
 import { distributeRoute } from './distribute-route.ts'
-import { countGuesses } from './guesses.ts'
-import { BEAT_MS } from './presence.ts'
-import { openRooms, type Rooms } from './rooms.ts'
 import { sessionRoutes } from './session-routes.ts'
-import { endIdleSessions } from './sessions.ts'
 import { socketRoutes } from './socket-routes.ts'
+import { phoneTenant } from './tenant.ts'
+
+/** A table shares an address, and its players may mistype. Against 900,000 ids this is nothing. */
+const FAILURES: RateRule = { name: 'phone-failure', max: 60, windowMs: 10 * 60_000 }
 
 export async function phoneRoutes(app: FastifyInstance, { parts }: { readonly parts: ApiParts }): Promise<void> {
-  const { config, stores } = parts
+  const { config, live, stores } = parts
   const { db } = stores.database
   const limits = stores.rateLimits
-  const rooms = openRooms(stores, app.log)
-  const door = { db, limits, rooms, guesses: countGuesses(limits), publicUrl: config.publicUrl }
+  const rooms = live.host(app, phoneTenant(db, live.shareText))
+  const guesses = countGuesses(limits, FAILURES)
+  const door = { db, limits, rooms, guesses, publicUrl: config.publicUrl, openTalk: live.openTalk }
 
   await app.register(addressesRoute, { config })
   await app.register(
@@ -32,34 +33,4 @@ export async function phoneRoutes(app: FastifyInstance, { parts }: { readonly pa
     },
     { prefix: '/sessions/:sessionId' },
   )
-  showFigures(app, rooms)
-
-  sweepEvery(app, BEAT_MS, (stopped) => rooms.beat(stopped))
-  sweepEvery(app, 10 * MINUTE_MS, async () => {
-    for (const sessionId of await endIdleSessions(db, Date.now())) rooms.announce(sessionId, null)
-  })
-  // The sockets are closed by now: what that changes is written while the stores are open.
-  app.addHook('preClose', () => rooms.settle())
-}
-
-function showFigures({ figures }: FastifyInstance, rooms: Rooms): void {
-  new Gauge({
-    name: 'phone_sockets',
-    help: 'Sockets open at this process, of players’ phones and of storytellers.',
-    labelNames: ['kind'],
-    registers: [figures],
-    collect() {
-      const { phones, storytellers } = rooms.count()
-      this.set({ kind: 'phone' }, phones)
-      this.set({ kind: 'storyteller' }, storytellers)
-    },
-  })
-  new Gauge({
-    name: 'phone_sessions',
-    help: 'Phone sessions that have a socket open at this process.',
-    registers: [figures],
-    collect() {
-      this.set(rooms.count().sessions)
-    },
-  })
 }

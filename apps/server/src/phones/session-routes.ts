@@ -16,13 +16,14 @@ import { refuseRequest } from '../http/errors.ts'
 import { isFromOwnPage } from '../http/origin.ts'
 import { clientKey, perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
+import { refuseTooMany } from '../live/guesses.ts'
 import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
 import { removePlayer } from './players.ts'
-import { type DoorParts, NO_SESSION, refuseTooMany, requireStoryteller } from './require-storyteller.ts'
-import type { Rooms } from './rooms.ts'
+import { type DoorParts, NO_SESSION, requireStoryteller } from './require-storyteller.ts'
 import { allowPlayers, endSession, openSession, storytellerSession } from './sessions.ts'
 import { readSnapshot, statusOf } from './snapshot.ts'
-import { clearKeyCookie, givenKey, setKeyCookie } from './storyteller-key.ts'
+import { storytellerKey } from './storyteller-key.ts'
+import type { PhoneRooms } from './tenant.ts'
 
 export const CALLS_PER_MINUTE = 240
 /**
@@ -40,7 +41,7 @@ type OfSession = { Params: { sessionId: string } }
 
 export interface SessionRouteParts extends DoorParts {
   readonly limits: RateLimits
-  readonly rooms: Rooms
+  readonly rooms: PhoneRooms
 }
 
 export async function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): Promise<void> {
@@ -67,13 +68,13 @@ export async function sessionRoutes(app: FastifyInstance, parts: SessionRoutePar
       const { sessionId } = request.params
       const now = Date.now()
       const asked = { sessionId, maxPlayers: request.body.max_players, now }
-      const given = givenKey(request, sessionId)
+      const given = storytellerKey.given(request, sessionId)
       const mayChange = given && (!given.fromCookie || isFromOwnPage(request, publicUrl))
       if (mayChange && (await storytellerSession(db, sessionId, given.key, now)).ok) {
         const allowed = await allowPlayers(db, asked)
         if (allowed) {
           rooms.announce(sessionId, allowed.version)
-          setKeyCookie(request, reply, sessionId, given.key)
+          storytellerKey.set(request, reply, sessionId, given.key)
           return { session_id: sessionId, storyteller_key: given.key, max_players: allowed.maxPlayers } satisfies CreatedSession
         }
       }
@@ -85,7 +86,7 @@ export async function sessionRoutes(app: FastifyInstance, parts: SessionRoutePar
       if (!opened.ok) return refuseRequest(reply, 'conflict', 'This session id is in use. Choose another.')
       const { key, maxPlayers, version } = opened.value
       rooms.announce(sessionId, version)
-      setKeyCookie(request, reply, sessionId, key)
+      storytellerKey.set(request, reply, sessionId, key)
       return { session_id: sessionId, storyteller_key: key, max_players: maxPlayers } satisfies CreatedSession
     },
   )
@@ -148,7 +149,7 @@ export async function sessionRoutes(app: FastifyInstance, parts: SessionRoutePar
       const { sessionId } = request.params
       await endSession(db, sessionId)
       rooms.announce(sessionId, null)
-      clearKeyCookie(request, reply, sessionId)
+      storytellerKey.clear(request, reply, sessionId)
       return reply.code(204).send()
     },
   )

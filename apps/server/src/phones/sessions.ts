@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { countPlayers } from './players.ts'
 import { findSession, holdSession, type SessionRow, stepSession, usedSince } from './hold-session.ts'
-import { hashOf, isKey, newKey } from './keys.ts'
+import { hashOf, isKey, newKey } from '../live/keys.ts'
 
 export interface Opened {
   readonly key: string
@@ -74,11 +74,11 @@ export async function allowPlayers(
   })
 }
 
-/** It is written down so seldom that a session is in use. */
+/** How often it is written down that a session is in use. */
 const USE_MS = 60_000
 
-/** Puts off the end of a session, which comes when nobody has used it for long. */
-export async function useSession(
+/** Notes that a session is in use, which puts off its end. */
+export async function touchSession(
   db: Kysely<Tables>,
   { session_id, used_at }: Pick<SessionRow, 'session_id' | 'used_at'>,
   now: number,

@@ -3,13 +3,11 @@
 import type { SessionStatus } from '@grimoire/protocol/phones'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { GONE_MS, type Standing } from '../live/tenant.ts'
 import { usedSince } from './hold-session.ts'
-import { GONE_MS } from './presence.ts'
 
-export interface Snapshot {
+export interface Snapshot extends Standing {
   readonly sessionId: string
-  readonly version: number
-  readonly madeAt: number
   readonly maxPlayers: number
   /** In the order they joined. */
   readonly players: readonly PlayerSnapshot[]

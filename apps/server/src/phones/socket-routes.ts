@@ -4,7 +4,7 @@ import { joinEventSchema, storytellerEventSchema } from '@grimoire/protocol/phon
 import type { FastifyInstance } from 'fastify'
 import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
-import { refuseNoSocket } from '../http/sockets.ts'
+import { refuseNoSocket } from '../live/sockets.ts'
 import { joinSocket } from './join-socket.ts'
 import { ofSession, TAGS } from './session-routes.ts'
 import { type SocketParts, storytellerSocket } from './storyteller-socket.ts'

@@ -1,29 +1,28 @@
-/** The storyteller's socket: everything that happens to the players of their session. */
+/** The storyteller's socket: it hears everything that happens to the players of the session. */
 
 import type { WebSocket } from '@fastify/websocket'
-import { sessionIdSchema, type StorytellerEvent, storytellerMessageSchema } from '@grimoire/protocol/phones'
+import { sessionIdSchema, type SocketError, type StorytellerEvent, storytellerMessageSchema } from '@grimoire/protocol/phones'
 import type { FastifyRequest } from 'fastify'
 import { hasOwnOrigin } from '../http/origin.ts'
+import type { OpenTalk, Talk } from '../live/talk.ts'
+import { REFUSALS_OF_PHONES } from './refusals.ts'
 import { type DoorParts, sessionIdOf } from './require-storyteller.ts'
-import type { StorytellerMember } from './room.ts'
-import type { Rooms } from './rooms.ts'
 import { storytellerSession } from './sessions.ts'
-import { givenKey } from './storyteller-key.ts'
-import { talkOver } from './talk.ts'
+import { storytellerKey } from './storyteller-key.ts'
+import type { PhoneRooms } from './tenant.ts'
 
 export interface SocketParts extends DoorParts {
-  readonly rooms: Rooms
+  readonly rooms: PhoneRooms
+  readonly openTalk: OpenTalk
 }
 
-export function storytellerSocket({ db, guesses, publicUrl, rooms }: SocketParts) {
+export function storytellerSocket({ db, guesses, openTalk, publicUrl, rooms }: SocketParts) {
   return (socket: WebSocket, request: FastifyRequest): void => {
     const sessionId = sessionIdOf(request)
-    let member: StorytellerMember | null = null
-
-    talkOver(socket, request, (talk: StorytellerTalk) => ({
+    openTalk(socket, request, REFUSALS_OF_PHONES, (talk: Talk<StorytellerEvent, SocketError>) => ({
       schema: storytellerMessageSchema,
       async begin() {
-        const given = givenKey(request, sessionId)
+        const given = storytellerKey.given(request, sessionId)
         if (!given || (given.fromCookie && !hasOwnOrigin(request, publicUrl))) return talk.end('unauthorised')
         const isId = sessionIdSchema.safeParse(sessionId).success
         const found = isId ? await storytellerSession(db, sessionId, given.key, Date.now()) : null
@@ -32,19 +31,11 @@ export function storytellerSocket({ db, guesses, publicUrl, rooms }: SocketParts
           return talk.end(allowed ? (found?.code ?? 'no-session') : 'too-many')
         }
         if (!talk.isOpen()) return
-        const { created_at: sessionMadeAt, version: since } = found.value
-        member = { talk, told: '', sessionMadeAt, since }
-        rooms.enterAsStoryteller(sessionId, member)
+        const { created_at: madeAt, version: since } = found.value
+        rooms.enter('storyteller', sessionId, { talk, who: null, told: null, madeAt, since })
       },
-      async hear({ type }) {
-        if (type === 'PING') talk.say({ type: 'PONG' })
-        rooms.check(sessionId)
-      },
-      closed() {
-        if (member) rooms.leaveAsStoryteller(sessionId, member)
-      },
+      // PING is all that a storyteller says.
+      hear: async () => talk.answerHeartbeat({ type: 'PONG' }),
     }))
   }
 }
-
-type StorytellerTalk = StorytellerMember['talk'] & { say(event: StorytellerEvent): void }

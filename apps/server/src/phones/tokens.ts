@@ -69,48 +69,17 @@ export async function giveTokens(
   })
 }
 
-export interface TokenOf {
+/** That a player's phone was sent what was given to it in this version. */
+export interface Received {
   readonly playerId: string
   readonly givenVersion: number
-  /** A message for this player's phone and no other. */
-  readonly text: string
 }
 
-/** What these players were given, as messages for their phones; none for those who were given nothing yet. */
-export async function tokensOf(db: Kysely<Tables>, sessionId: string, playerIds: readonly string[]): Promise<readonly TokenOf[]> {
-  // The rows first: a script that is newer than they are comes again with the rows that belong to it.
-  const rows = await db
-    .selectFrom('phone_players')
-    .select(['player_id', 'given', 'given_version'])
-    .where('session_id', '=', sessionId)
-    .where('player_id', 'in', playerIds)
-    .execute()
-  const session = await db
-    .selectFrom('phone_sessions')
-    .select(['script_name', 'number_players', 'script'])
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst()
-  if (!session) return []
-  const { script_name, number_players, script } = session
-  const shared = `"scriptName":${JSON.stringify(script_name)},"numberPlayers":${number_players},"script":${script ?? 'null'}`
-  return rows.flatMap(({ player_id, given, given_version }) =>
-    given === null
-      ? []
-      : [
-          {
-            playerId: player_id,
-            givenVersion: given_version,
-            text: `{"type":"TOKENS_DISTRIBUTED","payload":{"roles":${given},${shared}}}`,
-          },
-        ],
-  )
-}
-
-/** Says that these phones were sent what their players were given. The session's new version; `null` when that was known. */
+/** Notes that these phones were sent what their players were given. The session's new version; `null` when nothing was new. */
 export async function noteReceived(
   db: Kysely<Tables>,
   sessionId: string,
-  received: readonly Pick<TokenOf, 'playerId' | 'givenVersion'>[],
+  received: readonly Received[],
   now: number,
 ): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {

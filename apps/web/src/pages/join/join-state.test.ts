@@ -183,6 +183,18 @@ describe('a token', () => {
   it('may be taken back: what was sent of the script stays', () => {
     expect(after('received', tokens())).toMatchObject({ receivedToken: null, sheets: { scriptName: SHEETS.scriptName } })
   })
+
+  it('keeps the script that a message names by its hash only, and no other', () => {
+    const named = (scriptHash: string, script?: unknown[]): JoinEvent => ({
+      type: 'TOKENS_DISTRIBUTED',
+      payload: { roles: [], ...SHEETS, scriptHash, script },
+    })
+    const sheetsAfter = (state: JoinState, message: JoinEvent) => afterHappening(state, { kind: 'message', message })
+    const first = sheetsAfter(STATES.received, named('first', ['imp']))
+    expect(first.sheets).toMatchObject({ script: ['imp'], scriptHash: 'first' })
+    expect(sheetsAfter(first, named('first')).sheets).toMatchObject({ script: ['imp'], scriptHash: 'first' })
+    expect(sheetsAfter(first, named('second')).sheets).toMatchObject({ script: null, scriptHash: 'second' })
+  })
 })
 
 describe('the socket', () => {

@@ -24,6 +24,8 @@ export interface Sheets {
   readonly numberPlayers: number
   /** Official script JSON, or none. */
   readonly script: readonly unknown[] | null
+  /** What the server calls this script: it need not send it again. */
+  readonly scriptHash?: string | null | undefined
 }
 
 export interface JoinState {
@@ -118,14 +120,17 @@ function afterMessage(state: JoinState, message: JoinEvent): JoinState {
     case 'SESSION_COUNT':
       return { ...state, count: { players: message.payload.players, maxPlayers: message.payload.max_players } }
     case 'TOKENS_DISTRIBUTED': {
-      const { roles, scriptName, numberPlayers, script } = message.payload
+      const { roles, scriptName, numberPlayers, scriptHash } = message.payload
+      // Without a script in it, the message means the one that this phone has under that name.
+      const known = state.sheets?.scriptHash === scriptHash ? (state.sheets?.script ?? null) : null
+      const { script = known } = message.payload
       const receivedToken = roles[0] ?? null
       const before = state.receivedToken
       return waitingOrReceived({
         ...state,
         receivedToken,
         tokenChanged: receivedToken !== null && before !== null && (state.tokenChanged || !isSame(before, receivedToken)),
-        sheets: { scriptName, numberPlayers, script },
+        sheets: { scriptName, numberPlayers, script, scriptHash },
         problem: receivedToken === null ? { kind: 'noRole' } : null,
       })
     }

@@ -48,7 +48,7 @@ describe('joining', () => {
     expect(socket().url).toBe('ws://localhost:3000/api/mobile/sessions/482913/join')
     expect(state().connectionStatus).toBe('connecting')
     socket().open()
-    expect(socket().sent).toEqual([{ type: 'JOIN_SESSION', payload: { player_name: 'Ada' } }])
+    expect(socket().sent).toEqual([{ type: 'JOIN_SESSION', payload: { player_name: 'Ada', script_hash: null } }])
     socket().welcome()
     expect(state()).toMatchObject({ connectionStatus: 'connected', link: 'open', sessionId: '482913' })
   })
@@ -136,9 +136,22 @@ describe('coming back', () => {
     vi.advanceTimersByTime(2000)
     expect(socket()).not.toBe(first)
     socket().open()
-    expect(socket().sent).toEqual([{ type: 'JOIN_SESSION', payload: { player_name: 'Ada', player_key: KEY } }])
+    expect(socket().sent).toEqual([{ type: 'JOIN_SESSION', payload: { player_name: 'Ada', player_key: KEY, script_hash: null } }])
     socket().welcome({ ready: true })
     expect(state()).toMatchObject({ connectionStatus: 'ready', link: 'open' })
+  })
+
+  it('says which script it has, also after a reload', () => {
+    joinAs()
+    const scriptHash = 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg'
+    socket().say({ ...TOKEN, payload: { ...TOKEN.payload, scriptHash } })
+    socket().end()
+    vi.advanceTimersByTime(2000)
+    socket().open()
+    expect(socket().sent).toMatchObject([{ type: 'JOIN_SESSION', payload: { script_hash: scriptHash } }])
+    expect(reload('482913')).toBe(true)
+    socket().open()
+    expect(socket().sent).toMatchObject([{ type: 'JOIN_SESSION', payload: { script_hash: scriptHash } }])
   })
 
   it('at once when the page wakes up', () => {

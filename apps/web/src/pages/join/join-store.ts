@@ -83,7 +83,9 @@ function connect(): void {
       url: socketAddress(`/api/mobile/sessions/${sessionId}/join`),
       tries: Number.POSITIVE_INFINITY,
       onOpen: () => {
-        say({ type: 'JOIN_SESSION', payload: { player_name: playerName, ...(key === undefined ? {} : { player_key: key }) } })
+        const script_hash = useJoin.getState().sheets?.scriptHash ?? null
+        const payload = { player_name: playerName, ...(key === undefined ? {} : { player_key: key }), script_hash }
+        say({ type: 'JOIN_SESSION', payload })
         awaitWelcome()
       },
       onMessage: hear,

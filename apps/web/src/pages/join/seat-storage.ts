@@ -20,7 +20,14 @@ const seatSchema = z.object({
   isReady: z.boolean(),
   receivedToken: z.nullable(phoneRowSchema),
   tokenChanged: z.boolean(),
-  sheets: z.nullable(z.object({ scriptName: z.string(), numberPlayers: z.number(), script: z.nullable(z.array(z.unknown())) })),
+  sheets: z.nullable(
+    z.object({
+      scriptName: z.string(),
+      numberPlayers: z.number(),
+      script: z.nullable(z.array(z.unknown())),
+      scriptHash: z.optional(z.nullable(z.string())),
+    }),
+  ),
 })
 
 export interface SeatWithKey extends KeptSeat {

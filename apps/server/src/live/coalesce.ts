@@ -1,14 +1,14 @@
-/** Work that answers for everything up to its beginning, and so is done once for all who ask until then. */
+/** Work whose result covers everything that happened before it began, so that it is done once for everyone who asked until then. */
 
 import { setImmediate } from 'node:timers/promises'
 
-/** One run at a time. What it answers resolves with a run that began after it was called, and rejects as that does. */
+/** One run at a time. A call resolves with a run that began after the call, and rejects if that run does. */
 export function coalesced(work: () => Promise<void>): () => Promise<void> {
   let waiting: Promise<void> | null = null
   let running: Promise<unknown> = Promise.resolve()
   const begin = (): Promise<void> => {
     waiting = null
-    // Later, so that whoever asks from within it asks for the next.
+    // Started later, so that a call from inside the work asks for the next run.
     const run = Promise.resolve().then(work)
     running = run.catch(() => undefined)
     return run

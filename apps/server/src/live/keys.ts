@@ -1,4 +1,4 @@
-/** The keys of a phone session: the storyteller's, and one for each seat. Whoever has one is who they say. */
+/** Keys of rooms: the owner's, and one for each seat. Whoever shows a key is taken for its owner. */
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
@@ -6,7 +6,7 @@ export function newKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a key. It has 256 random bits: nothing is gained by a slow hash. */
+/** What the database keeps of a key. A key has 256 random bits, so a slow hash would gain nothing. */
 export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

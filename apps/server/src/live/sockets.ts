@@ -2,7 +2,7 @@
 
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refuseRequest } from './errors.ts'
+import { refuseRequest } from '../http/errors.ts'
 
 /** Above it the library closes the socket; what is allowed is less, and answered with a sentence. */
 const MESSAGE_BYTES = 64 * 1024

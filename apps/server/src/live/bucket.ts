@@ -1,4 +1,4 @@
-/** How much at once, and how much in the long run. */
+/** A limit on bursts and on the long run: a socket may say so much at once, and so much a second after that. */
 
 export interface Bucket {
   /** Takes one; false when none is left. */

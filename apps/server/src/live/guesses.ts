@@ -1,0 +1,31 @@
+/**
+ * Failed attempts to get into a room, counted for each address, whatever was tried: ids that do not exist, names that are taken, keys
+ * and passwords that do not fit. Getting in is never counted, and a right key is never kept out.
+ */
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refuseRequest } from '../http/errors.ts'
+import { clientKey } from '../http/rate-limit.ts'
+import type { RateLimits, RateRule, RateState } from '../rate-limits/rate-limits.ts'
+
+export interface Guesses {
+  /** Too many failed from here. */
+  areTooMany(request: FastifyRequest): Promise<boolean>
+  /** Counts one that failed; not allowed when it was one too many. */
+  count(request: FastifyRequest): Promise<RateState>
+}
+
+export function countGuesses(limits: RateLimits, rule: RateRule): Guesses {
+  return {
+    areTooMany: async (request) => !(await limits.look(rule, clientKey(request))).allowed,
+    count: (request) => limits.take(rule, clientKey(request)),
+  }
+}
+
+export function refuseTooMany(reply: FastifyReply, { retryAfterMs }: RateState): FastifyReply {
+  return refuseRequest(
+    reply.header('retry-after', Math.ceil(retryAfterMs / 1000)),
+    'too-many-requests',
+    'Too many attempts from here in a short time. Wait a little, then try again.',
+  )
+}

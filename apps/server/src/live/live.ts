@@ -1,0 +1,89 @@
+/** Everything live of one process: its sockets, the memory that slow readers may take, and the rooms of each tenant. */
+
+import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge } from 'prom-client'
+import type { Bus } from '../bus/bus.ts'
+import { MINUTE_MS, sweepEvery } from '../operation/sweep.ts'
+import { type ShareText, sharedTexts } from './message.ts'
+import { openRooms, type Rooms } from './rooms.ts'
+import { offerSockets } from './sockets.ts'
+import { type OpenTalk, talksOver } from './talk.ts'
+import { BEAT_MS, type Kind, type Standing, type Tenant } from './tenant.ts'
+import { countWaiting, type Waiting } from './waiting.ts'
+
+const IDLE_MS = 10 * MINUTE_MS
+
+export interface Live {
+  readonly openTalk: OpenTalk
+  /** For a text that many sockets are sent. */
+  readonly shareText: ShareText
+  /** Opens the rooms of a tenant, keeps them up to date and closes them with `app`. */
+  host<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string>(
+    app: FastifyInstance,
+    tenant: Tenant<Snapshot, Kinds, Code>,
+  ): Rooms<Kinds, Code>
+}
+
+/** Call before any route is registered. */
+export async function goLive(app: FastifyInstance, bus: Bus): Promise<Live> {
+  await offerSockets(app)
+  const waiting = countWaiting()
+  showWaiting(app, waiting)
+  return {
+    openTalk: talksOver(waiting),
+    shareText: sharedTexts(),
+    host(scope, tenant) {
+      const rooms = openRooms(tenant, { bus, log: scope.log })
+      showRooms(scope, tenant, rooms)
+      sweepEvery(scope, BEAT_MS, (stopped) => rooms.beat(stopped))
+      sweepEvery(scope, IDLE_MS, async () => {
+        for (const roomId of await tenant.endIdle(Date.now())) rooms.announce(roomId, null)
+      })
+      // The sockets are closed by now: what that changes is written while the stores are open.
+      scope.addHook('preClose', () => rooms.settle())
+      return rooms
+    },
+  }
+}
+
+function showWaiting({ figures }: FastifyInstance, waiting: Waiting): void {
+  new Gauge({
+    name: 'live_waiting_bytes',
+    help: 'Memory of messages that wait at this process for slow readers.',
+    registers: [figures],
+    collect() {
+      this.set(waiting.figures().bytes)
+    },
+  })
+  new Counter({
+    name: 'live_slow_readers_total',
+    help: 'Sockets that this process ended because too much waited for them.',
+    registers: [figures],
+    collect() {
+      this.reset()
+      this.inc(waiting.figures().letGo)
+    },
+  })
+}
+
+function showRooms(
+  { figures }: FastifyInstance,
+  { figures: { sockets, rooms: open } }: Pick<Tenant<Standing, Record<string, Kind>, string>, 'figures'>,
+  rooms: { count(): { readonly rooms: number; readonly readers: Readonly<Record<string, number>> } },
+): void {
+  new Gauge({
+    ...sockets,
+    labelNames: ['kind'],
+    registers: [figures],
+    collect() {
+      for (const [kind, count] of Object.entries(rooms.count().readers)) this.set({ kind }, count)
+    },
+  })
+  new Gauge({
+    ...open,
+    registers: [figures],
+    collect() {
+      this.set(rooms.count().rooms)
+    },
+  })
+}

@@ -1,0 +1,118 @@
+/**
+ * The sockets that one process has of one room. Whoever changes a room, the change is read from the database and told to the
+ * readers it concerns: news on the bus is a number, and holds nothing secret.
+ */
+
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
+import type { Bus } from '../bus/bus.ts'
+import { coalesced } from './coalesce.ts'
+import { type Desk, openDesk } from './desk.ts'
+import type { Kind, Standing, Tenant } from './tenant.ts'
+
+/** The room's new version, or `null` for its end. */
+const newsSchema = z.object({ version: z.nullable(z.number()) })
+export type News = z.infer<typeof newsSchema>
+
+export interface RoomParts {
+  readonly bus: Bus
+  readonly log: FastifyBaseLogger
+  /** Tells every process, this one included, that a room changed. */
+  readonly announce: (roomId: string, version: number) => void
+  /** Work that nobody waits for but the stop of the server. */
+  readonly inBackground: (work: Promise<void>) => void
+}
+
+export interface Room<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string> {
+  readonly desks: { readonly [Name in keyof Kinds]: Desk<Snapshot, Kinds[Name], Code> }
+  size(): number
+  /** Somebody came in: from now on they hear what changes, and first of all how things stand. */
+  settleIn(): Promise<void>
+  /** Something changed. */
+  hear(news: News): Promise<void>
+  /** Looks whether something changed that was not heard of. */
+  check(): Promise<void>
+  /** Says that its readers are still here. */
+  beat(): Promise<void>
+  /** Stops listening. */
+  close(): Promise<void>
+}
+
+export const channelOf = (tenant: { readonly name: string }, roomId: string): string => `${tenant.name}:${roomId}`
+
+export function openRoom<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string>(
+  tenant: Tenant<Snapshot, Kinds, Code>,
+  roomId: string,
+  { bus, log, announce, inBackground }: RoomParts,
+): Room<Snapshot, Kinds, Code> {
+  let last: Snapshot | null = null
+  /** The newest version that was, or is about to be, read. */
+  let newest = 0
+  let listening: Promise<{ stop(): Promise<void> } | null> | null = null
+
+  const complain = (error: unknown): void => log.error({ err: error }, 'a room could not be read')
+  const listen = async (): Promise<void> => {
+    const channel = channelOf(tenant, roomId)
+    listening ??= bus
+      .listen(channel, newsSchema, (news) => void hear(news).catch(complain))
+      .catch((error: unknown) => {
+        // The next heartbeat tries again, and finds what was missed.
+        log.warn({ err: error }, 'a room is not listened to')
+        listening = null
+        return null
+      })
+    await listening
+  }
+
+  const refresh = coalesced(async () => {
+    const snapshot = await tenant.read(roomId, Date.now())
+    last = snapshot
+    newest = Math.max(newest, snapshot?.version ?? 0)
+    for (const desk of all) await desk.show(snapshot)
+  })
+  const hear = async ({ version }: News): Promise<void> => {
+    if (version !== null && version <= newest) return
+    newest = version ?? newest
+    await refresh()
+  }
+  const check = coalesced(async () => {
+    await listen()
+    const version = await tenant.touch(roomId, Date.now())
+    if (version === null || version !== last?.version) await refresh()
+  })
+
+  const parts = {
+    roomId,
+    memory: {},
+    over: tenant.over,
+    announce: (version: number) => announce(roomId, version),
+    showAgain: () => inBackground(refresh()),
+    complain,
+  }
+  const names = Object.keys(tenant.audiences) as (keyof Kinds)[]
+  // Each desk is of its own audience's types, which a mapped object cannot say.
+  const desks = Object.fromEntries(names.map((name) => [name, openDesk(tenant.audiences[name], parts)])) as Room<
+    Snapshot,
+    Kinds,
+    Code
+  >['desks']
+  const all = names.map((name) => desks[name])
+
+  return {
+    desks,
+    size: () => all.reduce((sum, desk) => sum + desk.size(), 0),
+    async settleIn() {
+      await listen()
+      await refresh()
+    },
+    hear,
+    check,
+    async beat() {
+      for (const desk of all) await desk.beat(Date.now())
+    },
+    async close() {
+      const heard = await listening
+      await heard?.stop()
+    },
+  }
+}

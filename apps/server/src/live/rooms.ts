@@ -1,0 +1,87 @@
+/** The rooms of one tenant that have sockets at this process. Rooms live in the database: this only knows who is told of them. */
+
+import type { FastifyBaseLogger } from 'fastify'
+import type { Bus } from '../bus/bus.ts'
+import { channelOf, type News, openRoom, type Room } from './room.ts'
+import type { Audience, Entry, Kind, Standing, Tenant } from './tenant.ts'
+
+export interface Rooms<Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string> {
+  /** Tells this reader of the room until its socket closes. */
+  enter<Name extends keyof Kinds>(audience: Name, roomId: string, entry: Entry<Kinds[Name], Code>): void
+  /** Tells every process that a room changed; its version since, or `null` when it ended. */
+  announce(roomId: string, version: number | null): void
+  /** Says of all readers here that they are; clears those that dead processes left behind. */
+  beat(stopped: AbortSignal): Promise<void>
+  /** Rooms here, and their readers. */
+  count(): { readonly rooms: number; readonly readers: Readonly<Record<keyof Kinds, number>> }
+  /** Resolves when nothing is being written any more. */
+  settle(): Promise<void>
+}
+
+export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string>(
+  tenant: Tenant<Snapshot, Kinds, Code>,
+  { bus, log }: { readonly bus: Bus; readonly log: FastifyBaseLogger },
+): Rooms<Kinds, Code> {
+  const rooms = new Map<string, Room<Snapshot, Kinds, Code>>()
+  const pending = new Set<Promise<void>>()
+  const names = Object.keys(tenant.audiences) as (keyof Kinds)[]
+
+  const complain = (error: unknown): void => log.error({ err: error }, 'a room could not be kept up to date')
+  const inBackground = (work: Promise<void>): void => {
+    const done = work.catch(complain)
+    pending.add(done)
+    void done.then(() => pending.delete(done))
+  }
+  const announce = (roomId: string, version: number | null): void => {
+    const news: News = { version }
+    // Here at once, so that one process needs no bus; the news that comes back by it finds nothing left to do.
+    const here = rooms.get(roomId)
+    if (here) inBackground(here.hear(news))
+    inBackground(
+      bus.publish(channelOf(tenant, roomId), news).catch((error: unknown) => {
+        // Other processes find out with the next heartbeat.
+        log.warn({ err: error }, 'a change of a room was not told to other processes')
+      }),
+    )
+  }
+  const roomOf = (roomId: string): Room<Snapshot, Kinds, Code> => {
+    const room = rooms.get(roomId) ?? openRoom(tenant, roomId, { bus, log, announce, inBackground })
+    rooms.set(roomId, room)
+    return room
+  }
+  const closeWhenEmpty = async (roomId: string, room: Room<Snapshot, Kinds, Code>): Promise<void> => {
+    if (room.size() > 0 || rooms.get(roomId) !== room) return
+    rooms.delete(roomId)
+    await room.close()
+  }
+
+  return {
+    enter(audience, roomId, entry) {
+      const room = roomOf(roomId)
+      const leave = room.desks[audience].enter(entry)
+      inBackground(room.settleIn())
+      entry.talk.whenAlive(() => inBackground(room.check()))
+      entry.talk.whenClosed(() => inBackground(leave().finally(() => closeWhenEmpty(roomId, room))))
+    },
+    announce,
+    async beat(stopped) {
+      for (const room of [...rooms.values()]) {
+        if (stopped.aborted) return
+        // One room that cannot be written leaves the others their turn.
+        await room.beat().catch(complain)
+      }
+      for (const name of names) {
+        const { presence }: Pick<Audience<Snapshot, Kind, Code>, 'presence'> = tenant.audiences[name]
+        for (const { roomId, version } of (await presence?.clearStale(Date.now())) ?? []) announce(roomId, version)
+      }
+    },
+    count() {
+      const all = [...rooms.values()]
+      const readers = names.map((name) => [name, all.reduce((sum, { desks }) => sum + desks[name].size(), 0)])
+      return { rooms: rooms.size, readers: Object.fromEntries(readers) as Record<keyof Kinds, number> }
+    },
+    async settle() {
+      while (pending.size > 0) await Promise.all(pending)
+    },
+  }
+}

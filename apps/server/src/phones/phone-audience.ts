@@ -1,0 +1,75 @@
+/** What a phone is told of its session: how many are here, and its own player's token. It hears nothing of other players. */
+
+import type { JoinEvent, SocketError } from '@grimoire/protocol/phones'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { messageOf, type ShareText } from '../live/message.ts'
+import type { Audience, Kind, Reader, Telling } from '../live/tenant.ts'
+import { clearStalePresence, endPresence, type Present, stayPresent } from './presence.ts'
+import type { PlayerSnapshot, Snapshot } from './snapshot.ts'
+import { type TokenMessages, tokenMessages } from './token-messages.ts'
+import { noteReceived, type Received } from './tokens.ts'
+
+export interface PhoneKind extends Kind {
+  readonly who: Present
+  readonly told: {
+    /** The `givenVersion` it was sent. */
+    readonly givenVersion: number
+    /** How many it was told are here. */
+    readonly counted: string
+    /** The hash of the script it has; `undefined` when it cannot take a script by its hash. */
+    readonly script: string | null | undefined
+  }
+  readonly receipt: Received
+}
+
+export function phoneAudience(db: Kysely<Tables>, shareText: ShareText): Audience<Snapshot, PhoneKind, SocketError> {
+  return {
+    dismissal({ playerId, connection }, { players }) {
+      const player = players.find((one) => one.playerId === playerId)
+      if (!player) return 'removed'
+      return player.connection !== null && player.connection !== connection ? 'replaced' : null
+    },
+    async tell(sessionId, snapshot, readers) {
+      const players = new Map(snapshot.players.map((player) => [player.playerId, player]))
+      const count = { players: snapshot.players.length, max_players: snapshot.maxPlayers }
+      const event: JoinEvent = { type: 'SESSION_COUNT', payload: count }
+      const counting = { text: JSON.stringify(event), message: messageOf(event) }
+      const due = readers.filter((reader) => isDue(players.get(reader.who.playerId), reader))
+      const dueIds = due.map(({ who }) => who.playerId)
+      const tokens = due.length === 0 ? null : await tokenMessages(db, sessionId, dueIds, shareText)
+      return readers.map((reader) => tellingOf(reader, counting, due.includes(reader) ? tokens : null))
+    },
+    arrived: (sessionId, receipts, now) => noteReceived(db, sessionId, receipts, now),
+    presence: {
+      stay: (sessionId, here, now) => stayPresent(db, sessionId, here, now),
+      end: (sessionId, gone, now) => endPresence(db, sessionId, gone, now),
+      clearStale: (now) => clearStalePresence(db, now),
+    },
+  }
+}
+
+function tellingOf(
+  reader: Reader<PhoneKind>,
+  counting: { readonly text: string; readonly message: Telling<PhoneKind>['messages'][number] },
+  tokens: TokenMessages | null,
+): Telling<PhoneKind> {
+  const { who, told } = reader
+  const counted = told.counted === counting.text ? [] : [counting.message]
+  const token = tokens?.messageFor(who.playerId, told.script)
+  if (!token) return { reader, messages: counted, told: { ...told, counted: counting.text } }
+  const { message, givenVersion, script } = token
+  return {
+    reader,
+    messages: [...counted, message],
+    told: { counted: counting.text, givenVersion, script: told.script === undefined ? undefined : script },
+    receipt: { playerId: who.playerId, givenVersion },
+  }
+}
+
+/** A phone is told once that it has no token now; what its token is, it is told whenever it comes back. */
+function isDue(player: PlayerSnapshot | undefined, { told }: Reader<PhoneKind>): boolean {
+  if (!player) return false
+  const { givenVersion, holdsToken, received } = player
+  return givenVersion > told.givenVersion && (holdsToken || !received)
+}

@@ -1,0 +1,40 @@
+/** A phone session as a room: what it is read from, who listens, and when it ends. */
+
+import type { SocketError } from '@grimoire/protocol/phones'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { ShareText } from '../live/message.ts'
+import type { Rooms } from '../live/rooms.ts'
+import type { Tenant } from '../live/tenant.ts'
+import { findSession } from './hold-session.ts'
+import { type PhoneKind, phoneAudience } from './phone-audience.ts'
+import { endIdleSessions, touchSession } from './sessions.ts'
+import { readSnapshot, type Snapshot } from './snapshot.ts'
+import { type StorytellerKind, storytellerAudience } from './storyteller-audience.ts'
+
+export interface PhoneKinds {
+  readonly storyteller: StorytellerKind
+  readonly phone: PhoneKind
+}
+
+export type PhoneRooms = Rooms<PhoneKinds, SocketError>
+
+export function phoneTenant(db: Kysely<Tables>, shareText: ShareText): Tenant<Snapshot, PhoneKinds, SocketError> {
+  return {
+    name: 'phones',
+    figures: {
+      sockets: { name: 'phone_sockets', help: 'Sockets open at this process, of players’ phones and of storytellers.' },
+      rooms: { name: 'phone_sessions', help: 'Phone sessions that have a socket open at this process.' },
+    },
+    over: 'no-session',
+    read: (sessionId, now) => readSnapshot(db, sessionId, now),
+    async touch(sessionId, now) {
+      const session = await findSession(db, sessionId, now)
+      if (!session) return null
+      await touchSession(db, session, now)
+      return session.version
+    },
+    endIdle: (now) => endIdleSessions(db, now),
+    audiences: { storyteller: storytellerAudience, phone: phoneAudience(db, shareText) },
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * The messages that give tokens to phones. They are put together as text from what the database holds: a player's row, and the script
+ * that is the same for all. A phone is sent a script once; after that, and when it comes back with it, only the script's hash.
+ */
+
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Message, ShareText } from '../live/message.ts'
+
+export interface TokenMessage {
+  /** For this player's phone and no other. */
+  readonly message: Message
+  readonly givenVersion: number
+  /** The hash of the script that the phone then has. */
+  readonly script: string | null
+}
+
+export interface TokenMessages {
+  /**
+   * `undefined` when this player was given nothing yet. `has` is the hash of the script that the phone has, or `undefined` for an
+   * older app, which is sent the script each time.
+   */
+  messageFor(playerId: string, has: string | null | undefined): TokenMessage | undefined
+}
+
+export async function tokenMessages(
+  db: Kysely<Tables>,
+  sessionId: string,
+  playerIds: readonly string[],
+  shareText: ShareText,
+): Promise<TokenMessages> {
+  // The rows first: a script that is newer than they are comes again with the rows that belong to it.
+  const rows = await db
+    .selectFrom('phone_players')
+    .select(['player_id', 'given', 'given_version'])
+    .where('session_id', '=', sessionId)
+    .where('player_id', 'in', playerIds)
+    .execute()
+  const session = await db
+    .selectFrom('phone_sessions')
+    .select(['script_name', 'number_players', 'script'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  if (!session) return { messageFor: () => undefined }
+
+  const hash = session.script === null ? null : hashOfScript(session.script)
+  const script = session.script === null || hash === null ? Buffer.from('null') : shareText(hash, session.script)
+  const sheets = `"scriptName":${JSON.stringify(session.script_name)},"numberPlayers":${session.number_players}`
+  const named = `,"scriptHash":${JSON.stringify(hash)}`
+  const byPlayer = new Map(rows.map((row) => [row.player_id, row]))
+  return {
+    messageFor(playerId, has) {
+      const row = byPlayer.get(playerId)
+      if (!row || row.given === null) return undefined
+      const head = `{"type":"TOKENS_DISTRIBUTED","payload":{"roles":${row.given},${sheets}${has === undefined ? '' : named}`
+      const knows = hash !== null && has === hash
+      const parts = knows ? [Buffer.from(`${head}}}`)] : [Buffer.from(`${head},"script":`), script, END]
+      return { message: { parts }, givenVersion: row.given_version, script: hash }
+    },
+  }
+}
+
+const END = Buffer.from('}}')
+
+function hashOfScript(script: string): string {
+  return createHash('sha256').update(script).digest('base64url')
+}
