@@ -1,9 +1,10 @@
-/** `npm run dev`: the web app on port 8080 and the API on port 8000, each renewed as its sources change. */
+/** `npm run dev`: the web app on port 8080 (`WEB_PORT`) and the API on port 8000 (`PORT`), each renewed as its sources change. */
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
+import { devPorts, portProblem } from './lib/ports.mjs'
 import { ROOT } from './lib/root.mjs'
 import { finished, toolPath } from './lib/run.mjs'
 import { stopWithNpm } from './lib/stop-with-npm.mjs'
@@ -12,9 +13,16 @@ requireNode()
 stopWithNpm()
 await ensureInstalled()
 
+const ports = devPorts(process.env)
+const problem = await portProblem(ports)
+if (problem !== null) {
+  console.error(problem)
+  process.exit(1)
+}
+
 const children = [
   start('tsx', ['watch', '--clear-screen=false', 'src/main.ts'], 'apps/server'),
-  start('vite', ['--port', '8080'], 'apps/web'),
+  start('vite', ['--port', ports.WEB_PORT, '--strictPort'], 'apps/web'),
 ]
 // One without the other is of no use: when either ends, so does the other.
 const codes = children.map(async (child) => {
@@ -26,6 +34,6 @@ process.exitCode = Math.max(...(await Promise.all(codes)))
 
 /** @param {string} tool @param {readonly string[]} args @param {string} cwd */
 function start(tool, args, cwd) {
-  const env = { ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? join(ROOT, 'data') }
+  const env = { ...process.env, ...ports, DATA_DIR: process.env['DATA_DIR'] ?? join(ROOT, 'data') }
   return spawn(process.execPath, [toolPath(tool), ...args], { cwd: join(ROOT, cwd), env, stdio: 'inherit' })
 }

@@ -183,10 +183,13 @@ describe('what no file may do', () => {
     expect(await messages('packages/game/src/x.ts', code)).toContainEqual(expect.stringContaining('game is pure'))
   })
 
-  it.each(['eslint-disable', 'eslint-disable-next-line', 'oxlint-disable', 'oxlint-disable-next-line'])('nor is %s allowed', async (word) => {
-    const code = `// ${word} typescript/no-floating-promises\nexport const x = 1\n`
-    expect(await messages('apps/server/src/x.ts', code)).toContainEqual(expect.stringContaining(word.replace('-next-line', '')))
-  })
+  it.each(['eslint-disable', 'eslint-disable-next-line', 'oxlint-disable', 'oxlint-disable-next-line'])(
+    'nor is %s allowed',
+    async (word) => {
+      const code = `// ${word} typescript/no-floating-promises\nexport const x = 1\n`
+      expect(await messages('apps/server/src/x.ts', code)).toContainEqual(expect.stringContaining(word.replace('-next-line', '')))
+    },
+  )
 })
 
 describe('how long a file may be', () => {

@@ -34,10 +34,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 writeFileSync(
   join(folder, 'tsconfig.json'),
-  JSON.stringify({ compilerOptions: { strict: true, target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', jsx: 'preserve' } }),
+  JSON.stringify({
+    compilerOptions: { strict: true, target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', jsx: 'preserve' },
+  }),
 )
 writeFileSync(join(folder, 'later.ts'), 'export const later = async (): Promise<void> => {}\n')
-for (const [name, [, code]] of Object.entries(FILES)) writeFileSync(join(folder, name), `import { later } from './later.ts'\n${code}`)
+for (const [name, [, code]] of Object.entries(FILES))
+  writeFileSync(join(folder, name), `import { later } from './later.ts'\n${code}`)
 
 const { stdout } = spawnSync(
   process.execPath,

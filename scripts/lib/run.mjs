@@ -36,6 +36,20 @@ export function runTool(name, args, options) {
 }
 
 /**
+ * Runs a tool and keeps what it prints, both streams in the order in which it came, instead of showing it.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function runToolQuietly(name, args) {
+  const env = { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...process.env }
+  const child = spawn(process.execPath, [toolPath(name), ...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  return { code: await finished(child), output }
+}
+
+/**
  * The file that starts a tool.
  * @param {string} name
  */
@@ -48,7 +62,7 @@ export function toolPath(name) {
 }
 
 /** Packages whose program has another name. @type {Record<string, string>} */
-const BIN_NAMES = { '@biomejs/biome': 'biome', '@playwright/test': 'playwright', typescript: 'tsc' }
+const BIN_NAMES = { '@biomejs/biome': 'biome', '@playwright/test': 'playwright', '@typescript/native': 'tsc' }
 
 /**
  * Waits for a child's end, passing on the signals that reach this process meanwhile.

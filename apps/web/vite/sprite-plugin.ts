@@ -1,10 +1,22 @@
 /** Serves the character icons as one sprite in development and emits it, hashed, in a build. */
 
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
+import { keptSprite } from './kept-sprite.ts'
 
 const ID = 'virtual:icon-sprite'
 const DEV_PATH = '/icon-sprite.svg'
+
+const SPRITE_MODULE = fileURLToPath(import.meta.resolve('@grimoire/catalogue/sprite'))
+const CATALOGUE = join(SPRITE_MODULE, '../..')
+const ROOT = join(CATALOGUE, '../..')
+const KEPT = join(ROOT, '.cache/sprite')
+/** Whatever the sprite is drawn from; the lock file names the icon set and the tools. */
+const SOURCES = [
+  ...['src/sprite.ts', 'src/icon-credits.ts', 'data/icons.json', 'data/interface-icons.json'].map((file) => join(CATALOGUE, file)),
+  join(ROOT, 'package-lock.json'),
+]
 
 export function spritePlugin(): Plugin {
   let reference = ''
@@ -35,10 +47,13 @@ export function spritePlugin(): Plugin {
 
 let drawn: Promise<string> | undefined
 
-/** Built once. The package is TypeScript, which the supported Node does not import by itself; Vite does. */
 function sprite(): Promise<string> {
-  drawn ??= runnerImport<typeof import('@grimoire/catalogue/sprite')>(
-    fileURLToPath(import.meta.resolve('@grimoire/catalogue/sprite')),
-  ).then(({ module }) => module.buildSprite())
+  drawn ??= keptSprite(SOURCES, KEPT, drawSprite)
   return drawn
+}
+
+/** The package is TypeScript, which the supported Node does not import by itself; Vite does. */
+async function drawSprite(): Promise<string> {
+  const { module } = await runnerImport<typeof import('@grimoire/catalogue/sprite')>(SPRITE_MODULE)
+  return module.buildSprite()
 }

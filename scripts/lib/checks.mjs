@@ -1,0 +1,66 @@
+/** What a machine can judge without a browser, step by step, and how the steps share the cores. */
+
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from './root.mjs'
+import { runToolQuietly } from './run.mjs'
+
+/** @typedef {{ what: string, tool: string, args: readonly string[] }} Step */
+
+const LINT_CACHE = '.cache/eslint'
+
+/** ESLint looks at each file alone, so what it said of a file holds until the file or the rules change. @returns {Step} */
+const lint = () => ({
+  what: 'lint and boundaries',
+  tool: 'eslint',
+  args: [
+    ...['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', LINT_CACHE],
+    // Every file has to be read: two readers are worth their start.
+    ...(existsSync(join(ROOT, LINT_CACHE)) ? [] : ['--concurrency', String(Math.min(2, availableParallelism()))]),
+  ],
+})
+
+/** @returns {Step[]} */
+export const lintSteps = () => [
+  lint(),
+  { what: 'lint that needs types', tool: 'oxlint', args: [] },
+  { what: 'stylesheets', tool: 'stylelint', args: ['apps/web/src/**/*.css'] },
+  { what: 'format', tool: '@biomejs/biome', args: ['format', '.'] },
+]
+
+/** The long ones first, so that no core waits at the end. @returns {Step[]} */
+export const staticSteps = () => [
+  ...lintSteps(),
+  { what: 'types', tool: '@typescript/native', args: ['-b'] },
+  { what: 'unused code', tool: 'knip', args: [] },
+]
+
+/** @returns {Step[]} */
+export const allSteps = () => [{ what: 'unit tests', tool: 'vitest', args: ['run'] }, ...staticSteps()]
+
+/**
+ * Runs the steps, two at a time, shows what each printed when it is through, and ends with a line for each.
+ * @param {readonly Step[]} steps
+ * @param {(tool: string, args: readonly string[]) => Promise<{ code: number, output: string }>} [runStep]
+ * @returns {Promise<boolean>} whether all passed
+ */
+export async function runSteps(steps, runStep = runToolQuietly) {
+  /** @type {Map<string, { passed: boolean, seconds: number }>} */
+  const results = new Map()
+  const waiting = [...steps]
+  const lane = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const { what, tool, args } = step
+      const start = performance.now()
+      const { code, output } = await runStep(tool, args)
+      const seconds = Math.round((performance.now() - start) / 1000)
+      results.set(what, { passed: code === 0, seconds })
+      console.log(`\n— ${what} (${seconds} s)\n${output.trimEnd()}`)
+    }
+  }
+  await Promise.all([lane(), lane()])
+  const ends = steps.map(({ what }) => ({ what, passed: results.get(what)?.passed === true, seconds: results.get(what)?.seconds }))
+  console.log(`\n${ends.map(({ what, passed, seconds }) => `${passed ? '✓' : '✗'} ${what} (${seconds} s)`).join('\n')}`)
+  return ends.every(({ passed }) => passed)
+}

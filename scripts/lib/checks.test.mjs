@@ -1,0 +1,53 @@
+/** The steps of a check: two run at a time, and one that fails fails all without stopping the others. */
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { allSteps, lintSteps, runSteps, staticSteps } from './checks.mjs'
+
+const STEPS = ['a', 'b', 'c', 'd'].map((what) => ({ what, tool: what, args: [] }))
+
+/** @type {string[]} */
+let printed = []
+beforeEach(() => {
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((text) => void printed.push(text))
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('passes when every step passes, and shows what each printed', async () => {
+  expect(await runSteps(STEPS, async (tool) => ({ code: 0, output: `${tool} says so` }))).toBe(true)
+  for (const { what } of STEPS) expect(printed.join('\n')).toContain(`${what} says so`)
+})
+
+it.each(['a', 'b', 'c', 'd'])('fails when %s fails, and still runs the others', async (bad) => {
+  /** @type {string[]} */
+  const ran = []
+  const passed = await runSteps(STEPS, async (tool) => {
+    ran.push(tool)
+    return { code: tool === bad ? 1 : 0, output: '' }
+  })
+  expect(passed).toBe(false)
+  expect(ran.sort()).toEqual(['a', 'b', 'c', 'd'])
+  const totals = printed.at(-1) ?? ''
+  expect(totals.match(/^✗ (\w)/m)?.[1]).toBe(bad)
+  expect(totals.match(/✓/g)).toHaveLength(3)
+})
+
+it('runs two at a time, never three', async () => {
+  let running = 0
+  let most = 0
+  await runSteps(STEPS, async () => {
+    most = Math.max(most, ++running)
+    await Promise.resolve()
+    running--
+    return { code: 0, output: '' }
+  })
+  expect(most).toBe(2)
+})
+
+it('leaves nothing out of the whole check', () => {
+  const whole = allSteps().map(({ what }) => what)
+  expect(whole).toEqual(expect.arrayContaining([...lintSteps(), ...staticSteps()].map(({ what }) => what)))
+  expect(whole).toEqual(
+    expect.arrayContaining(['unit tests', 'lint and boundaries', 'lint that needs types', 'format', 'types', 'unused code']),
+  )
+})
