@@ -9,7 +9,7 @@ function showDrunk() {
   startGame({}, { tokens: [{ ...tokenOf('Jo', known('drunk')), believedId: 'empath' }] })
   usePlayStore.getState().openOverlay({ kind: 'show', id: 'drunk' })
   renderPlay(<PlayOverlays />)
-  return screen.findByRole('dialog', undefined, { timeout: 5000 })
+  return screen.findByRole('dialog')
 }
 
 describe('a character shown to its player', () => {
