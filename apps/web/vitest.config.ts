@@ -1,4 +1,7 @@
-/** Unit tests of the web app: in jsdom, with the build's own plugins for React, the words and the icon sprite. */
+/**
+ * Unit tests of the web app: in happy-dom, with the build's own plugins for React, the words and the icon sprite. The files of a
+ * worker share its libraries and its page, which is cleared between them.
+ */
 
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -9,12 +12,13 @@ export default defineConfig({
   plugins: [react(), messagesPlugin({ compiled: false }), spritePlugin()],
   test: {
     name: 'web',
-    environment: 'jsdom',
+    environment: './src/testing/page-environment.ts',
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test-setup.ts'],
-    // Against hanging only: whole screens in jsdom, on a machine that may have other things to do.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    // Against hanging only: whole screens, on a machine that may have other things to do.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

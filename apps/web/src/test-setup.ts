@@ -1,15 +1,43 @@
-/** What jsdom lacks and the component kit asks for, and a clean page after each test. */
+/** What the test page lacks and the component kit asks for; a clean page after each test, and the app anew for each file. */
 
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+import 'fake-indexeddb/auto'
+import { forgetListeners, watchListeners } from './testing/listeners.ts'
 import { PATIENCE } from './testing/patience.ts'
 
-afterEach(cleanup)
+// A browser's database is there for those that ask for one, each with a new `IDBFactory`.
+Reflect.deleteProperty(globalThis, 'indexedDB')
 
 configure({ asyncUtilTimeout: PATIENCE.timeout })
 
-window.matchMedia ??= (query) => ({
+// The files of a worker share its libraries. The app's own modules are loaded anew, with what they hold.
+vi.resetModules()
+watchListeners()
+
+const { head, body, documentElement } = document
+const headAtFirst = [...head.children]
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+afterAll(() => {
+  forgetListeners()
+  history.replaceState(null, '', '/')
+  document.title = ''
+  head.replaceChildren(...headAtFirst)
+  body.replaceChildren()
+  for (const element of [documentElement, body]) for (const { name } of [...element.attributes]) element.removeAttribute(name)
+})
+
+window.matchMedia = (query) => ({
   matches: false,
   media: query,
   onchange: null,
@@ -19,19 +47,3 @@ window.matchMedia ??= (query) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
 })
-
-window.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-Element.prototype.scrollIntoView ??= () => undefined
-
-// Modal dialogs of the platform: here they are only marked as open.
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.setAttribute('open', '')
-}
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-  this.removeAttribute('open')
-}

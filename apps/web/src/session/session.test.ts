@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeChannel, closeFakeChannels } from '../testing/fake-channel.ts'
 import { accountApi, refusal, resetServer, server } from './testing/account-api.ts'
 
 beforeAll(() => accountApi.listen({ onUnhandledRequest: 'error' }))
@@ -23,23 +24,12 @@ async function openTab() {
   return { ...session, ...store, ApiError, account: () => store.useAccount.getState() }
 }
 
-const channels: BroadcastChannel[] = []
-
 beforeEach(() => {
   resetServer()
-  localStorage.clear()
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class extends BroadcastChannel {
-      constructor(name: string) {
-        super(name)
-        channels.push(this)
-      }
-    },
-  )
+  vi.stubGlobal('BroadcastChannel', FakeChannel)
 })
 // The tabs of one test are closed before the next.
-afterEach(() => channels.splice(0).forEach((channel) => channel.close()))
+afterEach(closeFakeChannels)
 
 const signedInBefore = () => localStorage.setItem('account', JSON.stringify(ADA))
 const me = '/api/user/me'

@@ -190,7 +190,7 @@ describe('the recap', () => {
     const form = button.closest('form')
     expect(form).toHaveAttribute('action', 'https://clocktracker.app/api/digital_grimoire/import')
     expect(form).toHaveAttribute('target', '_blank')
-    const sent = JSON.parse(String(new FormData(form ?? undefined).get('game'))) as unknown
+    const sent = JSON.parse(form?.querySelector<HTMLInputElement>('[name="game"]')?.value ?? 'null') as unknown
     expect(sent).toMatchObject({ win: 'EVIL_WINS', player_count: 7 })
   })
 })

@@ -1,6 +1,5 @@
 import { File as SystemFile } from 'node:buffer'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { startGame } from '../../../grimoire/testing/play-fixture.tsx'
 

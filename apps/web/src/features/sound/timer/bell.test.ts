@@ -1,5 +1,5 @@
 import { File as SystemFile } from 'node:buffer'
-import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PATIENCE } from '../../../testing/patience.ts'
 
@@ -73,6 +73,7 @@ const begun = () => vi.waitFor(() => expect(started.length).toBeGreaterThan(0), 
 
 beforeEach(() => {
   started = []
+  vi.stubGlobal('indexedDB', new IDBFactory())
   for (const name of ['AudioBufferSourceNode', 'OscillatorNode']) vi.stubGlobal(name, class extends SoundingNode {})
   vi.stubGlobal('GainNode', Gain)
   vi.stubGlobal('AudioContext', SilentContext)

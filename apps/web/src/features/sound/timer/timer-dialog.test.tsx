@@ -1,6 +1,6 @@
-import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPlay, startGame } from '../../../grimoire/testing/play-fixture.tsx'
 import { countdown, NO_TIMER, phaseOf, STOPWATCH } from './timer.ts'
@@ -9,6 +9,7 @@ import { TimerDialog } from './timer-dialog.tsx'
 import { adoptTimer, useTimer } from './timer-store.ts'
 
 beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
   startGame()
   adoptTimer(NO_TIMER)
 })

@@ -1,0 +1,29 @@
+/** Storage as browsers have it: what is kept is listed as its own keys, and its methods can be watched on the prototype. */
+
+export class FakeStorage implements Storage {
+  readonly [key: string]: unknown
+
+  get length(): number {
+    return Object.keys(this).length
+  }
+
+  key(index: number): string | null {
+    return Object.keys(this)[index] ?? null
+  }
+
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key]) : null
+  }
+
+  setItem(key: string, value: string): void {
+    Object.defineProperty(this, key, { value: String(value), configurable: true, enumerable: true, writable: true })
+  }
+
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key)
+  }
+
+  clear(): void {
+    for (const key of Object.keys(this)) this.removeItem(key)
+  }
+}
