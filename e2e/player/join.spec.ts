@@ -2,11 +2,12 @@
 
 import type { Page } from '@playwright/test'
 import { expectAccessible, PHONE } from '../support/axe.ts'
+import { stopClock } from '../support/clock.ts'
 import { LOCAL_NAME } from '../support/local-name.ts'
 import { beginSession, type RawSession, tokenFor } from '../support/raw-storyteller.ts'
 import { expect, listen, test } from '../support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: PHONE })
+test.use({ viewport: PHONE })
 
 const SCRIPT = ['washerwoman', 'chef', 'ravenkeeper', 'drunk', 'saint', 'baron', 'poisoner', 'imp']
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -14,6 +15,13 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const problem = (page: Page) => page.locator('form').getByRole('alert')
 const covered = (page: Page) => expect(heading(page, 'Your token is here')).toBeVisible()
+
+declare global {
+  interface Window {
+    /** How far down the page saw a finger last. */
+    fingerAt: number
+  }
+}
 
 async function join(page: Page, session: RawSession, name: string) {
   await page.goto(`/join?sessionId=${session.id}`)
@@ -103,6 +111,7 @@ test('waiting, ready, not ready yet, and the token; each stage for everyone', as
 })
 
 test('the token is on the page only while it is looked at', async ({ page, product }) => {
+  await page.clock.install()
   const session = await beginSession(product.address)
   await joinAndReceive(page, session, 'Ada')
   const hidden = async () => {
@@ -158,7 +167,7 @@ test('the token is on the page only while it is looked at', async ({ page, produ
   await hidden()
   await button(page, 'Show my token').click()
   await seen()
-  await expect(heading(page, 'Your token is here')).toBeVisible({ timeout: 15_000 })
+  await page.clock.runFor(10_000)
   await hidden()
 
   await session.distribute([tokenFor('Ada', { id: 'chef', name: 'Chef', icon: 'c-chef' })], SCRIPT)
@@ -175,19 +184,24 @@ test.describe('by a finger', () => {
     await joinAndReceive(page, session, 'Ada')
     const box = await button(page, 'Hold to look').boundingBox()
     if (!box) throw new Error('The button is not on the page.')
+    await page.evaluate(() =>
+      window.addEventListener('pointermove', ({ clientY }) => (window.fingerAt = Math.round(clientY)), { capture: true }),
+    )
     const finger = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', y: number) =>
       finger.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: type === 'touchStart' || type === 'touchMove' ? [{ x: box.x + 60, y }] : [],
       })
-    const middle = box.y + box.height / 2
+    const middle = Math.round(box.y + box.height / 2)
     for (const end of ['touchEnd', 'touchCancel'] as const) {
       await touch('touchStart', middle)
       await expect(heading(page, 'Ravenkeeper')).toBeVisible()
-      // A finger is never still, and a long press or a stroke is the browser's in other places.
-      for (const y of [middle - 40, middle - 200]) await touch('touchMove', y)
-      await page.waitForTimeout(1000)
+      // A finger is never still, and a stroke is the browser's in other places: it would take the finger over.
+      for (const y of [middle - 40, middle - 200]) {
+        await touch('touchMove', y)
+        await expect.poll(() => page.evaluate(() => window.fingerAt)).toBe(y)
+      }
       await expect(heading(page, 'Ravenkeeper')).toBeVisible()
       expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
       await touch(end, middle)
@@ -197,7 +211,7 @@ test.describe('by a finger', () => {
 })
 
 test.describe('a phone comes back to its seat', () => {
-  test.use({ expectedNoise: ['WebSocket connection', 'ERR_INTERNET_DISCONNECTED', 'ERR_CONNECTION_REFUSED'] })
+  test.use({ installed: true, expectedNoise: ['WebSocket connection', 'ERR_INTERNET_DISCONNECTED', 'ERR_CONNECTION_REFUSED'] })
 
   test('after a reload, a closed tab, a server that was away and a network that was lost', async ({ page, context, product }) => {
     const session = await beginSession(product.address)
@@ -214,6 +228,7 @@ test.describe('a phone comes back to its seat', () => {
     await page.close()
     const second = await context.newPage()
     const noise = listen(second)
+    await second.clock.install()
     await second.goto('/join')
     await covered(second)
     await sameSeat()
@@ -234,10 +249,10 @@ test.describe('a phone comes back to its seat', () => {
     await second.keyboard.down(' ')
     await expect(heading(second, 'Ravenkeeper')).toBeVisible()
     await second.keyboard.up(' ')
-    // Longer than the first tries take: only what the browser says of the network brings it back at once.
-    await second.waitForTimeout(20_000)
+    // No try follows by itself any more: what the browser says of the network brings it back.
+    await stopClock(second)
     await context.setOffline(false)
-    await expect(second.getByRole('status')).toBeEmpty({ timeout: 30_000 })
+    await expect(second.getByRole('status')).toBeEmpty()
     await sameSeat()
     expect(noise.filter((line) => !/WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(line))).toEqual([])
   })

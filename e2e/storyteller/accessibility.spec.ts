@@ -9,7 +9,6 @@ import {
   chosenBag,
   enterNames,
   example,
-  loadExample,
   menu,
   NAMES,
   openSetup,
@@ -17,9 +16,8 @@ import {
   scriptTitle,
   seat,
 } from '../support/storyteller.ts'
+import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('setup: the cards, the sheet, scripts of one’s own', async ({ page }) => {
   await openSetup(page, 5)
@@ -112,7 +110,7 @@ test('giving out tokens', async ({ page }) => {
 })
 
 test('the board with twenty seats and sixty reminders', async ({ page }) => {
-  await loadExample(page, 'full-table.dgrim')
+  await resumeGame(page, 'full-table.dgrim')
   await expectAccessible(page, 'the board')
   await page.keyboard.press('h')
   await expectAccessible(page, 'the board, tokens turned over')
@@ -129,7 +127,7 @@ test('the board with twenty seats and sixty reminders', async ({ page }) => {
 })
 
 test('the menus and panels of the board', async ({ page }) => {
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   for (const size of [PHONE, TABLE])
     for (const name of ['Add', 'View']) {
       await page.setViewportSize(size)
@@ -157,7 +155,7 @@ test('the menus and panels of the board', async ({ page }) => {
 })
 
 test('the dialogs of the board', async ({ page }) => {
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   const name = await firstPlayer(page)
   await byMenu(page, name, 'Tools for this token')
   await expectAccessible(page, 'a token')
@@ -196,7 +194,7 @@ test('the dialogs of the board', async ({ page }) => {
 })
 
 test('what fills the screen: a character shown, the grimoire shown, the cover', async ({ page }) => {
-  await loadExample(page, 'full-table.dgrim')
+  await resumeGame(page, 'full-table.dgrim')
   await byMenu(page, await firstPlayer(page), 'Show this character to the player')
   await expect(page.getByRole('dialog', { name: 'A character for one player' })).toBeVisible()
   await expectAccessible(page, 'a character shown')

@@ -3,10 +3,11 @@
 import type { Page } from '@playwright/test'
 import { chooseAtDiscord, openAccount, ROOMY, saveToProfile, signIn, signOut, toggleFavourite } from '../support/account.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { bagNames, board, chosenBag, loadExample, openSetup, press, scriptTitle, seat } from '../support/storyteller.ts'
+import { bagNames, board, chosenBag, openSetup, press, scriptTitle, seat } from '../support/storyteller.ts'
+import { resumeGame } from '../support/tables.ts'
 import { expect, listen, test } from '../support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: ROOMY })
+test.use({ viewport: ROOMY })
 
 test('what is kept in an account is found again after signing out and in', async ({ page }) => {
   await openSetup(page, 5)
@@ -17,7 +18,7 @@ test('what is kept in an account is found again after signing out and in', async
   expect((await bagNames(page)).join(' ')).toContain('Chef')
   await toggleFavourite(page, 'Make Trouble Brewing a favourite')
 
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   const player = await firstPlayer(page)
   await press(page, player, 'Kill this player')
   await saveToProfile(page, 'Friday')
@@ -99,7 +100,7 @@ test.describe('a session that has ended', () => {
   test.use({ expectedNoise: ['401'] })
 
   test('signs out here, says so, and keeps the game', async ({ page, context }) => {
-    await loadExample(page, 'second-night.dgrim')
+    await resumeGame(page, 'second-night.dgrim')
     await signIn(page, 'bob')
     await context.clearCookies()
     await page.reload()
@@ -122,21 +123,25 @@ test('two tabs share one session, and its end', async ({ page, context }) => {
   expect(noise).toEqual([])
 })
 
-test('without a network the lists are there as they were last seen', { tag: '@screen' }, async ({ page, context }) => {
-  await openSetup(page, 5)
-  await signIn(page, 'bob')
-  await toggleFavourite(page, 'Make Trouble Brewing a favourite')
-  await expect(page.getByRole('button', { name: 'Remove Trouble Brewing from your favourites' })).toBeVisible()
-  await keptForOffline(page)
-  await context.setOffline(true)
-  await page.reload()
-  const panel = await openAccount(page, 'bob')
-  await expect(panel.getByText('Offline: this is what was last seen.')).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Set up Trouble Brewing' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await context.setOffline(false)
-  await toggleFavourite(page, 'Remove Trouble Brewing from your favourites')
-  await expect(page.getByRole('button', { name: 'Make Trouble Brewing a favourite' })).toBeVisible()
+test.describe('installed', () => {
+  test.use({ installed: true })
+
+  test('without a network the lists are there as they were last seen', { tag: '@screen' }, async ({ page, context }) => {
+    await openSetup(page, 5)
+    await signIn(page, 'bob')
+    await toggleFavourite(page, 'Make Trouble Brewing a favourite')
+    await expect(page.getByRole('button', { name: 'Remove Trouble Brewing from your favourites' })).toBeVisible()
+    await keptForOffline(page)
+    await context.setOffline(true)
+    await page.reload()
+    const panel = await openAccount(page, 'bob')
+    await expect(panel.getByText('Offline: this is what was last seen.')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Set up Trouble Brewing' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await context.setOffline(false)
+    await toggleFavourite(page, 'Remove Trouble Brewing from your favourites')
+    await expect(page.getByRole('button', { name: 'Make Trouble Brewing a favourite' })).toBeVisible()
+  })
 })
 
 test('every part of it can be read by everyone', { tag: '@screen' }, async ({ page }) => {
@@ -151,7 +156,7 @@ test('every part of it can be read by everyone', { tag: '@screen' }, async ({ pa
   await page.keyboard.press('Escape')
   await toggleFavourite(page, 'Make Trouble Brewing a favourite')
   await expectAccessible(page, 'a favourite')
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   await saveToProfile(page, 'Friday')
   await openAccount(page, 'bob')
   await expect(panel.getByRole('button', { name: /^Friday/ })).toBeVisible()

@@ -1,7 +1,9 @@
 /** Twenty seats with three reminders each, in every layout at every size: all on screen, nothing covering a token. */
 
 import type { Page } from '@playwright/test'
-import { board, loadExample } from '../support/storyteller.ts'
+import { board } from '../support/storyteller.ts'
+import { settled } from '../support/settled.ts'
+import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 
 const SIZES = [
@@ -12,17 +14,17 @@ const SIZES = [
 ]
 const LAYOUTS = ['∩ Shape', 'Rainbow', 'Circle', 'Smile']
 
-for (const viewport of SIZES) {
+for (const viewport of SIZES)
   test(`a full table at ${viewport.width}×${viewport.height}`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await loadExample(page, 'full-table.dgrim')
+    await resumeGame(page, 'full-table.dgrim')
     for (const layout of LAYOUTS) {
       await rearrange(page, layout)
+      await settled(page)
       const faults = await faultsOf(page)
       expect(faults, layout).toEqual([])
     }
   })
-}
 
 async function rearrange(page: Page, layout: string) {
   await page.keyboard.press('a')

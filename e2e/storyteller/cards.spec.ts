@@ -10,7 +10,6 @@ import {
   board,
   enterNames,
   example,
-  loadExample,
   NAMES,
   newGame,
   openSetup,
@@ -18,9 +17,8 @@ import {
   press,
   startGame,
 } from '../support/storyteller.ts'
+import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The card that fills the screen. */
 const card = (page: Page) => page.getByRole('dialog', { name: 'A card for one player' })
@@ -68,7 +66,7 @@ async function expectCovered(page: Page) {
 }
 
 test('bluffs: suggested, shown full screen, changed there, in sets', async ({ page }) => {
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   const panel = await openBluffs(page)
   const first = panel.getByRole('region', { name: /^Demon Bluffs/ })
   await removeAll(first)
@@ -107,7 +105,7 @@ test('bluffs: suggested, shown full screen, changed there, in sets', async ({ pa
 })
 
 test('the info of the first night fills itself, and goes from card to card by key, button and finger', async ({ page }) => {
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   await openCards(page)
   await page.getByRole('button', { name: 'Minion info' }).click()
   await expect(words(page)).toHaveText('THIS IS THE DEMON')
@@ -132,7 +130,7 @@ test('the info of the first night fills itself, and goes from card to card by ke
 })
 
 test('a card with characters and a side; the words are as large as they fit', async ({ page }) => {
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   await page.keyboard.press('i')
   await page.getByRole('button', { name: 'YOU ARE', exact: true }).click()
   for (const name of ['Imp', 'Spy']) await lay(page, 'Add Character', name)
@@ -165,7 +163,7 @@ test('a card with characters and a side; the words are as large as they fit', as
 
 test('a card of one’s own stays on this device; with an account it is the account’s', async ({ page }) => {
   await page.setViewportSize(ROOMY)
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   const dialog = await openCards(page)
   await createCard(page, 'Beware the moth', true)
   await page.getByRole('button', { name: 'BEWARE THE MOTH', exact: true }).click()
@@ -177,7 +175,7 @@ test('a card of one’s own stays on this device; with an account it is the acco
 
   await newGame(page)
   await signIn(page, 'bob')
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   await openCards(page)
   await expect(dialog.getByText('On this device')).toHaveCount(1)
   await createCard(page, 'You may go home')
@@ -196,7 +194,7 @@ test('a card of one’s own stays on this device; with an account it is the acco
 
   await newGame(page)
   await signIn(page, 'bob')
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   await openCards(page)
   await expect(own.getByRole('listitem')).toHaveText(['YOU MAY GO HOME'])
   await own.getByRole('button', { name: 'Delete the card YOU MAY GO HOME' }).click()
@@ -242,7 +240,7 @@ test('the jinxes in play are told where they are, and the bubble goes by itself'
 })
 
 test('nothing that axe finds fault with', async ({ page }) => {
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   const panel = await openBluffs(page)
   await panel.getByRole('button', { name: 'Add Bluff Set' }).click()
   await panel

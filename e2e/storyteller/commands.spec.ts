@@ -1,10 +1,10 @@
 /** A storyteller finds commands by their keys and their names. */
 
 import { closed, openBy } from '../support/dialogs.ts'
-import { loadExample } from '../support/storyteller.ts'
+import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 
-test.beforeEach(({ page }) => loadExample(page, 'second-night.dgrim'))
+test.beforeEach(({ page }) => resumeGame(page, 'second-night.dgrim'))
 
 test('commands are found by name and by key', async ({ page }) => {
   const help = await openBy(page, '?', 'Commands and Keys')

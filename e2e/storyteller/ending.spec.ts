@@ -8,8 +8,6 @@ import { moments, recapOf } from '../support/recap.ts'
 import { board, example, loadExample, menu, press, seat } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const banner = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
 async function textOf(download: Download): Promise<string> {

@@ -1,6 +1,6 @@
 /** Fifteen players and five Travellers: twenty seats. */
 
-import { board, drawEveryone, enterNames, NAMES, openSetup, runNight, seat, startGame } from '../support/storyteller.ts'
+import { board, enterNames, NAMES, openSetup, runNight, seat, startGame } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
 test('fifteen players and five Travellers sit down and play a night', async ({ page }) => {
@@ -11,7 +11,8 @@ test('fifteen players and five Travellers sit down and play a night', async ({ p
   const travellers = ['Thief', 'Bureaucrat', 'Gunslinger', 'Beggar', 'Scapegoat']
   for (const name of travellers) await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Draw Tokens' }).click()
-  await drawEveryone(page, 15)
+  await page.getByText('Manual Setup', { exact: true }).click()
+  await page.getByRole('button', { name: 'Auto Assign' }).click()
   const open = page.getByRole('region', { name: 'Travellers' })
   for (const [index, name] of travellers.entries()) {
     const field = open.getByLabel(`Player for ${name}`)

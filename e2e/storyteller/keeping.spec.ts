@@ -5,12 +5,8 @@ import {
   autoAssign,
   bagNames,
   board,
-  chosenBag,
-  enterNames,
   loadExample,
-  NAMES,
   nightPanel,
-  openSetup,
   press,
   randomBag,
   runNight,
@@ -52,7 +48,7 @@ test('after a lost tab the game is offered, and goes on', async ({ page, context
   const { tab, noise } = await openTab(context)
   const offer = tab.getByRole('dialog', { name: 'Continue your game?' })
   await expect(offer).toContainText('Trouble Brewing')
-  await expect(offer).toContainText('5 players · Night 1')
+  await expect(offer).toContainText('7 players · Night 1')
   await offer.getByRole('button', { name: 'Continue' }).click()
   await expect(tab).toHaveURL(/\/play/)
   await expect(seat(tab, 'Ilse')).toHaveAccessibleName(/dead, with a ghost vote/)
@@ -123,40 +119,38 @@ test('two tabs on one game follow each other', async ({ page, context }) => {
   expect(noise).toEqual([])
 })
 
-test('after one visit a whole game needs no network', async ({ page, context }) => {
-  await page.goto('/')
-  await expect(scriptTitle(page, 'Trouble Brewing')).toBeVisible()
-  await readyForOffline(page)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(scriptTitle(page, 'Trouble Brewing')).toBeVisible()
-  await expect(page.getByText('Offline').first()).toBeVisible()
+test.describe('installed', () => {
+  test.use({ installed: true })
 
-  await page.getByRole('button', { name: 'Bad Moon Rising' }).click()
-  await expect(scriptTitle(page, 'Bad Moon Rising')).toBeVisible()
-  await page.getByLabel('Players').first().selectOption('8')
-  await randomBag(page)
-  await autoAssign(page, 8)
-  await startGame(page)
-  await page.getByRole('button', { name: 'Order' }).click()
-  await runNight(page)
-  await expect(board(page).getByText('Day 1')).toBeVisible()
-  await page.reload()
-  await expect(board(page).getByText('Day 1')).toBeVisible()
-  // Dialogs that load when used are there as well.
-  await press(page, 'Player 1', 'Tools for this token')
-  await expect(page.getByRole('button', { name: 'Become' })).toBeVisible()
-  await context.setOffline(false)
+  test('after one visit a whole game needs no network', async ({ page, context }) => {
+    await page.goto('/')
+    await expect(scriptTitle(page, 'Trouble Brewing')).toBeVisible()
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(scriptTitle(page, 'Trouble Brewing')).toBeVisible()
+    await expect(page.getByText('Offline').first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'Bad Moon Rising' }).click()
+    await expect(scriptTitle(page, 'Bad Moon Rising')).toBeVisible()
+    await page.getByLabel('Players').first().selectOption('8')
+    await randomBag(page)
+    await autoAssign(page, 8)
+    await startGame(page)
+    await page.getByRole('button', { name: 'Order' }).click()
+    await runNight(page)
+    await expect(board(page).getByText('Day 1')).toBeVisible()
+    await page.reload()
+    await expect(board(page).getByText('Day 1')).toBeVisible()
+    // Dialogs that load when used are there as well.
+    await press(page, 'Player 1', 'Tools for this token')
+    await expect(page.getByRole('button', { name: 'Become' })).toBeVisible()
+    await context.setOffline(false)
+  })
 })
 
-/** Five players in their first night. */
-async function openGame(page: Page) {
-  await openSetup(page, 5)
-  await enterNames(page, NAMES.slice(0, 5))
-  await chosenBag(page, ['Chef', 'Empath', 'Soldier', 'Poisoner', 'Imp'])
-  await autoAssign(page, 5)
-  await startGame(page)
-}
+/** Seven players in their first night. */
+const openGame = (page: Page) => loadExample(page, 'first-night.dgrim')
 
 /** Waits until the service worker serves the page and holds the scripts of the cards. */
 async function readyForOffline(page: Page) {

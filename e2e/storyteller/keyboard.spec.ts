@@ -2,7 +2,8 @@
 
 import type { Page } from '@playwright/test'
 import { chooseEntry, pressBy, tabTo } from '../support/keyboard.ts'
-import { board, loadExample, nightPanel, scriptTitle, seat } from '../support/storyteller.ts'
+import { board, nightPanel, scriptTitle, seat } from '../support/storyteller.ts'
+import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 
 test('from the script to the second day by keys alone', async ({ page }) => {
@@ -82,7 +83,7 @@ test('from the script to the second day by keys alone', async ({ page }) => {
 })
 
 test('the text board does all of it as well', async ({ page }) => {
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   await page.keyboard.press('b')
   const panel = page.getByRole('complementary', { name: 'Text board' })
   await expect(panel.getByRole('heading', { name: 'Text board' })).toBeFocused()
@@ -141,7 +142,7 @@ test('the text board does all of it as well', async ({ page }) => {
 })
 
 test('shortcuts work on the board, and are silent while someone types or a dialog is open', async ({ page }) => {
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   const tokens = board(page).locator('[data-token]')
   const firstName = (await tokens.first().getAttribute('aria-label'))?.split(', ')[0] ?? ''
   const face = /, (Townsfolk|Outsider|Minion|Demon), /

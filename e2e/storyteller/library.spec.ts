@@ -61,18 +61,21 @@ test.describe('by name', () => {
     await expect(searchBox(page)).toBeFocused()
   })
 
-  test('without a network, among the scripts kept on the device', { tag: '@screen' }, async ({ page, context }) => {
-    await openLibrary(page)
-    await expect.poll(() => keptOffline(page), { timeout: 30_000 }).toBe(true)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.getByText('Offline').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Custom Scripts' }).click()
-    await searchBox(page).fill('BAD moon')
-    await expect(page.getByText('Offline: only scripts kept on this device.')).toBeVisible()
-    await suggestion(page, 'Bad Moon Rising').click()
-    await expect(scriptTitle(page, 'Bad Moon Rising')).toBeVisible()
-    await context.setOffline(false)
+  test.describe('installed', () => {
+    test.use({ installed: true })
+    test('without a network, among the scripts kept on the device', { tag: '@screen' }, async ({ page, context }) => {
+      await openLibrary(page)
+      await expect.poll(() => keptOffline(page), { timeout: 30_000 }).toBe(true)
+      await context.setOffline(true)
+      await page.reload()
+      await expect(page.getByText('Offline').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Custom Scripts' }).click()
+      await searchBox(page).fill('BAD moon')
+      await expect(page.getByText('Offline: only scripts kept on this device.')).toBeVisible()
+      await suggestion(page, 'Bad Moon Rising').click()
+      await expect(scriptTitle(page, 'Bad Moon Rising')).toBeVisible()
+      await context.setOffline(false)
+    })
   })
 })
 
@@ -110,9 +113,11 @@ test.describe('by characters', () => {
     const rows = panel.locator('.result-name')
     await expect(rows).toHaveCount(25)
     await expect(panel.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await answered(panel)
     const firstPage = await rows.allInnerTexts()
     await panel.getByRole('button', { name: 'Next' }).click()
     await expect(panel.getByText(`26–${Math.min(50, found)} of ${found}`)).toBeVisible()
+    await answered(panel)
     const secondPage = await rows.allInnerTexts()
     expect(secondPage.filter((name) => firstPage.includes(name))).toEqual([])
     for (let from = 51; from <= found; from += 25) {
@@ -120,6 +125,7 @@ test.describe('by characters', () => {
       await expect(panel.getByText(`${from}–${Math.min(from + 24, found)} of ${found}`)).toBeVisible()
     }
     await expect(panel.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await answered(panel)
     const last = (await rows.allInnerTexts()).at(-1) ?? ''
     await panel.getByRole('combobox', { name: 'Direction' }).selectOption('Descending')
     await expect(rows.first()).toHaveText(last)
@@ -208,8 +214,6 @@ test.describe('a script with characters of its own', () => {
 })
 
 test.describe('nothing that axe finds fault with', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   test('while searching by name, and by characters', { tag: '@screen' }, async ({ page }) => {
     const box = await openLibrary(page)
     for (const size of [TABLE, PHONE]) {
@@ -255,9 +259,14 @@ async function choose(panel: Locator, number: number, character: string) {
   await field.press('Enter')
 }
 
+/** What is shown is the answer to what was asked last. */
+async function answered(panel: Locator) {
+  await expect(panel.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false')
+}
+
 /** How many scripts the search found, once it has. */
 async function total(panel: Locator): Promise<number> {
-  await expect(panel.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false')
+  await answered(panel)
   return Number.parseInt(await panel.getByRole('heading', { name: /scripts?$/ }).innerText(), 10)
 }
 

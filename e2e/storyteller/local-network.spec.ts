@@ -2,17 +2,17 @@
 
 import { openAccount, ROOMY, saveToProfile, signIn, signOut } from '../support/account.ts'
 import { LOCAL_NAME } from '../support/local-name.ts'
-import { board, loadExample, openSetup, press, seat } from '../support/storyteller.ts'
+import { board, openSetup, press, seat } from '../support/storyteller.ts'
+import { resumeGame } from '../support/tables.ts'
 import { expect, listen, test } from '../support/test.ts'
 
 test.use({
   baseURL: ({ product }, use) => use(product.address.replace('localhost', LOCAL_NAME)),
-  contextOptions: { reducedMotion: 'reduce' },
   viewport: ROOMY,
 })
 
 test('a game is saved to the profile and loaded from it', async ({ page, context, baseURL }) => {
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   expect(await page.evaluate(() => [window.isSecureContext, location.origin])).toEqual([false, baseURL])
   await signIn(page, 'bob')
   expect(new URL(page.url()).origin).toBe(baseURL)

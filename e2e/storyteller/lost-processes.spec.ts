@@ -5,7 +5,7 @@ import { SERVED_BY } from '../support/load-balancer.ts'
 import { board, loadExample } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: ROOMY })
+test.use({ viewport: ROOMY })
 
 test('when no process is left of those that were asked before, everything is still there', async ({ page, product }) => {
   const answeredBy = new Set<string | undefined>()

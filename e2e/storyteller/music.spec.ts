@@ -3,14 +3,15 @@
 import { expectAccessible } from '../support/axe.ts'
 import { closed, openBy } from '../support/dialogs.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { board, loadExample } from '../support/storyteller.ts'
+import { board } from '../support/storyteller.ts'
+import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 import { wav } from '../support/wav.ts'
 
 /** Seconds: longer than the journey, so that none gives way to the next by itself. */
 const TRACK = 120
 
-test.beforeEach(({ page }) => loadExample(page, 'second-night.dgrim'))
+test.beforeEach(({ page }) => resumeGame(page, 'second-night.dgrim'))
 
 test('music is loaded, put in order by keys, played, and there again after a reload', async ({ page }) => {
   const dialog = await openBy(page, 'm', 'Music and Sounds')

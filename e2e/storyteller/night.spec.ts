@@ -3,13 +3,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { openNight, openStep, step } from '../support/night.ts'
-import { chosenBag, drawEveryone, nightPanel, openSetup, seat, startGame } from '../support/storyteller.ts'
+import { nightPanel, seat } from '../support/storyteller.ts'
+import { resumeGame } from '../support/tables.ts'
 import { test } from '../support/test.ts'
 
-const CAST = ['Washerwoman', 'Empath', 'Chef', 'Fortune Teller', 'Soldier', 'Poisoner', 'Imp']
+/** Who is who in the game. */
+const SEATS: Readonly<Record<string, string>> = {
+  Washerwoman: 'Marguerite',
+  Empath: 'Tobias',
+  Chef: 'Anselm',
+  'Fortune Teller': 'Ilse',
+  Soldier: 'Bao Linh',
+  Poisoner: 'Ottoline',
+  Imp: 'Casimir',
+}
+const by = (character: string) => SEATS[character] ?? `nobody is the ${character}`
 
 test('the first night runs by its prompts', async ({ page }) => {
-  const by = await firstNight(page)
+  await firstNight(page)
   const panel = nightPanel(page)
 
   // The Poisoner poisons the Empath with one press, and thinks better of it, and does so again.
@@ -94,14 +105,10 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Seven at the table, drawn by chance, the night's list open. Says who drew a character. */
-async function firstNight(page: Page): Promise<(character: string) => string> {
-  await openSetup(page, 7)
-  await chosenBag(page, CAST)
-  const drawn = await drawEveryone(page, 7)
-  await startGame(page)
+/** Seven at the table, the night's list open. */
+async function firstNight(page: Page) {
+  await resumeGame(page, 'first-night.dgrim')
   await openNight(page)
-  return (character) => [...drawn].find(([, one]) => one === character)?.[0] ?? `nobody is the ${character}`
 }
 
 function reminder(page: Page, name: string): Locator {

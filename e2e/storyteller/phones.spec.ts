@@ -5,10 +5,9 @@ import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/a
 import { LOCAL_NAME } from '../support/local-name.ts'
 import { RawPhones } from '../support/raw-phones.ts'
 import { autoAssign, board, chosenBag, openSetup, press, startGame } from '../support/storyteller.ts'
+import { resumeTable } from '../support/tables.ts'
 import { keptInBrowser, openTab } from '../support/tabs.ts'
 import { expect, test } from '../support/test.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const BAG = ['Chef', 'Empath', 'Monk', 'Poisoner', 'Imp']
 const SENT = 'Tokens Distributed - All players have received their roles'
@@ -18,13 +17,21 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Seats' }).getByRole
 const names = (page: Page) => rows(page).locator('strong').allInnerTexts()
 const distribute = (page: Page) => page.getByRole('button', { name: /^Distribute to Devices/ })
 
-/** Chooses the bag, starts the session, and returns its id. */
+/** With five in the bag, starts the session and returns its id. */
 async function session(page: Page): Promise<string> {
-  await openSetup(page, 5)
-  await chosenBag(page, BAG)
+  await resumeTable(page, 'five in the bag', async (first) => {
+    await openSetup(first, 5)
+    await chosenBag(first, BAG)
+  })
+  await page.goto('/draw')
   await page.getByText('Mobile', { exact: true }).click()
   await page.getByRole('button', { name: 'Start Session' }).click()
   return idOf(page)
+}
+
+/** The characters of the tokens that a phone was sent, one after the other. */
+async function idsOf(phones: RawPhones, name: string): Promise<unknown[]> {
+  return (await phones.tokens(name)).map((token) => token?.['id'])
 }
 
 async function idOf(page: Page): Promise<string> {
@@ -47,7 +54,7 @@ test('players join, are seated, and each phone gets its own token', async ({ pag
   const phones = await RawPhones.open(context, product.address, id)
   await phones.join('Ada', 'Christopher Alexander', 'Christopher Bartholomew', 'Dan', 'Eve')
   await expect(players(page).getByText('5 of 5 joined')).toBeVisible()
-  expect(await names(page)).toEqual(['Ada', 'Christopher', 'Christophe2', 'Dan', 'Eve'])
+  await expect.poll(() => names(page)).toEqual(['Ada', 'Christopher', 'Christophe2', 'Dan', 'Eve'])
 
   await test.step('everyone has to be ready', async () => {
     await phones.ready('Ada', 'Christopher Alexander', 'Christopher Bartholomew')
@@ -77,11 +84,12 @@ test('players join, are seated, and each phone gets its own token', async ({ pag
   await expect(distribute(page)).toHaveAccessibleName('Distribute to Devices (3 random assignments)')
   await distribute(page).click()
   await expect(page.getByText(SENT)).toBeVisible()
-  expect(await phones.tokens('Ada')).toMatchObject([{ player: 'Ada', id: 'imp', alignment: 'Evil' }])
-  expect(await phones.tokens('Dan')).toMatchObject([{ player: 'Dan', id: 'monk' }])
+  await expect.poll(() => phones.tokens('Ada')).toMatchObject([{ player: 'Ada', id: 'imp', alignment: 'Evil' }])
+  await expect.poll(() => phones.tokens('Dan')).toMatchObject([{ player: 'Dan', id: 'monk' }])
   const others = ['Christopher Alexander', 'Christopher Bartholomew', 'Eve']
-  const drawn = (await Promise.all(others.map((name) => phones.tokens(name)))).map(([token]) => token?.['id'])
-  expect(drawn.toSorted()).toEqual(['chef', 'empath', 'poisoner'])
+  const drawn = async () =>
+    (await Promise.all(others.map((name) => phones.tokens(name)))).map(([token]) => token?.['id']).toSorted()
+  await expect.poll(drawn).toEqual(['chef', 'empath', 'poisoner'])
   expect(await phones.heard('Dan')).not.toMatch(/Ada|Eve|Christopher/)
 
   await test.step('a reload loses nothing', async () => {
@@ -89,7 +97,7 @@ test('players join, are seated, and each phone gets its own token', async ({ pag
     await expect(page.getByRole('radio', { name: 'Mobile' })).toBeChecked()
     expect(await idOf(page)).toBe(id)
     await expect(page.getByText(SENT)).toBeVisible()
-    expect(await names(page)).toEqual(['Ada', 'Christopher', 'Christophe2', 'Dan', 'Eve'])
+    await expect.poll(() => names(page)).toEqual(['Ada', 'Christopher', 'Christophe2', 'Dan', 'Eve'])
   })
 
   await test.step('in play a change reaches only whom it concerns', async () => {
@@ -104,8 +112,8 @@ test('players join, are seated, and each phone gets its own token', async ({ pag
     await expect(page.getByText('2 phones would be told something new.')).toBeVisible()
     await distribute(page).click()
     await expect(page.getByText(SENT)).toBeVisible()
-    expect((await phones.tokens('Ada')).map((token) => token?.['id'])).toEqual(['imp', 'monk'])
-    expect((await phones.tokens('Dan')).map((token) => token?.['id'])).toEqual(['monk', 'imp'])
+    await expect.poll(() => idsOf(phones, 'Ada')).toEqual(['imp', 'monk'])
+    await expect.poll(() => idsOf(phones, 'Dan')).toEqual(['monk', 'imp'])
     expect(await phones.tokens('Eve')).toHaveLength(1)
   })
 
@@ -118,7 +126,7 @@ test('players join, are seated, and each phone gets its own token', async ({ pag
     await dialog.getByRole('button', { name: 'Add the Thief' }).click()
     await distribute(page).click()
     await expect(page.getByText(SENT)).toBeVisible()
-    expect(await phones.tokens('Latecomer Lou')).toMatchObject([{ id: 'thief', type: 'Traveller' }])
+    await expect.poll(() => phones.tokens('Latecomer Lou')).toMatchObject([{ id: 'thief', type: 'Traveller' }])
   })
 
   await test.step('the storyteller disconnects a player, and stops the session', async () => {
@@ -222,6 +230,6 @@ test('after a lost tab the phones are the storyteller’s again, with the game',
   await expect(tab.getByText('2 phones would be told something new.')).toBeVisible()
   await distribute(tab).click()
   await expect(tab.getByText(SENT)).toBeVisible()
-  expect((await phones.tokens('Ada')).map((token) => token?.['id'])).toEqual(['imp', 'monk'])
+  await expect.poll(() => idsOf(phones, 'Ada')).toEqual(['imp', 'monk'])
   expect(noise).toEqual([])
 })

@@ -15,6 +15,9 @@ import {
 } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
+// As for everybody who visits it: with the service worker.
+test.use({ installed: true })
+
 test('ten players, from the script to the second night, saved and loaded', async ({ page }) => {
   await openSetup(page, 10)
   await enterNames(page, NAMES.slice(0, 10))

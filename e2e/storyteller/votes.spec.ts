@@ -2,17 +2,16 @@
 
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/axe.ts'
+import { stopClock } from '../support/clock.ts'
 import { chooseEntry, pressBy, tabTo } from '../support/keyboard.ts'
-import { board, loadExample, press, seat } from '../support/storyteller.ts'
+import { board, press, seat } from '../support/storyteller.ts'
+import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 import { nominateInMenu, nominateInPanel, panel, pullToNominate, raise, votePanel } from '../support/votes.ts'
 
-/** Later than the page's clock can be by then. */
-const AHEAD_MS = 10 * 60_000
-
 /** Ten players, Bao Linh dead with a ghost vote; nine alive, so that five votes are needed. */
 async function secondDay(page: Page) {
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   await page.getByRole('button', { name: 'Go to Day 2' }).click()
   await expect(board(page).getByText('5 to execute')).toBeVisible()
 }
@@ -69,22 +68,18 @@ test('by the menu around a token, with the clock; hands while it runs; right aft
   const vote = votePanel(page, 'Marguerite')
   await vote.getByText('1 s', { exact: true }).click()
 
-  // From here on the time goes as far as it is told, so that the hand waits for whoever is slow.
-  await page.clock.pauseAt(Date.now() + AHEAD_MS)
+  // The hand waits for whoever is slow.
+  const clock = await stopClock(page)
   await vote.getByRole('button', { name: 'Start vote' }).click()
   // Clockwise from the seat after the nominee.
   await expect(vote.getByText('Now Tobias')).toBeVisible()
-  await page.clock.runFor(1000)
+  await clock.pass(1000)
   await expect(vote.getByText('Now Anselm')).toBeVisible()
   await raise(page, 'Anselm', 'Wren')
   await page.reload()
-  // The app begins in far less time than the hand still has to go.
-  await expect(async () => {
-    await page.clock.runFor(50)
-    expect(await vote.getByText(/^Now /).isVisible()).toBe(true)
-  }).toPass({ intervals: [200], timeout: 30_000 })
+  await clock.until(vote.getByText(/^Now /))
   await expect(seat(page, 'Anselm')).toHaveAttribute('aria-pressed', 'true')
-  await page.clock.runFor(10_000)
+  await clock.pass(10_000)
   await expect(vote.getByRole('button', { name: 'Start again' })).toBeVisible()
   await expect(vote.getByText('2 of 5: not enough')).toBeVisible()
   await raise(page, 'Ilse')
@@ -94,6 +89,8 @@ test('by the menu around a token, with the clock; hands while it runs; right aft
 })
 
 test('by a pull from the menu onto the nominee', async ({ page }) => {
+  // With all its motion: the menu moves out while it is reached for.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await secondDay(page)
   await pullToNominate(page, 'Casimir', 'Ilse')
   await expect(votePanel(page, 'Ilse').getByText('by Casimir', { exact: false })).toBeVisible()
@@ -150,7 +147,7 @@ test('an execution without a vote, survived', async ({ page }) => {
 })
 
 test('a call for exile: everyone may, half of all players is enough, and it is no execution', async ({ page }) => {
-  await loadExample(page, 'full-table.dgrim')
+  await resumeGame(page, 'full-table.dgrim')
   await press(page, 'Ravi', 'Call for exile')
   const vote = panel(page, 'The exile of Ravi')
   await expect(vote.getByText('10 players needed')).toBeVisible()
@@ -166,7 +163,7 @@ test('a call for exile: everyone may, half of all players is enough, and it is n
 
 test('on a phone the board stays in view: hands on it, the rest in a strip below', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await loadExample(page, 'second-night.dgrim')
+  await resumeGame(page, 'second-night.dgrim')
   await page.getByRole('button', { name: 'To Day 2' }).click()
   await press(page, 'Tobias', 'Nominate')
   await seat(page, 'Wren').click()

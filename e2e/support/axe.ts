@@ -1,25 +1,55 @@
-/** Looks at a screen as axe does: in dark and in light, on a table and on a phone. */
+/**
+ * Looks at a screen as axe does. All of its rules look at the whole page once; at another size and in the other theme those
+ * look again that a size or a theme can change, at what stands in front.
+ */
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+import { settled } from './settled.ts'
 
 export const TABLE = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 type Size = typeof TABLE
 
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** All that a change of theme can break: the page is otherwise the same. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const THEME_RULES = ['color-contrast', 'link-in-text-block']
+/** All that a change of size can break where the same elements are drawn in other places. */
+const SIZE_RULES = [...THEME_RULES, 'target-size', 'scrollable-region-focusable']
+/** It reads the style sheets, which are the same at every size. */
+const SHEET_RULE = 'css-orientation-lock'
+
+/** One look: these rules or all of them but one, at the whole page or at what stands in front of it. */
+interface Look {
+  readonly rules: readonly string[] | 'all'
+  readonly without?: string
+  readonly at: 'page' | 'front'
+}
 
 /**
  * Fails softly, so that one run tells the faults of every state. What stands on the page stays there while the window
- * changes its size, as it does when a tablet is turned.
+ * changes its size, as it does when a tablet is turned. The page keeps the theme that it was looked at in last: to change it
+ * takes the browser longer than axe takes to look.
  */
 export async function expectAccessible(page: Page, state: string) {
-  for (const size of [TABLE, PHONE]) await expectAccessibleAt(page, state, size)
-  await page.setViewportSize(TABLE)
-  await settled(page)
+  await resize(page, TABLE)
+  const onTable = await drawn(page)
+  await look(page, state, { rules: 'all', at: 'page' })
+  await resize(page, PHONE)
+  // Where the phone is given other elements, every rule looks at them.
+  const same = (await drawn(page)) === onTable
+  await look(page, state, { rules: same ? SIZE_RULES : 'all', without: SHEET_RULE, at: 'front' })
+  await turnTheme(page)
+  await look(page, state, { rules: THEME_RULES, at: 'front' })
+  await resize(page, TABLE)
+  await look(page, state, { rules: THEME_RULES, at: 'front' })
 }
 
 /**
@@ -27,48 +57,63 @@ export async function expectAccessible(page: Page, state: string) {
  * the rule for landmarks knows.
  */
 export async function expectAccessibleAt(page: Page, state: string, size: Size, kind: 'page' | 'menu' = 'page') {
-  const { width } = size
+  await resize(page, size)
+  await look(page, state, { rules: 'all', ...(kind === 'menu' ? { without: 'region' } : {}), at: 'page' })
+  await turnTheme(page)
+  await look(page, state, { rules: THEME_RULES, at: 'front' })
+}
+
+async function resize(page: Page, size: Size) {
   await page.setViewportSize(size)
   await settled(page)
-  const dark = await faultsOf(page, (axe) => axe.withTags(TAGS).disableRules(kind === 'menu' ? ['region'] : []))
-  expect.soft(dark, `${state}, dark, ${width}`).toEqual([])
-  await setTheme(page, 'light')
-  const light = await faultsOf(page, (axe) => axe.withRules(COLOUR_RULES))
-  expect.soft(light, `${state}, light, ${width}`).toEqual([])
-  await setTheme(page, 'dark')
 }
 
-async function faultsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Once in the page it need not be brought there again, which takes longer than the looking itself.
-  const there = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder(there ? { page, axeSource: 'void 0' } : { page }).options({ resultTypes: ['violations'] })
-  // The other mode opens a page of its own for the report, and the grimoire covers itself.
-  const { violations } = await choose(axe.setLegacyMode()).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  )
+async function look(page: Page, state: string, how: Look) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const theme = await page.evaluate(() => document.documentElement.dataset['theme'])
+  const faults = await faultsOf(page, how)
+  expect.soft(faults, `${state}, ${theme}, ${page.viewportSize()?.width}`).toEqual([])
 }
 
-/** As the setting does it, without a way through the menus for each look. */
-async function setTheme(page: Page, theme: 'dark' | 'light') {
-  await page.evaluate((chosen) => {
-    document.documentElement.dataset['theme'] = chosen
-    document.documentElement.dataset['mantineColorScheme'] = chosen
-  }, theme)
-  await settled(page)
+function faultsOf(page: Page, { rules, without, at }: Look): Promise<string[]> {
+  const options: RunOptions = {
+    runOnly: rules === 'all' ? TAGS : [...rules],
+    rules: without === undefined ? {} : { [without]: { enabled: false } },
+    resultTypes: ['violations'],
+  }
+  const ask = async ([where, how]: readonly [Look['at'], RunOptions]) => {
+    // A modal dialog is all that can be used, and covers what is below.
+    const front = [...document.querySelectorAll(':modal, [aria-modal="true"]')].findLast((one) => one.checkVisibility())
+    const { violations } = await window.axe.run(where === 'front' && front ? front : document, how)
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    )
+  }
+  return page.evaluate(ask, [at, options] as const)
 }
 
-/** Drawn at its size, and nothing moves any more. */
-async function settled(page: Page) {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await document.fonts.ready
-    await frame()
-    await frame()
-    const passing = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(passing.map((one) => one.finished))
-    await frame()
+/** Every element that is drawn in front, with what assistive technology reads of it; not where it is, nor how large. */
+function drawn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const front =
+      [...document.querySelectorAll(':modal, [aria-modal="true"]')].findLast((one) => one.checkVisibility()) ?? document.body
+    const described = (element: Element): string[] => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return []
+      const attributes = [...element.attributes].filter(({ name }) => name !== 'style' && name !== 'class')
+      const own = [element.localName, ...attributes.map(({ name, value }) => `${name}=${value}`)].join(' ')
+      return [own, ...[...element.children].flatMap(described)]
+    }
+    return described(front).join('\n')
   })
+}
+
+/** From dark to light or back, as the setting does it, without a way through the menus for each look. */
+async function turnTheme(page: Page) {
+  await page.evaluate(() => {
+    const data = document.documentElement.dataset
+    const turned = data['theme'] === 'light' ? 'dark' : 'light'
+    data['theme'] = turned
+    data['mantineColorScheme'] = turned
+  })
+  await settled(page)
 }

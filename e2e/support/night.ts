@@ -5,9 +5,8 @@ import { nightPanel } from './storyteller.ts'
 
 /** Opens the list where nothing else does: in the first night, and after a reload. */
 export async function openNight(page: Page) {
-  const panel = nightPanel(page)
-  if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Order' }).click()
-  await expect(panel).toBeVisible()
+  await page.getByRole('button', { name: 'Order' }).click()
+  await expect(nightPanel(page)).toBeVisible()
 }
 
 /** Night falls, and its list comes by itself. */

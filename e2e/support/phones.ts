@@ -2,7 +2,7 @@
 
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { PHONE } from './axe.ts'
-import { listen } from './test.ts'
+import { listen, withoutServiceWorker } from './test.ts'
 
 interface Event {
   readonly type: string
@@ -26,8 +26,11 @@ export class Phone {
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.frames.push(payload.toString())))
   }
 
-  static async open(browser: Browser, name: string): Promise<Phone> {
+  /** `losesNetwork`: the app is installed, so that it opens without one, and the page's clock can be stopped. */
+  static async open(browser: Browser, name: string, losesNetwork: boolean): Promise<Phone> {
     const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' })
+    if (losesNetwork) await context.clock.install()
+    else await withoutServiceWorker(context)
     return new Phone(name, context, await context.newPage())
   }
 

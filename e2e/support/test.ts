@@ -1,11 +1,16 @@
 /** The test object of every journey: it has the product to go to, and a console error, a warning or a crash of the page fails it. */
 
-import { type Page, test as base } from '@playwright/test'
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
 import { type Product, type SharedServices, startProduct } from './product.ts'
 
-interface Fixtures {
+export interface TestOptions {
   /** Console messages a journey expects, by a part of their text: a refused request is written there by the browser itself. */
   readonly expectedNoise: string[]
+  /**
+   * Lets the app install its service worker, as it does for everybody who visits it over https. It fetches all of the app once
+   * more: journeys that never lose their network go without it, as the app does over plain http.
+   */
+  readonly installed: boolean
 }
 
 export interface WorkerFixtures {
@@ -17,7 +22,7 @@ export interface WorkerFixtures {
 
 const START_MS = 60_000
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<TestOptions, WorkerFixtures>({
   services: [null, { option: true, scope: 'worker' }],
   product: [
     async ({ services }, use) => {
@@ -28,8 +33,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: START_MS },
   ],
   baseURL: ({ product }, use) => use(product.address),
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads fixture names from the pattern.
-  expectedNoise: async ({}, use) => use([]),
+  expectedNoise: [[], { option: true }],
+  installed: [false, { option: true }],
+  context: async ({ context, installed }, use) => {
+    if (!installed) await withoutServiceWorker(context)
+    await use(context)
+  },
   page: async ({ page, expectedNoise }, use) => {
     const noise = listen(page)
     await use(page)
@@ -48,4 +57,9 @@ export function listen(page: Page): string[] {
   })
   page.on('pageerror', (error) => noise.push(`crash: ${error.message}`))
   return noise
+}
+
+/** The browser is as one over plain http: it knows of no service workers. */
+export async function withoutServiceWorker(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 }

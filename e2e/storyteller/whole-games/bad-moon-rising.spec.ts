@@ -43,9 +43,7 @@ const CAST = {
   'Tea Lady': 'Perpetua',
 } as const
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('twelve players and a Traveller, until the Demon is executed', async ({ page }) => {
+test('twelve players and a Traveller, until the Demon is executed', { tag: '@long' }, async ({ page }) => {
   await begin(page)
   await firstNight(page)
   await firstDay(page)

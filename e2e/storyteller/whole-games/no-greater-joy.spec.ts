@@ -18,8 +18,6 @@ import {
 import { expect, test } from '../../support/test.ts'
 import { countHands, executeBlock, nominateInMenu, nominateInPanel, pullToNominate, raise, votePanel } from '../../support/votes.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('six players, until two are left alive', async ({ page }) => {
   const by = await begin(page)
   const [imp, woman, artist] = [by('Imp'), by('Scarlet Woman'), by('Artist')]

@@ -33,9 +33,7 @@ const CAST = {
   Sage: 'Ferdinand',
 } as const
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('ten players, until the Demon who was charmed into it is executed', async ({ page }) => {
+test('ten players, until the Demon who was charmed into it is executed', { tag: '@long' }, async ({ page }) => {
   await begin(page)
   await firstNight(page)
   await firstDay(page)
