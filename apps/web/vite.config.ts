@@ -11,8 +11,11 @@ import { spritePlugin } from './vite/sprite-plugin.ts'
 
 const API = `http://localhost:${process.env['PORT'] ?? 8000}`
 
+/** The language for development, `?lang=en_XA`: in `npm run dev`, and in a build that was asked for it. */
+const pseudo = process.env['PSEUDO_LANGUAGE'] === '1' || process.argv.includes('--port')
+
 /** What every page needs; a new set for each build. `language` is the module of the usual language's messages. */
-const pagePlugins = (language: string) => [react(), messagesPlugin(), spritePlugin(), preloadPlugin(language)]
+const pagePlugins = (language: string) => [react(), messagesPlugin({ pseudo }), spritePlugin(), preloadPlugin(language)]
 
 const BUILD = {
   target: 'es2022',

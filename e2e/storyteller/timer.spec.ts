@@ -54,12 +54,12 @@ test('a countdown runs on behind its dialog, through a reload and a sleep, and r
 
   await chip(page).click()
   await dialog.getByRole('button', { name: 'Pause' }).click()
-  await expect(dialog.getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Resume' })).toBeVisible()
   const paused = await left(dialog.getByRole('timer'))
   expect(paused).toBeGreaterThan(180)
   await page.clock.runFor(60_000)
   expect(await left(dialog.getByRole('timer'))).toBe(paused)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Resume' }).click()
   await closed(page, dialog)
 
   // The device sleeps for ten minutes: nothing runs, the clock alone is further.
