@@ -11,11 +11,16 @@ import { spritePlugin } from './vite/sprite-plugin.ts'
 
 const API = `http://localhost:${process.env['PORT'] ?? 8000}`
 
-/** The language for development, `?lang=en_XA`: in `npm run dev`, and in a build that was asked for it. */
-const pseudo = process.env['PSEUDO_LANGUAGE'] === '1' || process.argv.includes('--port')
-
 /** What every page needs; a new set for each build. `language` is the module of the usual language's messages. */
-const pagePlugins = (language: string) => [react(), messagesPlugin({ pseudo }), spritePlugin(), preloadPlugin(language)]
+const pagePlugins = (language: string, pseudo: boolean) => [
+  react(),
+  messagesPlugin({ pseudo }),
+  spritePlugin(),
+  preloadPlugin(language),
+]
+
+/** The language for development, `?lang=en_XA`: in `npm run dev`, and in a build that is asked for it. */
+const withPseudo = (command: 'build' | 'serve') => command === 'serve' || process.env['PSEUDO_LANGUAGE'] === '1'
 
 const BUILD = {
   target: 'es2022',
@@ -32,10 +37,10 @@ const BUILD = {
   },
 } satisfies BuildOptions
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
-    ...pagePlugins('virtual:words/en_US/first'),
-    joinPagePlugin(() => ({ plugins: pagePlugins('virtual:words/en_US/join'), build: BUILD })),
+    ...pagePlugins('virtual:words/en_US/first', withPseudo(command)),
+    joinPagePlugin(() => ({ plugins: pagePlugins('virtual:words/en_US/join', withPseudo(command)), build: BUILD })),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/offline',
@@ -64,4 +69,4 @@ export default defineConfig({
   ],
   server: { port: 8080, host: true, proxy: { '/api': { target: API, ws: true } } },
   build: BUILD,
-})
+}))

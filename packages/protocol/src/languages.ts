@@ -1,7 +1,6 @@
 /** The texts of characters in one language. */
 
 import * as z from 'zod/mini'
-import { jinxSchema } from './character-schema.ts'
 
 /** An entry of `GET /api/roles/language/{code}`: what of a character is words. */
 export const roleTextsSchema = z.object({
@@ -13,7 +12,7 @@ export const roleTextsSchema = z.object({
   reminders: z.array(z.string()),
   remindersGlobal: z.array(z.string()),
   /** Of each pair under both its characters. */
-  jinxes: z.array(jinxSchema),
+  jinxes: z.array(z.object({ id: z.string(), reason: z.string() })),
 })
 export type RoleTexts = z.infer<typeof roleTextsSchema>
 
