@@ -18,7 +18,15 @@ const { addressesOf, BUILDS } = (
 const API = `http://localhost:${process.env['PORT'] ?? 8000}`
 
 /** What every page needs; a new set for each build. `language` is the module of the usual language's messages. */
-const pagePlugins = (language: string) => [react(), messagesPlugin(), spritePlugin(), preloadPlugin(language)]
+const pagePlugins = (language: string, pseudo: boolean) => [
+  react(),
+  messagesPlugin({ pseudo }),
+  spritePlugin(),
+  preloadPlugin(language),
+]
+
+/** The language for development, `?lang=en_XA`: in `npm run dev`, and in a build that is asked for it. */
+const withPseudo = (command: 'build' | 'serve') => command === 'serve' || process.env['PSEUDO_LANGUAGE'] === '1'
 
 const BUILD = {
   target: 'es2022',
@@ -35,11 +43,11 @@ const BUILD = {
   },
 } satisfies BuildOptions
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
-    ...pagePlugins('virtual:words/en_US/first'),
+    ...pagePlugins('virtual:words/en_US/first', withPseudo(command)),
     pagePlugin({ file: BUILDS.join.file, addresses: addressesOf('join') }, () => ({
-      plugins: pagePlugins('virtual:words/en_US/join'),
+      plugins: pagePlugins('virtual:words/en_US/join', withPseudo(command)),
       build: BUILD,
     })),
     VitePWA({
@@ -70,4 +78,4 @@ export default defineConfig({
   ],
   server: { port: 8080, host: true, proxy: { '/api': { target: API, ws: true } } },
   build: BUILD,
-})
+}))

@@ -266,7 +266,7 @@ test.describe('a phone comes back to its seat', () => {
     await page.bringToFront()
     await expect(heading(page, 'Opened in another tab')).toBeVisible()
     await expectAccessible(page, 'opened elsewhere')
-    await button(page, 'Use It Here').click()
+    await button(page, 'Use it here').click()
     await covered(page)
     await expect(heading(second, 'Opened in another tab')).toBeVisible()
     expect(await session.players()).toHaveLength(1)
@@ -297,7 +297,7 @@ test.describe('a seat that is over', () => {
     await expect(heading(page, 'You were removed')).toBeVisible()
     expect(await kept(page)).toEqual([])
     await expectAccessible(page, 'removed')
-    await button(page, 'Join Again').click()
+    await button(page, 'Join again').click()
     await button(page, 'Join Session').click()
     await expect(heading(page, 'Waiting for Token')).toBeVisible()
 

@@ -105,7 +105,7 @@ test('giving out tokens', async ({ page }) => {
   await expect(page.getByText('6 of 6 roles assigned')).toBeVisible()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expectAccessible(page, 'before the start')
-  await page.getByRole('button', { name: 'Back to Setup' }).click()
+  await page.getByRole('button', { name: 'Back to setup' }).click()
   await dialogIs(page, 'Back to setup', 'back to setup')
 })
 
@@ -162,7 +162,7 @@ test('the dialogs of the board', async ({ page }) => {
   for (const [tool, title] of [
     ['Become', `${name} becomes…`],
     ['Swap', `Swap ${name}`],
-    ['Believe', `${name} believes to be…`],
+    ['Believe', `${name} thinks they are…`],
     ['Delete', 'Delete token'],
   ] as const) {
     await page.getByRole('dialog').getByRole('button', { name: tool, exact: true }).click()
@@ -173,7 +173,7 @@ test('the dialogs of the board', async ({ page }) => {
   await expectAccessible(page, 'renaming')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await byMenu(page, name, 'Remind: lay a reminder by this player')
+  await byMenu(page, name, 'Remind: place a reminder by this player')
   await page.getByRole('button', { name: /^Other Reminders/ }).click()
   await dialogIs(page, `Remind ${name}`, 'reminders')
   await byMenu(page, name, 'Notes about this player')
@@ -183,8 +183,8 @@ test('the dialogs of the board', async ({ page }) => {
   await page.keyboard.press('a')
   await dialogIs(page, 'Rearrange Players', 'rearranging')
   for (const [entry, title] of [
-    ['Role…', 'Add Role'],
-    ['Reminders…', 'Add a reminder'],
+    ['Role...', 'Add Role'],
+    ['Reminders...', 'Add a reminder'],
     ['Add Other Night Reminders', 'Other Night Reminders'],
   ] as const) {
     await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -212,7 +212,7 @@ test('what fills the screen: a character shown, the grimoire shown, the cover', 
 test('the shell: menus, settings, saving, loading, resetting, about, privacy', async ({ page }) => {
   await openSetup(page, 7)
   await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('button', { name: 'New…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New...' })).toBeVisible()
   await expectAccessible(page, 'the menu')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -221,7 +221,7 @@ test('the shell: menus, settings, saving, loading, resetting, about, privacy', a
   await page.keyboard.press('Escape')
   for (const [entry, title] of [
     ['Save Game…', 'Save Game'],
-    ['New…', 'Reset'],
+    ['New...', 'Reset'],
     ['Script…', 'Trouble Brewing'],
   ] as const) {
     await menu(page, entry)

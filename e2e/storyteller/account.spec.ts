@@ -135,7 +135,7 @@ test.describe('installed', () => {
     await context.setOffline(true)
     await page.reload()
     const panel = await openAccount(page, 'bob')
-    await expect(panel.getByText('Offline: this is what was last seen.')).toBeVisible()
+    await expect(panel.getByText('You are offline. This is the last list that was loaded.')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Set up Trouble Brewing' })).toBeVisible()
     await page.keyboard.press('Escape')
     await context.setOffline(false)

@@ -38,7 +38,7 @@ async function createCard(page: Page, message: string, selectable = false) {
   const editor = page.getByRole('dialog', { name: 'Create Custom Card' })
   await editor.getByLabel('Message').fill(message)
   if (selectable) await editor.getByLabel('Select Character Enabled').check()
-  await editor.getByRole('button', { name: 'Create Card' }).click()
+  await editor.getByRole('button', { name: 'Create card' }).click()
   await expect(page.getByRole('button', { name: message.toUpperCase(), exact: true })).toBeVisible()
 }
 
@@ -90,7 +90,7 @@ test('bluffs: suggested, shown full screen, changed there, in sets', async ({ pa
   await page.keyboard.press('Escape')
   await expect(card(page)).toBeHidden()
   await expect(panel).toBeVisible()
-  await expect(first.getByText('Nobody ever believes to be this')).toBeVisible()
+  await expect(first.getByText('Nobody ever thinks they are this')).toBeVisible()
   // The board shows them too, and every step can be taken back.
   await expect(board(page).getByRole('img', { name: 'Drunk', exact: true })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')

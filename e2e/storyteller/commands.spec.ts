@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 test.beforeEach(({ page }) => resumeGame(page, 'second-night.dgrim'))
 
 test('commands are found by name and by key', async ({ page }) => {
-  const help = await openBy(page, '?', 'Commands and Keys')
+  const help = await openBy(page, '?', 'Commands and keys')
   await expect(help.getByText('Rearrange Tokens')).toBeVisible()
   await expect(help.getByText('Play or pause music')).toBeVisible()
   await closed(page, help)

@@ -132,7 +132,7 @@ test('the game of an older open grimoire loads from a file and from a pasted tex
   const dialog = page.getByRole('dialog', { name: 'Load Game' })
   await dialog.locator('input[type=file]').setInputFiles(example('open-grimoire.json'))
   await expect(dialog.getByRole('heading', { name: 'Lanterns at Dusk' })).toBeVisible()
-  await dialog.getByText(/were put right$/).click()
+  await dialog.getByText(/were fixed$/).click()
   await expect(dialog.getByText('Hugo has no character yet and was left out; the name is kept.')).toBeVisible()
   await expectAccessible(page, 'a game of another grimoire, before it is loaded')
   await dialog.getByRole('button', { name: 'Load', exact: true }).click()

@@ -70,7 +70,7 @@ test('a new game instead has nothing of the old one, which can be brought back a
   const { tab, noise } = await openTab(context)
   const offer = tab.getByRole('dialog', { name: 'Continue your game?' })
   await offer.getByRole('button', { name: 'Start new' }).click()
-  await expect(tab.getByText('The earlier game is put aside.')).toBeVisible()
+  await expect(tab.getByText('Your earlier game was set aside.')).toBeVisible()
   await tab.getByRole('button', { name: 'Bring it back' }).click()
   await offer.getByRole('button', { name: 'Start new' }).click()
   await expect(offer).toBeHidden()

@@ -113,7 +113,7 @@ test('the text board does all of it as well', async ({ page }) => {
   await choose('Revive this player')
   await expect(player).not.toContainText('Ghost vote')
 
-  await choose('Remind: lay a reminder by this player')
+  await choose('Remind: place a reminder by this player')
   const remindDialog = page.getByRole('dialog', { name: `Remind ${name}` })
   await tabTo(page, remindDialog.getByLabel('Custom'))
   await page.keyboard.type('Was visited')
@@ -123,7 +123,7 @@ test('the text board does all of it as well', async ({ page }) => {
   const chip = player.getByRole('button', { name: 'Reminder: Was visited, custom' })
   await pressBy(page, chip)
   const reminder = page.getByRole('dialog', { name: 'Move the reminder' })
-  await pressBy(page, reminder.getByRole('button', { name: 'Take it off the board' }))
+  await pressBy(page, reminder.getByRole('button', { name: 'Remove it from the board' }))
   await expect(reminder).toBeHidden()
   await expect(chip).toBeHidden()
 
@@ -223,7 +223,7 @@ async function nightByKeys(page: Page) {
 /** Opens the reminders for a player, does what is to be done there, and finds the focus back on the token. */
 async function remind(page: Page, player: string, work: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
   await pressBy(page, seat(page, player))
-  await chooseEntry(page, page.getByRole('menu', { name: player }), 'Remind: lay a reminder by this player')
+  await chooseEntry(page, page.getByRole('menu', { name: player }), 'Remind: place a reminder by this player')
   const dialog = page.getByRole('dialog', { name: `Remind ${player}` })
   await expect(dialog).toBeVisible()
   await work(dialog)

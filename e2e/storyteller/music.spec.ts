@@ -14,7 +14,7 @@ const TRACK = 120
 test.beforeEach(({ page }) => resumeGame(page, 'second-night.dgrim'))
 
 test('music is loaded, put in order by keys, played, and there again after a reload', async ({ page }) => {
-  const dialog = await openBy(page, 'm', 'Music and Sounds')
+  const dialog = await openBy(page, 'm', 'Music and sounds')
   await expect(dialog.getByText('No music loaded')).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles([
     { name: 'dusk.wav', mimeType: 'audio/wav', buffer: wav(TRACK) },
@@ -54,7 +54,7 @@ test('music is loaded, put in order by keys, played, and there again after a rel
 
   // Space pauses from the board, and plays on.
   const offers = async (name: 'Play' | 'Pause') => {
-    const again = await openBy(page, 'm', 'Music and Sounds')
+    const again = await openBy(page, 'm', 'Music and sounds')
     await expect(again.getByRole('button', { name, exact: true })).toBeVisible()
     await closed(page, again)
   }
@@ -65,7 +65,7 @@ test('music is loaded, put in order by keys, played, and there again after a rel
 
   await page.reload()
   await expect(board(page).locator('[data-token]').first()).toBeVisible()
-  const after = await openBy(page, 'm', 'Music and Sounds')
+  const after = await openBy(page, 'm', 'Music and sounds')
   await expect(after.locator('.player-name')).toHaveText('dawn.wav')
   await expect(after.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '55%')
   await expect(after.getByRole('list', { name: 'Playlist' }).getByRole('listitem')).toHaveText([
@@ -81,7 +81,7 @@ test.describe('a file that is no sound at all', () => {
   test.use({ expectedNoise: ['Music:', 'The bell could not be sounded'] })
 
   test('is told of, and the timer keeps its bell', async ({ page }) => {
-    const dialog = await openBy(page, 'm', 'Music and Sounds')
+    const dialog = await openBy(page, 'm', 'Music and sounds')
     const broken = { name: 'broken.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('not a sound') }
     await dialog.locator('input[type=file]').setInputFiles(broken)
     await dialog.getByRole('button', { name: 'Play', exact: true }).click()
@@ -108,7 +108,7 @@ test('its screens hold no barrier', async ({ page }) => {
   await closed(page, timer)
   await expectAccessible(page, 'a running timer in the header')
 
-  const music = await openBy(page, 'm', 'Music and Sounds')
+  const music = await openBy(page, 'm', 'Music and sounds')
   await expectAccessible(page, 'no music')
   await music.locator('input[type=file]').setInputFiles({ name: 'dusk.wav', mimeType: 'audio/wav', buffer: wav(2) })
   await expect(music.getByRole('listitem').filter({ hasText: 'dusk.wav' })).toBeVisible()
@@ -117,7 +117,7 @@ test('its screens hold no barrier', async ({ page }) => {
   await expectAccessible(page, 'the sound effect')
   await closed(page, music)
 
-  const help = await openBy(page, '?', 'Commands and Keys')
+  const help = await openBy(page, '?', 'Commands and keys')
   await expectAccessible(page, 'the help sheet')
   await closed(page, help)
   await openBy(page, 'Control+k', 'Commands')

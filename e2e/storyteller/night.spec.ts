@@ -56,9 +56,9 @@ test('the first night runs by its prompts', async ({ page }) => {
 
   // The Chef is passed over, the Empath's number may be any.
   await (await openStep(page, 'Chef')).getByRole('button', { name: 'Skip' }).click()
-  await expect(step(page, 'Chef')).toContainText('passed over')
+  await expect(step(page, 'Chef')).toContainText('skipped')
   const empath = await openStep(page, 'Empath')
-  await expect(empath.getByText(`${by('Empath')} is poisoned: anything may be told.`)).toBeVisible()
+  await expect(empath.getByText(`${by('Empath')} is poisoned: you may tell them anything.`)).toBeVisible()
   await expectAccessible(page, 'the night panel with an open step')
   await empath.getByRole('button', { name: /^Show 2/ }).click()
   await expect(card.getByText('2', { exact: true })).toBeVisible()
@@ -83,7 +83,7 @@ test('the first night runs by its prompts', async ({ page }) => {
   for (const name of ['Chef', 'Fortune Teller'])
     await expect(panel.getByRole('checkbox', { name: `${name} done` })).not.toBeChecked()
   await (await openStep(page, 'Chef')).getByRole('button', { name: 'Wake after all' }).click()
-  await expect(step(page, 'Chef')).not.toContainText('passed over')
+  await expect(step(page, 'Chef')).not.toContainText('skipped')
 
   // Minion info and Demon info fill their cards by themselves.
   await (await openStep(page, 'Demon info')).getByRole('button', { name: 'Show the cards' }).click()

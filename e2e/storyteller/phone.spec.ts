@@ -26,7 +26,7 @@ test('five players on a phone, by touch', async ({ page }) => {
 
   // A reminder written and laid by a player.
   await seat(page, 'Player 4').tap()
-  await page.getByRole('menuitem', { name: 'Remind: lay a reminder by this player' }).tap()
+  await page.getByRole('menuitem', { name: 'Remind: place a reminder by this player' }).tap()
   const picker = page.getByRole('dialog')
   await picker.getByLabel('Custom').fill('Claims Chef')
   await picker.getByRole('button', { name: 'Add', exact: true }).tap()

@@ -119,7 +119,7 @@ test('players join, are seated, and each phone gets its own token', async ({ pag
 
   await test.step('somebody who comes late gets a token', async () => {
     await phones.join('Latecomer Lou')
-    await page.getByRole('button', { name: 'Give a Token' }).click()
+    await page.getByRole('button', { name: 'Give a token' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Role' })
     await dialog.getByRole('button', { name: 'Thief', exact: true }).click()
     await expect(dialog.getByLabel("Player's name")).toHaveValue('Latecomer L')
@@ -184,7 +184,7 @@ test('every state of it can be read and used by everyone', async ({ page, contex
   await expect(players(page).getByText('2 of 3 ready')).toBeVisible()
   await page.getByRole('switch', { name: 'Show tokens' }).press(' ')
   await expectAccessibleAt(page, 'tokens shown', TABLE)
-  await page.getByRole('button', { name: 'Show Large' }).click()
+  await page.getByRole('button', { name: 'Show large' }).click()
   await expectAccessibleAt(page, 'the code', PHONE)
   await page.getByRole('button', { name: 'Close' }).click()
   await phones.ready('Cleo')

@@ -17,7 +17,7 @@ test('every kind of script in the wild loads, and says what was mended', async (
       await expect(scriptTitle(page, title)).toBeVisible()
       for (const text of holds ?? []) await expect(sheet(page).getByText(text, { exact: true }).first()).toBeVisible()
       if (says) for (const sentence of says) await expect(await report(page)).toContainText(sentence)
-      else await expect(sheet(page).getByRole('heading', { name: /mended/ })).toBeHidden()
+      else await expect(sheet(page).getByRole('heading', { name: /fixed/ })).toBeHidden()
     })
 })
 
@@ -134,13 +134,13 @@ test.describe('addresses', () => {
     await openSetup(page, 5)
     await page.getByRole('button', { name: 'Select Random Roles' }).click()
     const bag = await bagNames(page)
-    const privately = 'This address leads into a private network, and this server does not load from there.'
+    const privately = 'This address leads into a private network, and the server does not load from there.'
     for (const [address, why] of [
       ['http://10.0.0.1/x.json', privately],
       ['http://[::1]:1/', privately],
       [site.address('/away.json'), privately],
       [site.address('/gone.json'), 'The server at this address did not answer with a file.'],
-      [site.address('/page.html'), 'What is at this address is not a script file.'],
+      [site.address('/page.html'), 'There is no script file at this address.'],
       [site.address('/trap.json'), MALICIOUS],
     ] as const)
       await test.step(address, async () => {
@@ -216,7 +216,7 @@ function sheet(page: Page) {
 
 /** The whole list of what was mended. */
 async function report(page: Page) {
-  const list = page.getByRole('complementary', { name: /mended/ })
+  const list = page.getByRole('complementary', { name: /fixed/ })
   await expect(list).toBeVisible()
   const all = list.getByRole('button', { name: /^Show all/ })
   if (await all.isVisible()) await all.click()

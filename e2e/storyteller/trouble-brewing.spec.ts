@@ -54,7 +54,7 @@ test('ten players, from the script to the second night, saved and loaded', async
     .or(page.getByRole('menuitem', { name: 'Save Game…' }))
     .click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('dialog', { name: 'Save Game' }).getByRole('button', { name: 'Save to a File' }).click()
+  await page.getByRole('dialog', { name: 'Save Game' }).getByRole('button', { name: 'Save to a file' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/\.dgrim$/)
   const file = await download.path()
@@ -70,8 +70,8 @@ test('ten players, from the script to the second night, saved and loaded', async
   // Everything is thrown away, and the file brings it back.
   await page.getByRole('button', { name: 'Menu' }).click()
   await page
-    .getByRole('button', { name: 'New…' })
-    .or(page.getByRole('menuitem', { name: 'New…' }))
+    .getByRole('button', { name: 'New...' })
+    .or(page.getByRole('menuitem', { name: 'New...' }))
     .click()
   await page.getByRole('dialog', { name: 'Reset' }).getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Choose Your Script' })).toBeVisible()

@@ -197,7 +197,7 @@ export async function saveGame(page: Page): Promise<Buffer> {
   await menu(page, 'Save Game…')
   const dialog = page.getByRole('dialog', { name: 'Save Game' })
   const downloading = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Save to a File' }).click()
+  await dialog.getByRole('button', { name: 'Save to a file' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/\.dgrim$/)
   await expect(dialog.getByText(`Game saved as ${download.suggestedFilename()}`)).toBeVisible()
@@ -208,7 +208,7 @@ export async function saveGame(page: Page): Promise<Buffer> {
 
 /** Throws the game away for a new one. */
 export async function newGame(page: Page) {
-  await menu(page, 'New…')
+  await menu(page, 'New...')
   await page.getByRole('dialog', { name: 'Reset' }).getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Choose Your Script' })).toBeVisible()
 }

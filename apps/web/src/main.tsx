@@ -6,6 +6,7 @@ import { config as zodConfig } from 'zod/mini'
 import './styles/base.css'
 import { takeSignInResult } from './session/take-sign-in-result.ts'
 import { App } from './app/app.tsx'
+import { followLanguage } from './app/character-language.ts'
 import { queries } from './app/queries.ts'
 import { correctStartAddress } from './app/start-address.ts'
 import { loadFirstMessages } from './i18n/messages.ts'
@@ -37,5 +38,6 @@ async function start() {
       </StrictMode>,
     ),
   )
+  followLanguage()
   loadTheRest()
 }

@@ -1,5 +1,8 @@
 /// <reference types="vite/client" />
 
+/** The build has the language for development, `en_XA`. */
+declare const __PSEUDO_LANGUAGE__: boolean
+
 declare module 'virtual:icon-sprite' {
   /** Address of the icon sprite. */
   const url: string

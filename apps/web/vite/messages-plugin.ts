@@ -14,26 +14,36 @@ import { filesOf, mapWords, offeredLanguages, wordsIn } from './words.ts'
 const LANGUAGES = 'virtual:languages'
 const WORDS = 'virtual:words/'
 
-/** `compiled: false` leaves the messages as they are written, for tests, whose formatter parses them. */
-export function messagesPlugin({ compiled = true }: { readonly compiled?: boolean } = {}): Plugin {
+interface MessagesOptions {
+  /** Else the messages are left as they are written, for tests, whose formatter parses them. */
+  readonly compiled?: boolean
+  /** With the language for development, `en_XA`. */
+  readonly pseudo?: boolean
+}
+
+export function messagesPlugin({ compiled = true, pseudo = false }: MessagesOptions = {}): Plugin {
+  const languages = () => offeredLanguages({ pseudo })
   return {
     name: 'grimoire:messages',
     // The formatter that takes compiled messages, in the place of the one that parses.
-    config: () => (compiled ? { resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } } : {}),
+    config: () => ({
+      define: { __PSEUDO_LANGUAGE__: JSON.stringify(pseudo) },
+      ...(compiled && { resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+    }),
     resolveId: (id) => (id === LANGUAGES || id.startsWith(WORDS) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${LANGUAGES}`) return `export const OFFERED = ${JSON.stringify(offeredLanguages())}`
+      if (id === `\0${LANGUAGES}`) return `export const OFFERED = ${JSON.stringify(languages())}`
       if (!id.startsWith(`\0${WORDS}`)) return undefined
       const [code = '', part] = id.slice(WORDS.length + 1).split('/')
-      if (part === undefined) return loaderOf(code)
+      if (part === undefined) return loaderOf(code, Object.keys(languages()))
       for (const file of filesOf(code)) this.addWatchFile(file)
       return `export default ${JSON.stringify(wordsOfPart(code, part as Part, compiled))}`
     },
   }
 }
 
-function loaderOf(part: string): string {
-  const rows = Object.keys(offeredLanguages()).map((code) => `${code}: () => import('${WORDS}${code}/${part}')`)
+function loaderOf(part: string, codes: readonly string[]): string {
+  const rows = codes.map((code) => `${code}: () => import('${WORDS}${code}/${part}')`)
   return `export default { ${rows.join(', ')} }`
 }
 

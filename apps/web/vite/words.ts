@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '../src/i18n/languages.ts'
+import { pseudoMessage, pseudoText } from '../src/i18n/pseudo.ts'
 
 export interface Words {
   readonly [key: string]: string | Words
@@ -11,20 +12,22 @@ export interface Words {
 
 const FOLDER = join(import.meta.dirname, '../src/i18n')
 const ENGLISH = 'en_US'
+const PSEUDO = 'en_XA'
 
-/** The product's languages that have words, English first. */
-export function offeredLanguages(): Readonly<Record<string, Language>> {
+/** The product's languages that have words, English first; with `pseudo` the one for development as well. */
+export function offeredLanguages({ pseudo = false } = {}): Readonly<Record<string, Language>> {
   const all = readJson(fileURLToPath(import.meta.resolve('@grimoire/catalogue/languages.json'))) as Readonly<
     Record<string, Language>
   >
   const offered = Object.entries(all).filter(([code]) => code === ENGLISH || existsSync(fileOf(code)))
-  return Object.fromEntries(offered.map(([code, { tag, dir, name }]) => [code, { tag, dir, name }]))
+  const languages = Object.fromEntries(offered.map(([code, { tag, dir, name }]) => [code, { tag, dir, name }]))
+  return pseudo ? { ...languages, [PSEUDO]: { tag: 'en-XA', dir: 'ltr', name: pseudoText('Pseudo') } } : languages
 }
 
 /** The files that a language's words come from: English falls in for what it lacks. */
 export function filesOf(code: string): readonly string[] {
   const english = readdirSync(join(FOLDER, ENGLISH)).map((name) => join(FOLDER, ENGLISH, name))
-  return code === ENGLISH ? english : [...english, fileOf(code)]
+  return code === ENGLISH || code === PSEUDO ? english : [...english, fileOf(code)]
 }
 
 export function englishWords(): Words {
@@ -33,6 +36,7 @@ export function englishWords(): Words {
 
 /** Every key of English, in this language as far as it has words. */
 export function wordsIn(code: string): Words {
+  if (code === PSEUDO) return mapWords(englishWords(), pseudoMessage) as Words
   return code === ENGLISH ? englishWords() : withFallback(englishWords(), readJson(fileOf(code)))
 }
 

@@ -146,7 +146,7 @@ async function firstDay(page: Page) {
   await page.keyboard.press('n')
   await nominateInPanel(page, 'Casimir', 'Marguerite')
   await raise(page, 'Casimir', 'Ilse', 'Bao Linh', 'Ottoline', 'Wren', 'Dorotea', 'Ferdinand')
-  await expect(votePanel(page, 'Marguerite').getByText('7 of 7: on the block')).toBeVisible()
+  await expect(votePanel(page, 'Marguerite').getByText('7 of 7 needed: on the block')).toBeVisible()
   await votePanel(page, 'Marguerite').getByRole('button', { name: 'Confirm' }).click()
   await expect(seat(page, 'Marguerite')).toHaveAccessibleName(/on the block with 7 votes/)
 
@@ -155,11 +155,11 @@ async function firstDay(page: Page) {
   await clock.getByText('¼ s', { exact: true }).click()
   await clock.getByRole('button', { name: 'Start vote' }).click()
   await expect(clock.getByRole('button', { name: 'Start again' })).toBeVisible()
-  await countHands(clock, 7, '7 of 7: a tie, nobody on the block')
+  await countHands(clock, 7, '7 of 7 needed: a tie, nobody on the block')
   await expect(board(page).getByRole('button', { name: /on the block/ })).toHaveCount(0)
 
   await pullToNominate(page, 'Nils', 'Anselm')
-  await countHands(votePanel(page, 'Anselm'), 3, '3 of 7: not enough')
+  await countHands(votePanel(page, 'Anselm'), 3, '3 of 7 needed: not enough')
   const today = panel(page, 'Nominations').getByRole('region', { name: 'Today' }).getByRole('listitem')
   await expect(today).toHaveCount(3)
   // A count taken back is there to be corrected.
@@ -212,14 +212,14 @@ async function secondDay(page: Page) {
   await press(page, 'Santiago', 'Call for exile')
   const exile = panel(page, 'The exile of Santiago')
   await expect(exile.getByText('7 players needed')).toBeVisible()
-  await countHands(exile, 8, '8 of 7: exiled')
+  await countHands(exile, 8, '8 of 7 needed: exiled')
   await page.getByRole('dialog', { name: 'Exile Santiago?' }).getByRole('button', { name: 'Died' }).click()
   await expect(seat(page, 'Santiago')).toHaveAccessibleName(/dead/)
   await expect(board(page).getByText('5 to execute')).toBeVisible()
 
   await nominateInPanel(page, 'Ottoline', 'Anselm')
   await raise(page, 'Ottoline', 'Wren', 'Ferdinand', 'Nils', 'Casimir')
-  await expect(votePanel(page, 'Anselm').getByText('5 of 5: on the block')).toBeVisible()
+  await expect(votePanel(page, 'Anselm').getByText('5 of 5 needed: on the block')).toBeVisible()
   await votePanel(page, 'Anselm').getByRole('button', { name: 'Confirm' }).click()
   await expect(seat(page, 'Casimir')).toHaveAccessibleName(/ghost vote spent/)
   await executeBlock(page, 'Anselm', 'Died')
@@ -240,7 +240,7 @@ async function thirdNight(page: Page) {
   await done(page, "Devil's Advocate")
   const shabaloth = await openStep(page, 'Shabaloth')
   await choose(shabaloth, 'Chooses 2 players', 'Wren', 'Nils')
-  await choose(shabaloth, 'A player, if you will', 'Ilse')
+  await choose(shabaloth, 'You may choose a player', 'Ilse')
   await shabaloth.getByRole('button', { name: 'Ilse lives again' }).click()
   await expect(seat(page, 'Ilse')).toHaveAccessibleName(/, alive/)
   await done(page, 'Shabaloth')
@@ -296,6 +296,6 @@ async function fourthNight(page: Page) {
 async function lastDay(page: Page) {
   await expect(board(page).getByText('3 to execute')).toBeVisible()
   await pullToNominate(page, 'Ferdinand', 'Marguerite')
-  await countHands(votePanel(page, 'Marguerite'), 3, '3 of 3: on the block')
+  await countHands(votePanel(page, 'Marguerite'), 3, '3 of 3 needed: on the block')
   await executeBlock(page, 'Marguerite', 'Died')
 }

@@ -27,7 +27,7 @@ test('six players, until two are left alive', async ({ page }) => {
   await openNight(page)
   expect(await nightSteps(page)).toEqual(['Dusk', 'Investigator', 'Clockmaker', 'Chambermaid', 'Dawn'])
   await tick(page, 'Dusk')
-  await expect((await openStep(page, 'Investigator')).getByText(`${drunk} only believes to be the Investigator`)).toBeVisible()
+  await expect((await openStep(page, 'Investigator')).getByText(`${drunk} only thinks they are the Investigator`)).toBeVisible()
   await done(page, 'Investigator')
   await tick(page, 'Clockmaker')
   const first = await openStep(page, 'Chambermaid')
@@ -45,7 +45,7 @@ test('six players, until two are left alive', async ({ page }) => {
   await nightFalls(page, 2)
   const step = await openStep(page, 'Imp')
   await choose(step, 'Chooses a player', imp)
-  await choose(step, 'A player, if you will', woman)
+  await choose(step, 'You may choose a player', woman)
   await step.getByRole('button', { name: `Change ${woman}’s character…` }).click()
   const becomes = page.getByRole('dialog', { name: `${woman} becomes…` })
   await becomes.getByRole('textbox').fill('imp')
@@ -57,7 +57,7 @@ test('six players, until two are left alive', async ({ page }) => {
   await expect(board(page).getByText('2 to execute')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'The Demon is dead' })).toBeHidden()
   await nominateInMenu(page, drunk, clockmaker)
-  await countHands(votePanel(page, clockmaker), 1, '1 of 2: not enough')
+  await countHands(votePanel(page, clockmaker), 1, '1 of 2 needed: not enough')
   await expect(page.getByRole('status').filter({ hasText: `1 vote for ${clockmaker}: not enough.` })).toBeVisible()
 
   await nightFalls(page, 3)
@@ -68,7 +68,7 @@ test('six players, until two are left alive', async ({ page }) => {
 
   await page.keyboard.press('n')
   await nominateInPanel(page, woman, chambermaid)
-  await countHands(votePanel(page, chambermaid), 2, '2 of 2: on the block')
+  await countHands(votePanel(page, chambermaid), 2, '2 of 2 needed: on the block')
   await executeBlock(page, chambermaid, 'Died')
 
   const recap = await endGame(page, 'Two players are left alive', 'Evil won')
@@ -88,7 +88,7 @@ test('six players, until two are left alive', async ({ page }) => {
     [artist]: 'Artist | Good | Executed, Day 1',
     [clockmaker]: 'Clockmaker | Good | Died, Night 3',
     [chambermaid]: 'Chambermaid | Good | Executed, Day 3',
-    [drunk]: 'Drunk, believed to be the Investigator | Good | Alive',
+    [drunk]: 'Drunk, thought they were the Investigator | Good | Alive',
   })
 })
 

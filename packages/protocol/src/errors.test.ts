@@ -9,6 +9,11 @@ it('an error is a code, a sentence and the request it belongs to', () => {
   })
 })
 
+it('what its sentence tells in another language travels beside it', () => {
+  const body = errorBody('quota-exceeded', 'You have 100 favourites.', 'r-1', { what: 'favourites', limit: 100 })
+  expect(errorBodySchema.parse(JSON.parse(JSON.stringify(body)))).toMatchObject({ values: { what: 'favourites', limit: 100 } })
+})
+
 it('every code travels under a status of its kind', () => {
   expect(ERROR_CODES.length).toBeGreaterThan(10)
   for (const code of ERROR_CODES) expect(ERROR_STATUS[code]).toSatisfy((status: number) => status >= 400 && status < 600)

@@ -7,12 +7,22 @@ export const ERROR_STATUS = {
   'bad-request': 400,
   unauthorised: 401,
   forbidden: 403,
-  /** *From URL*: the address is not http(s), or points into a private network. */
+  /** *From URL*: the address is not plain http(s). */
   'fetch-refused': 403,
+  /** *From URL*: it leads into a private network. */
+  'fetch-private': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   /** The name, seat or version asked for is taken. */
   conflict: 409,
+  /** Two players of one name. */
+  'name-twice': 400,
+  /** The file is none, or holds what no saved game has. */
+  'not-a-save': 400,
+  'save-damaged': 400,
+  /** Made by a version of the product that came after this one. */
+  'save-too-new': 400,
+  'save-unnamed': 400,
   'too-large': 413,
   /** Whoever asks would keep more than they may: files, favourites, cards. */
   'quota-exceeded': 413,
@@ -23,6 +33,10 @@ export const ERROR_STATUS = {
   internal: 500,
   /** *From URL*: the address did not answer, or not with a success. */
   'fetch-failed': 502,
+  /** *From URL*: there is no server of that name. */
+  'fetch-no-server': 502,
+  /** *From URL*: what is at the address is no text. */
+  'fetch-not-text': 502,
   'not-ready': 503,
   'fetch-timeout': 504,
 } as const
@@ -31,14 +45,28 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as readonly ErrorCode[]
 
-/** `detail` is a sentence for people, which clients show as it is; `requestId` finds the request in the log. */
-export const errorBodySchema = z.object({ code: z.string(), detail: z.string(), requestId: z.string() })
+/**
+ * What a sentence about a refusal tells beside its code: `what` there is too much of (`favourites`, `cards`, `games`, `room`,
+ * `scripts`), how many or how much there may be, is and would be, and whose `name` it is about. Sizes are in bytes.
+ */
+export type ErrorValues = Readonly<Partial<Record<'limit' | 'used' | 'needed', number> & Record<'what' | 'name', string>>>
+
+/**
+ * `detail` is an English sentence, for clients that have none of their own; `values` are for those that have, and say it in their
+ * reader's language. `requestId` finds the request in the log.
+ */
+export const errorBodySchema = z.object({
+  code: z.string(),
+  detail: z.string(),
+  requestId: z.string(),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
 
 /** `code` is a plain string on the wire, so that an older client can read the codes of a newer server. */
 export type ErrorBody = z.infer<typeof errorBodySchema>
 
-export function errorBody(code: ErrorCode, detail: string, requestId: string): ErrorBody {
-  return { code, detail, requestId }
+export function errorBody(code: ErrorCode, detail: string, requestId: string, values?: ErrorValues): ErrorBody {
+  return { code, detail, requestId, ...(values && { values: { ...values } }) }
 }
 
 export function isErrorCode(code: string): code is ErrorCode {

@@ -2,7 +2,6 @@
 
 import type { CharacterWords } from '@grimoire/game'
 import * as z from 'zod/mini'
-import { jinxSchema } from './character-schema.ts'
 import type { ShapeOf } from './schema.ts'
 
 /** An entry of `GET /api/roles/language/{code}`: what of a character is words. */
@@ -17,7 +16,7 @@ export const roleTextsSchema = z.object({
     remindersGlobal: z.array(z.string()),
   } satisfies ShapeOf<CharacterWords>),
   /** Of each pair under both its characters. */
-  jinxes: z.array(jinxSchema),
+  jinxes: z.array(z.object({ id: z.string(), reason: z.string() })),
 })
 export type RoleTexts = z.infer<typeof roleTextsSchema>
 

@@ -54,6 +54,7 @@ export async function cardRoutes(
         reply,
         'quota-exceeded',
         `You have ${MAX_CARDS} cards of your own, the most there may be. Delete one first.`,
+        { what: 'cards', limit: MAX_CARDS },
       )
     },
   )

@@ -68,6 +68,7 @@ export async function favouriteRoutes(
             reply,
             'quota-exceeded',
             `You have ${MAX_FAVOURITES} favourites, the most there may be. Remove one first.`,
+            { what: 'favourites', limit: MAX_FAVOURITES },
           )
       }
     },

@@ -39,11 +39,11 @@ if (REDIS_URL !== null) {
     const limited = () =>
       app.inject({ method: 'POST', url: '/api/scripts/from-url', payload: { url: 'http://127.0.0.1/script.json' } })
     expect((await app.inject('/api/ready')).statusCode).toBe(200)
-    expect((await limited()).json()).toMatchObject({ code: 'fetch-refused' })
+    expect((await limited()).json()).toMatchObject({ code: 'fetch-private' })
 
     await proxy.cut()
     expect((await app.inject('/api/ready')).statusCode).toBe(503)
-    expect((await limited()).json()).toMatchObject({ code: 'fetch-refused' })
+    expect((await limited()).json()).toMatchObject({ code: 'fetch-private' })
     expect(log).toContainEqual(expect.objectContaining({ msg: 'a store does not answer' }))
 
     await proxy.mend()

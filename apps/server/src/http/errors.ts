@@ -1,15 +1,15 @@
 /** One shape for everything the API does not do: `{code, detail, requestId}`, with the status that belongs to the code. */
 
-import { ERROR_STATUS, type ErrorCode, errorBody } from '@grimoire/protocol'
+import { ERROR_STATUS, type ErrorCode, type ErrorValues, errorBody } from '@grimoire/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
-/** Answers a refusal that the handler foresaw; `detail` is a sentence for the person who asked. */
-export function refuseRequest(reply: FastifyReply, code: ErrorCode, detail: string): FastifyReply {
+/** Answers a refusal that the handler foresaw; `detail` says in English what code and values say in any language. */
+export function refuseRequest(reply: FastifyReply, code: ErrorCode, detail: string, values?: ErrorValues): FastifyReply {
   return reply
     .code(ERROR_STATUS[code])
     .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id })
-    .send(errorBody(code, detail, reply.request.id))
+    .send(errorBody(code, detail, reply.request.id, values))
 }
 
 /** Turns what was thrown, here or in Fastify, into the one shape. What broke inside goes to the log, never to the answer. */

@@ -38,7 +38,7 @@ export async function distributeRoute(app: FastifyInstance, parts: SessionRouteP
     async (request, reply) => {
       const { roles, script, scriptName, numberPlayers } = request.body
       const twice = namedTwice(roles)
-      if (twice !== null) return refuseRequest(reply, 'bad-request', `“${twice}” is named twice.`)
+      if (twice !== null) return refuseRequest(reply, 'name-twice', `“${twice}” is named twice.`, { name: twice })
       const text = script === null ? null : scriptText(script)
       if (text !== null && !text.ok) {
         const code = text.code === 'too-large' ? 'too-large' : 'bad-request'

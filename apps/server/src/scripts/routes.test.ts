@@ -114,8 +114,8 @@ describe('From URL', () => {
   })
 
   it.each([
-    ['a private address', 'http://127.0.0.1:9/script.json', 403, 'fetch-refused'],
-    ['a disguised address', 'http://2130706433/script.json', 403, 'fetch-refused'],
+    ['a private address', 'http://127.0.0.1:9/script.json', 403, 'fetch-private'],
+    ['a disguised address', 'http://2130706433/script.json', 403, 'fetch-private'],
     ['a password in it', 'https://user:secret@example.org/', 403, 'fetch-refused'],
   ])('with %s is refused', async (_what, url, status, code) => {
     const response = await server.app.inject({ method: 'POST', url: '/api/scripts/from-url', payload: { url } })
@@ -137,7 +137,7 @@ describe('From URL', () => {
     )
     expect(codes).toEqual([
       [502, 'fetch-failed'],
-      [502, 'fetch-failed'],
+      [502, 'fetch-not-text'],
       [413, 'fetch-too-large'],
     ])
   })

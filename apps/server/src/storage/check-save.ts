@@ -1,30 +1,32 @@
 /** Whether a file that someone wants to keep is a saved game: what is kept can be previewed and loaded. */
 
-import { SAVE_BYTES } from '@grimoire/protocol'
+import { type ErrorCode, SAVE_BYTES } from '@grimoire/protocol'
 import { previewSave } from '@grimoire/protocol/save/preview-save'
 import { readSave, type SaveRefusal } from '@grimoire/protocol/save/read-save'
 import type { Characters } from '../content-pack/content-pack.ts'
 import { sizeText } from './sizes.ts'
 
-const SENTENCES: Readonly<Record<SaveRefusal, string>> = {
-  'too-large': `This saved game is larger than ${sizeText(SAVE_BYTES)}, the most one may have.`,
-  'not-json': 'This file is no saved game: it is not JSON.',
-  unsafe: 'This file holds something no saved game has.',
-  'not-a-save': 'This file is no saved game.',
-  corrupt: 'This saved game is damaged.',
-  'newer-version': 'This saved game was made by a newer version than this server has.',
+type Fault = readonly [ErrorCode, string]
+
+const FAULTS: Readonly<Record<SaveRefusal, Fault>> = {
+  'too-large': ['too-large', `This saved game is larger than ${sizeText(SAVE_BYTES)}, the most one may have.`],
+  'not-json': ['not-a-save', 'This file is no saved game: it is not JSON.'],
+  unsafe: ['not-a-save', 'This file holds something no saved game has.'],
+  'not-a-save': ['not-a-save', 'This file is no saved game.'],
+  corrupt: ['save-damaged', 'This saved game is damaged.'],
+  'newer-version': ['save-too-new', 'This saved game was made by a newer version than this server has.'],
 }
 
-export const SAVE_TOO_LARGE = SENTENCES['too-large']
+export const SAVE_TOO_LARGE = FAULTS['too-large'][1]
 
-/** A sentence that says what is wrong with the file, or `null`. */
-export function faultOfSave(bytes: Uint8Array, characters: Characters): string | null {
+/** What is wrong with the file, as it is answered; `null` when nothing is. */
+export function faultOfSave(bytes: Uint8Array, characters: Characters): Fault | null {
   const text = decoded(bytes)
-  if (text === null) return SENTENCES['not-json']
+  if (text === null) return FAULTS['not-json']
   const read = readSave(text, characters)
-  if (!read.ok) return SENTENCES[read.code]
+  if (!read.ok) return FAULTS[read.code]
   // Games of other programs load too, but have no preview: the list could not show what is in them.
-  return previewSave(text).ok && hasParts(text) ? null : SENTENCES['not-a-save']
+  return previewSave(text).ok && hasParts(text) ? null : FAULTS['not-a-save']
 }
 
 const PARTS = ['script', 'grim', 'game', 'settings'] as const

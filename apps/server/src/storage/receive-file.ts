@@ -19,7 +19,9 @@ export function requireForm(maxBytes: number, tooLarge: string) {
     if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
       return refuseRequest(reply, 'unsupported-type', 'This call takes a file, with the content type multipart/form-data.')
     }
-    if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) return refuseRequest(reply, 'too-large', tooLarge)
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) {
+      return refuseRequest(reply, 'too-large', tooLarge, { limit: maxBytes })
+    }
   }
 }
 
@@ -35,7 +37,7 @@ export async function receiveFile(
     return null
   }
   if (file.truncated) {
-    refuseRequest(reply, 'too-large', tooLarge)
+    refuseRequest(reply, 'too-large', tooLarge, { limit: maxBytes })
     return null
   }
   return file

@@ -83,9 +83,9 @@ export async function savedGameRoutes(app: FastifyInstance, { games, characters,
       const file = await receiveFile(request, reply, { maxBytes: SAVE_BYTES, tooLarge: SAVE_TOO_LARGE })
       if (!file) return reply
       const name = saveName(file.name)
-      if (name === null) return refuseRequest(reply, 'bad-request', 'Give the saved game a name.')
+      if (name === null) return refuseRequest(reply, 'save-unnamed', 'Give the saved game a name.')
       const fault = faultOfSave(file.bytes, characters)
-      if (fault !== null) return refuseRequest(reply, 'bad-request', fault)
+      if (fault !== null) return refuseRequest(reply, ...fault)
       const userId = userOf(request)
       const saved = await games.save(userId, { name, bytes: file.bytes }, Date.now())
       if (saved.ok) return { key: saved.key }
@@ -97,6 +97,7 @@ export async function savedGameRoutes(app: FastifyInstance, { games, characters,
             reply,
             'quota-exceeded',
             `You have ${MAX_SAVED_GAMES} saved games, the most there may be. Delete one first.`,
+            { what: 'games', limit: MAX_SAVED_GAMES },
           )
         case 'no-room':
           return refuseNoRoom(reply, { ...(await games.usage(userId)), bytes: file.bytes.length })
@@ -148,5 +149,10 @@ function refuseNoGame(reply: FastifyReply): FastifyReply {
 
 function refuseNoRoom(reply: FastifyReply, { used, quota, bytes }: Record<'used' | 'quota' | 'bytes', number>): FastifyReply {
   const room = `Your saved games take ${sizeText(used)} of ${sizeText(quota)}`
-  return refuseRequest(reply, 'quota-exceeded', `${room}, and this one needs ${sizeText(bytes)}. Delete some to make room.`)
+  return refuseRequest(reply, 'quota-exceeded', `${room}, and this one needs ${sizeText(bytes)}. Delete some to make room.`, {
+    what: 'room',
+    used,
+    limit: quota,
+    needed: bytes,
+  })
 }

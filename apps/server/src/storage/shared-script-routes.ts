@@ -126,6 +126,7 @@ async function share(
     'quota-exceeded',
     `${request.userId === null ? 'From this network' : 'By you'} as many scripts are shared as may be: ` +
       `${MAX_SHARED_SCRIPTS}, or ${sizeText(SHARED_SCRIPTS_BYTES)}. They go when nobody has read them for ${UNUSED_DAYS} days.`,
+    { what: 'scripts', limit: MAX_SHARED_SCRIPTS },
   )
 }
 

@@ -5,14 +5,17 @@ export class ApiError extends Error {
   readonly status: number
   /** The server's code, e.g. `not-found`; `network` when there was no answer. */
   readonly code: string
-  /** The server's own sentence; empty when it gave none. */
+  /** The server's own sentence, in English: for the log, never for the screen. Empty when it gave none. */
   readonly detail: string
+  /** What a sentence of ours tells beside the code: see `i18n/error-words.ts`. */
+  readonly values: Readonly<Record<string, string | number>>
 
-  constructor(status: number, code: string, detail: string) {
+  constructor(status: number, code: string, detail: string, values: ApiError['values'] = {}) {
     super(`${code} (${status}) ${detail}`)
     this.status = status
     this.code = code
     this.detail = detail
+    this.values = values
   }
 }
 
@@ -69,7 +72,12 @@ async function takeEarly(path: string): Promise<Response | undefined> {
 
 async function errorOf(response: Response): Promise<ApiError> {
   // An answer that is no JSON comes from something between us and the server.
-  const body = (await response.json().catch(() => ({}))) as { code?: unknown; detail?: unknown }
+  const body = (await response.json().catch(() => ({}))) as { code?: unknown; detail?: unknown; values?: unknown }
   const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
-  return new ApiError(response.status, text(body.code, 'unknown'), text(body.detail, ''))
+  return new ApiError(response.status, text(body.code, 'unknown'), text(body.detail, ''), valuesOf(body.values))
+}
+
+function valuesOf(values: unknown): ApiError['values'] {
+  const entries = Object.entries(typeof values === 'object' && values !== null ? values : {})
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' || typeof value === 'number'))
 }

@@ -2,7 +2,9 @@
 
 import type { Character, CharacterId } from '@grimoire/game'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { callApi } from '../api/client.ts'
+import { useGameStore } from '../store/game-store.ts'
 import { parseRoles, parseScriptAnswer } from './parse.ts'
 
 const rolesQuery = {
@@ -10,11 +12,17 @@ const rolesQuery = {
   queryFn: async ({ signal }: { signal: AbortSignal }) => parseRoles(await callApi('/api/roles/', { signal })),
 }
 
-/** Every official character by id. */
+/** Every official character by id, in the reader's language. */
 export function useCharacters(enabled = true) {
-  return useQuery({ ...rolesQuery, enabled })
+  const { shown } = useGameStore((store) => store.words)
+  const select = useCallback(
+    (characters: ReadonlyMap<CharacterId, Character>) => new Map([...characters].map(([id, one]) => [id, shown(one)])),
+    [shown],
+  )
+  return useQuery({ ...rolesQuery, enabled, select })
 }
 
+/** As they come into a game. */
 export function loadCharacters(client: QueryClient): Promise<ReadonlyMap<CharacterId, Character>> {
   return client.ensureQueryData(rolesQuery)
 }

@@ -20,7 +20,7 @@ const chosen = ({ dialog }: Palette) => dialog.getByRole('option', { selected: t
 describe('the palette', () => {
   it('offers what can be done now, and not itself', async () => {
     const palette = await open()
-    expect(options(palette)).toEqual(['Undo', 'New…', 'Load Game…', 'Commands and Keys', 'About'])
+    expect(options(palette)).toEqual(['Undo', 'New...', 'Load Game…', 'Commands and keys', 'About'])
   })
 
   it('shows the keys of a command', async () => {
@@ -33,7 +33,7 @@ describe('the palette', () => {
     expect(palette.field).toHaveFocus()
     expect(palette.field).toHaveAttribute('aria-activedescendant', chosen(palette).id)
     await palette.user.keyboard('{ArrowDown}')
-    expect(chosen(palette)).toHaveTextContent('New…')
+    expect(chosen(palette)).toHaveTextContent('New...')
     expect(palette.field).toHaveAttribute('aria-activedescendant', chosen(palette).id)
     await palette.user.keyboard('{ArrowUp}{ArrowUp}')
     expect(chosen(palette)).toHaveTextContent('About')
@@ -51,7 +51,7 @@ describe('the palette', () => {
     const palette = await open()
     await palette.user.keyboard('xyz{Enter}')
     expect(options(palette)).toEqual([])
-    expect(palette.dialog.getByRole('status')).toHaveTextContent('Nothing is called like “xyz”.')
+    expect(palette.dialog.getByRole('status')).toHaveTextContent('No command matches “xyz”.')
     expect(palette.field).not.toHaveAttribute('aria-activedescendant')
   })
 
@@ -85,7 +85,13 @@ describe('the palette', () => {
     await screen.findByRole('dialog', { name: 'About' })
     await user.keyboard('{Escape}')
     await closed()
-    expect(options({ ...palette, dialog: await openAgain() })).toEqual(['About', 'Load Game…', 'Undo', 'New…', 'Commands and Keys'])
+    expect(options({ ...palette, dialog: await openAgain() })).toEqual([
+      'About',
+      'Load Game…',
+      'Undo',
+      'New...',
+      'Commands and keys',
+    ])
   })
 })
 
@@ -93,14 +99,14 @@ describe('the help sheet', () => {
   it('opens by its key and lists every command, those of other screens too', async () => {
     const user = renderShell({ at: '/privacy', history: newHistory(gameInPlay()) })
     await user.keyboard('?')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Commands and Keys' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Commands and keys' }))
     for (const [command, keys] of [
       ['Show/Hide role details', 'H'],
       ['Timer…', 'S'],
       ['Play or pause music', 'Space'],
       ['Clear the selection', 'Esc'],
       ['Redo', 'CtrlShiftZ'],
-      ['New…', ''],
+      ['New...', ''],
     ]) {
       const row = dialog.getByText(command ?? '').closest('li')
       expect(row).toHaveTextContent(`${command}${keys}`)

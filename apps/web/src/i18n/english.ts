@@ -1,5 +1,6 @@
 /** The English words, the source of every key: one file for each part of the interface. For types and tests; pages load parts of it. */
 
+import about from './en_US/about.json'
 import account from './en_US/account.json'
 import assistant from './en_US/assistant.json'
 import bluffs from './en_US/bluffs.json'
@@ -8,6 +9,7 @@ import cards from './en_US/cards.json'
 import common from './en_US/common.json'
 import draw from './en_US/draw.json'
 import ending from './en_US/ending.json'
+import error from './en_US/error.json'
 import help from './en_US/help.json'
 import join from './en_US/join.json'
 import library from './en_US/library.json'
@@ -15,6 +17,7 @@ import music from './en_US/music.json'
 import night from './en_US/night.json'
 import phones from './en_US/phones.json'
 import play from './en_US/play.json'
+import privacy from './en_US/privacy.json'
 import refusal from './en_US/refusal.json'
 import repair from './en_US/repair.json'
 import setup from './en_US/setup.json'
@@ -24,6 +27,7 @@ import timer from './en_US/timer.json'
 import votes from './en_US/votes.json'
 
 export const messages = {
+  about,
   account,
   assistant,
   bluffs,
@@ -32,6 +36,7 @@ export const messages = {
   common,
   draw,
   ending,
+  error,
   help,
   join,
   library,
@@ -39,6 +44,7 @@ export const messages = {
   night,
   phones,
   play,
+  privacy,
   refusal,
   repair,
   setup,

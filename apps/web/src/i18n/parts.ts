@@ -2,9 +2,10 @@
 
 export const PARTS = {
   /** The first screen and what stands around every screen: the page waits for them. */
-  first: ['account', 'common', 'library', 'refusal', 'setup', 'shell'],
+  first: ['account', 'common', 'error', 'library', 'refusal', 'setup', 'shell'],
   /** Everything of the storyteller's app that loads when it is used. */
   rest: [
+    'about',
     'assistant',
     'bluffs',
     'board',
@@ -16,6 +17,7 @@ export const PARTS = {
     'night',
     'phones',
     'play',
+    'privacy',
     'repair',
     'sheets',
     'timer',

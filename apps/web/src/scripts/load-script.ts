@@ -3,7 +3,7 @@
 import type { Character, Script, ScriptSource } from '@grimoire/game'
 import type { Repair } from '@grimoire/protocol/repairs'
 import { SCRIPT_BYTES } from '@grimoire/protocol'
-import { fromUrlAnswerSchema } from '@grimoire/protocol/from-url'
+import { fromUrlAnswerSchema, isScriptUrl } from '@grimoire/protocol/from-url'
 import { fileUrlSchema } from '@grimoire/protocol/storage'
 import type { ImportRefusal } from '@grimoire/protocol/script-import'
 import type { QueryClient } from '@tanstack/react-query'
@@ -19,40 +19,42 @@ export interface LoadedScript {
 
 export interface LoadFailure {
   readonly code: ImportRefusal | 'file-unreadable' | 'url-failed' | 'shared-failed' | 'unavailable'
-  /** A further sentence for the person; may be empty. */
-  readonly detail: string
+  /** What the server refused, where it did. */
+  readonly error?: unknown
 }
 
 export async function importText(client: QueryClient, text: string, source: ScriptSource): Promise<LoadedScript | LoadFailure> {
   try {
     const [{ importScript }, known] = await Promise.all([import('@grimoire/protocol/script-import'), loadCharacters(client)])
     const imported = importScript(text, known, source)
-    if (!imported.ok) return { code: imported.code, detail: '' }
+    if (!imported.ok) return { code: imported.code }
     const { script, characters, report } = imported.value
     return { script, characters, repairs: report }
   } catch {
     // Neither the importer nor the list of characters may be there while offline.
-    return { code: 'unavailable', detail: '' }
+    return { code: 'unavailable' }
   }
 }
 
 /** The text of a file, unless it is too large to be a script. */
 export async function fileText(file: File): Promise<string | LoadFailure> {
-  if (file.size > SCRIPT_BYTES) return { code: 'too-large', detail: '' }
+  if (file.size > SCRIPT_BYTES) return { code: 'too-large' }
   try {
     return await file.text()
   } catch {
     // Moved, deleted or forbidden since it was chosen.
-    return { code: 'file-unreadable', detail: '' }
+    return { code: 'file-unreadable' }
   }
 }
 
 /** The text at an address, fetched by the server: browsers may not reach other sites' files. */
 export async function scriptText(url: string): Promise<string | LoadFailure> {
+  // What is no address is not asked for: the server would say the same.
+  if (!isScriptUrl(url)) return { code: 'url-failed', error: new ApiError(403, 'fetch-refused', '') }
   try {
     return fromUrlAnswerSchema.parse(await callApi('/api/scripts/from-url', { method: 'POST', body: { url } })).text
   } catch (error) {
-    return { code: 'url-failed', detail: error instanceof ApiError ? error.detail : '' }
+    return { code: 'url-failed', error }
   }
 }
 
@@ -62,8 +64,8 @@ export async function sharedText(key: string): Promise<string | LoadFailure> {
     const { url } = fileUrlSchema.parse(await callApi('/api/storage/download-script', { method: 'POST', body: { key } }))
     const response = await fetch(url)
     if (response.ok) return await response.text()
-    return { code: 'shared-failed', detail: '' }
+    return { code: 'shared-failed' }
   } catch (error) {
-    return { code: 'shared-failed', detail: error instanceof ApiError ? error.detail : '' }
+    return { code: 'shared-failed', error }
   }
 }

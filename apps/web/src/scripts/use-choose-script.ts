@@ -5,6 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadLibraryScript } from '../catalogue/queries.ts'
+import { useErrorWords } from '../i18n/error-words.ts'
 import { act, useGameStore } from '../store/game-store.ts'
 import { showStatus } from '../store/status-store.ts'
 import { isOfficial } from '../catalogue/official-scripts.ts'
@@ -153,6 +154,7 @@ function useWords(): Words {
   const t = useTranslations('setup')
   const shared = useTranslations('library.shared')
   const common = useTranslations('common')
+  const errorWords = useErrorWords()
   return useMemo(() => {
     const sentences = {
       malicious: () => t('problem.malicious'),
@@ -168,11 +170,11 @@ function useWords(): Words {
       unavailable: () => t('problem.failedToLoad'),
     } satisfies Record<LoadFailure['code'], (from: string) => string>
     return {
-      failure: ({ code, detail }, from) => {
+      failure: ({ code, error }, from) => {
         const message = sentences[code](from)
         if (from === 'url' && code !== 'url-failed') return { message: t('problem.urlFailed'), detail: message }
         if (from === 'key' && code !== 'shared-failed') return { message: shared('fetchFailed'), detail: message }
-        return { message, detail }
+        return { message, detail: errorWords(error) }
       },
       notShared: { homebrew: shared('homebrewFailed'), script: shared('scriptFailed') },
       failedToLoad: t('problem.failedToLoad'),
@@ -180,5 +182,5 @@ function useWords(): Words {
       bagEmptied: t('bagEmptied'),
       undo: t('undo'),
     }
-  }, [t, shared, common])
+  }, [t, shared, common, errorWords])
 }

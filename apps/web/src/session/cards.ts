@@ -4,6 +4,7 @@ import { type Card, cardSchema } from '@grimoire/protocol/cards'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
+import { useErrorWords } from '../i18n/error-words.ts'
 import { isSameCard } from '../store/cards-store.ts'
 import { showStatus } from '../store/status-store.ts'
 import { useAccount } from './account-store.ts'
@@ -40,14 +41,15 @@ export function useDeleteCard() {
 
 function useCardChanges(what: 'saveCard' | 'deleteCard') {
   const t = useTranslations('account.failed')
+  const words = useErrorWords()
   const client = useQueryClient()
   const { queryKey } = cardsQuery(useAccount((account) => account.profile?.id ?? ''))
   return {
     change: (next: (list: readonly Card[]) => Card[]) => client.setQueryData(queryKey, (list) => next(list ?? [])),
     tell: (error: unknown) => {
       // That there are too many is worth knowing.
-      const full = error instanceof ApiError && error.code === 'quota-exceeded' && error.detail !== ''
-      showStatus(full ? error.detail : t(what), 'warning')
+      const full = error instanceof ApiError && error.code === 'quota-exceeded'
+      showStatus(full ? words(error) : t(what), 'warning')
     },
   }
 }

@@ -5,6 +5,7 @@ import { nameKey } from '@grimoire/protocol/name-key'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
+import { useErrorWords } from '../i18n/error-words.ts'
 import { showStatus } from '../store/status-store.ts'
 import { useAccount } from './account-store.ts'
 import { favouritesQuery } from './queries.ts'
@@ -18,6 +19,7 @@ export function useFavourites() {
 /** Shows the change at once, and takes it back, with a word, when the server refuses it. */
 export function useToggleFavourite() {
   const t = useTranslations('account.failed')
+  const words = useErrorWords()
   const client = useQueryClient()
   const { queryKey } = favouritesQuery(useAccount((account) => account.profile?.id ?? ''))
   const put = (favourite: Favourite, wanted: boolean) =>
@@ -41,8 +43,8 @@ export function useToggleFavourite() {
     onError: (error, favourite, wanted) => {
       if (wanted !== undefined) put(favourite, !wanted)
       // That there are too many is worth knowing.
-      const full = error instanceof ApiError && error.code === 'quota-exceeded' && error.detail !== ''
-      showStatus(full ? error.detail : t('favourite'))
+      const full = error instanceof ApiError && error.code === 'quota-exceeded'
+      showStatus(full ? words(error) : t('favourite'))
     },
   })
 }

@@ -21,7 +21,7 @@ declare module '../store/dialogs.ts' {
 }
 
 export function AboutDialog({ opened, onClose }: DialogProps<'about'>) {
-  const t = useTranslations('shell.about')
+  const t = useTranslations('about')
   const common = useTranslations('common')
   return (
     <Dialog opened={opened} onClose={onClose} title={t('title')}>
@@ -80,12 +80,12 @@ function Releases() {
 }
 
 function ReleaseGroup({ release: { version, date, notes } }: { readonly release: Release }) {
-  const t = useTranslations('shell')
+  const t = useTranslations('about')
   const format = useFormatter()
   return (
     <AccordionGroup
       value={version}
-      title={t('about.releaseHead', { version, date: format.dateTime(new Date(date), { dateStyle: 'long' }) })}
+      title={t('releaseHead', { version, date: format.dateTime(new Date(date), { dateStyle: 'long' }) })}
     >
       <ul className="about-notes">
         {notes.map((note) => (
@@ -97,7 +97,7 @@ function ReleaseGroup({ release: { version, date, notes } }: { readonly release:
 }
 
 function Credits() {
-  const t = useTranslations('shell.about')
+  const t = useTranslations('about')
   const format = useFormatter()
   const { siteUrl, licenceUrl, contributors } = ICON_CREDITS
   return (

@@ -13,7 +13,7 @@ const CLEARED_MS = 3000
 const LABELS = { idle: 'clearCache', busy: 'clearingCache', cleared: 'cacheCleared' } as const
 
 export function ClearCacheButton() {
-  const t = useTranslations('shell.about')
+  const t = useTranslations('about')
   const client = useQueryClient()
   const [state, setState] = useState<keyof typeof LABELS>('idle')
   useEffect(() => {

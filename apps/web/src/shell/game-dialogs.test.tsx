@@ -31,13 +31,13 @@ describe('a new game', () => {
   it('begins only when confirmed, keeps players and script, and goes to the setup screen', async () => {
     const playing = { ...gameInPlay(), playerNames: ['Ada', 'Bo'] }
     const user = renderShell({ at: '/privacy?script=Trouble+Brewing', history: newHistory(playing) })
-    await choose(user, 'New…')
+    await choose(user, 'New...')
     const dialog = await screen.findByRole('dialog', { name: 'Reset' })
     expect(dialog).toHaveTextContent('Are you sure you want to start a new game? The current game state will be lost.')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(game().stage).toBe('play')
 
-    await choose(user, 'New…')
+    await choose(user, 'New...')
     await user.click(within(await screen.findByRole('dialog', { name: 'Reset' })).getByRole('button', { name: 'Confirm' }))
     expect(game()).toMatchObject({
       stage: 'select',
@@ -51,7 +51,7 @@ describe('a new game', () => {
 
   it('can be taken back from the message, until something is done', async () => {
     const user = renderShell({ at: '/privacy', history: newHistory(gameInPlay()) })
-    await choose(user, 'New…')
+    await choose(user, 'New...')
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(game().stage).toBe('play')
@@ -77,12 +77,12 @@ describe('saving', () => {
     await choose(user, 'Save Game…')
     const name = await screen.findByLabelText('Name')
     await user.clear(name)
-    await user.click(screen.getByRole('button', { name: 'Save to a File' }))
+    await user.click(screen.getByRole('button', { name: 'Save to a file' }))
     expect(screen.getByText('A name is needed.')).toBeInTheDocument()
     expect(saved).toEqual([])
 
     await user.type(name, 'Friday: the second / table')
-    await user.click(screen.getByRole('button', { name: 'Save to a File' }))
+    await user.click(screen.getByRole('button', { name: 'Save to a file' }))
     expect(screen.getByText('Game saved as Friday the second table.dgrim')).toBeInTheDocument()
     expect(saved.map((file) => file.name)).toEqual(['Friday the second table.dgrim'])
     const text = await saved[0]?.blob.text()

@@ -33,7 +33,7 @@ describe('the menu', () => {
     const { menu } = await openMenu()
     expect(rows(menu)).toEqual([
       'Login',
-      'New…',
+      'New...',
       'Save Game…',
       'Load Game…',
       'Script…',
@@ -43,7 +43,7 @@ describe('the menu', () => {
       'Show Travellers',
       'Community(opens in a new tab)',
       'Privacy',
-      'Commands and Keys',
+      'Commands and keys',
       'About',
     ])
   })

@@ -6,8 +6,8 @@ export interface Release {
   readonly version: string
   /** As `YYYY-MM-DD`. */
   readonly date: string
-  /** Keys of `shell.release`, a sentence each. */
-  readonly notes: readonly (keyof Messages['shell']['release'])[]
+  /** Keys of `about.release`, a sentence each. */
+  readonly notes: readonly (keyof Messages['about']['release'])[]
 }
 
 export const RELEASES = [

@@ -16,6 +16,7 @@ import {
 } from '@grimoire/game'
 import { createContext, useContext } from 'react'
 import { create, type StoreApi, useStore } from 'zustand'
+import { AS_WRITTEN, type CharacterWords } from '../catalogue/character-words.ts'
 import { newId } from './random.ts'
 
 interface GameStore {
@@ -26,6 +27,8 @@ interface GameStore {
   readonly viewing: number | null
   /** What the screens show: the present, or the moment being looked at. */
   readonly game: Game
+  /** How its characters are shown; no part of the game. */
+  readonly words: CharacterWords
   /** Does an action. What is refused changes nothing; every refusal also reaches `onRefusal`. */
   act(action: Action): Refusal | null
   undo(): void
@@ -43,8 +46,9 @@ export const useGameStore = create<GameStore>()((set, get) => {
     history: newHistory(EMPTY_GAME),
     viewing: null,
     game: EMPTY_GAME,
+    words: AS_WRITTEN,
     act(action) {
-      const result = record(get().history, action, Date.now())
+      const result = record(get().history, asWritten(action, get().words), Date.now())
       if (result.ok) {
         if (result.value !== get().history || get().viewing !== null) show(result.value)
         return null
@@ -70,6 +74,11 @@ export const useGameStore = create<GameStore>()((set, get) => {
   }
 })
 
+/** A character that was chosen on the screen comes into the game as it is written, not as it is shown. */
+function asWritten(action: Action, words: CharacterWords): Action {
+  return 'character' in action ? { ...action, character: words.asWritten(action.character) } : action
+}
+
 const refusalListeners = new Set<(code: Refusal) => void>()
 
 /** Hears every refusal, so that it can be told to the person; returns the way to stop. */
@@ -86,9 +95,9 @@ export function useShown<T>(select: (store: GameStore) => T): T {
   return useStore(useContext(ShownStore), select)
 }
 
-/** The game on show. Select what the component needs: `useGame((game) => game.clock)`. */
+/** The game on show, its characters in the reader's language. Select what the component needs: `useGame((game) => game.clock)`. */
 export function useGame<T>(select: (game: Game) => T): T {
-  return useShown((store) => select(store.game))
+  return useShown((store) => select(store.words.inGame(store.game)))
 }
 
 /** Does an action from anywhere. */

@@ -71,11 +71,22 @@ function pickSettings(from: Settings): Settings {
 function readSettings(): Settings {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
-    return { ...DEFAULT_SETTINGS, ...whatMakesSense(kept), isDarkMode: localStorage.getItem(THEME_KEY) !== 'light' }
+    return {
+      ...DEFAULT_SETTINGS,
+      ...whatMakesSense(kept),
+      ...languageOfAddress(),
+      isDarkMode: localStorage.getItem(THEME_KEY) !== 'light',
+    }
   } catch {
     // Storage is blocked or holds nonsense: the defaults do.
     return DEFAULT_SETTINGS
   }
+}
+
+/** `?lang=` chooses a language that is offered. */
+function languageOfAddress(): Partial<Settings> {
+  const code = new URLSearchParams(location.search).get('lang')
+  return code !== null && isOffered(code) ? { languageCode: code } : {}
 }
 
 /** Another version of the app may have written them, or a person by hand: one odd value must not cost the rest. */

@@ -115,7 +115,7 @@ describe('a visit of somebody who signed in earlier', () => {
     offline()
     const user = renderAccount()
     await chooseFromMenu(user, 'Ada Lovelace')
-    expect(await screen.findByText('Offline: this is what was last seen.')).toBeInTheDocument()
+    expect(await screen.findByText('You are offline. This is the last list that was loaded.')).toBeInTheDocument()
     expect(server.refreshes).toBe(0)
     expect(status()).toBeNull()
   })
@@ -151,7 +151,7 @@ describe('the account', () => {
     const { panel } = await openAccount()
     expect(await panel.findByText('No favourite scripts.')).toBeInTheDocument()
     expect(await panel.findByText('No games saved yet.')).toBeInTheDocument()
-    expect(await panel.findByText('5 of 25 MiB used')).toBeInTheDocument()
+    expect(await panel.findByText('5 of 25 MB used')).toBeInTheDocument()
   })
 
   it('is emptied and left with Logout, and the server is told', async () => {
@@ -279,7 +279,7 @@ describe('saving to the profile', () => {
   it('is there for those who are signed in, in play; the file always is', async () => {
     const dialog = await openSave(renderInPlay(null))
     expect(dialog.queryByRole('button', { name: 'Save to Profile' })).toBeNull()
-    expect(dialog.getByRole('button', { name: 'Save to a File' })).toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Save to a file' })).toBeInTheDocument()
   })
 
   it('is not there while setting up', async () => {
@@ -295,8 +295,17 @@ describe('saving to the profile', () => {
   })
 
   it.each([
-    ['the server’s own sentence about room', refusal('quota-exceeded', 413, '24 of 25 MiB are used.'), '24 of 25 MiB are used.'],
-    ['that it failed', refusal('internal', 500, 'Something broke.'), 'Failed to save game to profile'],
+    [
+      'how much room there is',
+      refusal('quota-exceeded', 413, 'Never shown.', { what: 'room', limit: 26214400, used: 25165824, needed: 2097152 }),
+      'Your saved games take up 24 of 25 MB, and this one needs 2 MB.',
+    ],
+    [
+      'that it failed, and why',
+      refusal('save-damaged', 400, 'Never shown.'),
+      'Failed to save game to profileThis saved game is damaged.',
+    ],
+    ['that it failed', refusal('internal', 500, 'Never shown.'), 'Failed to save game to profile'],
   ])('says %s', async (_what, answer, text) => {
     accountApi.use(http.post('*/api/storage/save-game', () => answer))
     const user = renderInPlay()

@@ -96,7 +96,7 @@ describe('sets', () => {
     renderPlay(<BluffsPanel />)
     await userEvent.click(button('Add a set for the Lunatic'))
     expect(gameNow().bluffs[1]).toEqual({ name: 'Lunatic Bluffs', characterIds: [], forId: 'lunatic' })
-    expect(screen.getByText('Shown in the step of the Lunatic')).toBeInTheDocument()
+    expect(screen.getByText('Shown during the Lunatic’s step')).toBeInTheDocument()
     expect(query('Add a set for the Lunatic')).toBeNull()
   })
 
@@ -139,6 +139,6 @@ describe('choosing bluffs', () => {
     expect(button('Saint')).toBeInTheDocument()
     expect(query('Chef')).toBeNull()
     await userEvent.type(screen.getByRole('textbox'), 'xyz')
-    expect(screen.getByText('No character has these words.')).toBeInTheDocument()
+    expect(screen.getByText('No character matches.')).toBeInTheDocument()
   })
 })

@@ -38,7 +38,7 @@ async function open(kind: 'cards' | 'createCard' = 'cards') {
 
 async function create(message: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), message)
-  await userEvent.click(button('Create Card'))
+  await userEvent.click(button('Create card'))
 }
 
 describe('the cards', () => {
@@ -106,9 +106,9 @@ describe('a card of one’s own', () => {
 
   it('needs words', async () => {
     await open('createCard')
-    expect(button('Create Card')).toBeDisabled()
+    expect(button('Create card')).toBeDisabled()
     await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), '   ')
-    expect(button('Create Card')).toBeDisabled()
+    expect(button('Create card')).toBeDisabled()
   })
 
   it('is not made twice in the same colours, and is in others', async () => {
@@ -118,7 +118,7 @@ describe('a card of one’s own', () => {
     expect(await screen.findByText(/There is such a card already/)).toBeInTheDocument()
     expect(local()).toHaveLength(1)
     fireEvent.change(screen.getByLabelText('Background colour'), { target: { value: '#000000' } })
-    await userEvent.click(button('Create Card'))
+    await userEvent.click(button('Create card'))
     await waitFor(() => expect(local()).toHaveLength(2))
   })
 
@@ -160,10 +160,15 @@ describe('with an account', () => {
   })
 
   it('why the server takes no more is told', async () => {
-    accountApi.use(http.post('*/api/cards/', () => refusal('quota-exceeded', 413, 'You have 200 cards.')))
+    accountApi.use(http.post('*/api/cards/', () => refusal('quota-exceeded', 413, 'Never shown.', { what: 'cards', limit: 200 })))
     await open('createCard')
     await create('beware')
-    await waitFor(() => expect(status()).toMatchObject({ text: 'You have 200 cards.', level: 'warning' }))
+    await waitFor(() =>
+      expect(status()).toMatchObject({
+        text: 'You have 200 cards of your own, the most you can have. Delete one first.',
+        level: 'warning',
+      }),
+    )
   })
 
   it('a card is gone once the server has deleted it, and not before', async () => {

@@ -33,7 +33,7 @@ describe('the banner above the board', () => {
     later(() => void dies('imp'))
     expect(status()).toHaveTextContent('The Demon is dead')
     await userEvent.click(screen.getByRole('button', { name: 'End the game…' }))
-    expect(await screen.findByRole('dialog', { name: 'End the game' })).toHaveTextContent('that speaks for good')
+    expect(await screen.findByRole('dialog', { name: 'End the game' })).toHaveTextContent('so good has probably won')
   })
 
   it('says that two are left alive, of whom Travellers are none', () => {

@@ -30,7 +30,8 @@ export function RecapDialog({ opened, onClose }: DialogProps<'recap'>) {
   const t = useTranslations('ending.recap')
   const history = useGameStore((store) => store.history)
   const recap = useMemo(() => recapOf(history), [history])
-  const words = useRecapWords(recap)
+  const characters = useGameStore((store) => store.words.inGame(store.history.game).characters)
+  const words = useRecapWords(recap, characters)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const body = useRef<HTMLDivElement>(null)
 

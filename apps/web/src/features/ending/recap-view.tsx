@@ -46,7 +46,7 @@ export function RecapView({ recap, words }: RecapViewProps) {
 
 function Players({ recap, players }: { readonly recap: Recap; readonly players: readonly PlayerWords[] }) {
   const t = useTranslations('ending.recap')
-  const characters = useGameStore((store) => store.history.game.characters)
+  const characters = useGameStore((store) => store.words.inGame(store.history.game).characters)
   return (
     <table className="recap-players">
       <caption className="visually-hidden">{t('players')}</caption>

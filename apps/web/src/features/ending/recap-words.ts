@@ -1,6 +1,14 @@
 /** A recap in the reader's language: what the dialog shows and what is copied as Markdown are the same sentences. */
 
-import { assertNever, type Recap, type RecapEvent, type RecapMoment, type RecapNomination, type RecapPlayer } from '@grimoire/game'
+import {
+  assertNever,
+  type Game,
+  type Recap,
+  type RecapEvent,
+  type RecapMoment,
+  type RecapNomination,
+  type RecapPlayer,
+} from '@grimoire/game'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useOpenList } from '../../i18n/lists.ts'
 
@@ -38,7 +46,7 @@ export interface RecapWords {
 /** A game was played on the day its table had. */
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export function useRecapWords(recap: Recap): RecapWords {
+export function useRecapWords(recap: Recap, characters: Game['characters']): RecapWords {
   const t = useTranslations('ending.recap')
   const won = useTranslations('ending.won')
   const tell = useTranslations('ending.event')
@@ -47,7 +55,7 @@ export function useRecapWords(recap: Recap): RecapWords {
   const openList = useOpenList()
 
   const called = new Map(recap.characters.map(({ id, name }) => [id, name]))
-  const character = (id: string) => called.get(id) ?? id
+  const character = (id: string) => characters[id]?.name ?? called.get(id) ?? id
   const moment = ({ phase, day }: RecapMoment['clock']) => common(phase, { day })
   const names = new Map(recap.players.map((one) => [one.id, one.name || roleName(one)]))
   const player = (id: string) => names.get(id) ?? t('someone')

@@ -63,7 +63,11 @@ describe('the star of a script', () => {
 
   it.each([
     ['the error of the catalogue', refusal('internal', 500, 'No.'), 'Failed to toggle script favourited'],
-    ['why there is no room', refusal('quota-exceeded', 413, 'There are 500 already.'), 'There are 500 already.'],
+    [
+      'why there is no room',
+      refusal('quota-exceeded', 413, 'Never shown.', { what: 'favourites', limit: 500 }),
+      'You have 500 favourites, the most you can have. Remove one first.',
+    ],
   ])('turns back when it is refused, and says %s', async (_what, answer, text) => {
     await ready()
     accountApi.use(http.post('*/api/scripts/favourite', () => answer))

@@ -121,7 +121,7 @@ describe('the night order', () => {
     await userEvent.click(stepButton(/^Poisoner/))
     await userEvent.click(screen.getByRole('button', { name: 'Casimir' }))
     await userEvent.click(stepButton(/^Empath/))
-    expect(screen.getByText('Casimir is poisoned: anything may be told.')).toBeVisible()
+    expect(screen.getByText('Casimir is poisoned: you may tell them anything.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Show 0' })).toBeEnabled()
   })
 

@@ -13,7 +13,7 @@ import {
   type WhichNight,
 } from '@grimoire/game'
 import { useMemo } from 'react'
-import { useGameStore } from '../../store/game-store.ts'
+import { useGame, useGameStore } from '../../store/game-store.ts'
 
 export interface StepScene {
   readonly step: CharacterStep
@@ -27,7 +27,7 @@ export interface StepScene {
 const NOTHING: NightPrompt = {}
 
 export function useStepScene(step: CharacterStep, which: WhichNight): StepScene {
-  const game = useGameStore((store) => store.game)
+  const game = useGame((one) => one)
   const history = useGameStore((store) => store.history)
   const view = useMemo(() => assistView(history), [history])
   return useMemo(

@@ -4,13 +4,13 @@ import { IconCircleCheck, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useErrorWords } from '../../i18n/error-words.ts'
 import { loadCharacters } from '../../catalogue/queries.ts'
 import { useOpenList } from '../../i18n/lists.ts'
 import { showStatus } from '../../store/status-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { distribute } from './distribute.ts'
 import { distributeState } from './distribute-state.ts'
-import { statusText } from './phone-calls.ts'
 import { usePhoneSeats } from './use-phone-seats.ts'
 
 interface DistributeButtonProps {
@@ -22,6 +22,7 @@ interface DistributeButtonProps {
 
 export function DistributeButton({ first, wide = false }: DistributeButtonProps) {
   const t = useTranslations('phones')
+  const errorWords = useErrorWords()
   const list = useOpenList()
   const client = useQueryClient()
   const [sending, setSending] = useState(false)
@@ -32,7 +33,7 @@ export function DistributeButton({ first, wide = false }: DistributeButtonProps)
     setSending(true)
     const error = await distribute(() => loadCharacters(client))
     setSending(false)
-    if (error !== null) showStatus(t('distributeFailed', { status: statusText(error) || t('noAnswer') }))
+    if (error !== null) showStatus(t('distributeFailed', { status: errorWords(error) || t('noAnswer') }))
   }
   return (
     <div className="distribute" data-kind={state.kind} data-wide={wide || undefined}>

@@ -40,8 +40,3 @@ export async function endSession(id: string): Promise<void> {
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401)
 }
-
-/** What stands behind a failed call, as the server put it; empty when there was no answer. */
-export function statusText(error: unknown): string {
-  return error instanceof ApiError ? error.detail || (error.status === 0 ? '' : String(error.status)) : ''
-}

@@ -76,7 +76,7 @@ describe('the phones of a game in play', () => {
     await given('Marguerite')
     tell(phone('Marguerite', { has_token: true }), phone('Latecomer Lou', { ready: false }))
     const row = within((await screen.findByText('Latecomer Lou')).closest('li') as HTMLElement)
-    await user.click(row.getByRole('button', { name: 'Give a Token' }))
+    await user.click(row.getByRole('button', { name: 'Give a token' }))
     await user.type(await screen.findByLabelText('Search by name or ability'), 'ravenk')
     await user.click(await screen.findByRole('button', { name: /Ravenkeeper/ }))
     expect(await screen.findByLabelText("Player's name")).toHaveValue('Latecomer L')

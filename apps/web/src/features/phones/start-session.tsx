@@ -2,24 +2,25 @@
 
 import { IconDeviceMobile, IconDeviceMobileOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useErrorWords } from '../../i18n/error-words.ts'
 import { useOnline } from '../../browser/use-online.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { showStatus } from '../../store/status-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { statusText } from './phone-calls.ts'
 import { startSession } from './phone-session.ts'
 import { usePhones } from './phones-store.ts'
 import { placesWanted } from './places.ts'
 
 export function StartSession() {
   const t = useTranslations('phones')
+  const words = useErrorWords()
   const stage = usePhones((phones) => phones.stage)
   const online = useOnline()
   const ended = stage === 'ended'
   const start = async () => {
     const error = await startSession(placesWanted(useGameStore.getState().history.game, [], {}))
-    if (error !== null) showStatus(t('createFailed', { status: statusText(error) || t('noAnswer') }))
+    if (error !== null) showStatus(t('createFailed', { status: words(error) || t('noAnswer') }))
   }
   return (
     <EmptyState

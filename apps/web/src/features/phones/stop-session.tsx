@@ -3,18 +3,19 @@
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useErrorWords } from '../../i18n/error-words.ts'
 import { showStatus } from '../../store/status-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { statusText } from './phone-calls.ts'
 import { stopSession } from './phone-session.ts'
 
 export function StopSession() {
   const t = useTranslations('phones')
+  const words = useErrorWords()
   const [asked, setAsked] = useState(false)
   const stop = async () => {
     const error = await stopSession()
-    if (error !== null) showStatus(t('stopFailed', { status: statusText(error) || t('noAnswer') }))
+    if (error !== null) showStatus(t('stopFailed', { status: words(error) || t('noAnswer') }))
   }
   return (
     <>

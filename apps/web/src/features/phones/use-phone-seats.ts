@@ -7,7 +7,7 @@ import { outgoing, phoneSeats } from './phone-rows.ts'
 import { usePhones } from './phones-store.ts'
 
 export function usePhoneSeats() {
-  const game = useGameStore((store) => store.history.game)
+  const game = useGameStore((store) => store.words.inGame(store.history.game))
   const players = usePhones((phones) => phones.players)
   const links = usePhones((phones) => phones.links)
   const given = usePhones((phones) => phones.given)

@@ -31,7 +31,7 @@ describe('placing a reminder', () => {
 
   it('lays it free, in a place of its own', async () => {
     act({ type: 'reminder.write', id: 'w', text: 'First', attachedTo: null, position: { x: 0.36, y: 0.73 } })
-    await place(/^Free on the board/)
+    await place(/^By no player/)
     const [first, second] = laid()
     expect(second).toMatchObject({ ref: REF, attachedTo: null })
     expect(second?.position).not.toEqual(first?.position)
@@ -39,7 +39,7 @@ describe('placing a reminder', () => {
 
   it('takes it off', async () => {
     act({ type: 'reminder.add', id: 'r', ref: REF, ownerId: 'poisoner', attachedTo: 'monk', position: null })
-    await place(/^Take it off/)
+    await place(/^Remove it/)
     expect(laid()).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import type { DialogProps } from '../../store/dialogs.ts'
 import { useAccount } from '../../session/account-store.ts'
 import { useSaveToProfile } from './use-save-to-profile.ts'
 import { ApiError } from '../../api/client.ts'
+import { useErrorWords } from '../../i18n/error-words.ts'
 import { useGame, useGameStore } from '../../store/game-store.ts'
 import { savedSettings } from '../../store/saved-settings.ts'
 import { useSettings } from '../../store/settings-store.ts'
@@ -139,6 +140,7 @@ function OutcomeLine({ outcome }: { readonly outcome: Outcome | null }) {
 
 function useProfile(tell: (outcome: Outcome) => void) {
   const account = useTranslations('account')
+  const words = useErrorWords()
   const { mutate, isPending } = useSaveToProfile()
   const saveToProfile = (file: string) =>
     mutate(
@@ -146,10 +148,9 @@ function useProfile(tell: (outcome: Outcome) => void) {
       {
         onSuccess: () => tell({ done: account('save.done') }),
         onError: (error) => {
-          const { code, detail } = error instanceof ApiError ? error : { code: '', detail: '' }
-          // The server's sentence says how much room there is, and what would help.
-          if (code === 'quota-exceeded' && detail !== '') tell({ problem: detail, why: '' })
-          else tell({ problem: account('failed.save'), why: detail })
+          // That sentence says how much room there is, and what would help.
+          if (error instanceof ApiError && error.code === 'quota-exceeded') tell({ problem: words(error), why: '' })
+          else tell({ problem: account('failed.save'), why: words(error) })
         },
       },
     )

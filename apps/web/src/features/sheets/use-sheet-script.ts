@@ -3,6 +3,7 @@
 import type { Character, Script } from '@grimoire/game'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useCharacterWords } from '../../catalogue/use-character-words.ts'
 import { importText } from '../../scripts/load-script.ts'
 
 export type SheetScript =
@@ -16,6 +17,7 @@ export type SheetScript =
 /** `name` is what the sender calls it, and wins over what its JSON says; it may be empty. */
 export function useSheetScript(content: readonly unknown[], name: string): SheetScript {
   const client = useQueryClient()
+  const shown = useCharacterWords()
   const text = useMemo(() => JSON.stringify(content), [content])
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['sheet-script', text],
@@ -32,6 +34,6 @@ export function useSheetScript(content: readonly unknown[], name: string): Sheet
     if (data === undefined) return isFetching ? { kind: 'loading' } : { kind: 'failed', retry: () => void refetch() }
     if ('code' in data) return { kind: 'unreadable' }
     const script = name === '' ? data.script : { ...data.script, name }
-    return { kind: 'ready', script, characters: data.characters }
-  }, [data, isFetching, refetch, name])
+    return { kind: 'ready', script, characters: data.characters.map(shown) }
+  }, [data, isFetching, refetch, name, shown])
 }

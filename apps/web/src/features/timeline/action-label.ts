@@ -54,7 +54,7 @@ export function actionLabel(t: TimelineWords, common: CommonWords, { action, bef
     case 'token.notes':
       return t('noted', { player: player(action.id) })
     case 'token.become':
-      return t('became', { player: player(action.id), character: action.character.name })
+      return t('became', { player: player(action.id), character: character(action.character.id) })
     case 'token.believe':
       return action.believedId === null
         ? t('knows', { player: player(action.id) })
@@ -62,7 +62,7 @@ export function actionLabel(t: TimelineWords, common: CommonWords, { action, bef
     case 'token.swap':
       return t(action.alignment ? 'swappedSides' : 'swapped', { player: player(action.a), other: player(action.b) })
     case 'token.add':
-      return t('added', { character: action.character.name, player: player(action.id) })
+      return t('added', { character: character(action.character.id), player: player(action.id) })
     case 'token.remove':
       return t('removed', { player: player(action.id) })
     case 'reminder.add':

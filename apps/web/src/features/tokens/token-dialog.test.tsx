@@ -70,7 +70,7 @@ describe('the token dialog', () => {
     const ref = { characterId: 'poisoner', index: 0, global: false }
     act({ type: 'reminder.add', id: 'r', ref, ownerId: 'poisoner', attachedTo: 'empath', position: null })
     open('poisoner')
-    expect(await screen.findByText('Lies by Casimir')).toBeVisible()
+    expect(await screen.findByText('By Casimir')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Move Poisoned' }))
     expect(openedDialog()).toEqual({ kind: 'place', props: { reminder: { ref, ownerId: 'poisoner' } } })
   })
@@ -78,7 +78,7 @@ describe('the token dialog', () => {
   it('takes off a reminder that lies by the player', async () => {
     act({ type: 'reminder.write', id: 'r', text: 'Mad', attachedTo: 'empath', position: null })
     open('empath')
-    await userEvent.click(await screen.findByRole('button', { name: 'Take Mad off' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Mad' }))
     expect(gameNow().reminders).toEqual([])
   })
 

@@ -77,8 +77,9 @@ describe('the form', () => {
     ['full', 'x', 'This session is full.'],
     ['name-taken', 'x', 'This name is already taken. Please choose a different name.'],
     ['no-session', 'x', 'Connection error - check session ID'],
-    ['too-many', 'Wait a little.', 'Wait a little.'],
-    ['failed', '', 'Session error'],
+    ['too-many', 'Never shown.', 'Too many tries in a short time. Wait a little, then try again.'],
+    ['failed', 'Never shown.', 'Something went wrong on the server. Try again.'],
+    ['brand-new', 'Never shown.', 'Session error'],
   ])('says why it was refused: %s', (code, message, said) => {
     open()
     type('Your Name', 'Ada')
@@ -136,7 +137,7 @@ describe('waiting', () => {
     join()
     socket().end(CLOSE.normal)
     expect(screen.getByRole('status')).toHaveTextContent('Connection lost')
-    fireEvent.click(button('Connect Again'))
+    fireEvent.click(button('Connect again'))
     expect(FakeSocket.made).toHaveLength(2)
   })
 
@@ -321,9 +322,9 @@ describe('the token', () => {
 
 describe('an ending', () => {
   it.each([
-    [CLOSE.removed, 'You were removed', 'Join Again'],
-    [CLOSE.noSession, 'The session has ended', 'Join Again'],
-    [CLOSE.replaced, 'Opened in another tab', 'Use It Here'],
+    [CLOSE.removed, 'You were removed', 'Join again'],
+    [CLOSE.noSession, 'The session has ended', 'Join again'],
+    [CLOSE.replaced, 'Opened in another tab', 'Use it here'],
   ])('%s is said, with the way on', (code, said, way) => {
     join()
     giveToken()

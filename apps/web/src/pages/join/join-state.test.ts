@@ -28,8 +28,7 @@ const closed = (code: number): SocketState => ({ kind: 'closed', code, reason: '
 
 /** Where a state stands, in a few words. */
 function summary({ connectionStatus, link, problem, ending, seated }: JoinState): string {
-  const said = problem?.kind === 'said' ? problem.message : problem?.kind
-  return [connectionStatus, link, seated ? 'seated' : '', said ?? '', ending ?? ''].filter((word) => word !== '').join(' ')
+  return [connectionStatus, link, seated ? 'seated' : '', problem?.kind ?? '', ending ?? ''].filter((word) => word !== '').join(' ')
 }
 
 describe('a message', () => {
@@ -143,8 +142,9 @@ describe('a message', () => {
     ...refusing('ERROR with “full” in its words', error('other', 'The session is full'), 'full'),
     ...refusing('ERROR name-taken', error('name-taken'), 'taken'),
     ...refusing('ERROR with “already taken” in its words', error('other', 'Ada is already taken'), 'taken'),
-    ...refusing('ERROR with other words', error('too-many', 'Wait a little.'), 'Wait a little.'),
-    ...refusing('ERROR without words', error('failed', ''), 'session'),
+    ...refusing('ERROR with other words', error('too-many', 'Wait a little.'), 'tooMany'),
+    ...refusing('ERROR that is not known', error('brand-new', 'New.'), 'session'),
+    ...refusing('ERROR without words', error('bad-message', ''), 'session'),
   ])('%s', (_name, message, expected) => {
     const found = Object.fromEntries((Object.keys(STATES) as Name[]).map((name) => [name, summary(after(name, message))]))
     expect(found).toEqual(expected)

@@ -1,6 +1,6 @@
 /** What a player's phone is at: one state, and what each happening makes of it. Nothing here reaches the network or the storage. */
 
-import { CLOSE, type JoinEvent, type PhoneRow } from '@grimoire/protocol/phones'
+import { CLOSE, type JoinEvent, type PhoneRow, type SocketError } from '@grimoire/protocol/phones'
 import type { SocketState } from '../../sockets/live-socket.ts'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'ready' | 'received'
@@ -14,10 +14,9 @@ export type Link = 'none' | 'connecting' | 'open' | 'lost' | 'stopped'
 /** Why a phone that had a seat has no use for it here. */
 export type Ending = 'removed' | 'ended' | 'replaced'
 
-export type Problem =
-  | { readonly kind: 'missing' | 'failed' | 'checkId' | 'lost' | 'noRole' | 'session' | 'full' | 'taken' }
-  /** In the server's own words. */
-  | { readonly kind: 'said'; readonly message: string }
+export interface Problem {
+  readonly kind: 'missing' | 'failed' | 'checkId' | 'lost' | 'noRole' | 'session' | 'full' | 'taken' | 'tooMany' | 'server'
+}
 
 export interface Sheets {
   readonly scriptName: string
@@ -149,13 +148,25 @@ function afterError(state: JoinState, { code, message }: Extract<JoinEvent, { ty
 }
 
 function problemOf(code: string, message: string): Problem {
-  if (code === 'full' || message.includes('full')) return { kind: 'full' }
-  if (code === 'name-taken' || message.includes('already taken')) return { kind: 'taken' }
-  return said(message)
+  // As the specification reads them; our own server says it by the code.
+  if (message.includes('full')) return { kind: 'full' }
+  if (message.includes('already taken')) return { kind: 'taken' }
+  return { kind: PROBLEM_OF[code as SocketError] ?? 'session' }
 }
 
-function said(message: string): Problem {
-  return message.trim() === '' ? { kind: 'session' } : { kind: 'said', message }
+/** What each error is to the player; the server's own sentence is in English, and not shown. */
+const PROBLEM_OF: Readonly<Record<SocketError, Problem['kind']>> = {
+  full: 'full',
+  'name-taken': 'taken',
+  'no-session': 'checkId',
+  'too-many': 'tooMany',
+  failed: 'server',
+  'bad-message': 'session',
+  'too-large': 'session',
+  unauthorised: 'session',
+  'not-joined': 'session',
+  removed: 'session',
+  replaced: 'session',
 }
 
 function afterSocket(state: JoinState, socket: SocketState, online: boolean): JoinState {

@@ -131,7 +131,7 @@ function understood(data: unknown): JoinEvent | null {
   const parsed = joinEventSchema.safeParse(data)
   if (parsed.success) return parsed.data
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
-  return KNOWN.has(type) ? { type: 'ERROR', code: 'failed', message: '' } : null
+  return KNOWN.has(type) ? { type: 'ERROR', code: 'bad-message', message: '' } : null
 }
 
 const KNOWN = new Set<unknown>(['JOINED_SESSION', 'SESSION_COUNT', 'TOKENS_DISTRIBUTED', 'ERROR'] satisfies JoinEvent['type'][])

@@ -4,6 +4,7 @@ import { looksTurned } from '@grimoire/game'
 import type { PhoneRow } from '@grimoire/protocol/phones'
 import { alignmentOfRole } from '@grimoire/protocol/wire-character'
 import { useTranslations } from 'use-intl'
+import { useCharacterWords } from '../../catalogue/use-character-words.ts'
 import { TeamMark } from '../../token/team-mark.tsx'
 import { TokenDisc } from '../../token/token-disc.tsx'
 import { characterOfRow } from './row-character.ts'
@@ -13,7 +14,7 @@ const LONG = 220
 
 export function OpenToken({ row }: { readonly row: PhoneRow }) {
   const t = useTranslations()
-  const character = characterOfRow(row)
+  const character = useCharacterWords()(characterOfRow(row))
   const { team } = character
   const alignment = alignmentOfRole(row.alignment)
   const turned = looksTurned({ alignment }, character)
@@ -22,8 +23,8 @@ export function OpenToken({ row }: { readonly row: PhoneRow }) {
       <div className="join-picture">
         <TokenDisc character={character} size={260} turnedTo={turned ? alignment : null} />
       </div>
-      <div className="join-words" data-long={row.ability.length > LONG || undefined}>
-        <h1 dir="auto">{row.name}</h1>
+      <div className="join-words" data-long={character.ability.length > LONG || undefined}>
+        <h1 dir="auto">{character.name}</h1>
         <p className="join-team">
           <span className="join-team-name" data-team={team}>
             <TeamMark team={team} size={18} />
@@ -32,7 +33,7 @@ export function OpenToken({ row }: { readonly row: PhoneRow }) {
           {alignment !== 'neutral' && <span>{t(`join.token.${alignment}`)}</span>}
         </p>
         <p className="join-ability" dir="auto">
-          {row.ability}
+          {character.ability}
         </p>
       </div>
     </>

@@ -19,7 +19,7 @@ const PARTS = [
 ] as const
 
 export function PrivacyPage() {
-  const t = useTranslations('shell.privacy')
+  const t = useTranslations('privacy')
   return (
     <main className="privacy">
       <Link className="btn shell-link" data-look="bare" to="/">

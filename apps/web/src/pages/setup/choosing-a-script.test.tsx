@@ -48,7 +48,7 @@ describe('the script on load', () => {
   it('is none when the address cannot be fetched', async () => {
     refuseAddresses()
     await renderSetup({ at: `/?url=${encodeURIComponent(ADDRESS)}` })
-    expect(statusText()).toBe('Failed to get script from URL: The address did not answer.')
+    expect(statusText()).toBe('Failed to get script from URL: The server at this address did not answer with a file.')
     expect(game().script).toBeNull()
   })
 })

@@ -54,7 +54,7 @@ describe('a script that is refused', () => {
     await user.type(await screen.findByLabelText('Script URL'), 'https://example.org/x.json')
     await user.click(screen.getByRole('button', { name: 'Download' }))
     expect(await screen.findByText('Failed to get script from URL')).toBeVisible()
-    expect(screen.getByText('The address did not answer.')).toBeVisible()
+    expect(screen.getByText('The server at this address did not answer with a file.')).toBeVisible()
     expect(game()).toBe(before)
   })
 
@@ -71,10 +71,10 @@ describe('a script that is taken', () => {
   it('tells what was mended, what is missing first, until that is dismissed', async () => {
     const user = await renderSetup()
     await pasteScript(user, ['scarlet_woman', 'chef', 'nosuchrole', 'monk', 'saint', 'imp', 'Fortune Teller'])
-    const report = within(await screen.findByRole('complementary', { name: /things in this script were mended/ }))
+    const report = within(await screen.findByRole('complementary', { name: /things in this script were fixed/ }))
     expect(report.getAllByRole('listitem')[0]).toHaveTextContent('“nosuchrole” is not known and was left out.')
     await user.click(report.getByRole('button', { name: 'Dismiss the list' }))
-    expect(screen.queryByRole('complementary', { name: /mended/ })).toBeNull()
+    expect(screen.queryByRole('complementary', { name: /fixed/ })).toBeNull()
     expect(game().script?.name).toBe('Pasted')
   })
 

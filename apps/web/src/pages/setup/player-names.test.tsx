@@ -31,7 +31,7 @@ describe('the names of the players', () => {
     await user.type(field(1), '  Ada ')
     await user.type(field(3), 'ADA')
     await user.type(field(4), 'Grace')
-    expect(screen.getByText('Same as player 1: left out')).toBeVisible()
+    expect(screen.getByText('Same name as player 1, so it is left out')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save Names' }))
     expect(game().playerNames).toEqual(['Ada', 'Grace'])
   })

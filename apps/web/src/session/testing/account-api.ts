@@ -28,8 +28,8 @@ export function resetServer(): void {
   Object.assign(server, fresh())
 }
 
-export function refusal(code: string, status: number, detail = 'A sentence.') {
-  return HttpResponse.json({ code, detail, requestId: 'r1' }, { status })
+export function refusal(code: string, status: number, detail = 'A sentence.', values = {}) {
+  return HttpResponse.json({ code, detail, requestId: 'r1', values }, { status })
 }
 
 /** For whoever shows the token that is good. */

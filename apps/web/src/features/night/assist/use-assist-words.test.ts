@@ -71,21 +71,23 @@ describe('the words of the night assistant', () => {
 
   it('warn of an ability that is only believed', () => {
     expect(words('Ann:drunk=empath Bob:imp Cat:monk').cautions).toEqual([
-      'Ann only believes to be the Empath: anything may be told.',
+      'Ann only thinks they are the Empath: you may tell them anything.',
     ])
   })
 
   it('say under a Vortox what is excluded, or what is left', () => {
-    expect(words('Ann:empath Bob:vortox Cat:monk').cautions).toEqual(['A Vortox is at work: it must be false, so none of this.'])
-    expect(words('Ann:seamstress Bob:vortox Cat:monk', { asked: players('bob', 'cat') }).cautions).toEqual([
-      'A Vortox is at work: it must be false, so tell yes.',
+    expect(words('Ann:empath Bob:vortox Cat:monk').cautions).toEqual([
+      'The Vortox is in play: the answer must be false, so none of these.',
     ])
-    expect(words('Ann:general Bob:vortox').cautions).toEqual(['A Vortox is at work: what you tell must be false.'])
+    expect(words('Ann:seamstress Bob:vortox Cat:monk', { asked: players('bob', 'cat') }).cautions).toEqual([
+      'The Vortox is in play: the answer must be false, so tell yes.',
+    ])
+    expect(words('Ann:general Bob:vortox').cautions).toEqual(['The Vortox is in play: what you tell must be false.'])
   })
 
   it('tell an effect apart from what is told', () => {
     expect(words('Ann:snakecharmer Bob:imp', { asked: players('bob') })).toMatchObject({
-      headline: 'What comes of it: yes',
+      headline: 'Result: yes',
       why: ['Bob is one.'],
     })
   })
@@ -96,7 +98,7 @@ describe('the words of the night assistant', () => {
 
   it.each([
     ['Ann:general Bob:imp', 'Yours to decide.'],
-    ['Ann:monk Bob:imp', 'Acts, and learns nothing by it.'],
+    ['Ann:monk Bob:imp', 'Acts, but learns nothing.'],
     ['Ann:spy Bob:imp', 'Show the grimoire.'],
     ['Ann:king Bob:imp', 'Nothing to learn tonight.'],
     ['Ann:godfather Bob:imp', 'Tell: no character'],

@@ -91,7 +91,7 @@ describe('running', () => {
     expect(phaseOf(useTimer.getState())).toBe('running')
     await press(dialog, 'Pause')
     expect(phaseOf(useTimer.getState())).toBe('paused')
-    await press(dialog, 'Go on')
+    await press(dialog, 'Resume')
     await press(dialog, 'Reset')
     expect(useTimer.getState()).toEqual(countdown(300))
   })

@@ -1,0 +1,72 @@
+/**
+ * Puts characters into a language, field by field: what says in a game what English says is shown in the language; what a script
+ * wrote otherwise, and characters of its own, stay as written.
+ */
+
+import type { Character, Game, Jinx, Reminder } from '@grimoire/game'
+import type { CharacterWords } from './character-words.ts'
+import type { Texts } from './fetch-texts.ts'
+
+export function translator(english: Texts, own: Texts): CharacterWords {
+  const written = new WeakMap<Character, Character>()
+  const shown = remembered((character: Character): Character => {
+    const [source, words] = [english.get(character.id), own.get(character.id)]
+    if (!source || !words || character.icon === null) return character
+    const translated: Character = {
+      ...character,
+      name: inPlace(character.name, source.name, words.name),
+      ability: inPlace(character.ability, source.ability, words.ability),
+      firstNightReminder: inPlace(character.firstNightReminder, source.firstNightReminder, words.firstNightReminder),
+      otherNightReminder: inPlace(character.otherNightReminder, source.otherNightReminder, words.otherNightReminder),
+      reminders: labels(character.reminders, source.reminders, words.reminders),
+      remindersGlobal: labels(character.remindersGlobal, source.remindersGlobal, words.remindersGlobal),
+      jinxes: character.jinxes.map((jinx) => ({
+        ...jinx,
+        reason: inPlace(jinx.reason, reasonOf(source, jinx), reasonOf(words, jinx)),
+      })),
+    }
+    written.set(translated, character)
+    return translated
+  })
+  const charactersOf = remembered((characters: Game['characters']): Game['characters'] =>
+    Object.fromEntries(Object.entries(characters).map(([id, character]) => [id, shown(character)])),
+  )
+  const inGame = remembered((game: Game): Game => {
+    const characters = charactersOf(game.characters)
+    return { ...game, characters, reminders: game.reminders.map((reminder) => reminderIn(reminder, game.characters, characters)) }
+  })
+  return { inGame, shown, asWritten: (character) => written.get(character) ?? character }
+}
+
+/** A reminder whose label is that of its character, in the character's language; words of the storyteller's own stay. */
+function reminderIn(reminder: Reminder, before: Game['characters'], after: Game['characters']): Reminder {
+  const { ref, label } = reminder
+  if (ref === null) return reminder
+  const list = ref.global ? 'remindersGlobal' : 'reminders'
+  const [source, words] = [before, after].map((characters) => characters[ref.characterId]?.[list][ref.index])
+  return label === source && words !== undefined && words !== label ? { ...reminder, label: words } : reminder
+}
+
+function inPlace(text: string, source: string | undefined, words: string | undefined): string {
+  return text === source && words !== undefined ? words : text
+}
+
+function labels(texts: readonly string[], source: readonly string[], words: readonly string[]): readonly string[] {
+  return texts.map((text, index) => inPlace(text, source[index], words[index]))
+}
+
+function reasonOf({ jinxes }: { readonly jinxes: readonly Jinx[] }, { id }: Jinx): string | undefined {
+  return jinxes.find((one) => one.id === id)?.reason
+}
+
+/** Remembers by identity, so that what did not change is the same object again. */
+function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,33 @@
+/** What the server refused, in the reader's language: by its code and values. Its own sentence is for clients that have none. */
+
+import type { ErrorCode } from '@grimoire/protocol'
+import { useCallback } from 'react'
+import { useFormatter, useMessages, useTranslations } from 'use-intl'
+import { ApiError } from '../api/client.ts'
+
+/** The sentence about an error of the server; empty when there was no answer, which is for whoever asked to tell. */
+export function useErrorWords(): (error: unknown) => string {
+  const t = useTranslations('error')
+  const sentences = useMessages().error
+  const format = useFormatter()
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ApiError) || error.status === 0) return ''
+      const megabytes = (bytes: unknown) => format.number(Number(bytes ?? 0) / MEGABYTE, { maximumFractionDigits: 1 })
+      const { limit = 0, used, needed, what = '', name = '' } = error.values
+      // A code without a sentence does not compile; only a server newer than this page sends one.
+      const code = error.code as ErrorCode
+      return t(Object.hasOwn(sentences, code) ? code : 'unknown', {
+        limit,
+        what,
+        name,
+        size: megabytes(limit),
+        used: megabytes(used),
+        needed: megabytes(needed),
+      })
+    },
+    [t, sentences, format],
+  )
+}
+
+const MEGABYTE = 1024 * 1024

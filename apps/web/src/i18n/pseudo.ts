@@ -1,0 +1,97 @@
+/**
+ * A language for development, made from English: accented, longer by about two fifths, in brackets. What stands on the screen
+ * without brackets is not translated; what does not fit here will not fit in German.
+ */
+
+import type { RoleTexts } from '@grimoire/protocol/languages'
+
+const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'aàeéiíoöuüyýcçnñsšzžAÀEÉIÍOÖUÜYÝCÇNÑSŠZŽ'.matchAll(/(.)(.)/gu)].map(([, plain = '', accented = '']) => [plain, accented]),
+)
+
+/** A text without any syntax. */
+export function pseudoText(text: string): string {
+  return text === '' ? '' : `⟦${lengthened(accent(text))}⟧`
+}
+
+/** A message: what stands in its arguments, and the names of tags, stay; the branches of a plural change in place. */
+export function pseudoMessage(message: string): string {
+  return `⟦${lengthened(inMessage(message, 0)[0])}⟧`
+}
+
+/** A character's words; reminder labels are marked in capitals inside its night reminders, as in English. */
+export function pseudoTexts(texts: RoleTexts): RoleTexts {
+  return {
+    id: texts.id,
+    name: pseudoText(texts.name),
+    ability: withoutBracket(texts.ability),
+    firstNightReminder: pseudoReminder(texts.firstNightReminder),
+    otherNightReminder: pseudoReminder(texts.otherNightReminder),
+    reminders: texts.reminders.map(pseudoText),
+    remindersGlobal: texts.remindersGlobal.map(pseudoText),
+    jinxes: texts.jinxes.map(({ id, reason }) => ({ id, reason: pseudoText(reason) })),
+  }
+}
+
+/** The setup text of an ability stands in brackets of its own at the end, and is shown by itself. */
+function withoutBracket(ability: string): string {
+  const [, words = ability, setup] = /^(.*?)\s*\[([^[\]]+)\]$/su.exec(ability) ?? []
+  return setup === undefined ? pseudoText(ability) : `${pseudoText(words)} [${pseudoText(setup)}]`.trim()
+}
+
+/** In brackets piece by piece, since the pieces between marks are shown apart. */
+function pseudoReminder(text: string): string {
+  return text
+    .split(/(\*[^*]+\*|:reminder:)/u)
+    .map((part) => {
+      if (part === ':reminder:' || part.trim() === '') return part
+      const mark = /^\*([^*]+)\*$/u.exec(part)?.[1]
+      return mark === undefined ? part.replace(/\S(?:.*\S)?/su, pseudoText) : `*${pseudoText(mark).toUpperCase()}*`
+    })
+    .join('')
+}
+
+function accent(text: string): string {
+  return text.replace(/\p{L}/gu, (letter) => ACCENTED[letter] ?? letter)
+}
+
+/** A word of one letter needs no more room in another language. */
+function lengthened(text: string): string {
+  const letters = text.replace(/\{[^}]*\}|<[^>]*>/gu, '').match(/\p{L}/gu)?.length ?? 0
+  return letters < 2 ? text : `${text} ${'~'.repeat(Math.max(1, Math.round(letters * 0.4) - 3))}`
+}
+
+/** The message from `at` up to the brace that closes it, accented; and where that is. */
+function inMessage(message: string, at: number): [string, number] {
+  let out = ''
+  let index = at
+  while (index < message.length && message[index] !== '}') {
+    if (message[index] === '{') {
+      const [argument, next] = inArgument(message, index)
+      out += argument
+      index = next
+      continue
+    }
+    const plain = /^(?:<[^>]*>|[^{}<])/u.exec(message.slice(index))?.[0] ?? message[index] ?? ''
+    out += plain.length > 1 && plain.startsWith('<') ? plain : accent(plain)
+    index += plain.length
+  }
+  return [out, index]
+}
+
+/** An argument as it is, but for the messages in its branches. */
+function inArgument(message: string, at: number): [string, number] {
+  let out = '{'
+  let index = at + 1
+  while (index < message.length && message[index] !== '}') {
+    if (message[index] === '{') {
+      const [branch, end] = inMessage(message, index + 1)
+      out += `{${branch}}`
+      index = end + 1
+      continue
+    }
+    out += message[index] ?? ''
+    index += 1
+  }
+  return [`${out}}`, index + 1]
+}
