@@ -7,7 +7,7 @@ import type { Character } from '@grimoire/game'
 import { characters } from '../src/index.ts'
 
 /** A row for each character, without texts and without what is usual. */
-export function gameFacts(): readonly Partial<Character>[] {
+export function gameFacts(): readonly (Partial<Character> & Pick<Character, 'id' | 'team'>)[] {
   return characters.map((one) => ({
     id: one.id,
     team: one.team,

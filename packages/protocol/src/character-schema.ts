@@ -15,9 +15,9 @@ export const teamSchema = z.enum([
   'loric',
 ] as const satisfies readonly Team[])
 
-export const jinxSchema = z.strictObject({ id: z.string(), reason: z.string() } satisfies ShapeOf<Jinx>)
+const jinxSchema = z.strictObject({ id: z.string(), reason: z.string() } satisfies ShapeOf<Jinx>)
 
-export const specialSchema = z.strictObject({
+const specialSchema = z.strictObject({
   type: z.string(),
   name: z.string(),
   time: z.exactOptional(z.string()),
@@ -27,7 +27,7 @@ export const specialSchema = z.strictObject({
 
 const counts = z.array(z.number())
 
-export const setupEffectSchema = z.strictObject({
+const setupEffectSchema = z.strictObject({
   outsider: z.exactOptional(z.union([z.number(), counts, z.literal('any')])),
   minion: z.exactOptional(z.number()),
   minionIsSet: z.exactOptional(z.boolean()),
