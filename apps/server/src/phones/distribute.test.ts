@@ -2,7 +2,7 @@
 
 import { joinEventSchema, type PhoneRow } from '@grimoire/protocol/phones'
 import { expect, it } from 'vitest'
-import { newTable, rowFor, type TestPhone, type TestTable } from '../testing/phones.ts'
+import { newTable, rowFor, type TestPhone, type TestSocket, type TestTable } from '../testing/phones.ts'
 import { processesOf } from '../testing/processes.ts'
 import { describeEachForm } from '../testing/services.ts'
 
@@ -167,6 +167,37 @@ describeEachForm((start) => {
       ).json(),
     ).toEqual({ sent: 5 })
     for (const phone of phones) expect((await phone.next('TOKENS_DISTRIBUTED')).payload.script).toEqual(script)
+  })
+
+  it('a phone that says which script it has is sent each script once, and after that its name', async () => {
+    const [one, other] = await processesOf(await start())
+    const table = await newTable(one.app)
+    const joining = async (script_hash: string | null, key?: string): Promise<TestSocket> => {
+      const socket = await table.at(other.app).open()
+      socket.say({ type: 'JOIN_SESSION', payload: { player_name: 'Ana', script_hash, ...(key ? { player_key: key } : {}) } })
+      return socket
+    }
+    const token = async (socket: TestSocket) => (await socket.next('TOKENS_DISTRIBUTED')).payload
+    const ana = await joining(null)
+    const { player_key } = (await ana.next('JOINED_SESSION')).payload
+    await table.distribute([rowFor('Ana', 'chef')])
+    const first = await token(ana)
+    expect(first).toMatchObject({ roles: [{ id: 'chef' }], script: ['chef', 'imp'] })
+
+    await table.distribute([rowFor('Ana', 'monk')])
+    const second = await token(ana)
+    expect(second).toMatchObject({ roles: [{ id: 'monk' }], scriptHash: first.scriptHash })
+    expect(second).not.toHaveProperty('script')
+    await table.distribute([rowFor('Ana', 'monk')], { script: ['imp'] })
+    const third = await token(ana)
+    expect(third).toMatchObject({ script: ['imp'] })
+    expect(third.scriptHash).not.toBe(first.scriptHash)
+
+    // Back after a lost network, with the script or with an older one.
+    expect(await token(await joining(third.scriptHash ?? null, player_key))).not.toHaveProperty('script')
+    expect(await token(await joining(first.scriptHash ?? null, player_key))).toMatchObject({ script: ['imp'] })
+    await table.distribute([rowFor('Ana', 'monk')], { script: null })
+    expect(await token(await joining(third.scriptHash ?? null, player_key))).toMatchObject({ script: null, scriptHash: null })
   })
 
   it('a restart loses nothing: not the session, not a seat, not a token', async () => {

@@ -7,7 +7,6 @@ import type { Tables } from '../database/tables.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { isFromOwnPage, refuseOtherPage } from '../http/origin.ts'
 import { type Guesses, refuseTooMany } from '../live/guesses.ts'
-import type { RateState } from '../rate-limits/rate-limits.ts'
 import { storytellerSession, touchSession } from './sessions.ts'
 import { storytellerKey } from './storyteller-key.ts'
 

@@ -1,0 +1,163 @@
+/**
+ * What holds for every room, shown on one that is no phone session: a town with its viewers and a gate. Its tenant is all that a
+ * new kind of room has to write.
+ */
+
+import { setImmediate } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { inProcessBus } from '../bus/in-process.ts'
+import { createLogger } from '../http/logging.ts'
+import { type Message, messageOf } from './message.ts'
+import { openRooms } from './rooms.ts'
+import type { Kind, Standing, Tenant } from './tenant.ts'
+
+interface Town extends Standing {
+  readonly publicState: string
+  readonly banned: readonly string[]
+}
+
+interface Viewer extends Kind {
+  readonly who: string
+  /** The version it was told. */
+  readonly told: number
+  readonly receipt: never
+}
+
+/** Towns in memory, and how often they were read and written as text. */
+function towns() {
+  const stored = new Map<string, Town>()
+  const counts = { read: 0, serialised: 0 }
+  const tenant: Tenant<Town, { viewer: Viewer }, 'gone' | 'banned' | 'crowded'> = {
+    name: 'towns',
+    figures: { sockets: { name: 'town_sockets', help: 'x' }, rooms: { name: 'town_rooms', help: 'x' } },
+    over: 'gone',
+    async read(id) {
+      counts.read += 1
+      return stored.get(id) ?? null
+    },
+    touch: async (id) => stored.get(id)?.version ?? null,
+    endIdle: async () => [],
+    audiences: {
+      viewer: {
+        most: { readers: 1000, code: 'crowded' },
+        dismissal: (who, { banned }) => (banned.includes(who) ? 'banned' : null),
+        tell(_id, { publicState, version }, readers) {
+          counts.serialised += 1
+          const state = messageOf({ type: 'TOWN', payload: publicState })
+          return readers.filter(({ told }) => told < version).map((reader) => ({ reader, messages: [state], told: version }))
+        },
+      },
+    },
+  }
+  return { stored, counts, tenant }
+}
+
+/** A socket's end of a talk, which takes what it is sent at once or when it is told to. */
+function viewer(reads: 'at once' | 'when told' = 'at once') {
+  const sent: Message[] = []
+  const ends: string[] = []
+  let take = (): void => undefined
+  let closed = (): void => undefined
+  let alive = (): void => undefined
+  const talk = {
+    end: (code: string) => void ends.push(code),
+    send(messages: readonly Message[]) {
+      sent.push(...messages)
+      return reads === 'at once' ? Promise.resolve(true) : new Promise<boolean>((resolve) => (take = () => resolve(true)))
+    },
+    whenClosed: (done: () => void) => void (closed = done),
+    whenAlive: (check: () => void) => void (alive = check),
+  }
+  const states = () => sent.map(({ parts }) => (JSON.parse(Buffer.concat(parts).toString()) as { payload: string }).payload)
+  return { talk, sent, ends, states, take: () => take(), close: () => closed(), heartbeat: () => alive() }
+}
+
+function town() {
+  const { stored, counts, tenant } = towns()
+  const log = createLogger('fatal')
+  const rooms = openRooms(tenant, { bus: inProcessBus(log), log })
+  let version = 0
+  const change = (publicState: string, banned: readonly string[] = []): void => {
+    version += 1
+    stored.set('ravenswood', { version, madeAt: 1, publicState, banned })
+  }
+  change('the first')
+  return {
+    rooms,
+    counts,
+    change,
+    end: () => void stored.delete('ravenswood'),
+    announce: () => rooms.announce('ravenswood', version),
+    enter(who: string, reads?: 'at once' | 'when told') {
+      const one = viewer(reads)
+      rooms.enter('viewer', 'ravenswood', { talk: one.talk, who, told: 0, madeAt: 1, since: 1 })
+      return one
+    },
+  }
+}
+
+it('a thousand viewers are sent one state, read and written as text once', async () => {
+  const { rooms, counts, change, announce, enter } = town()
+  const viewers = Array.from({ length: 1000 }, (_, index) => enter(`viewer ${index}`))
+  await rooms.settle()
+  change('the second')
+  const before = { ...counts }
+  announce()
+  await rooms.settle()
+  expect([counts.read - before.read, counts.serialised - before.serialised]).toEqual([1, 1])
+  expect(viewers.every(({ states }) => states().at(-1) === 'the second')).toBe(true)
+  expect(new Set(viewers.map(({ sent }) => sent.at(-1)?.parts[0])).size).toBe(1)
+})
+
+it('for a slow reader a newer state takes the place of the older ones', async () => {
+  const { rooms, change, announce, enter } = town()
+  const [slow, quick] = [enter('slow', 'when told'), enter('quick')]
+  await rooms.settle()
+  for (const state of ['the second', 'the third', 'the fourth']) {
+    change(state)
+    announce()
+    await rooms.settle()
+  }
+  expect(slow.states()).toEqual(['the first'])
+  expect(quick.states()).toEqual(['the first', 'the second', 'the third', 'the fourth'])
+  slow.take()
+  await setImmediate()
+  await rooms.settle()
+  expect(slow.states()).toEqual(['the first', 'the fourth'])
+})
+
+it('whoever has no place in it any more is told why; when it is over, all are', async () => {
+  const { rooms, change, end, announce, enter } = town()
+  const [ana, bo] = [enter('Ana'), enter('Bo')]
+  await rooms.settle()
+  change('the second', ['Bo'])
+  announce()
+  await rooms.settle()
+  expect([ana.ends, bo.ends]).toEqual([[], ['banned']])
+  bo.close()
+  end()
+  rooms.announce('ravenswood', null)
+  await rooms.settle()
+  expect([ana.ends, bo.ends]).toEqual([['gone'], ['banned']])
+})
+
+it('one more than there is room for: the oldest makes way', async () => {
+  const { rooms, enter } = town()
+  const viewers = Array.from({ length: 1001 }, (_, index) => enter(`viewer ${index}`))
+  await rooms.settle()
+  expect(viewers.filter(({ ends }) => ends.length > 0)).toEqual([viewers[0]])
+})
+
+it('what no news came of is found with the next heartbeat, and a room that everyone left is let go', async () => {
+  const { rooms, change, enter } = town()
+  const ana = enter('Ana')
+  await rooms.settle()
+  change('the second')
+  ana.heartbeat()
+  await rooms.settle()
+  expect(ana.states()).toEqual(['the first', 'the second'])
+  expect(rooms.count()).toEqual({ rooms: 1, readers: { viewer: 1 } })
+  ana.close()
+  await rooms.settle()
+  expect(rooms.count()).toEqual({ rooms: 0, readers: { viewer: 0 } })
+})
