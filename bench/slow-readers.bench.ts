@@ -52,6 +52,8 @@ async function measure({ address, process: child }: RunningServer): Promise<void
     for (; !over; await setTimeout(SAMPLE_MS)) most = Math.max(most, residentMegabytes(child.pid))
   })()
   for (let round = 1; round <= ROUNDS; round += 1) {
+    // Otherwise the server ends those that answer nothing: they say that they are there, and still read nothing.
+    for (const { silent } of tables) for (const socket of silent) sayThatItIsThere(socket)
     for (const [index, table] of tables.entries()) await distribute(address, table, index, round)
   }
   await Promise.all(tables.map(({ reader }) => reader.token(ROUNDS)))
@@ -156,6 +158,10 @@ function rowOf(player: string, round: number): PhoneRow {
     ...{ player, id: 'chef', name: 'Chef', ability: `Given out in round ${round}.`, type: 'Townsfolk', alignment: 'Good' },
     ...{ edition: 'tb', icon: 'chef', images: [], firstNightOrder: 1, otherNightOrder: 2, setup: false, alive: true },
   }
+}
+
+function sayThatItIsThere(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.OPEN) socket.send('{"type":"PING"}')
 }
 
 /** The newest round it is told of once it reads again; `lost` when its connection was ended meanwhile. */

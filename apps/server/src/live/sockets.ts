@@ -1,16 +1,16 @@
-/** WebSockets: what holds for each of them. A route that is one has a `wsHandler`, beside the handler that answers plain requests. */
+/** WebSockets: what holds for each of them. A socket’s route has a `wsHandler`, beside the handler that answers plain requests. */
 
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuseRequest } from '../http/errors.ts'
 
-/** Above it the library closes the socket; what is allowed is less, and answered with a sentence. */
+/** Above this the library closes the socket. What is allowed is less, and refused with a sentence. */
 const MESSAGE_BYTES = 64 * 1024
-/** A socket that did not answer for that long is gone, though nobody said so: a phone without power, a network that was left. */
+/** A socket that has not answered for this long is gone: a phone without power, or out of reach of its network. */
 const ANSWER_MS = 30_000
 /** How long sockets may take to close once the server stops. */
 const CLOSE_MS = 1000
-/** “Service restart”: whoever hears it comes back at once, here or at another process. */
+/** “Service restart”: clients come back at once, here or at another process. */
 const RESTART = 1012
 const FAILED = 1011
 
@@ -19,7 +19,7 @@ export async function offerSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_BYTES, perMessageDeflate: false },
     errorHandler(error, socket, request) {
-      // What the other end did wrong has a code, and the library closed the socket for it.
+      // An error with a code is the other end’s doing, and the library has closed the socket for it.
       if ('code' in error) return request.log.info({ code: error.code }, 'socket broken')
       request.log.error({ err: error }, 'socket failed')
       socket.close(FAILED, 'Something went wrong on the server.')

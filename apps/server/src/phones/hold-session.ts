@@ -1,4 +1,4 @@
-/** Makes changes of one session wait for each other, in whichever process they are made, so that what was counted still holds. */
+/** Makes changes of one session wait for each other, in whichever process they are made, so that nothing changes between a check and its write. */
 
 import { SESSION_IDLE_MS } from '@grimoire/protocol/phones'
 import type { Kysely, Transaction } from 'kysely'
@@ -17,7 +17,7 @@ const FIELDS = [
 ] as const
 export type SessionRow = Pick<Tables['phone_sessions'], (typeof FIELDS)[number]>
 
-/** Sessions used since then are there; an older one has ended, though its row may not be gone yet. */
+/** A session last used before this has ended, though its row may not be gone yet. */
 export function usedSince(now: number): number {
   return now - SESSION_IDLE_MS
 }
@@ -33,8 +33,8 @@ export async function findSession(db: Kysely<Tables>, sessionId: string, now: nu
 }
 
 /**
- * The session; until the transaction ends, no other that holds it goes on. `null` when there is none. An update is the one lock on
- * a row that both databases know.
+ * The session, locked until the transaction ends. `null` when there is none. An update is the only lock on a row that both databases
+ * have.
  */
 export async function holdSession(transaction: Transaction<Tables>, sessionId: string, now: number): Promise<SessionRow | null> {
   const row = await transaction

@@ -48,7 +48,7 @@ export async function openSession(
   })
 }
 
-/** Who has the key of the session; the refusal says whether there is one. */
+/** The session, for a caller with the storyteller’s key. The refusal tells a missing session from a wrong key. */
 export async function storytellerSession(
   db: Kysely<Tables>,
   sessionId: string,
@@ -60,7 +60,7 @@ export async function storytellerSession(
   return isKey(key, session.storyteller_key_hash) ? ok(session) : refuse('unauthorised')
 }
 
-/** How many phones may join from now on: never fewer than have. `null` when there is no such session. */
+/** Changes how many phones may join, but never to fewer than have joined. `null` when there is no such session. */
 export async function allowPlayers(
   db: Kysely<Tables>,
   { sessionId, maxPlayers, now }: { readonly sessionId: string; readonly maxPlayers: number; readonly now: number },
@@ -92,7 +92,7 @@ export async function endSession(db: Kysely<Tables>, sessionId: string): Promise
   await db.deleteFrom('phone_sessions').where('session_id', '=', sessionId).execute()
 }
 
-/** Ends what nobody has used for long, and says which. Any number of processes may do so at once. */
+/** Ends sessions that nobody has used for long, and says which. Any number of processes may do so at once. */
 export async function endIdleSessions(db: Kysely<Tables>, now: number): Promise<readonly string[]> {
   const rows = await db.deleteFrom('phone_sessions').where('used_at', '<=', usedSince(now)).returning('session_id').execute()
   return rows.map(({ session_id }) => session_id)

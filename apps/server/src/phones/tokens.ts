@@ -11,7 +11,7 @@ export interface Distribution extends Pick<Distribute, 'roles' | 'scriptName' | 
   readonly script: string | null
 }
 
-/** Two rows for one player: nobody could say which is meant. */
+/** The player named in two rows, if any: nobody could say which row is meant. */
 export function namedTwice(roles: Distribution['roles']): string | null {
   const keys = new Set<string>()
   for (const { player } of roles) {
@@ -22,8 +22,8 @@ export function namedTwice(roles: Distribution['roles']): string | null {
 }
 
 /**
- * Keeps for each player the row of their name, or none. Counted as sent are those for whom something changed: their row, or the
- * script, which all see. `null` when there is no such session. `now` in epoch milliseconds.
+ * Keeps the row of each player's name for them, or none. `sent` counts the players for whom something changed: their row, or the
+ * script, which all of them see. `null` when there is no such session. `now` in epoch milliseconds.
  */
 export async function giveTokens(
   db: Kysely<Tables>,
