@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/axe.ts'
+import { hearsArrows } from '../support/keyboard.ts'
 import { LOCAL_NAME } from '../support/local-name.ts'
 import { RawPhones } from '../support/raw-phones.ts'
 import { autoAssign, board, chosenBag, openSetup, press, startGame } from '../support/storyteller.ts'
@@ -70,8 +71,7 @@ test('players join, are seated, and each phone gets its own token', async ({ pag
     await grip.focus()
     await grip.press(' ')
     await expect(page.getByText('Eve over seat 5.')).toBeAttached()
-    // It hears the arrows with the next turn of the page's clock, and this comes after that.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    await hearsArrows(page)
     await grip.press('ArrowUp')
     await expect(page.getByText('Eve over seat 4.')).toBeAttached()
     await grip.press(' ')

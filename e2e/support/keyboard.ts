@@ -35,3 +35,8 @@ export async function chooseEntry(page: Page, menu: Locator, entry: string) {
   await expect(item).toBeFocused()
   await page.keyboard.press('Enter')
 }
+
+/** What was lifted by a key hears the arrows with the next turn of the page's clock, and this comes after that. */
+export async function hearsArrows(page: Page) {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+}
