@@ -8,15 +8,15 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { useGame } from '../store/game-store.ts'
+import { kept } from '../store/kept.ts'
 
-const STORED = 'grimoire-shared-scripts'
 /** Older ones are forgotten. */
 const KEPT = 20
 
-const storedSchema = z.array(z.object({ print: z.string(), key: z.string() }))
-type Shared = z.infer<typeof storedSchema>[number]
+const keptShared = kept('grimoire-shared-scripts', z.array(z.object({ print: z.string(), key: z.string() })), 'device')
+type Shared = NonNullable<ReturnType<typeof keptShared.read>>[number]
 
-const useShared = create<{ readonly scripts: readonly Shared[] }>()(() => ({ scripts: read() }))
+const useShared = create<{ readonly scripts: readonly Shared[] }>()(() => ({ scripts: keptShared.read() ?? [] }))
 
 interface ScriptToShare {
   readonly script: Script
@@ -28,11 +28,7 @@ export function rememberShared({ script, characters }: ScriptToShare, key: strin
   const others = useShared.getState().scripts.filter((one) => one.print !== print)
   const scripts = [{ print, key }, ...others].slice(0, KEPT)
   useShared.setState({ scripts })
-  try {
-    localStorage.setItem(STORED, JSON.stringify(scripts))
-  } catch {
-    // Storage is full or blocked: the key is known until the page is left.
-  }
+  keptShared.write(scripts)
 }
 
 /** The key of the game's script; `null` for one with another address, and for one nobody uploaded. */
@@ -43,15 +39,6 @@ export function useSharedKey(): string | null {
   const uploaded = script !== null && (script.source.kind === 'text' || script.source.kind === 'file')
   const print = useMemo(() => (uploaded ? fingerprint(script, characters) : null), [uploaded, script, characters])
   return scripts.find((one) => one.print === print)?.key ?? null
-}
-
-function read(): readonly Shared[] {
-  try {
-    return storedSchema.parse(JSON.parse(localStorage.getItem(STORED) ?? '[]'))
-  } catch {
-    // Blocked, or written by something else: no key is known.
-    return []
-  }
 }
 
 /** A short stand-in for what a script says, wherever it came from: two that differ practically never share it. */

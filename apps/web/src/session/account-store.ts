@@ -4,13 +4,12 @@
  */
 
 import type { SignInResult } from '@grimoire/protocol/account'
+import * as z from 'zod/mini'
 import { create } from 'zustand'
+import { kept, whenOtherTabsWrite } from '../store/kept.ts'
 
-export interface Profile {
-  readonly id: string
-  readonly name: string
-  readonly avatarUrl: string | null
-}
+const profileSchema = z.object({ id: z.string(), name: z.string(), avatarUrl: z.catch(z.nullable(z.string()), null) })
+export type Profile = Readonly<z.infer<typeof profileSchema>>
 
 interface AccountStore {
   readonly signedIn: boolean
@@ -22,60 +21,37 @@ interface AccountStore {
   readonly news: SignInResult | 'ended' | null
 }
 
-type Kept = Omit<AccountStore, 'news'>
+type Signed = Omit<AccountStore, 'news'>
 
 const KEY = 'account'
-const LEAVING = '"leaving"'
-const NOBODY: Kept = { signedIn: false, profile: null, leaving: false }
+/** Whoever is signed in, by a profile that another version of the app may have written; or that somebody is leaving. */
+const keptAccount = kept(KEY, z.union([z.literal('leaving'), z.catch(z.nullable(profileSchema), null)]), 'device')
+const NOBODY: Signed = { signedIn: false, profile: null, leaving: false }
 
 export const useAccount = create<AccountStore>()(() => ({ ...readKept(), news: null }))
 
 // Another tab signed in or out.
-window.addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) useAccount.setState(readKept())
-})
+whenOtherTabsWrite(KEY, () => useAccount.setState(readKept()))
 
 /** Also while the profile is still unknown: from now on this browser is signed in. */
 export function rememberSignedIn(profile: Profile | null): void {
   useAccount.setState({ signedIn: true, profile, leaving: false })
-  keep(JSON.stringify(profile))
+  keptAccount.write(profile)
 }
 
 /** Here at once; `finishLeaving` then tells the server, now or with the next visit. */
 export function signOut(): void {
   useAccount.setState({ ...NOBODY, leaving: true })
-  keep(LEAVING)
+  keptAccount.write('leaving')
 }
 
 export function forgetSignedIn(): void {
   useAccount.setState(NOBODY)
-  keep(null)
+  keptAccount.forget()
 }
 
-function keep(text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, text)
-  } catch {
-    // Storage is blocked: it holds for this visit.
-  }
-}
-
-function readKept(): Kept {
-  try {
-    const text = localStorage.getItem(KEY)
-    if (text === LEAVING) return { ...NOBODY, leaving: true }
-    if (text !== null) return { signedIn: true, profile: profileOf(JSON.parse(text)), leaving: false }
-  } catch {
-    // Storage is blocked or holds nonsense: then nobody is signed in.
-  }
-  return NOBODY
-}
-
-/** Another version of the app may have written it. */
-function profileOf(kept: unknown): Profile | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const { id, name, avatarUrl } = kept as Record<string, unknown>
-  if (typeof id !== 'string' || typeof name !== 'string') return null
-  return { id, name, avatarUrl: typeof avatarUrl === 'string' ? avatarUrl : null }
+function readKept(): Signed {
+  const account = keptAccount.read()
+  if (account === undefined) return NOBODY
+  return account === 'leaving' ? { ...NOBODY, leaving: true } : { signedIn: true, profile: account, leaving: false }
 }

@@ -3,6 +3,8 @@
  * storage, which is less than a lock: two tabs that write it in the same instant find out by reading it again.
  */
 
+import * as z from 'zod/mini'
+import { kept } from '../store/kept.ts'
 import { newId } from '../store/random.ts'
 
 const NAME = 'grimoire-account'
@@ -13,11 +15,8 @@ const LEASE_MS = 15_000
 const SETTLE_MS = 50
 const POLL_MS = 60
 
-interface Lease {
-  readonly id: string
-  /** Epoch milliseconds. */
-  readonly until: number
-}
+/** Whose it is, and until when, epoch milliseconds. */
+const keptLease = kept(NAME, z.object({ id: z.string(), until: z.number() }), 'device')
 
 /** `work` must end within `LEASE_MS`. */
 export async function withTabLock<T>(work: () => Promise<T>): Promise<T> {
@@ -34,44 +33,21 @@ export async function withTabLock<T>(work: () => Promise<T>): Promise<T> {
 
 async function takeLease(id: string): Promise<void> {
   for (;;) {
-    const lease = readLease()
-    if (lease !== null && lease.until > Date.now()) {
+    const lease = keptLease.read()
+    if (lease && lease.until > Date.now()) {
       await pause(POLL_MS)
       continue
     }
-    if (!writeLease({ id, until: Date.now() + LEASE_MS })) return
+    // Where storage is blocked nothing can keep tabs apart.
+    if (!keptLease.write({ id, until: Date.now() + LEASE_MS })) return
     await pause(SETTLE_MS)
-    if (readLease()?.id === id) return
-  }
-}
-
-function readLease(): Lease | null {
-  try {
-    const lease = JSON.parse(localStorage.getItem(NAME) ?? 'null') as Lease | null
-    return typeof lease?.until === 'number' ? lease : null
-  } catch {
-    // Blocked, or nonsense: as good as free.
-    return null
-  }
-}
-
-/** Says whether it could be written; where storage is blocked nothing can keep tabs apart. */
-function writeLease(lease: Lease): boolean {
-  try {
-    localStorage.setItem(NAME, JSON.stringify(lease))
-    return true
-  } catch {
-    return false
+    if (keptLease.read()?.id === id) return
   }
 }
 
 function giveBack(id: string): void {
-  if (readLease()?.id !== id) return
-  try {
-    localStorage.removeItem(NAME)
-  } catch {
-    // It could be written and can no longer be removed: it runs out by itself.
-  }
+  // It may have run out, and another tab taken it.
+  if (keptLease.read()?.id === id) keptLease.forget()
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { IconCheck, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { clearCache } from '../offline/clear-cache.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,17 +16,13 @@ export function ClearCacheButton() {
   const t = useTranslations('about')
   const client = useQueryClient()
   const [state, setState] = useState<keyof typeof LABELS>('idle')
-  useEffect(() => {
-    if (state !== 'cleared') return undefined
-    const timer = setTimeout(() => setState('idle'), CLEARED_MS)
-    return () => clearTimeout(timer)
-  }, [state])
   const clear = async () => {
     setState('busy')
     try {
       await clearCache()
       await client.invalidateQueries()
       setState('cleared')
+      setTimeout(() => setState('idle'), CLEARED_MS)
     } catch (error) {
       console.warn('The cache could not be cleared.', error)
       setState('idle')

@@ -1,9 +1,13 @@
 /** The cards somebody made on this device without an account. Kept in the browser, never part of a game. */
 
 import { type Card, cardSchema, MAX_CARDS } from '@grimoire/protocol/cards'
+import * as z from 'zod/mini'
 import { create } from 'zustand'
+import { kept, whenOtherTabsWrite } from './kept.ts'
 
-const STORAGE_KEY = 'customCards'
+const KEY = 'customCards'
+/** Another version of the app may have written them: one odd card does not cost the rest. */
+const keptCards = kept(KEY, z.array(z.catch(z.nullable(cardSchema), null)), 'device')
 
 interface CardsStore {
   readonly cards: readonly Card[]
@@ -14,7 +18,7 @@ interface CardsStore {
 export const useLocalCards = create<CardsStore>()((set, get) => {
   const change = (cards: readonly Card[]) => {
     set({ cards })
-    keep(cards)
+    keptCards.write([...cards])
   }
   return {
     cards: readKept(),
@@ -24,9 +28,7 @@ export const useLocalCards = create<CardsStore>()((set, get) => {
 })
 
 // Another tab added or deleted one.
-window.addEventListener('storage', ({ key }) => {
-  if (key === STORAGE_KEY || key === null) useLocalCards.setState({ cards: readKept() })
-})
+whenOtherTabsWrite(KEY, () => useLocalCards.setState({ cards: readKept() }))
 
 /** The same text in the same colours is one card. */
 export function isSameCard(a: Card, b: Card): boolean {
@@ -38,23 +40,5 @@ export function isSameCard(a: Card, b: Card): boolean {
 }
 
 function readKept(): readonly Card[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    // Another version of the app may have written them: one odd card must not cost the rest.
-    return (Array.isArray(kept) ? kept : []).flatMap((one) => {
-      const read = cardSchema.safeParse(one)
-      return read.success ? [read.data] : []
-    })
-  } catch {
-    // Storage is blocked or holds nonsense.
-    return []
-  }
-}
-
-function keep(cards: readonly Card[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(cards))
-  } catch {
-    // Storage is blocked: they are there for this visit.
-  }
+  return (keptCards.read() ?? []).filter((card) => card !== null)
 }

@@ -2,43 +2,30 @@
 
 import { notice } from './keep-notices.ts'
 import { type Kept, shrinkingTexts } from './keep-text.ts'
+import { keptText } from './kept.ts'
 
-const KEY = 'grimoire'
-const DAMAGED_KEY = 'grimoire-damaged'
+const keptGame = keptText('grimoire', 'tab')
+const damagedGame = keptText('grimoire-damaged', 'tab')
 
 /** The text kept in this tab, or `null` when there is none or storage is blocked. */
-export function readSession(): string | null {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    // Storage is blocked: there is nothing to read.
-    return null
-  }
-}
+export const readSession = keptGame.read
 
 /** Log entries that fit, once room has run out; it does not come back within a visit. */
 let limit = Number.POSITIVE_INFINITY
 
 export function writeSession(kept: Kept): void {
+  // No room, or storage is blocked: a shorter text is tried, and in the end the person is told.
   for (const { text, count } of shrinkingTexts(kept, limit)) {
-    try {
-      sessionStorage.setItem(KEY, text)
-      if (count < limit) notice('shortened')
-      limit = count
-      return
-    } catch {
-      // No room, or storage is blocked: a shorter text is tried, and in the end the person is told.
-    }
+    if (!keptGame.write(text)) continue
+    if (count < limit) notice('shortened')
+    limit = count
+    return
   }
   notice('full')
 }
 
-/** Puts a text that could not be read where it is never read again, but can still be fetched. */
+/** Puts a text that could not be read where it is never read again, but can still be fetched; the person can save it from the message, too. */
 export function setSessionAside(text: string): void {
-  try {
-    sessionStorage.removeItem(KEY)
-    sessionStorage.setItem(DAMAGED_KEY, text)
-  } catch {
-    // No room for a copy: the person can still save it from the message.
-  }
+  keptGame.forget()
+  damagedGame.write(text)
 }

@@ -2,33 +2,26 @@
 
 import { phoneRowSchema, sessionIdSchema } from '@grimoire/protocol/phones'
 import * as z from 'zod/mini'
-import { keptByBrowser, keptByTab } from './phones-store.ts'
+import { kept } from '../../store/kept.ts'
+import { PHONES_KEY } from './phones-store.ts'
 
-const keptSchema = z.object({
+const phonesSchema = z.object({
   sessionId: sessionIdSchema,
   links: z.record(z.string(), z.object({ name: z.string(), added: z.boolean() })),
   given: z.record(z.string(), phoneRowSchema),
 })
-export type KeptPhones = z.infer<typeof keptSchema>
+export type KeptPhones = z.infer<typeof phonesSchema>
 
-const gameSchema = z.object({ gameId: z.string() })
+const ofTab = kept(PHONES_KEY, phonesSchema, 'tab')
+const ofDevice = kept(PHONES_KEY, z.extend(phonesSchema, { gameId: z.string() }), 'device')
 
 /** `null` when there is nothing, or nothing that can be read. */
 export function readKeptPhones(): KeptPhones | null {
-  return keptSchema.safeParse(parse(keptByTab())).data ?? null
+  return ofTab.read() ?? null
 }
 
 /** The session that belongs to this game in the browser; `null` when there is none, or none that can be read. */
 export function readPhonesOfGame(gameId: string): KeptPhones | null {
-  const kept = parse(keptByBrowser())
-  return gameSchema.safeParse(kept).data?.gameId === gameId ? (keptSchema.safeParse(kept).data ?? null) : null
-}
-
-/** Written by another version, or by hand: it is as if there were no session. */
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
+  const found = ofDevice.read()
+  return found?.gameId === gameId ? found : null
 }

@@ -7,6 +7,7 @@
 import type { PhonePlayer, PhoneRow } from '@grimoire/protocol/phones'
 import { create } from 'zustand'
 import { useGameStore } from '../../store/game-store.ts'
+import { keptText } from '../../store/kept.ts'
 import type { SeatLinks } from './seat-links.ts'
 
 /**
@@ -37,9 +38,12 @@ const NO_SESSION: PhonesState = {
   given: {},
 }
 
-const KEY = 'phone-session'
+export const PHONES_KEY = 'phone-session'
+/** Written and told apart here; read with its schema by `keep-phones.ts`, which loads with the session. */
+const ofTab = keptText(PHONES_KEY, 'tab')
+const ofDevice = keptText(PHONES_KEY, 'device')
 
-export const usePhones = create<PhonesState>()(() => ({ ...NO_SESSION, stage: keptByTab() === null ? 'inactive' : 'kept' }))
+export const usePhones = create<PhonesState>()(() => ({ ...NO_SESSION, stage: ofTab.read() === null ? 'inactive' : 'kept' }))
 
 /** Changes it, and keeps what is kept. */
 export function changePhones(change: Partial<PhonesState>): void {
@@ -54,9 +58,9 @@ export function keepPhones(): void {
   const { sessionId, links, given } = usePhones.getState()
   if (sessionId === null) return
   const { gameId } = useGameStore.getState()
-  // Storage may be blocked or full: the session goes on, and only a reload would lose it.
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify({ sessionId, links, given })))
-  attempt(() => localStorage.setItem(KEY, JSON.stringify({ gameId, sessionId, links, given })))
+  // Where they cannot be stored the session goes on, and only a reload would lose it.
+  ofTab.write(JSON.stringify({ sessionId, links, given }))
+  ofDevice.write(JSON.stringify({ gameId, sessionId, links, given }))
 }
 
 /** Nothing of a session is left, and this is why. */
@@ -64,32 +68,13 @@ export function forgetPhones(stage: 'inactive' | 'ended'): void {
   changePhones({ ...NO_SESSION, stage })
 }
 
-/** The text this tab kept, or `null`. */
-export function keptByTab(): string | null {
-  return attempt(() => sessionStorage.getItem(KEY)) ?? null
-}
-
-/** The text the browser kept last, from whichever tab, or `null`. */
-export function keptByBrowser(): string | null {
-  return attempt(() => localStorage.getItem(KEY)) ?? null
-}
-
 /** Whether the session the browser kept last belongs to this game. */
 export function isKeptForGame(gameId: string): boolean {
-  return keptByBrowser()?.includes(`"gameId":${JSON.stringify(gameId)}`) ?? false
+  return ofDevice.read()?.includes(`"gameId":${JSON.stringify(gameId)}`) ?? false
 }
 
 function dropKept(sessionId: string): void {
-  attempt(() => sessionStorage.removeItem(KEY))
+  ofTab.forget()
   // Another tab's session stays.
-  if (keptByBrowser()?.includes(`"sessionId":"${sessionId}"`)) attempt(() => localStorage.removeItem(KEY))
-}
-
-/** Storage may be blocked or full. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
+  if (ofDevice.read()?.includes(`"sessionId":"${sessionId}"`)) ofDevice.forget()
 }

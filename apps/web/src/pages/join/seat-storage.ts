@@ -3,8 +3,9 @@
  * tab, under the session: how far it had come.
  */
 
-import { phoneRowSchema, readSessionId, sessionIdSchema } from '@grimoire/protocol/phones'
+import { phoneRowSchema, sessionIdSchema } from '@grimoire/protocol/phones'
 import * as z from 'zod/mini'
+import { deviceKeys, kept, keptText } from '../../store/kept.ts'
 import type { JoinState, KeptSeat } from './join-state.ts'
 
 const SEAT = 'join-seat:'
@@ -24,7 +25,7 @@ const seatSchema = z.object({
     z.object({
       scriptName: z.string(),
       numberPlayers: z.number(),
-      script: z.nullable(z.array(z.unknown())),
+      script: z.nullable(z.readonly(z.array(z.unknown()))),
       scriptHash: z.optional(z.nullable(z.string())),
     }),
   ),
@@ -34,30 +35,29 @@ export interface SeatWithKey extends KeptSeat {
   readonly key: string
 }
 
+const seatKept = (sessionId: string) => kept(SEAT + sessionId, seatSchema, 'device')
+const tabKept = (sessionId: string) => keptText(TAB + sessionId, 'tab')
+
+/** Where it cannot be stored, a seat lasts as long as its page. */
 export function keepSeat(state: JoinState, key: string): void {
   const { sessionId, playerName, connectionStatus, isReady, receivedToken, tokenChanged, sheets } = state
-  attempt(() => {
-    const seat = { key, at: Date.now(), sessionId, playerName, isReady, receivedToken, tokenChanged, sheets }
-    localStorage.setItem(SEAT + sessionId, JSON.stringify(seat))
-  })
-  attempt(() => {
-    const tab = {
-      sessionId,
-      playerName,
-      scriptName: sheets?.scriptName ?? null,
-      numberPlayers: sheets?.numberPlayers ?? null,
-      receivedToken,
-      connectionStatus,
-      isConnected: state.link === 'open',
-      isReady,
-    }
-    sessionStorage.setItem(TAB + sessionId, JSON.stringify(tab))
-  })
+  seatKept(sessionId).write({ key, at: Date.now(), sessionId, playerName, isReady, receivedToken, tokenChanged, sheets })
+  const tab = {
+    sessionId,
+    playerName,
+    scriptName: sheets?.scriptName ?? null,
+    numberPlayers: sheets?.numberPlayers ?? null,
+    receivedToken,
+    connectionStatus,
+    isConnected: state.link === 'open',
+    isReady,
+  }
+  tabKept(sessionId).write(JSON.stringify(tab))
 }
 
 export function forgetSeat(sessionId: string): void {
-  attempt(() => localStorage.removeItem(SEAT + sessionId))
-  attempt(() => sessionStorage.removeItem(TAB + sessionId))
+  seatKept(sessionId).forget()
+  tabKept(sessionId).forget()
 }
 
 /** The seat of this session; without one, the seat this tab or this browser had last. Seats older than a day are cleared away. */
@@ -74,36 +74,19 @@ export function lastName(): string {
 
 /** The newest first. */
 function readSeats(): SeatWithKey[] {
-  return (
-    attempt(() => {
-      const found = Object.keys(localStorage)
-        .filter((name) => name.startsWith(SEAT))
-        .flatMap((name) => readSeat(name) ?? [])
-      return found.toSorted((one, other) => other.at - one.at)
-    }) ?? []
-  )
+  return deviceKeys(SEAT)
+    .flatMap((name) => readSeat(name) ?? [])
+    .toSorted((one, other) => other.at - one.at)
 }
 
 function readSeat(name: string): z.infer<typeof seatSchema> | null {
-  const kept = attempt((): unknown => JSON.parse(localStorage.getItem(name) ?? 'null'))
-  const { data } = seatSchema.safeParse(kept)
-  if (data && data.at > Date.now() - KEPT_MS && name === SEAT + data.sessionId) return data
+  const seat = kept(name, seatSchema, 'device').read()
+  if (seat && seat.at > Date.now() - KEPT_MS && name === SEAT + seat.sessionId) return seat
   // Too old, or another version of the app wrote it: the server would not know it either.
-  const sessionId = readSessionId(name.slice(SEAT.length))
-  if (sessionId === null) localStorage.removeItem(name)
-  else forgetSeat(sessionId)
+  forgetSeat(name.slice(SEAT.length))
   return null
 }
 
 function isOfThisTab(sessionId: string): boolean {
-  return attempt(() => sessionStorage.getItem(TAB + sessionId) !== null) ?? false
-}
-
-/** Storage may be full or forbidden: then a seat lasts as long as its page. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
+  return tabKept(sessionId).read() !== null
 }

@@ -7,19 +7,23 @@ import type { PhoneRow } from '@grimoire/protocol/phones'
 import { IconEye, IconEyeOff, IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
+import { kept } from '../../store/kept.ts'
 import { CardBack } from '../../token/card-back.tsx'
 import { lookedAtToken, useJoin } from './join-store.ts'
 import { OpenToken } from './open-token.tsx'
-import { keepTapToShow, readTapToShow } from './tap-to-show.ts'
 import { useUncover } from './use-uncover.ts'
 import './stages.css'
 import './token-stage.css'
 
+/** Whether the token is shown by a tap: for whoever cannot hold. */
+const keptTapToShow = kept('join-tap-to-show', z.boolean(), 'device')
+
 export function TokenStage({ row }: { readonly row: PhoneRow }) {
-  const [tap, setTap] = useState(readTapToShow)
+  const [tap, setTap] = useState(() => keptTapToShow.read() ?? false)
   const changeTap = (on: boolean) => {
     setTap(on)
-    keepTapToShow(on)
+    keptTapToShow.write(on)
   }
   return (
     // Another token begins covered, whatever is held.

@@ -1,9 +1,15 @@
 /** What is known of the music: the playlist, what plays, and what there is to tell. Changed by `playlist.ts` and `player.ts`. */
 
+import * as z from 'zod/mini'
 import { create } from 'zustand'
+import { kept } from '../../../store/kept.ts'
 import type { SoundEffect, Track } from './audio-database.ts'
 
 export const VOLUME = { usual: 0.5, step: 0.05 } as const
+
+/** What this device remembers between visits: which track, and how loud. */
+export const keptTrack = kept('currentTrackIndex', z.int().check(z.nonnegative()), 'device')
+export const keptVolume = kept('musicVolume', z.number().check(z.gte(0), z.lte(1)), 'device')
 
 /**
  * `wrongType`: no music, and not taken. `noRoom`: it plays for this visit, but does not fit into the browser's storage.

@@ -2,8 +2,7 @@
 
 import { useGameStore } from '../../../store/game-store.ts'
 import type { Track } from './audio-database.ts'
-import { keepCurrent, keepVolume } from './music-settings.ts'
-import { currentTrack, note, useMusic } from './music-store.ts'
+import { currentTrack, keptTrack, keptVolume, note, useMusic } from './music-store.ts'
 
 let element: HTMLAudioElement | undefined
 let loaded: { readonly id: string; readonly address: string } | undefined
@@ -54,7 +53,7 @@ export function seek(position: number): void {
 export function setVolume(volume: number): void {
   audioElement().volume = volume
   useMusic.setState({ volume })
-  keepVolume(volume)
+  keptVolume.write(volume)
 }
 
 /** The playlist is another one: what plays is the track of this id, or nothing. */
@@ -64,7 +63,7 @@ export function followTrack(id: string | undefined): void {
   const index = playlist.findIndex((track) => track.id === id)
   const current = Math.max(0, index)
   useMusic.setState({ current })
-  keepCurrent(current)
+  keptTrack.write(current)
 }
 
 /** Finds out whether the device lets its volume be set. */
@@ -79,7 +78,7 @@ export function learnVolume(): void {
 
 function turnTo(current: number): void {
   useMusic.setState({ current, position: 0 })
-  keepCurrent(current)
+  keptTrack.write(current)
   const track = currentTrack()
   if (!track) return
   if (loaded?.id === track.id) audioElement().currentTime = 0

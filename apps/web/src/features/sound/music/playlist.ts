@@ -13,8 +13,7 @@ import {
   type Track,
 } from './audio-database.ts'
 import { isAudioFile } from './audio-file.ts'
-import { keptCurrent, keptVolume } from './music-settings.ts'
-import { clearNotes, currentTrack, note, useMusic } from './music-store.ts'
+import { clearNotes, currentTrack, keptTrack, keptVolume, note, useMusic, VOLUME } from './music-store.ts'
 import { followTrack, play } from './player.ts'
 
 let loading: Promise<void> | undefined
@@ -93,10 +92,10 @@ export async function removeEffect(): Promise<void> {
 }
 
 async function read(): Promise<void> {
-  useMusic.setState({ volume: keptVolume() })
+  useMusic.setState({ volume: keptVolume.read() ?? VOLUME.usual })
   try {
     const [playlist, effect] = await Promise.all([readPlaylist(), readEffect()])
-    const current = keptCurrent()
+    const current = keptTrack.read() ?? 0
     useMusic.setState({ status: 'ready', playlist, effect, current: current < playlist.length ? current : 0 })
   } catch (error) {
     console.warn('The music kept in this browser could not be read.', error)

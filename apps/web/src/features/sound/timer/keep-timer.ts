@@ -1,11 +1,11 @@
 /** Keeps the timer for a reload of its tab, and in step with other tabs on the same game. */
 
 import * as z from 'zod/mini'
+import { kept } from '../../../store/kept.ts'
 import { newId } from '../../../store/random.ts'
 import { NO_TIMER, type TimerState } from './timer.ts'
 import { adoptTimer, onTimerAct, useTimer } from './timer-store.ts'
 
-const KEY = 'timer'
 const CHANNEL = 'grimoire-timer'
 /** A tab that only follows waits this long for the bell of the one that leads, milliseconds: that one may be gone. */
 const BELL_PATIENCE_MS = 1500
@@ -21,6 +21,7 @@ const TIMER = z.object({
 /** Larger is later, as with games. */
 const STAMP = z.object({ at: z.number(), tab: z.string() })
 const KEPT = z.object({ gameId: z.string(), stamp: STAMP, timer: TIMER })
+const keptTimer = kept('timer', KEPT, 'tab')
 const MESSAGE = z.discriminatedUnion('kind', [
   z.extend(KEPT, { kind: z.literal('state') }),
   z.object({ kind: z.literal('ask'), gameId: z.string(), stamp: STAMP }),
@@ -38,8 +39,8 @@ interface KeptTimer {
 
 /** Restores the timer this tab kept for the game; with none, it is as nobody had set one. */
 export function keepTimer(gameId: string): KeptTimer {
-  const kept = readKept(gameId)
-  let stamp: Stamp = kept?.stamp ?? { at: 0, tab: '' }
+  const found = readKept(gameId)
+  let stamp: Stamp = found?.stamp ?? { at: 0, tab: '' }
   let rung: Stamp | null = null
   let bell: ReturnType<typeof setTimeout> | undefined
   /** The storyteller last acted in this tab. */
@@ -49,13 +50,13 @@ export function keepTimer(gameId: string): KeptTimer {
   const send = (message: Message) => channel?.postMessage(message)
   const sendState = () => send({ kind: 'state', gameId, stamp, timer: useTimer.getState() })
 
-  adoptTimer(kept ? startedInThePast(kept.timer) : NO_TIMER)
-  const unsubscribe = useTimer.subscribe((timer) => writeKept({ gameId, stamp, timer }))
+  adoptTimer(found ? startedInThePast(found.timer) : NO_TIMER)
+  const unsubscribe = useTimer.subscribe((timer) => keptTimer.write({ gameId, stamp, timer }))
   const unhear = onTimerAct(() => {
     clearTimeout(bell)
     stamp = { at: Math.max(Date.now(), stamp.at + 1), tab }
     leading = true
-    writeKept({ gameId, stamp, timer: useTimer.getState() })
+    keptTimer.write({ gameId, stamp, timer: useTimer.getState() })
     sendState()
   })
   channel?.addEventListener('message', ({ data }) => {
@@ -106,19 +107,6 @@ function startedInThePast(timer: TimerState): TimerState {
 }
 
 function readKept(gameId: string): z.infer<typeof KEPT> | null {
-  try {
-    const kept = KEPT.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-    return kept.success && kept.data.gameId === gameId ? kept.data : null
-  } catch {
-    // Storage is blocked, or holds nonsense: there is no timer to go on with.
-    return null
-  }
-}
-
-function writeKept(kept: z.infer<typeof KEPT>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
-  } catch {
-    // Storage is blocked or full: the timer holds until the page is loaded again.
-  }
+  const found = keptTimer.read()
+  return found?.gameId === gameId ? found : null
 }

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { deviceKeys, kept, keptText, whenOtherTabsWrite } from './kept.ts'
+
+const seats = z.object({ count: z.number() })
+const device = kept('seats', seats, 'device')
+const tab = kept('seats', seats, 'tab')
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  device.forget()
+  tab.forget()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+describe('what is kept', () => {
+  it('is read again, by this device and by this tab apart', () => {
+    expect(device.write({ count: 7 })).toBe(true)
+    expect(kept('seats', seats, 'device').read()).toEqual({ count: 7 })
+    expect(tab.read()).toBeUndefined()
+    tab.write({ count: 8 })
+    expect([sessionStorage.getItem('seats'), localStorage.getItem('seats')]).toEqual(['{"count":8}', '{"count":7}'])
+  })
+
+  it('is forgotten', () => {
+    device.write({ count: 7 })
+    device.forget()
+    expect([device.read(), localStorage.getItem('seats')]).toEqual([undefined, null])
+  })
+
+  it.each(['', '{', 'null', '7', '{"count":"7"}'])('is as if absent when it is “%s”', (text) => {
+    localStorage.setItem('seats', text)
+    expect(device.read()).toBeUndefined()
+  })
+
+  it('is found by the beginning of its key', () => {
+    localStorage.setItem('seat:1', 'x')
+    localStorage.setItem('other', 'x')
+    expect(deviceKeys('seat:')).toEqual(['seat:1'])
+  })
+})
+
+describe('where storage is blocked', () => {
+  beforeEach(() => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError')
+      })
+  })
+
+  it('a value holds for this visit', () => {
+    expect(device.write({ count: 7 })).toBe(false)
+    expect(kept('seats', seats, 'device').read()).toEqual({ count: 7 })
+    device.forget()
+    expect(device.read()).toBeUndefined()
+  })
+
+  it('a text is not there', () => {
+    const text = keptText('text', 'tab')
+    expect(text.write('x')).toBe(false)
+    expect(text.read()).toBeNull()
+    text.forget()
+  })
+})
+
+it('a value that there was no room for holds until one is stored', () => {
+  device.write({ count: 7 })
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(device.write({ count: 8 })).toBe(false)
+  expect(device.read()).toEqual({ count: 8 })
+  full.mockRestore()
+  device.write({ count: 9 })
+  expect(device.read()).toEqual({ count: 9 })
+})
+
+it('another tab is heard, when it writes this key or removes everything', () => {
+  const listener = vi.fn()
+  whenOtherTabsWrite('seats', listener)
+  for (const key of ['seats', 'other', null]) window.dispatchEvent(new StorageEvent('storage', { key }))
+  expect(listener).toHaveBeenCalledTimes(2)
+})
