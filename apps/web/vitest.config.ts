@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [react(), messagesPlugin({ compiled: false }), spritePlugin()],
   test: {
     name: 'web',
-    environment: './src/testing/page-environment.ts',
+    environment: './src/testing/page-environment.config.ts',
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test-setup.ts'],

@@ -34,7 +34,7 @@ function launch(env: Record<string, string>) {
   return { child, ended, address, output: () => output }
 }
 
-describe('the process', { timeout: 30_000 }, () => {
+describe('the process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('says where it listens, answers, and stops cleanly on %s', async (signal) => {
     const { child, ended, address } = launch({})
     const response = await fetch(`${await address()}/api/ready`)

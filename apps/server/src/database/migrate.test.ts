@@ -66,7 +66,7 @@ describeEachDatabase((_open, fresh) => {
     )
   })
 
-  describe(`opened by ${PROCESSES} processes at once`, { timeout: 60_000 }, () => {
+  describe(`opened by ${PROCESSES} processes at once`, () => {
     const processes: ChildProcess[] = []
 
     beforeAll(async () => {
@@ -74,7 +74,7 @@ describeEachDatabase((_open, fresh) => {
         processes.push(fork(join(import.meta.dirname, '../testing/opener.ts'), { execArgv: ['--import', 'tsx'] }))
       }
       await Promise.all(processes.map((process) => once(process, 'message')))
-    }, 60_000)
+    })
 
     afterAll(() => {
       for (const process of processes) process.kill('SIGKILL')

@@ -48,7 +48,7 @@ describeEachDatabase((open, fresh) => {
     expect(await database.db.selectFrom('scripts').select('created_at').execute()).toEqual([{ created_at: 1 }])
   })
 
-  it('several processes at once fill it once', { timeout: 30_000 }, async () => {
+  it('several processes at once fill it once', async () => {
     const place = await fresh()
     await (await openDatabase(place)).close()
     const order: OpenOrder = { dataDir: place.dataDir, databaseUrl: place.databaseUrl?.href ?? null }

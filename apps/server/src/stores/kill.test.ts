@@ -1,14 +1,15 @@
 /** The process is killed while people save games, again and again: what was acknowledged is there, and nothing is there by half. */
 
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EMPTY_GAME, newHistory } from '@grimoire/game'
+import { isLong } from '@grimoire/game/testing/runs'
 import { DEFAULT_SAVED_SETTINGS } from '@grimoire/protocol/save/settings'
 import { writeSave } from '@grimoire/protocol/save/write-save'
 import { type KeyAnswer, savedGamesSchema } from '@grimoire/protocol/storage'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { openDatabase } from '../database/open.ts'
@@ -17,8 +18,8 @@ import { temporaryFolder, testApp } from '../testing/app.ts'
 import { formWithFile } from '../testing/form.ts'
 import { newPerson } from '../testing/people.ts'
 
-const KILLS = 10
-const WRITES = 1000
+const KILLS = isLong() ? 10 : 2
+const WRITES = isLong() ? 1000 : 400
 /** So many may save at once. */
 const WRITERS = 8
 /** Each may save so often in the life of one process before the limit on saving holds them back. */
@@ -35,22 +36,21 @@ interface Writer {
   readonly authorization: string
 }
 
-it(`nothing is lost and nothing half written in ${KILLS} kills, each in the middle of ${WRITES} writes`, {
-  timeout: 180_000,
-}, async () => {
+it(`nothing is lost and nothing half written in ${KILLS} kills, each in the middle of ${WRITES} writes`, async () => {
   const dataDir = temporaryFolder()
   const writers = await makeWriters(dataDir, WRITES / SAVES_EACH)
   const acknowledged = new Map<string, string>()
+  // After how many writes each kill comes.
+  const places = fc.sample(fc.integer({ min: 1, max: WRITES / 4 }), KILLS)
   let next = launched()
 
-  for (let round = 0; round < KILLS; round += 1) {
+  for (const [round, last] of places.entries()) {
     const child = await next
     child.send(dataDir)
     const [port] = (await once(child, 'message')) as [number]
     // Loaded while this one works, so that the next round begins at once.
     next = launched()
     const before = acknowledged.size
-    const last = randomInt(1, WRITES / 4)
     const writes = writesOf(writers, round)
     await Promise.all(
       Array.from({ length: WRITERS }, async () => {

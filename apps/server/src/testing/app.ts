@@ -11,6 +11,7 @@ import { charactersWithPack } from '../content-pack/content-pack.ts'
 import { createLogger } from '../http/logging.ts'
 import { sessionSecret } from '../secret.ts'
 import { openStores, type Stores } from '../stores/stores.ts'
+import { copySqlite, type Template } from './templates.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -26,7 +27,7 @@ export interface TestApp {
 export async function testApp(env: Record<string, string> = {}, files: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const lines: Record<string, unknown>[] = []
   const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
-  const config = testConfig({ DATA_DIR: temporaryFolder(), ...env })
+  const config = testConfig({ DATA_DIR: dataFolder(), ...env })
   const secret = await sessionSecret(config)
   const pack = await charactersWithPack(config.contentPack, builtInCharacters)
   if (!pack.ok) throw new Error(pack.problems.join('\n'))
@@ -36,6 +37,14 @@ export async function testApp(env: Record<string, string> = {}, files: Readonly<
   return { app, log: lines, stores, secret }
 }
 
+/** A data folder of which a server has filled the library. */
+export function dataFolder(template: Template = 'filled'): string {
+  const folder = temporaryFolder()
+  copySqlite(template, folder)
+  return folder
+}
+
+/** An empty folder. */
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'grimoire-'))
 }

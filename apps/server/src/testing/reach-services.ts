@@ -1,28 +1,55 @@
 /**
  * Run once before all tests: looks which services can be reached, tells the tests, and says in one line of each that cannot
- * that its suites do not run. Gives the tests a place for their folders, and removes it after the last.
+ * that its suites do not run. Gives the tests a place for their folders and databases to copy, and removes them after the last.
  */
 
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type ReachableServices, reachableServices } from './reachable-services.ts'
+import { makePostgresTemplates, makeSqliteTemplates, tellPostgres } from './templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    readonly services: ReachableServices
+    /** `databases` begins the names of this run's databases. */
+    readonly services: ReachableServices & { readonly databases: string }
   }
 }
 
-export async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const services = await reachableServices()
   if (services.postgres === null) console.log('Postgres cannot be reached (DATABASE_URL): its suites do not run.')
   if (services.redis === null) console.log('Redis cannot be reached (REDIS_URL): its suites do not run.')
-  project.provide('services', services)
+  const databases = `grimoire_test_${randomBytes(6).toString('hex')}`
+  project.provide('services', { ...services, databases })
 
   const folder = mkdtempSync(join(tmpdir(), 'grimoire-tests-'))
   // Where `tmpdir()` of every test, and of every process a test starts, leads.
   process.env['TMPDIR'] = folder
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  const { postgres } = services
+  await makeSqliteTemplates()
+  if (postgres !== null) await makePostgresTemplates(postgres, (template) => `${databases}_${template}`)
+  return async () => {
+    if (postgres !== null) await dropDatabases(postgres, databases)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+async function dropDatabases(server: string, beginning: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+      beginning,
+    ])
+    await tellPostgres(
+      server,
+      rows.map(({ datname }) => `drop database if exists ${datname} with (force)`),
+    )
+  } finally {
+    await client.end()
+  }
 }

@@ -3,11 +3,13 @@
  * bucket. A suite runs on every kind that can be reached; `reach-services.ts` has said which cannot.
  */
 
+import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, describe, inject } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { type DatabasePlace, openDatabase } from '../database/open.ts'
-import { type TestApp, temporaryFolder, testApp } from './app.ts'
+import { dataFolder, type TestApp, temporaryFolder, testApp } from './app.ts'
 import { type FreshService, freshDatabase, freshKeys, freshS3 } from './fresh-services.ts'
+import { leaseDatabase, returnDatabases } from './leased-databases.ts'
 
 /** Address of the Redis that can be reached, or `null`: for tests that need its own ways. */
 export const REDIS_URL = inject('services').redis
@@ -47,7 +49,7 @@ export function describeEachForm(suite: (start: (env?: Env) => Promise<FormApp>)
         running.push(server)
         return { ...server, env, beside: () => startOn(env) }
       }
-      suite(async (env = {}) => startOn({ DATA_DIR: temporaryFolder(), ...(await fresh()), ...env }))
+      suite(async (env = {}) => startOn({ DATA_DIR: dataFolder(), ...(await fresh()), ...env }))
     })
   }
 }
@@ -59,27 +61,33 @@ export interface FormApp extends TestApp {
   beside(): Promise<FormApp>
 }
 
-/** The suite once for each database. `open` answers a fresh one with every migration run, closed after its test. */
+/**
+ * The suite once for each database. `open` answers a fresh one with every migration run, closed after its test; `fresh` one in which
+ * nothing is yet.
+ */
 export function describeEachDatabase(suite: (open: () => Promise<Database>, fresh: () => Promise<DatabasePlace>) => void): void {
-  const places: Record<string, () => Promise<DatabasePlace>> = {
-    SQLite: async () => ({ dataDir: temporaryFolder(), databaseUrl: null }),
+  const places: Record<string, { fresh: () => Promise<DatabasePlace>; migrated: () => Promise<DatabasePlace> }> = {
+    SQLite: {
+      fresh: async () => ({ dataDir: temporaryFolder(), databaseUrl: null }),
+      migrated: async () => ({ dataDir: dataFolder('migrated'), databaseUrl: null }),
+    },
     ...(POSTGRES_URL === null
       ? {}
       : {
-          Postgres: async () => ({
-            dataDir: temporaryFolder(),
-            databaseUrl: new URL((await freshPostgres()).DATABASE_URL),
-          }),
+          Postgres: {
+            fresh: async () => ({ dataDir: temporaryFolder(), databaseUrl: new URL(await emptyPostgres(POSTGRES_URL)) }),
+            migrated: async () => ({ dataDir: temporaryFolder(), databaseUrl: await leaseDatabase('migrated') }),
+          },
         }),
   }
-  for (const [name, fresh] of Object.entries(places)) {
+  for (const [name, { fresh, migrated }] of Object.entries(places)) {
     describe(`on ${name}`, () => {
       const opened: Database[] = []
       afterEach(async () => {
         for (const database of opened.splice(0)) await database.close()
       })
       suite(async () => {
-        const database = await openDatabase(await fresh())
+        const database = await openDatabase(await migrated())
         opened.push(database)
         return database
       }, fresh)
@@ -87,10 +95,14 @@ export function describeEachDatabase(suite: (open: () => Promise<Database>, fres
   }
 }
 
-/** An empty database of its own, dropped after the last test of the file. */
+/** A database of its own, of which a server has filled the library, for one test. */
 export async function freshPostgres() {
-  if (POSTGRES_URL === null) throw new Error('Postgres cannot be reached.')
-  return removedLater(await freshDatabase(POSTGRES_URL))
+  return { DATABASE_URL: (await leaseDatabase('filled')).href, SESSION_SECRET: randomBytes(32).toString('hex') }
+}
+
+/** The address of an empty database, dropped after the last test of the file. */
+async function emptyPostgres(server: string): Promise<string> {
+  return removedLater(await freshDatabase(server)).DATABASE_URL
 }
 
 /** A corner of Redis that nobody else uses, emptied after the last test of the file. */
@@ -112,9 +124,8 @@ function removedLater<Name extends string>({ env, remove }: FreshService<Name>):
 /** What the tests of this file made outside of their own folders. */
 const leftovers: (() => Promise<void>)[] = []
 
-/** A dropped database is written to the disk as it goes, which takes its time on a busy machine. */
-const CLEANING_MS = 60_000
+afterEach(returnDatabases)
 
 afterAll(async () => {
   await Promise.all(leftovers.splice(0).map((remove) => remove()))
-}, CLEANING_MS)
+})

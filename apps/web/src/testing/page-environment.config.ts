@@ -29,5 +29,4 @@ function asText(this: Element): string {
   return (this.cloneNode() as Element).outerHTML
 }
 
-// Vitest takes an environment by its default export.
 export default environment
