@@ -57,7 +57,7 @@ test('a game is played to its end, told, and taken along', async ({ page, contex
   await expectAccessible(page, 'the recap')
   expect(await moments(recap)).toMatchObject({
     'Night 2': ['Tobias died'],
-    'Day 2': ['Anselm nominated Marguerite: 5 votes of 4, enough', 'Marguerite was executed', 'Good won'],
+    'Day 2': ['Anselm nominated Marguerite: 5 votes of 4 needed, enough', 'Marguerite was executed', 'Good won'],
   })
   await expect(recap.getByRole('row', { name: /Marguerite/ })).toContainText('Executed, Day 2')
   await expect(recap.getByRole('row', { name: /Ilse/ })).toContainText('Alive')

@@ -57,25 +57,25 @@ test('twelve players and a Traveller, until the Demon is executed', { tag: '@lon
   const recap = await endGame(page, 'The Demon is dead', 'Good won')
   expect(await moments(recap)).toEqual({
     'Day 1': [
-      'Casimir nominated Marguerite: 7 votes of 7, enough\nVoted: Casimir, Ilse, Bao Linh, Ottoline, Wren, Dorotea, and Ferdinand',
-      'Perpetua nominated Tobias: 7 votes of 7, a tie',
-      'Nils nominated Anselm: 3 votes of 7, too few',
+      'Casimir nominated Marguerite: 7 votes of 7 needed, enough\nVoted: Casimir, Ilse, Bao Linh, Ottoline, Wren, Dorotea, and Ferdinand',
+      'Perpetua nominated Tobias: 7 votes of 7 needed, a tie',
+      'Nils nominated Anselm: 3 votes of 7 needed, too few',
       'Nobody was executed',
     ],
     'Night 2': ['Ilse died', 'Casimir died', 'Dorotea died'],
     'Day 2': [
       'Exile called for Santiago: 8 hands of 7, enough',
       'Santiago was exiled',
-      'Ottoline nominated Anselm: 5 votes of 5, enough\nVoted: Ottoline, Wren, Ferdinand, Nils, and Casimir',
+      'Ottoline nominated Anselm: 5 votes of 5 needed, enough\nVoted: Ottoline, Wren, Ferdinand, Nils, and Casimir',
       'Anselm was executed',
     ],
     'Night 3': ['Ilse came back to life', 'Casimir came back to life', 'Ottoline died', 'Wren died', 'Nils died'],
     'Day 3': [
-      'Casimir nominated Marguerite: 4 votes of 4, enough\nVoted: Casimir, Ilse, Ferdinand, and Perpetua',
+      'Casimir nominated Marguerite: 4 votes of 4 needed, enough\nVoted: Casimir, Ilse, Ferdinand, and Perpetua',
       'Marguerite was executed and survived',
     ],
     'Night 4': ['Bao Linh died', 'Perpetua died'],
-    'Day 4': ['Ferdinand nominated Marguerite: 3 votes of 3, enough', 'Marguerite was executed', 'Good won'],
+    'Day 4': ['Ferdinand nominated Marguerite: 3 votes of 3 needed, enough', 'Marguerite was executed', 'Good won'],
   })
   expect(await fates(recap)).toEqual({
     Marguerite: 'Shabaloth | Evil | Executed, Day 4',

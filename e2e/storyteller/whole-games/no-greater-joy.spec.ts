@@ -74,13 +74,13 @@ test('six players, until two are left alive', async ({ page }) => {
   const recap = await endGame(page, 'Two players are left alive', 'Evil won')
   expect(await moments(recap)).toEqual({
     'Day 1': [
-      `${chambermaid} nominated ${artist}: 3 votes of 3, enough\nVoted: ${chambermaid}, ${drunk}, and ${imp}`,
+      `${chambermaid} nominated ${artist}: 3 votes of 3 needed, enough\nVoted: ${chambermaid}, ${drunk}, and ${imp}`,
       `${artist} was executed`,
     ],
     'Night 2': [`${woman} became the Imp, once the Scarlet Woman`, `${imp} died`],
-    'Day 2': [`${drunk} nominated ${clockmaker}: 1 vote of 2, too few`, 'Nobody was executed'],
+    'Day 2': [`${drunk} nominated ${clockmaker}: 1 vote of 2 needed, too few`, 'Nobody was executed'],
     'Night 3': [`${clockmaker} died`],
-    'Day 3': [`${woman} nominated ${chambermaid}: 2 votes of 2, enough`, `${chambermaid} was executed`, 'Evil won'],
+    'Day 3': [`${woman} nominated ${chambermaid}: 2 votes of 2 needed, enough`, `${chambermaid} was executed`, 'Evil won'],
   })
   expect(await fates(recap)).toEqual({
     [imp]: 'Imp | Evil | Died, Night 2',

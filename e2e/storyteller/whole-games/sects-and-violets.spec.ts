@@ -45,8 +45,8 @@ test('ten players, until the Demon who was charmed into it is executed', { tag: 
   const recap = await endGame(page, 'The Demon is dead', 'Good won')
   expect(await moments(recap)).toEqual({
     'Day 1': [
-      'Casimir nominated Tobias: 5 votes of 5, enough\nVoted: Casimir, Wren, Dorotea, Ferdinand, and Ilse',
-      'Tobias nominated Dorotea: 6 votes of 5, enough',
+      'Casimir nominated Tobias: 5 votes of 5 needed, enough\nVoted: Casimir, Wren, Dorotea, Ferdinand, and Ilse',
+      'Tobias nominated Dorotea: 6 votes of 5 needed, enough',
       'Dorotea was executed',
     ],
     'Night 2': [
@@ -57,8 +57,8 @@ test('ten players, until the Demon who was charmed into it is executed', { tag: 
     'Day 2': ['Casimir was executed'],
     'Night 3': ['Ilse died'],
     'Day 3': [
-      'Ferdinand nominated Tobias: 2 votes of 3, too few\nVoted: Ferdinand and Wren',
-      'Wren nominated Ottoline: 4 votes of 3, enough\nVoted: Dorotea and others',
+      'Ferdinand nominated Tobias: 2 votes of 3 needed, too few\nVoted: Ferdinand and Wren',
+      'Wren nominated Ottoline: 4 votes of 3 needed, enough\nVoted: Dorotea and others',
       'Ottoline was executed',
       'Good won',
     ],

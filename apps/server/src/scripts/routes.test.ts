@@ -115,7 +115,7 @@ describe('From URL', () => {
 
   it.each([
     ['a private address', 'http://127.0.0.1:9/script.json', 403, 'fetch-private'],
-    ['a disguised address', 'http://2130706433/script.json', 403, 'fetch-private'],
+    ['a disguised address', 'http://2130706433/script.json', 403, 'fetch-refused'],
     ['a password in it', 'https://user:secret@example.org/', 403, 'fetch-refused'],
   ])('with %s is refused', async (_what, url, status, code) => {
     const response = await server.app.inject({ method: 'POST', url: '/api/scripts/from-url', payload: { url } })

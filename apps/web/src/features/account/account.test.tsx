@@ -50,7 +50,7 @@ describe('signing in', () => {
     const address = new URL((link as HTMLAnchorElement).href)
     expect(address.pathname).toBe('/api/auth/discord')
     expect(address.searchParams.get('redirect_url')).toBe(location.href)
-    expect(dialog.getByText(/one cookie that keeps you signed in/)).toBeInTheDocument()
+    expect(dialog.getByText(/one cookie to keep you signed in/)).toBeInTheDocument()
     expect(dialog.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
   })
 

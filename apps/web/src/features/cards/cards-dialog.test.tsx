@@ -115,7 +115,7 @@ describe('a card of one’s own', () => {
     useLocalCards.setState({ cards: [CARD] })
     await open('createCard')
     await create('Beware')
-    expect(await screen.findByText(/There is such a card already/)).toBeInTheDocument()
+    expect(await screen.findByText(/You already have this card/)).toBeInTheDocument()
     expect(local()).toHaveLength(1)
     fireEvent.change(screen.getByLabelText('Background colour'), { target: { value: '#000000' } })
     await userEvent.click(button('Create card'))

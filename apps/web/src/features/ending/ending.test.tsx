@@ -137,7 +137,7 @@ describe('the recap', () => {
         .map((item) => item.textContent),
     ])
     expect(moments.slice(0, -1)).toEqual([
-      ['Day 1', 'Ann nominated Bob: 4 votes of 4, enough', 'Bob was executed'],
+      ['Day 1', 'Ann nominated Bob: 4 votes of 4 needed, enough', 'Bob was executed'],
       ['Night 2', 'Cat died', 'Ann and Gus swapped characters and sides'],
       ['Day 2', 'Evil won'],
     ])
@@ -159,7 +159,7 @@ describe('the recap', () => {
   })
 
   it('says when the log does not reach back to the beginning', async () => {
-    expect((await open()).getByText(/Earlier steps are no longer kept/)).toBeInTheDocument()
+    expect((await open()).getByText(/The earliest steps are no longer kept/)).toBeInTheDocument()
   })
 
   it('is copied as Markdown', async () => {

@@ -107,7 +107,7 @@ describe('a message', () => {
       error('removed'),
       {
         disconnected: 'disconnected none',
-        connecting: 'disconnected none Sorry.',
+        connecting: 'disconnected none session',
         returning: 'disconnected none removed',
         connected: 'disconnected none removed',
         ready: 'disconnected none removed',
@@ -119,7 +119,7 @@ describe('a message', () => {
       error('replaced'),
       {
         disconnected: 'disconnected none',
-        connecting: 'disconnected none Sorry.',
+        connecting: 'disconnected none session',
         returning: 'connecting none seated replaced',
         connected: 'connected none seated replaced',
         ready: 'ready none seated replaced',
@@ -131,7 +131,7 @@ describe('a message', () => {
       error('unauthorised'),
       {
         disconnected: 'disconnected none',
-        connecting: 'disconnected none Sorry.',
+        connecting: 'disconnected none session',
         returning: 'disconnected none removed',
         connected: 'disconnected none removed',
         ready: 'disconnected none removed',
