@@ -72,9 +72,9 @@ describe('what happens below the screens is told', () => {
       notice('shortened')
       notice('full')
     })
-    expect(screen.getByRole('alert')).toHaveTextContent('little room left')
+    expect(screen.getByRole('alert')).toHaveTextContent('running out of room')
     wait(5000)
-    expect(screen.getByRole('alert')).toHaveTextContent('no room to keep the game')
+    expect(screen.getByRole('alert')).toHaveTextContent('no room left for the game')
   })
 
   it('a new version, which waits to be let in', () => {

@@ -58,7 +58,7 @@ describe('the Mobile draw', () => {
     renderWith(<DrawScreen />)
     await user.click(screen.getByRole('radio', { name: 'Mobile' }))
     await user.click(await button('Start Session'))
-    expect(await screen.findByText('Failed to create mobile session: Something broke.')).toBeVisible()
+    expect(await screen.findByText('Failed to create mobile session: Something went wrong on the server.')).toBeVisible()
     expect(await button('Start Session')).toBeEnabled()
   })
 
@@ -113,7 +113,7 @@ describe('the Mobile draw', () => {
     renderWith(<DrawScreen />)
     server.failing = 503
     await user.click(await button(/Distribute to Devices/))
-    expect(await screen.findByText('Failed to distribute tokens: Something broke.')).toBeVisible()
+    expect(await screen.findByText('Failed to distribute tokens: Something went wrong on the server.')).toBeVisible()
   })
 
   it('hides tokens until the storyteller looks, and gives the one that is chosen', async () => {

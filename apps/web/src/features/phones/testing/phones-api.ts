@@ -49,7 +49,7 @@ type Answer = (call: { readonly id: string; readonly body: unknown }) => Respons
 function call(method: 'get' | 'post' | 'delete', path: string, answer: Answer) {
   return http[method]<{ id: string }>(`*/api/mobile/sessions/:id${path}`, async ({ params, request }) => {
     if (server.unreachable) return HttpResponse.error()
-    if (server.failing !== null) return refusal('failed', server.failing, 'Something broke.')
+    if (server.failing !== null) return refusal('internal', server.failing, 'Something broke.')
     return answer({ id: params.id, body: method === 'post' ? await request.json() : null })
   })
 }
