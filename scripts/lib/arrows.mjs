@@ -76,7 +76,8 @@ export const APPS = [
       { name: 'catalogue, sockets', rooms: ['catalogue', 'sockets'] },
       { name: 'store', rooms: ['store'] },
       { name: 'ui, browser, offline', rooms: ['ui', 'browser', 'offline'] },
-      { name: 'i18n, api, styles', rooms: ['i18n', 'api', 'styles'] },
+      { name: 'i18n, styles', rooms: ['i18n', 'styles'] },
+      { name: 'api', rooms: ['api'] },
     ],
   },
 ]
@@ -94,7 +95,7 @@ export function roomRule(app) {
     meta: { type: 'problem', schema: [] },
     create(context) {
       const file = context.filename
-      /** @param {import('estree').Node} node @param {unknown} source */
+      /** @param {any} node @param {unknown} source */
       const check = (node, source) => {
         if (typeof source !== 'string' || !source.startsWith('.')) return
         const message = brokenArrow(app, inApp(app, file), inApp(app, join(dirname(file), source)))

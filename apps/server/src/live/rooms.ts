@@ -55,13 +55,21 @@ export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Reco
     await room.close()
   }
 
+  const leaveRoom = async (roomId: string, room: Room<Snapshot, Kinds, Code>, leave: () => Promise<void>): Promise<void> => {
+    try {
+      await leave()
+    } finally {
+      await closeWhenEmpty(roomId, room)
+    }
+  }
+
   return {
     enter(audience, roomId, entry) {
       const room = roomOf(roomId)
       const leave = room.desks[audience].enter(entry)
       inBackground(room.settleIn())
       entry.talk.whenAlive(() => inBackground(room.check()))
-      entry.talk.whenClosed(() => inBackground(leave().finally(() => closeWhenEmpty(roomId, room))))
+      entry.talk.whenClosed(() => inBackground(leaveRoom(roomId, room, leave)))
     },
     announce,
     async beat(stopped) {

@@ -1,6 +1,6 @@
 /** Keeps the characters on the screen in the language of the interface. */
 
-import { loadCharacterWords } from '../catalogue/character-words.ts'
+import { loadCharacterWords } from '../catalogue/load-character-words.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { useSettings } from '../store/settings-store.ts'
 

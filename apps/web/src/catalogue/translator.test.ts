@@ -3,7 +3,7 @@
 import { characterById } from '@grimoire/catalogue'
 import { type Character, EMPTY_GAME, type Game, newHistory } from '@grimoire/game'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { AS_WRITTEN } from './character-words.ts'
+import { AS_WRITTEN } from '../store/character-words.ts'
 import { act, useGameStore } from '../store/game-store.ts'
 import type { Texts } from './fetch-texts.ts'
 import { translator } from './translator.ts'

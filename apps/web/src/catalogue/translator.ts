@@ -4,7 +4,7 @@
  */
 
 import type { Character, Game, Jinx, Reminder } from '@grimoire/game'
-import type { CharacterWords } from './character-words.ts'
+import type { CharacterWords } from '../store/character-words.ts'
 import type { Texts } from './fetch-texts.ts'
 
 export function translator(english: Texts, own: Texts): CharacterWords {

@@ -16,7 +16,7 @@ import {
 } from '@grimoire/game'
 import { createContext, useContext } from 'react'
 import { create, type StoreApi, useStore } from 'zustand'
-import { AS_WRITTEN, type CharacterWords } from '../catalogue/character-words.ts'
+import { AS_WRITTEN, type CharacterWords } from './character-words.ts'
 import { newId } from './random.ts'
 
 interface GameStore {

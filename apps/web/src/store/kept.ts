@@ -3,7 +3,7 @@
  * what another version of the app wrote.
  */
 
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /** `tab`: until this tab is closed, and not in others. `device`: for every tab and the next visit. */
 type Scope = 'tab' | 'device'

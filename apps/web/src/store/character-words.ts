@@ -4,7 +4,6 @@
  */
 
 import type { Character, Game } from '@grimoire/game'
-import { DEFAULT_LANGUAGE, type LanguageCode } from '../i18n/languages.ts'
 
 export interface CharacterWords {
   /** The game as it is shown; the same object for the same game. */
@@ -20,12 +19,4 @@ export const AS_WRITTEN: CharacterWords = {
   inGame: (game) => game,
   shown: (character) => character,
   asWritten: (character) => character,
-}
-
-/** Rejects without a network when this language was never used here. */
-export async function loadCharacterWords(code: LanguageCode): Promise<CharacterWords> {
-  if (code === DEFAULT_LANGUAGE) return AS_WRITTEN
-  const [{ translator }, { fetchTexts }] = await Promise.all([import('./translator.ts'), import('./fetch-texts.ts')])
-  const [english, own] = await Promise.all([fetchTexts(DEFAULT_LANGUAGE), fetchTexts(code)])
-  return translator(english, own)
 }
