@@ -2,7 +2,8 @@
 
 import type { Character } from '@grimoire/game'
 import { useEffect, useState } from 'react'
-import { AS_WRITTEN, type CharacterWords, loadCharacterWords } from '../store/character-words.ts'
+import { AS_WRITTEN, type CharacterWords } from '../store/character-words.ts'
+import { loadCharacterWords } from './load-character-words.ts'
 import { useSettings } from '../store/settings-store.ts'
 
 /** As the storyteller's game has it until the words are there. */
