@@ -78,7 +78,8 @@ function isGrants(entry: Tables[string]): entry is readonly string[] {
   return Array.isArray(entry)
 }
 
-const presentViews = viewsBy(VISIBILITY)
+// Pages that only ask for the names of fields leave the views out: nothing else happens here.
+const presentViews = /* @__PURE__ */ viewsBy(VISIBILITY)
 
 /** A token with what its fields may be shown as. */
 class KnownToken {
