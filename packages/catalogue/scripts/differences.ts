@@ -1,6 +1,6 @@
 /**
- * Compares the catalogue with a reference, fact by fact. The reference is first brought into our shape by the rules
- * stated at each function here; whatever then still differs is listed.
+ * Compares the catalogue with a reference, fact by fact. Each function first converts a part of the reference to our form by the
+ * rule in its comment; remaining differences are listed.
  */
 
 import { isDeepStrictEqual } from 'node:util'
@@ -30,7 +30,7 @@ export function differences(reference: Reference, catalogue: Catalogue): readonl
   ]
 }
 
-/** The facts of one thing, under the key that names it. */
+/** The facts about one thing, with a key that names it. */
 type Facts = readonly [key: string, facts: Readonly<Record<string, unknown>>]
 
 function compare(what: string, expected: readonly Facts[], ours: readonly Facts[]): readonly string[] {
@@ -56,7 +56,7 @@ function repeated(facts: readonly Facts[]): readonly (readonly [key: string, cou
   return [...counts].filter(([, count]) => count > 1)
 }
 
-/** Rule: the bag holds more than one token only of characters said to be several *in the bag*; others multiply in play. */
+/** Rule: only characters described as several *in the bag* may be in the bag more than once; others multiply in play. */
 function expectedCharacter(character: ReferenceCharacter): Facts {
   const { id, saoIndex, hasBracketText, setupMod, multiples, ...same } = character
   return [
@@ -84,7 +84,7 @@ function ourCharacters({ characters, facts }: Catalogue): readonly Facts[] {
   return characters.map((character) => [character.id, { ...character, bracketText: bracketed.has(character.id) }])
 }
 
-/** Rule: which of two stands first says nothing. */
+/** Rule: the order of a pair has no meaning. */
 function pairFacts({ a, b, kind }: { readonly a: string; readonly b: string; readonly kind: string }): Facts {
   return [[a, b].toSorted().join('/'), { kind }]
 }
@@ -116,9 +116,9 @@ function scriptFacts({ name, author, characters, travellers, fabled, firstNight,
 }
 
 /**
- * Rules: a script with a character the reference does not describe is left out. The official ones are written `and` for
- * `&`. Of scripts with one name and the same characters, in any order, the first stands; one with other characters takes
- * its author behind its name. Travellers and what lies beside the circle stand apart from the other characters.
+ * Rules: a script with a character the reference does not describe is left out. The official ones are written `and` for `&`. Of
+ * scripts with the same name and characters, in any order, the first is kept; one with other characters gets its author after its
+ * name. Travellers, Fabled and Loric are listed separately.
  */
 function expectedScripts({ characters, scripts }: Reference): readonly Facts[] {
   const teams = new Map(characters.map((character) => [character.id, character.team]))

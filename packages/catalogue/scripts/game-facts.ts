@@ -1,12 +1,12 @@
 /**
  * The facts of the characters for the tests of packages/game, which may not import this package: a copy in
- * `packages/game/src/testing/facts.json`. `npm run facts` writes it anew, and a test says when that is due.
+ * `packages/game/src/testing/facts.json`. `npm run facts` rewrites it, and a test fails when it is out of date.
  */
 
 import type { Character } from '@grimoire/game'
 import { characters } from '../src/index.ts'
 
-/** A row for each character, without texts and without what is usual. */
+/** A row for each character, without texts and default values. */
 export function gameFacts(): readonly (Partial<Character> & Pick<Character, 'id' | 'team'>)[] {
   return characters.map((one) => ({
     id: one.id,

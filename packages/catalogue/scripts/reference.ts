@@ -1,4 +1,4 @@
-/** A reference folder: the shape of its files, as far as facts are compared, and how they are read. */
+/** Reads a reference folder. The types describe only the parts of its files that are compared. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

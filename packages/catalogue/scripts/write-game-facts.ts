@@ -1,8 +1,11 @@
-/** `npm run facts`: writes the copy of the characters' facts that the tests of packages/game use. */
+/** `npm run facts`: writes what packages/game has of the catalogue: the facts for its tests, and what its rules read. */
 
 import { writeFileSync } from 'node:fs'
 import { gameFacts } from './game-facts.ts'
+import { officialReminders, officialTraits } from './game-rules.ts'
 
-const file = new URL('../../game/src/testing/facts.json', import.meta.url)
+const inGame = (path: string) => new URL(`../../game/src/${path}`, import.meta.url)
 const rows = gameFacts().map((row) => `  ${JSON.stringify(row)}`)
-writeFileSync(file, `[\n${rows.join(',\n')}\n]\n`)
+writeFileSync(inGame('testing/facts.json'), `[\n${rows.join(',\n')}\n]\n`)
+writeFileSync(inGame('rules/official-traits.ts'), officialTraits())
+writeFileSync(inGame('rules/official-reminders.ts'), officialReminders())

@@ -1,8 +1,8 @@
-/** The characters that come with the product: their facts, English texts, night positions, jinxes and icons in one. */
+/** The characters that come with the product, with their facts, English texts, night positions, jinxes and icons. */
 
 import { byTeam, type Character, type CharacterId, type Jinx, newCharacter, wordsOf } from '@grimoire/game'
 import { englishTexts as texts } from './english-texts.ts'
-import { type CharacterFacts, factsByEdition } from './facts.ts'
+import { type CharacterFacts, factsByEdition, withoutRules } from './facts.ts'
 import { jinxes, jinxKey } from './jinxes.ts'
 import { nightPosition } from './night-sheet.ts'
 
@@ -16,7 +16,7 @@ export const characterById: ReadonlyMap<CharacterId, Character> = new Map(charac
 function toCharacter(edition: string, facts: CharacterFacts): Character {
   const words = texts.characters[facts.id]
   if (!words) throw new Error(`The character "${facts.id}" has no English texts.`)
-  const { bracketText: _bracketText, ...known } = facts
+  const { bracketText: _bracketText, ...known } = withoutRules(facts)
   return newCharacter({
     ...known,
     ...wordsOf(words),
@@ -28,7 +28,7 @@ function toCharacter(edition: string, facts: CharacterFacts): Character {
   })
 }
 
-/** A pair stands under both its characters. */
+/** A pair is listed under both its characters. */
 function jinxesOf(id: CharacterId): readonly Jinx[] {
   return jinxes
     .filter((pair) => pair.a === id || pair.b === id)

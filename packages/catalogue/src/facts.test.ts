@@ -1,6 +1,7 @@
-import { type CharacterId, type SetupEffect, type Special, TEAMS } from '@grimoire/game'
+import { type CharacterId, REMINDER_SAYINGS, type SetupEffect, type Special, TEAMS, TRAITS, WAKE_REASONS } from '@grimoire/game'
 import { describe, expect, test } from 'vitest'
-import { type CharacterFacts, factsByEdition } from './facts.ts'
+import { englishTexts } from './english-texts.ts'
+import { type CharacterFacts, type FarEffect, factsByEdition, type LabelledEffects, type LabelledSayings } from './facts.ts'
 
 type Check = (value: unknown) => boolean
 type Checks<T> = { readonly [K in keyof Required<T>]: Check }
@@ -53,6 +54,16 @@ const SPECIAL: Checks<Special> = {
   value: (value) => isCount(value) || isText(value),
 }
 
+const isEffect = oneOf('poisoned', 'drunk', 'dead', 'mad', 'sober')
+
+const FAR_EFFECT: Checks<FarEffect> = {
+  effect: isEffect,
+  reach: oneOf('everyone-else', 'all-townsfolk'),
+}
+
+const isEffects = labelled((one) => isEffect(one) || fits(one, FAR_EFFECT))
+const isSayings = labelled(oneOf(...REMINDER_SAYINGS))
+
 const FACTS: Checks<CharacterFacts> = {
   id: (value) => /^[a-z]{2,20}$/.test(String(value)),
   team: isTeam,
@@ -62,6 +73,13 @@ const FACTS: Checks<CharacterFacts> = {
   setupEffect: (value) => fits(value, EFFECT),
   maxInBag: (value) => value === null || (isPositive(value) && value !== 1),
   special: listOf((value) => fits(value, SPECIAL)),
+  traits: (value) =>
+    listOf(oneOf(...Object.keys(TRAITS)))(value) && new Set(value as unknown[]).size === (value as unknown[]).length,
+  wakesWhen: oneOf(...WAKE_REASONS),
+  reminderEffects: isEffects,
+  globalReminderEffects: isEffects,
+  reminderSays: isSayings,
+  globalReminderSays: isSayings,
 }
 
 const rows = Object.values(factsByEdition).flat()
@@ -73,10 +91,47 @@ describe('facts', () => {
     expect(Object.keys(row)).toEqual(expect.arrayContaining(['id', 'team', 'order']))
   })
 
+  test('reminders are named as their labels are', () => {
+    const labels = (...tables: readonly (LabelledEffects | LabelledSayings | undefined)[]) =>
+      tables.flatMap((one) => Object.keys(one ?? {}))
+    const strays = rows.flatMap(({ id, reminderEffects, globalReminderEffects, reminderSays, globalReminderSays }) => {
+      const { reminders = [], remindersGlobal = [] } = englishTexts.characters[id] ?? {}
+      const missing = [
+        ...labels(reminderEffects, reminderSays).filter((label) => !reminders.includes(label)),
+        ...labels(globalReminderEffects, globalReminderSays).filter((label) => !remindersGlobal.includes(label)),
+      ]
+      return missing.map((label) => `${id}: ${label}`)
+    })
+    expect(strays).toEqual([])
+  })
+
+  test('every trait, every saying of a reminder and every reason to wake belongs to somebody', () => {
+    const traits = new Set(rows.flatMap((row) => row.traits ?? []))
+    const reasons = new Set(rows.flatMap((row) => row.wakesWhen ?? []))
+    expect([...traits].toSorted()).toEqual(Object.keys(TRAITS).toSorted())
+    const sayings = new Set(
+      rows.flatMap((row) => [...Object.values(row.reminderSays ?? {}), ...Object.values(row.globalReminderSays ?? {})]),
+    )
+    expect([...sayings].toSorted()).toEqual(REMINDER_SAYINGS.toSorted())
+    expect([...reasons].toSorted()).toEqual([...WAKE_REASONS].toSorted())
+  })
+
+  test('what a character learns at night has one explanation, and it does not both sleep and wake for a reason', () => {
+    const has = (row: CharacterFacts, trait: keyof typeof TRAITS) => row.traits?.includes(trait) === true
+    expect(rows.filter((row) => has(row, 'learnsByJudgement') && has(row, 'learnsNothing'))).toEqual([])
+    expect(rows.filter((row) => has(row, 'sleepsOtherNights') && row.wakesWhen !== undefined)).toEqual([])
+  })
+
   test('an effect or a bracket stands only with the setup mark', () => {
     expect(rows.filter((row) => !row.setup && (row.setupEffect !== undefined || row.bracketText))).toEqual([])
   })
 })
+
+/** An entry for each label. */
+function labelled(check: Check): Check {
+  return (value) =>
+    typeof value === 'object' && value !== null && Object.keys(value).length > 0 && Object.values(value).every(check)
+}
 
 function fits(value: unknown, checks: Readonly<Record<string, Check>>): boolean {
   return misfits(value, checks).length === 0

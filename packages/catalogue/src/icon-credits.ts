@@ -1,4 +1,4 @@
-/** Whom the character icons are from, as their licence asks to be told: the notices and the About dialog read it. */
+/** Credits for the character icons, as their licence requires. The About dialog shows them, and the notices repeat them. */
 
 export const ICON_CREDITS = {
   site: 'game-icons.net',

@@ -1,4 +1,7 @@
-/** The characters, jinxes, night orders, scripts and texts that come with the product. Data: never part of the web app's code. */
+/**
+ * The characters, jinxes, night orders, scripts and texts that come with the product. This is data, and never part of the web app's
+ * code.
+ */
 
 export * from './characters.ts'
 export { englishTexts } from './english-texts.ts'

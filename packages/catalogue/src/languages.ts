@@ -1,13 +1,13 @@
 /**
- * The languages of the product, read from `data/languages.json`: the one list of them. Codes as in addresses and files; English
- * is the first, the default, and the source of all others. A language is in this list whether or not it has words yet.
+ * The languages of the product, read from `data/languages.json`, the only list of them. Codes are the ones in addresses and file
+ * names. English is the first, the default, and the source of all others. A language may be in this list before it has texts.
  */
 
 import data from '../data/languages.json'
 
 export type LanguageCode = keyof typeof data
 
-/** Sets of signs that fonts are cut into. A page loads those of its language. */
+/** The character sets into which fonts are split. A page loads those of its language. */
 export type FontScript =
   | 'latin'
   | 'latin-ext'
@@ -24,7 +24,7 @@ export interface Language {
   readonly dir: 'ltr' | 'rtl'
   /** What its speakers call it. */
   readonly name: string
-  /** The plural categories that a message must tell apart. */
+  /** The plural categories that a message must distinguish. */
   readonly plurals: readonly Intl.LDMLPluralRule[]
   readonly fonts: readonly FontScript[]
 }

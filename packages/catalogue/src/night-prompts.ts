@@ -1,6 +1,6 @@
 /**
- * What a character's step at night asks of the storyteller besides its words: which cards to show, whom to choose, which
- * reminders to place. Facts without a word in any language, so the web app may carry them.
+ * What a character's step at night asks of the storyteller besides its text: which cards to show, whom to choose, which reminders
+ * to place. The data has no texts, so the web app may bundle it.
  */
 
 import type { CharacterId, Team, WhichNight } from '@grimoire/game'
@@ -24,7 +24,7 @@ export const PROMPT_CARDS = [
   'youAreEvil',
   'youAreGood',
 ] as const
-/** A card by its name; `token` shows a character and says nothing. */
+/** The name of a card; `token` shows a character without a text. */
 export type PromptCardId = (typeof PROMPT_CARDS)[number]
 
 export const CARD_CHARACTERS = ['self', 'chosen', 'demon', 'free', 'bluffs'] as const
@@ -32,17 +32,17 @@ export const CARD_PLAYERS = ['self', 'chosen'] as const
 
 export interface PromptCard {
   readonly id: PromptCardId
-  /** The character on it: the step's own, the one chosen in the step, the Demon, any, or those that are not in play. */
+  /** The character on the card: the step's own, the one chosen in the step, the Demon, any, or those that are not in play. */
   readonly of?: (typeof CARD_CHARACTERS)[number]
-  /** The player it points out. */
+  /** The players that the card points out. */
   readonly players?: (typeof CARD_PLAYERS)[number]
 }
 
-/** Who chooses, where it is not the player who wakes. */
+/** Who chooses, when it is not the player who wakes. */
 export const CHOOSERS = ['storyteller', 'minions', 'demon'] as const
 export type Chooser = (typeof CHOOSERS)[number]
 
-/** Who may be chosen. A hint: a drunk player's choice, or the storyteller's own, may be another. */
+/** Who may be chosen. This is only a hint: a drunk player or the storyteller may choose differently. */
 export const PLAYER_HINTS = [
   'alive',
   'dead',
@@ -60,11 +60,11 @@ export const PLAYER_HINTS = [
 ] as const
 export type PlayerHint = (typeof PLAYER_HINTS)[number]
 
-/** What may be done to a chosen player at once. */
+/** What may be done to a chosen player directly. */
 export const PROMPT_TOOLS = ['become', 'swap', 'revive'] as const
 export type PromptTool = (typeof PROMPT_TOOLS)[number]
 
-/** One of the character's own reminders, known by its place. */
+/** One of the character's own reminders, identified by its place in the list. */
 export interface PromptReminder {
   readonly index: number
   readonly global?: boolean
@@ -84,36 +84,39 @@ export interface CharacterChoice {
   readonly by?: 'storyteller'
   readonly min: number
   readonly max: number
-  /** Any character of the script, unless told. */
+  /** Any character of the script, unless given. */
   readonly teams?: readonly Team[]
 }
 
-/** What is told with a hand, of which a screen can show as much. */
+/** What the storyteller tells with a hand, and the screen can show instead. */
 export type PromptTells = { readonly kind: 'number'; readonly max: number } | { readonly kind: (typeof TOLD_BY_HAND)[number] }
 export const TOLD_BY_HAND = ['yesNo', 'alignment', 'direction', 'winning'] as const
 
 export interface NightPrompt {
   readonly cards?: readonly PromptCard[]
   readonly tells?: PromptTells
-  /** In the order in which they come up. */
+  /** In the order in which they are made. */
   readonly players?: readonly PlayerChoice[]
   readonly characters?: CharacterChoice
   /** Reminders that lie by the character's own token. */
   readonly self?: readonly PromptReminder[]
-  /** Reminders that follow each other night by night, where the one before lay; the first lies by the own token. */
+  /**
+   * Reminders that replace each other night by night, each in the place of the one before; the first lies beside the character's
+   * own token.
+   */
   readonly counts?: readonly PromptReminder[]
-  /** Reminders that may lie there from an earlier night and come off. */
+  /** Reminders from an earlier night that are removed. */
   readonly off?: readonly PromptReminder[]
   /** What may be done to the player whose step it is. */
   readonly tool?: PromptTool
 }
 
-/** A row of the data: of one night, or the same on both. */
+/** A row of the data: for one kind of night, or the same for both. */
 export type NightPromptRow = { readonly [K in WhichNight | 'both']?: NightPrompt }
 
 export const nightPrompts = prompts as Readonly<Record<CharacterId, NightPromptRow>>
 
-/** What this character's step of that night asks for; `null` where reading its words is all there is to do. */
+/** What this character's step of that night asks for; `null` when its text is all there is. */
 export function nightPrompt(id: CharacterId, which: WhichNight): NightPrompt | null {
   const row = nightPrompts[id]
   return row?.[which] ?? row?.both ?? null

@@ -1,4 +1,4 @@
-/** The global order in which characters wake: every character that does, and the steps between them. */
+/** The global order in which characters wake: every character that wakes, and the steps between them. */
 
 import type { CharacterId } from '@grimoire/game'
 import sheet from '../data/night-sheet.json'

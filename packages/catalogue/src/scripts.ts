@@ -13,26 +13,26 @@ import { characterById } from './characters.ts'
 type ScriptParts = 'name' | 'author' | 'version' | 'kind' | 'characters' | 'travellers' | 'fabled' | 'firstNight' | 'otherNight'
 
 export interface BuiltInScript extends Pick<Script, ScriptParts> {
-  /** Its number for good: never given to another script. */
+  /** Its permanent number, never given to another script. */
   readonly pk: number
 }
 
 /** A row of the data. */
 interface ScriptRow {
   readonly pk: number
-  /** No two are alike, ignoring case and spaces. */
+  /** Unique, ignoring case and spaces. */
   readonly name: string
   readonly author: string
   /** As published: characters of any team. */
   readonly roles: readonly CharacterId[]
-  /** Travellers recommended beside the list. */
+  /** Travellers recommended in addition to the list. */
   readonly travellers?: readonly CharacterId[]
-  /** The script's own wake orders; the others follow the global sheet. */
+  /** The script's own wake order; without one, the global sheet applies. */
   readonly firstNight?: readonly string[]
   readonly otherNight?: readonly string[]
 }
 
-/** A script with so few Townsfolk is made for five or six players. */
+/** A script with at most this many Townsfolk is made for five or six players. */
 const TEENSY_TOWNSFOLK = 6
 
 const ROWS: readonly ScriptRow[] = [
@@ -48,12 +48,15 @@ const ROWS: readonly ScriptRow[] = [
 /** The three official ones first, then collection by collection. */
 export const builtInScripts: readonly BuiltInScript[] = ROWS.map(toScript)
 
-/** By its exact name, else by the name as people type it: any case, `&` for `and`, any spaces, underscores and apostrophes. */
+/**
+ * Finds a script by its exact name, otherwise by the name as people type it: any case, `&` for `and`, any spaces, underscores and
+ * apostrophes.
+ */
 export function findScript(name: string): BuiltInScript | undefined {
   return builtInScripts.find((script) => script.name === name) ?? byPlainName.get(plainName(name))
 }
 
-/** What is left of a name once everything people type differently is gone. */
+/** A name without anything that people type in different ways. */
 export function plainName(name: string): string {
   return name
     .normalize('NFKC')

@@ -12,8 +12,8 @@ import interfaceIcons from '../data/interface-icons.json'
 import { ICON_CREDITS } from './icon-credits.ts'
 
 /**
- * A tenth of a unit of 512 cannot be seen. Curves are not turned into arcs: rounded that far, an arc's radius moves
- * the whole shape.
+ * A tenth of a unit in 512 is invisible. Curves are not converted to arcs, because rounding an arc's radius this coarsely moves the
+ * whole shape.
  */
 const OPTIMISATION: Config = {
   multipass: true,
@@ -42,7 +42,10 @@ export function buildSprite(): string {
   return `<!-- ${credit} --><svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
-/** Required, not imported: Node reads six megabytes of JSON this way without a warning or a type of their size. */
+/**
+ * Uses `require` instead of `import`, so that Node reads six megabytes of JSON without a warning and TypeScript does not infer a
+ * huge type.
+ */
 export function loadSet(): IconifyJSON {
   return createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconifyJSON
 }

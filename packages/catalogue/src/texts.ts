@@ -1,12 +1,12 @@
 /**
- * The words of the characters and jinxes. English is always there (`english-texts.ts`); another language is one file,
- * `data/texts/<code>.json`, which loads when it is asked for and may lack anything.
+ * The texts of the characters and jinxes. English is always present (`english-texts.ts`). Any other language is one file,
+ * `data/texts/<code>.json`, which loads on demand and may be incomplete.
  */
 
 import type { CharacterId, CharacterWords } from '@grimoire/game'
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts'
 
-/** Labels of reminders stand in the same order in every language: a reminder is known by its place there. */
+/** Reminder labels have the same order in every language, because a reminder is identified by its place in the list. */
 export type CharacterTexts = CharacterWords
 
 export interface Texts {
@@ -15,13 +15,13 @@ export interface Texts {
   readonly jinxes: Readonly<Record<string, string>>
 }
 
-/** A file of texts. What it lacks reads as English. */
+/** A file of texts. English is shown for what it lacks. */
 export interface Translation {
   readonly characters?: Readonly<Record<CharacterId, Partial<CharacterTexts>>>
   readonly jinxes?: Readonly<Record<string, string>>
 }
 
-/** What a language has of its own; nothing for English and for a language without a file. */
+/** A language's own texts; empty for English and for a language without a file. */
 export async function loadTranslation(language: LanguageCode): Promise<Translation> {
   if (language === DEFAULT_LANGUAGE) return {}
   try {
@@ -33,7 +33,7 @@ export async function loadTranslation(language: LanguageCode): Promise<Translati
   }
 }
 
-/** The words of one character: the language's, and English for what it lacks. */
+/** The texts of one character: the language's own, and English for what it lacks. */
 export function translate(english: CharacterTexts, own: Partial<CharacterTexts> = {}): CharacterTexts {
   return {
     name: own.name || english.name,
@@ -45,7 +45,7 @@ export function translate(english: CharacterTexts, own: Partial<CharacterTexts> 
   }
 }
 
-/** As Node says it, and as a bundle does. */
+/** Recognises the errors of Node and of a bundle. */
 function isMissingFile(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND') || error.message.startsWith('Unknown variable dynamic import')

@@ -28,7 +28,7 @@ export function newHistory(game: Game): History {
   return { game, entries: [], cursor: 0 }
 }
 
-/** Applies an action and logs it; what was undone before is forgotten. An action without effect leaves the log as it was. */
+/** Applies an action and logs it. Undone entries are dropped. An action without effect leaves the log as it was. */
 export function record(history: History, action: Action, at: number): Result<History, Refusal> {
   const applied = apply(history.game, action)
   if (!applied.ok) return applied
@@ -73,7 +73,7 @@ export function gameAt(history: History, cursor: number): Game {
   return travel(history, cursor).game
 }
 
-/** The clock at which each entry was done, in the order of the entries. */
+/** The game's clock when each entry was made, in the order of the entries. */
 export function moments(history: History): readonly Clock[] {
   let clock = gameAt(history, 0).clock
   return history.entries.map((entry) => {

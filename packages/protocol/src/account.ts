@@ -5,15 +5,14 @@ import { READ } from './limits.ts'
 import { line } from './schema.ts'
 
 /**
- * After signing in, the browser is sent back to the page it came from with this parameter added; the app removes it
- * at once. No token travels in an address: the app asks `POST /api/auth/discord/refresh`, which knows the browser by
- * its cookie.
+ * After signing in, the browser is sent back to the page it came from with this parameter added; the app removes it at once. The
+ * address holds no token: the app calls `POST /api/auth/discord/refresh`, which recognises the browser by its cookie.
  */
 export const SIGN_IN_PARAMETER = 'signin'
 export const SIGN_IN_RESULTS = ['done', 'cancelled', 'failed'] as const
 export type SignInResult = (typeof SIGN_IN_RESULTS)[number]
 
-/** Answer of `GET /api/auth/`: which ways to sign in this server offers. */
+/** Answer of `GET /api/auth/`: the ways to sign in that this server offers. */
 export const signInWaysSchema = z.object({ discord: z.boolean() })
 
 /** Answer of `POST /api/auth/discord/refresh`. `expires_in` in seconds. */
@@ -25,8 +24,8 @@ export const meSchema = z.object({ user_id: z.string(), username: z.string(), av
 export type Me = z.infer<typeof meSchema>
 
 /**
- * An entry of `GET /api/scripts/favourites`, and the body of `POST /api/scripts/favourite`, in which the name decides. `pk` is
- * `null` for a script that the library no longer has.
+ * An entry of `GET /api/scripts/favourites`, and the body of `POST /api/scripts/favourite`, which identifies the script by its
+ * name. `pk` is `null` for a script that the library no longer has.
  */
 export const favouriteSchema = z.object({
   name: line(READ.scriptName),
@@ -37,8 +36,8 @@ export type Favourite = z.infer<typeof favouriteSchema>
 
 export const favouritesSchema = z.array(favouriteSchema)
 
-/** Answer of `POST /api/scripts/favourite`: what holds now. */
+/** Answer of `POST /api/scripts/favourite`: whether the script is a favourite now. */
 export const favouriteToggledSchema = z.object({ favourite: z.boolean() })
 
-/** The most favourites one person has. */
+/** The most favourites one person may have. */
 export const MAX_FAVOURITES = 500

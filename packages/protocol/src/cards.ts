@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { line } from './schema.ts'
 
 export const CARD_TEXT_LENGTH = 100
-/** The most custom cards one person has. */
+/** The most custom cards one person may have. */
 export const MAX_CARDS = 200
 
-/** `#rgb`, `#rrggbb` or a CSS colour name: what the colour fields of the app and older files hold. */
+/** `#rgb`, `#rrggbb` or a CSS colour name: the forms in the app's colour fields and in older files. */
 const colour = z.string().check(z.regex(/^(?:#(?:[\da-f]{3}|[\da-f]{6})|[a-z]{3,20})$/i))
 
 /** An entry of `GET /api/cards/`, and the body of `POST` and `DELETE /api/cards/`. Two with the same text and both colours are one card. */

@@ -1,21 +1,9 @@
 /** Schemas of a character as the game holds it, whole and in parts. */
 
-import type { Character, Jinx, SetupEffect, Special, Team } from '@grimoire/game'
+import type { Character, SetupEffect, Special } from '@grimoire/game'
 import * as z from 'zod/mini'
 import type { ShapeOf } from './schema.ts'
-
-/** Spelt out, so that what only reads characters does not load the game's rules; a test holds it to the game's list. */
-export const teamSchema = z.enum([
-  'townsfolk',
-  'outsider',
-  'minion',
-  'demon',
-  'traveller',
-  'fabled',
-  'loric',
-] as const satisfies readonly Team[])
-
-const jinxSchema = z.strictObject({ id: z.string(), reason: z.string() } satisfies ShapeOf<Jinx>)
+import { shownCharacterShape, teamSchema } from './shown-character-schema.ts'
 
 const specialSchema = z.strictObject({
   type: z.string(),
@@ -51,27 +39,14 @@ const setupEffectSchema = z.strictObject({
   assignment: z.exactOptional(z.enum(['storyteller-chooses', 'players-do-not-see-tokens'])),
 } satisfies ShapeOf<SetupEffect>)
 
-/** A schema for every field: the only list of them on this side of the game. */
-export const characterShape = {
-  id: z.string(),
-  name: z.string(),
-  team: teamSchema,
-  edition: z.string(),
-  ability: z.string(),
-  firstNight: z.number(),
-  otherNight: z.number(),
-  firstNightReminder: z.string(),
-  otherNightReminder: z.string(),
-  reminders: z.array(z.string()),
-  remindersGlobal: z.array(z.string()),
-  setup: z.boolean(),
+/** What only the storyteller is shown. */
+export const hiddenCharacterShape = {
   setupEffect: z.nullable(setupEffectSchema),
   maxInBag: z.nullable(z.number()),
   special: z.array(specialSchema),
-  jinxes: z.array(jinxSchema),
-  icon: z.nullable(z.string()),
-  images: z.array(z.string()),
-  order: z.number(),
-} satisfies ShapeOf<Character>
+} satisfies Partial<ShapeOf<Character>>
+
+/** A schema for every field: with the shape of what is shown, the only list of them on this side of the game. */
+const characterShape = { ...shownCharacterShape, ...hiddenCharacterShape } satisfies ShapeOf<Character>
 
 export const characterSchema = z.strictObject(characterShape)

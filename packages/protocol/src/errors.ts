@@ -1,41 +1,41 @@
-/** What the API answers when it does not do what was asked: one body, and one code for each reason. */
+/** The API's refusals: one body, and one code for each reason. */
 
 import * as z from 'zod/mini'
 
-/** Every code with the HTTP status it travels under. */
+/** Every code with its HTTP status. */
 export const ERROR_STATUS = {
   'bad-request': 400,
   unauthorised: 401,
   forbidden: 403,
   /** *From URL*: the address is not plain http(s). */
   'fetch-refused': 403,
-  /** *From URL*: it leads into a private network. */
+  /** *From URL*: the address is in a private network. */
   'fetch-private': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   /** The name, seat or version asked for is taken. */
   conflict: 409,
-  /** Two players of one name. */
+  /** Two players with the same name. */
   'name-twice': 400,
-  /** The file is none, or holds what no saved game has. */
+  /** The file is not a saved game, or holds something that no saved game has. */
   'not-a-save': 400,
   'save-damaged': 400,
-  /** Made by a version of the product that came after this one. */
+  /** Made by a newer version of the product. */
   'save-too-new': 400,
   'save-unnamed': 400,
   'too-large': 413,
-  /** Whoever asks would keep more than they may: files, favourites, cards. */
+  /** The caller would exceed their limit: files, favourites, cards. */
   'quota-exceeded': 413,
   /** *From URL*: the file at the address exceeds the size of a script. */
   'fetch-too-large': 413,
   'unsupported-type': 415,
   'too-many-requests': 429,
   internal: 500,
-  /** *From URL*: the address did not answer, or not with a success. */
+  /** *From URL*: the address did not answer, or answered with an error. */
   'fetch-failed': 502,
-  /** *From URL*: there is no server of that name. */
+  /** *From URL*: there is no server with that name. */
   'fetch-no-server': 502,
-  /** *From URL*: what is at the address is no text. */
+  /** *From URL*: the content at the address is not text. */
   'fetch-not-text': 502,
   'not-ready': 503,
   'fetch-timeout': 504,
@@ -46,14 +46,15 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as readonly ErrorCode[]
 
 /**
- * What a sentence about a refusal tells beside its code: `what` there is too much of (`favourites`, `cards`, `games`, `room`,
- * `scripts`), how many or how much there may be, is and would be, and whose `name` it is about. Sizes are in bytes.
+ * Values for the sentence about a refusal. `what` is the thing there is too much of (`favourites`, `cards`, `games`, `room`,
+ * `scripts`); `limit`, `used` and `needed` are how much is allowed, stored and asked for; `name` is the name concerned. Sizes are
+ * in bytes.
  */
 export type ErrorValues = Readonly<Partial<Record<'limit' | 'used' | 'needed', number> & Record<'what' | 'name', string>>>
 
 /**
- * `detail` is an English sentence, for clients that have none of their own; `values` are for those that have, and say it in their
- * reader's language. `requestId` finds the request in the log.
+ * `detail` is an English sentence, for clients without sentences of their own. `values` are for clients that put the refusal into
+ * their reader's language. `requestId` finds the request in the log.
  */
 export const errorBodySchema = z.object({
   code: z.string(),
@@ -73,7 +74,7 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, code)
 }
 
-/** The sentence an error answer carries, or `null` when the body is none of ours. */
+/** The sentence in an error answer, or `null` when the body is not one of ours. */
 export function detailOf(body: unknown): string | null {
   const parsed = errorBodySchema.safeParse(body)
   return parsed.success && parsed.data.detail !== '' ? parsed.data.detail : null

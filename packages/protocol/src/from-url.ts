@@ -1,7 +1,8 @@
-/** `POST /api/scripts/from-url`: the server fetches a script file that the browser may not, and hands on its text. */
+/** `POST /api/scripts/from-url`: the server fetches a script file that the browser may not fetch, and returns its text. */
 
 import * as z from 'zod/mini'
 import { SCRIPT_URL_MAX_LENGTH, SCRIPT_URL_MIN_LENGTH } from './limits.ts'
+import { parseUrl } from './parse-url.ts'
 
 export const fromUrlRequestSchema = z.object({
   url: z
@@ -23,5 +24,5 @@ export type FromUrlAnswer = z.infer<typeof fromUrlAnswerSchema>
 export function isScriptUrl(typed: string): boolean {
   const text = typed.trim()
   if (text.length < SCRIPT_URL_MIN_LENGTH || text.length > SCRIPT_URL_MAX_LENGTH) return false
-  return /^https?:\/\//i.test(text) && URL.canParse(text)
+  return /^https?:\/\//i.test(text) && parseUrl(text) !== undefined
 }

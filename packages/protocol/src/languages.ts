@@ -4,7 +4,7 @@ import type { CharacterWords } from '@grimoire/game'
 import * as z from 'zod/mini'
 import type { ShapeOf } from './schema.ts'
 
-/** An entry of `GET /api/roles/language/{code}`: what of a character is words. */
+/** An entry of `GET /api/roles/language/{code}`: the texts of a character. */
 export const roleTextsSchema = z.object({
   id: z.string(),
   ...({
@@ -15,7 +15,7 @@ export const roleTextsSchema = z.object({
     reminders: z.array(z.string()),
     remindersGlobal: z.array(z.string()),
   } satisfies ShapeOf<CharacterWords>),
-  /** Of each pair under both its characters. */
+  /** A pair's jinx is listed under both its characters. */
   jinxes: z.array(z.object({ id: z.string(), reason: z.string() })),
 })
 export type RoleTexts = z.infer<typeof roleTextsSchema>

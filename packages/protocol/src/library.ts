@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { READ, SEARCH_PAGE_SIZE } from './limits.ts'
 
-/** The most rows of one answer, whatever `take` asks for. */
+/** The most rows in one answer, whatever `take` asks for. */
 export const ADVANCED_SEARCH_MAX_TAKE = 100
 export const ADVANCED_SEARCH_MAX_FILTERS = 20
 /** Suggestions in one answer. */
@@ -16,8 +16,8 @@ export const suggestionSchema = z.object({ name: z.string(), author: z.string(),
 export type Suggestion = z.infer<typeof suggestionSchema>
 
 /**
- * Answer of `GET /api/scripts/search/{text}?type=` and of `GET /api/scripts/search/offline`. The best comes first. Whoever searches
- * for the very word “offline” writes it otherwise, say “Offline”.
+ * Answer of `GET /api/scripts/search/{text}?type=` and of `GET /api/scripts/search/offline`. The best comes first. Because of the
+ * second address, a search for the word “offline” must be spelt differently, such as “Offline”.
  */
 export const suggestionsSchema = z.array(suggestionSchema)
 
@@ -40,7 +40,7 @@ export const advancedSearchRequestSchema = z.object({
 })
 export type AdvancedSearchRequest = z.infer<typeof advancedSearchRequestSchema>
 
-/** `pk` and `type` are there for whoever goes on to the script; `score` is the number of people whose favourite it is. */
+/** `pk` and `type` help a client to open the script; `score` is the number of people whose favourite it is. */
 export const searchResultSchema = z.object({
   pk: z.number(),
   name: z.string(),
@@ -51,10 +51,10 @@ export const searchResultSchema = z.object({
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
 
-/** `total` counts all that match, not only those of this page. */
+/** `total` counts all matches, not only those on this page. */
 export const advancedSearchAnswerSchema = z.object({ total: z.number(), results: z.array(searchResultSchema) })
 export type AdvancedSearchAnswer = z.infer<typeof advancedSearchAnswerSchema>
 
-/** Answer of `GET /api/scripts/{name}/versions`: the newest first, which is also what `latest` means. */
+/** Answer of `GET /api/scripts/{name}/versions`: the newest first; `latest` means the first of them. */
 export const scriptVersionsSchema = z.array(z.object({ pk: z.number(), version: z.string(), author: z.string() }))
 export type ScriptVersions = z.infer<typeof scriptVersionsSchema>

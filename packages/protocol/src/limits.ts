@@ -1,6 +1,6 @@
 /**
- * Sizes and lengths that both ends keep to. Lengths of text count code points. This file imports nothing, so
- * that any page may read it; its test holds the numbers the game itself enforces against the game's.
+ * Sizes and lengths that both server and browser keep to. Text lengths count code points. This file imports nothing, so that any
+ * page may read it; its test compares the numbers that the game also enforces with the game's own.
  */
 
 const KIB = 1024
@@ -10,7 +10,7 @@ const MIB = 1024 * KIB
 export const SCRIPT_BYTES = MIB
 /** How deep a script's values may nest; the outermost array or object is at depth 0. */
 export const SCRIPT_DEPTH = 10
-/** Entries in the list of what an import repaired; the rest is counted in one last entry. */
+/** The most entries in the list of an import's repairs; one last entry counts the rest. */
 export const REPORT_LENGTH = 500
 
 /** A saved game (`.dgrim`), in bytes of UTF-8. */
@@ -18,7 +18,7 @@ export const SAVE_BYTES = 5 * MIB
 /** Deeper than a script's: the log holds actions, which hold whole scripts. */
 export const SAVE_DEPTH = 24
 
-/** What the official script schema allows, and so what is written. */
+/** What the official script schema allows. Scripts are written within these limits. */
 export const OFFICIAL = {
   minItems: 5,
   maxItems: 201,
@@ -41,7 +41,7 @@ export const OFFICIAL = {
   nightOrder: 200,
 } as const
 
-/** What is read: wider than the official schema, since files in use exceed it; longer text is cut. */
+/** Limits for reading. They are wider than the official schema, because files in use exceed it; longer text is cut. */
 export const READ = {
   id: OFFICIAL.id,
   name: 100,
@@ -69,7 +69,7 @@ export const MAX_TRAVELLERS = 5
 export const SESSION_ID_MIN = 100_000
 export const SESSION_ID_MAX = 999_999
 
-/** *From URL* ignores anything shorter. */
+/** *From URL* ignores shorter addresses. */
 export const SCRIPT_URL_MIN_LENGTH = 12
 export const SCRIPT_URL_MAX_LENGTH = 2048
 
@@ -80,7 +80,7 @@ export const TOKEN_SIZE_MIN = 50
 export const TOKEN_SIZE_MAX = 300
 export const TOKEN_SIZE_DEFAULT = 140
 
-/** Bytes that a text takes in UTF-8 exceed `limit`. */
+/** Whether a text takes more than `limit` bytes in UTF-8. */
 export function exceedsBytes(text: string, limit: number): boolean {
   if (text.length > limit) return true
   if (text.length * 3 <= limit) return false

@@ -1,9 +1,9 @@
 /**
- * The name of a script as it is compared and searched: one form for all the ways people type it. Server and browser search by the
- * same form, so that a search without a network finds what the server would.
+ * The form of a script's name used for comparing and searching: one form for all the ways people type it. Server and browser use
+ * the same form, so that an offline search finds what the server would.
  */
 
-/** Letters that are no letter with an accent, but are typed without what makes them special. */
+/** Letters that do not decompose into a letter and an accent, with the plain letters that people type instead. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   ß: 'ss',
@@ -20,15 +20,15 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const SPECIAL_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
 
 /**
- * Accents: the marks that no script has to itself. The vowel signs of Thai or Devanagari stay, and so do the two marks that make
- * another letter of a Japanese one.
+ * Accents: combining marks that belong to no particular script. The vowel signs of Thai or Devanagari stay, and so do the two marks
+ * that turn one Japanese letter into another.
  */
 const ACCENT = /(?![\u3099\u309a])(?=\p{M})\p{Script=Inherited}/gu
 
 /**
- * Lower case, without accents, `&` as “and”, single spaces for everything that is neither letter nor digit; apostrophes leave no
- * space. “Café & Króna’s” becomes `cafe and kronas`. A name without any letter or digit stays what it is, so that no name is empty
- * but an empty one. `nameKey(nameKey(name))` is `nameKey(name)`.
+ * Lower case, without accents, with “and” for `&` and a single space for anything that is neither letter nor digit; apostrophes are
+ * dropped. “Café & Króna’s” becomes `cafe and kronas`. A name without any letter or digit stays as it is, so that only an empty
+ * name has an empty key. `nameKey(nameKey(name))` is `nameKey(name)`.
  */
 export function nameKey(name: string): string {
   const bare = name.normalize('NFKD').toLowerCase().normalize('NFKD').replace(ACCENT, '')
@@ -41,12 +41,12 @@ export function nameKey(name: string): string {
   return (key === '' ? bare.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim() : key).normalize('NFC')
 }
 
-/** Characters of a text as people count them. */
+/** The number of characters in a text, as people count them. */
 export function lengthOf(key: string): number {
   return [...key].length
 }
 
-/** Where in a name the text stands: the less, the better; `null` when it is nowhere. Both are keys. */
+/** How well the text matches a name: 0 is best; `null` when it does not occur. Both are name keys. */
 export function placeIn(key: string, text: string): 0 | 1 | 2 | null {
   if (key.startsWith(text)) return 0
   if (key.includes(` ${text}`)) return 1

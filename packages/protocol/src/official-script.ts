@@ -1,4 +1,4 @@
-/** Writes a script as the official script format has it: ids for what everyone knows, full objects for homebrew. */
+/** Writes a script in the official script format: ids for official characters, full objects for homebrew. */
 
 import type { Character, CharacterId, Jinx, Script, Special } from '@grimoire/game'
 import { cutText, OFFICIAL } from './limits.ts'
@@ -11,14 +11,13 @@ export interface OfficialScript {
   /** `_meta` first, then the characters in the script's order. */
   readonly items: readonly unknown[]
   /**
-   * What the format could not carry. It allows 5 to 201 entries, `_meta` among them: outside of that
-   * everything is still written, with `too-few-items` or `too-many-items` here, and the official app may refuse
-   * the file; this product reads it.
+   * What the format could not carry. It allows 5 to 201 entries, including `_meta`. Outside that range everything is still written
+   * and `too-few-items` or `too-many-items` is reported here: the official app may refuse the file, but this product reads it.
    */
   readonly report: readonly Repair[]
 }
 
-/** The file's text. See `officialScript` for what it may lack. */
+/** The file's text. `officialScript` describes what it may lack. */
 export function writeOfficialScript(
   script: Script,
   characters: ReadonlyMap<CharacterId, Character>,
@@ -52,7 +51,7 @@ export function officialScript(
 
 type Cut = (text: string, length: number) => string
 
-/** The author is always there: its key alone tells the entry from a character, whatever other keys it carries. */
+/** The author is always written: that key alone distinguishes the entry from a character, whatever other keys it has. */
 function writeMeta(script: Script, report: Report): Readonly<Record<string, unknown>> {
   const cut = cutter('_meta', report)
   const link = (key: string, address: string | null) => {
@@ -79,9 +78,8 @@ function writeMeta(script: Script, report: Report): Readonly<Record<string, unkn
 }
 
 /**
- * The jinxes of a character that reading the file would not give it anyway. An official pair stands with both
- * characters, and reading a new reason at one end sets it at both: so only one of them writes it, if possible one that
- * is written in full.
+ * The jinxes of a character that the importer would not add anyway. An official pair is listed with both characters, and a new
+ * reason read at one of them applies to both. So only one of them writes it, if possible one that is written in full.
  */
 function jinxesToWrite(character: Character, listed: readonly Character[], known: KnownCharacters): readonly Jinx[] {
   const official = known.get(character.id)
@@ -97,7 +95,7 @@ function jinxesToWrite(character: Character, listed: readonly Character[], known
   })
 }
 
-/** Homebrew, or an official character in a file's own words. */
+/** Homebrew, or an official character with texts of the file's own. */
 function isRewritten(character: Character, known: KnownCharacters): boolean {
   const official = known.get(character.id)
   return !official || textsDiffer(character, official) || character.images.length > 0
@@ -136,7 +134,7 @@ function imageOf(character: Character): { readonly image?: string | readonly str
   return { image: rest.length === 0 ? first : [first, ...rest] }
 }
 
-/** The features, times and scopes the official schema names; others it refuses. */
+/** The features, times and scopes that the official schema names; it refuses others. */
 const SPECIAL_VALUES: Readonly<Record<'type' | 'name' | 'time' | 'global', readonly string[]>> = {
   type: ['selection', 'ability', 'signal', 'vote', 'reveal', 'player', 'reminder'],
   name: [
@@ -162,7 +160,7 @@ function specialOf(character: Character, cut: Cut, report: Report): { readonly s
   }
 }
 
-/** Cuts to whole code points, as the schema counts, and reports it under this name. */
+/** Cuts a text to whole code points, as the schema counts them, and reports it under this name. */
 function cutter(subject: string, report: Report): Cut {
   return (text, length) => {
     const short = cutText(text, length)

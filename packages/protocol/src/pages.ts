@@ -1,20 +1,25 @@
 /**
- * The one table of pages: where each stands, which build draws it, what its content policy lets it do, and whether the stage of
- * the game leads people to or away from it. The server, the build, the service worker and the app's router all read it.
+ * The one table of pages: each page's address, the build that draws it, what its content policy allows, and whether the stage of
+ * the game leads people to it or away from it. The server, the build, the service worker and the app's router all read it.
  */
 
 import type { Stage } from '@grimoire/game'
-import { CLOCKTRACKER_ORIGIN } from './export/clocktracker.ts'
 
-/** An HTML file of the web build, with what its content policy allows beyond what holds for all. */
+/** Takes in finished games; `export/clocktracker.ts` writes them. It stands here because every page reads this file. */
+export const CLOCKTRACKER_ORIGIN = 'https://clocktracker.app'
+
+/** An HTML file of the web build, with what its content policy allows in addition to the common rules. */
 export interface Build {
   readonly file: string
-  /** Other origins that a form on it may be sent to. */
+  /** Other origins to which a form on it may be sent. */
   readonly formTo: readonly string[]
 }
 
 export const BUILDS = {
-  /** The storyteller's app. It answers every address that is no other build's. The recap hands a game to ClockTracker by its form. */
+  /**
+   * The storyteller's app. It answers every address that belongs to no other build. The recap sends a game to ClockTracker with a
+   * form.
+   */
   app: { file: 'index.html', formTo: [CLOCKTRACKER_ORIGIN] },
   /** What players open on their phones; its modules never lead into the app. */
   join: { file: 'join.html', formTo: [] },
@@ -37,7 +42,7 @@ export const PAGES = [
   { path: '/privacy', build: 'app', stage: null, audience: 'storyteller' },
   { path: '/player', build: 'app', stage: null, audience: 'everyone' },
   { path: '/night-order', build: 'app', stage: null, audience: 'everyone' },
-  // A slip of the pen that links in the world carry.
+  // A misspelling that existing links use.
   { path: '/night-ordrer', build: 'app', stage: null, audience: 'everyone' },
   { path: '/town', build: 'app', stage: null, audience: 'everyone' },
   { path: '/join', build: 'join', stage: null, audience: 'everyone' },
@@ -45,12 +50,12 @@ export const PAGES = [
 export type Page = (typeof PAGES)[number]
 export type PagePath = Page['path']
 
-/** Every address that a build's HTML is sent for: its pages, and its file, which the service worker keeps under that name. */
+/** Every address at which a build's HTML is served: its pages, and its file name, under which the service worker caches it. */
 export function addressesOf(build: BuildName): readonly string[] {
   return [...PAGES.filter((page) => page.build === build).map(({ path }) => path), `/${BUILDS[build].file}`]
 }
 
-/** The build at an address; the app where no page stands. A slash at the end does not count. */
+/** The build at an address; the app for unknown addresses. A trailing slash makes no difference. */
 export function buildAt(pathname: string): BuildName {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   return BUILD_NAMES.find((build) => addressesOf(build).includes(path)) ?? 'app'
@@ -62,12 +67,15 @@ const STAGE_PAGES: readonly (Page & { readonly stage: Stage })[] = PAGES.filter(
 const APART = PAGES.filter(({ stage }) => stage === null)
 const FOR_EVERYONE = PAGES.filter(({ audience }) => audience === 'everyone')
 
-/** Whether the stage of the game moves nobody away from this address. By the specification, wherever in it the page's path stands. */
+/**
+ * Whether this address is left alone by the stage redirects. By the specification, a page's path counts wherever it occurs in the
+ * address.
+ */
 export function isApart(pathname: string): boolean {
   return APART.some(({ path }) => pathname.includes(path))
 }
 
-/** Where the app goes from `pathname` at this stage; `null` to stay. */
+/** Where the app redirects from `pathname` at this stage; `null` to stay. */
 export function pathForStage(stage: Stage, pathname: string): string | null {
   if (isApart(pathname)) return null
   const path = STAGE_PAGES.find((page) => page.stage === stage)?.path ?? '/'

@@ -1,6 +1,5 @@
 /**
- * Players' phones: the calls of a phone session, and the messages of its two sockets. Names of fields are those of the
- * specification; `phoneRow` is the one place that writes them.
+ * Players' phones: the calls of a phone session, and the messages of its two sockets. Field names are those of the specification.
  */
 
 import { characterFieldsFor, type View } from '@grimoire/game'
@@ -11,25 +10,25 @@ import { boundedWireShapeOf, ROLE_ALIGNMENTS, toRoleAlignment, toWire } from './
 
 /** A message of a client, in bytes of UTF-8. */
 export const SOCKET_MESSAGE_BYTES = 16 * 1024
-/** A client says PING this often, and expects a PONG within the other, milliseconds. */
+/** A client sends PING this often, and expects a PONG within the time below; in milliseconds. */
 export const PING_MS = 30_000
 export const PONG_MS = 5_000
-/** Without a call or a message for this long a session ends. */
+/** A session ends after this long without a call or a message. */
 export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000
-/** A table: every seat there is, and some who look on. */
+/** Every seat at a table, and some onlookers. */
 export const MAX_PHONES = MAX_PLAYERS + MAX_TRAVELLERS + 10
 
-/** Why a server closes a socket. From 4000 on they are ours: a client that reads one of those does not come back by itself. */
+/** Why a server closes a socket. Codes from 4000 on are ours: a client that receives one does not reconnect by itself. */
 export const CLOSE = {
-  /** The client or the session ended it as it should. */
+  /** The client left or the session ended normally. */
   normal: 1000,
-  /** Something broke on the server: try again. */
+  /** An error on the server: try again. */
   failed: 1011,
-  /** The server stops: come back at once. */
+  /** The server is stopping: reconnect at once. */
   restart: 1012,
   /** Too many messages that are unknown, too large or too frequent. */
   refused: 4400,
-  /** The storyteller's key or the player's is not the right one. */
+  /** The storyteller's or the player's key is wrong. */
   unauthorised: 4401,
   /** The storyteller removed this player. */
   removed: 4403,
@@ -41,10 +40,10 @@ export const CLOSE = {
   tooMany: 4429,
 } as const
 
-/** Six digits, the first no zero. Read as typed: `482 913`. */
+/** Six digits, the first not zero. People may type `482 913`: see `readSessionId`. */
 export const sessionIdSchema = z.string().check(z.regex(/^[1-9]\d{5}$/))
 
-/** What people type for a session id: spaces and dashes are theirs. `null` when it is none. */
+/** Reads a typed session id, ignoring spaces and dashes; `null` when it is not one. */
 export function readSessionId(typed: string): string | null {
   const digits = typed.replaceAll(/[\s-]/g, '')
   return sessionIdSchema.safeParse(digits).success ? digits : null
@@ -52,18 +51,18 @@ export function readSessionId(typed: string): string | null {
 
 const playerName = line(JOIN_NAME_LENGTH)
 const key = z.string().check(z.regex(/^[\w-]{20,64}$/))
-/** SHA-256 of a script's text, as the server made it. */
+/** SHA-256 of a script's text, as the server computes it. */
 const scriptHash = z.string().check(z.regex(/^[\w-]{43}$/))
 const publicId = z.string().check(z.regex(/^[\w-]{8,40}$/))
 
-/** Body of `POST /api/mobile/sessions/{id}/create`. Asked again with the key, it changes `max_players` and makes nothing anew. */
+/** Body of `POST /api/mobile/sessions/{id}/create`. Called again with the key, it only changes `max_players`. */
 export const createSessionSchema = z.object({
   storyteller_data: z.optional(z.object({ created_by: text(100), timestamp: z.union([z.number(), text(40)]) })),
   max_players: z.int().check(z.minimum(1), z.maximum(MAX_PHONES)),
 })
 export type CreateSession = z.infer<typeof createSessionSchema>
 
-/** Answer of it. The key is also in an HttpOnly cookie, which is what a browser uses. */
+/** Answer of `create`. The key is also in an HttpOnly cookie, which browsers use. */
 export const createdSessionSchema = z.object({ session_id: sessionIdSchema, storyteller_key: key, max_players: count })
 export type CreatedSession = z.infer<typeof createdSessionSchema>
 
@@ -72,9 +71,9 @@ export const phonePlayerSchema = z.object({
   player_id: publicId,
   player_name: playerName,
   ready: z.boolean(),
-  /** A socket of it is open. A phone that is away keeps its seat. */
+  /** Whether it has an open socket. A phone that is away keeps its seat. */
   connected: z.boolean(),
-  /** It was sent a token, and not a change since that it does not know. */
+  /** It was sent a token, and every change to it since. */
   has_token: z.boolean(),
 })
 export type PhonePlayer = z.infer<typeof phonePlayerSchema>
@@ -88,14 +87,14 @@ export const sessionStatusSchema = z.object({
 export type SessionStatus = z.infer<typeof sessionStatusSchema>
 
 /**
- * The row that one phone is sent: the token its player believes to hold. Its fields are those of a character that the visibility
- * tables let a phone see; nothing else passes.
+ * The row that one phone is sent: the token its player believes they hold. It has only the character's fields that the visibility
+ * tables show to a phone.
  */
 export const phoneRowSchema = z.strictObject({
   player: playerName,
   ...boundedWireShapeOf(characterFieldsFor('phone')),
   alignment: z.enum(ROLE_ALIGNMENTS),
-  /** A token is given to the living; whether its player still lives is not the phone's to tell. */
+  /** Always true: a phone is not told whether its player is still alive. */
   alive: z.literal(true),
 })
 export type PhoneRow = z.infer<typeof phoneRowSchema>
@@ -108,7 +107,7 @@ export function phoneRow(player: string, { tokens: [token], characters }: View<'
   return { player, ...toWire({ ...character, images }), alignment: toRoleAlignment(token.alignment), alive: true }
 }
 
-/** Body of `POST /api/mobile/sessions/{id}/distribute`. `script` is official script JSON: the phones' sheets are made from it. */
+/** Body of `POST /api/mobile/sessions/{id}/distribute`. `script` is official script JSON; the phones build their sheets from it. */
 export const distributeSchema = z.object({
   roles: z.array(phoneRowSchema).check(z.maxLength(MAX_PHONES)),
   scriptName: text(READ.scriptName),
@@ -118,7 +117,7 @@ export const distributeSchema = z.object({
 })
 export type Distribute = z.infer<typeof distributeSchema>
 
-/** Answer of it: how many phones were sent something new. */
+/** Answer of `distribute`: how many phones were sent something new. */
 export const distributedSchema = z.object({ sent: count })
 
 /** Body of `POST /api/mobile/sessions/{id}/disconnect-player`. */
@@ -133,7 +132,7 @@ export const addressesSchema = z.object({ publicUrl: z.nullable(z.string()), add
 const ping = z.object({ type: z.literal('PING') })
 const pong = z.object({ type: z.literal('PONG') })
 
-/** `message` is a sentence for people. Of the codes, clients that know one say it in their reader's language. */
+/** `message` is a sentence for people. Clients that know the code show it in their reader's language. */
 export const SOCKET_ERRORS = [
   'bad-message',
   'too-large',
@@ -150,10 +149,10 @@ export const SOCKET_ERRORS = [
 export type SocketError = (typeof SOCKET_ERRORS)[number]
 const error = z.object({ type: z.literal('ERROR'), code: z.string(), message: z.string() })
 
-/** What the storyteller's browser may say. */
+/** Messages that the storyteller's browser may send. */
 export const storytellerMessageSchema = z.discriminatedUnion('type', [ping])
 
-/** What the storyteller's browser hears. After each change `SESSION_STATUS` tells the whole of it again. */
+/** Messages that the storyteller's browser receives. After each change, `SESSION_STATUS` repeats the whole status. */
 export const storytellerEventSchema = z.discriminatedUnion('type', [
   pong,
   z.object({ type: z.literal('SESSION_STATUS'), payload: sessionStatusSchema }),
@@ -167,14 +166,17 @@ export const storytellerEventSchema = z.discriminatedUnion('type', [
 ])
 export type StorytellerEvent = z.infer<typeof storytellerEventSchema>
 
-/** What a phone may say. With its key a phone gets its own seat back, whatever name it says. */
+/** Messages that a phone may send. With its key, a phone gets its own seat back whatever name it sends. */
 export const joinMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('JOIN_SESSION'),
     payload: z.object({
       player_name: playerName,
       player_key: z.optional(key),
-      /** The script this phone has, or `null`. A phone that says so takes a script by its hash; an older app does not say it. */
+      /**
+       * Hash of the script this phone has, or `null`. A phone that sends this field accepts a script by its hash; an older app does
+       * not send it.
+       */
       script_hash: z.optional(z.nullable(scriptHash)),
     }),
   }),
@@ -184,7 +186,7 @@ export const joinMessageSchema = z.discriminatedUnion('type', [
 ])
 export type JoinMessage = z.infer<typeof joinMessageSchema>
 
-/** What a phone hears: of others only how many are here. */
+/** Messages that a phone receives. Of other players, it only learns how many are here. */
 export const joinEventSchema = z.discriminatedUnion('type', [
   pong,
   z.object({
@@ -195,13 +197,13 @@ export const joinEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('TOKENS_DISTRIBUTED'),
     payload: z.object({
-      /** This phone's own row, or none: no token is meant for it now. */
+      /** This phone's own row, or none when it has no token now. */
       roles: z.array(phoneRowSchema).check(z.maxLength(1)),
       scriptName: text(READ.scriptName),
       numberPlayers: count,
-      /** Names the script, for phones that take one by its hash. */
+      /** Identifies the script, for phones that accept one by its hash. */
       scriptHash: z.optional(z.nullable(scriptHash)),
-      /** Missing when the phone has it: it is the one of the hash. */
+      /** Absent when the phone already has the script with this hash. */
       script: z.optional(z.nullable(z.array(z.unknown()))),
     }),
   }),

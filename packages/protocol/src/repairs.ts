@@ -1,4 +1,4 @@
-/** The list of what reading a stranger's file repaired, left out or decided, for its reader to see. */
+/** The list of what an import repaired, left out or decided, for the person who loads the file. */
 
 import { cutText, REPORT_LENGTH } from './limits.ts'
 
@@ -12,20 +12,20 @@ export const REPAIR_CODES = [
   'meta-field', // a field of `_meta` could not be used; subject: its key
   'no-name', // the script got a stand-in name
   'few-characters', // fewer than five characters; subject: how many
-  'night-order-entry', // a name in the script's own night order means nothing; subject: the name
+  'night-order-entry', // a name in the script's own night order is unknown; subject: the name
   'extra-field', // a field of characters that nothing reads was left out; subject: its key
   // Entries
   'not-a-character', // an entry that is neither an id nor an object; subject: its place, from 1
   'unknown-character', // an id nobody knows, without texts of its own; subject: the id
   'incomplete-character', // homebrew without id, name, team or ability; subject: what it is called
-  'unknown-team', // homebrew of a team there is not; subject: what it is called
+  'unknown-team', // homebrew of an unknown team; subject: what it is called
   'duplicate-character', // subject: the id
   // Ids and identity
   'id-respelled', // subject: the id as written
-  'id-taken', // homebrew under the id of another character got an id of its own; subject: its name
+  'id-taken', // homebrew with the id of another character got a new id; subject: its name
   'official-renamed', // an official id with another name: read as that character, translated; subject: the name
-  'official-texts', // the file's texts of an official character were kept over ours; subject: the name
-  'official-reminders', // its reminder list did not fit the official one, which stays; subject: the name
+  'official-texts', // the file's texts of an official character replace ours; subject: the name
+  'official-reminders', // its reminder list did not match the official one, which is kept; subject: the name
   'team-respelled', // subject: the team as written
   // Fields of a character; subject: its name
   'night-number',
@@ -43,7 +43,7 @@ export const REPAIR_CODES = [
   'left-out', // a part the official format cannot carry; subject: whose
   // Saved games
   'no-script',
-  'log-dropped', // the log did not lead to the saved state, which stays
+  'log-dropped', // the log did not lead to the saved state, which is kept
   'positions-dropped',
   'token-dropped', // subject: the token's id
   'reminder-dropped', // subject: its label
@@ -65,7 +65,7 @@ export interface Repair {
 
 const SUBJECT_LENGTH = 80
 
-/** Collects repairs; the same one is said once, and past the limit they are only counted. */
+/** Collects repairs. Each one is listed once; past the limit they are only counted. */
 export class Report {
   readonly #repairs: Repair[] = []
   readonly #said = new Set<string>()

@@ -2,12 +2,22 @@
 
 import type { Character } from '@grimoire/game'
 import * as z from 'zod/mini'
-import { characterShape } from './character-schema.ts'
+import { hiddenCharacterShape } from './character-schema.ts'
+import { shownCharacterShape } from './shown-character-schema.ts'
 import { fromWire, naturalRoleAlignment, ROLE_ALIGNMENTS, toWire, type WireCharacter, wireShapeOf } from './wire-character.ts'
 
+type ShownField = keyof typeof shownCharacterShape
+/** The wire calls them what the game calls them. */
+type HiddenField = keyof typeof hiddenCharacterShape
+type Hidden = { [Field in HiddenField]: z.infer<(typeof hiddenCharacterShape)[Field]> }
+
+const SHOWN = Object.keys(shownCharacterShape) as readonly ShownField[]
+const HIDDEN = Object.keys(hiddenCharacterShape) as readonly HiddenField[]
+
 export const roleSchema = z.object({
-  ...wireShapeOf(Object.keys(characterShape) as (keyof Character)[]),
-  /** The side its type plays on by nature. */
+  ...wireShapeOf(SHOWN),
+  ...hiddenCharacterShape,
+  /** The side that its type normally plays on. */
   alignment: z.enum(ROLE_ALIGNMENTS),
   /** The bag may hold more than one; `maxInBag` says how many, `null` for any number. */
   allowMultiple: z.boolean(),
@@ -19,13 +29,19 @@ export const rolesSchema = z.array(roleSchema)
 
 export function toRole(character: Character): Role {
   return {
-    ...toWire(character),
+    ...toWire<ShownField>(character),
+    ...hiddenOf(character),
     alignment: naturalRoleAlignment(character.team),
     allowMultiple: character.maxInBag !== 1,
   }
 }
 
 /** The character a role stands for: `fromRole(toRole(character))` equals `character`. */
-export function fromRole(role: WireCharacter<keyof Character>): Character {
-  return fromWire(role)
+export function fromRole(role: WireCharacter<ShownField> & Hidden): Character {
+  return { ...fromWire<ShownField>(role), ...hiddenOf(role) }
+}
+
+/** Shares its lists with the character. */
+function hiddenOf(from: Pick<Character, HiddenField>): Hidden {
+  return Object.fromEntries(HIDDEN.map((field) => [field, from[field]])) as unknown as Hidden
 }

@@ -1,10 +1,10 @@
-/** Helpers that hold a schema to the type it stands for. */
+/** Helpers that keep a schema in step with its type. */
 
 import * as z from 'zod/mini'
 
 /**
- * The shape of a schema for `T`: names every key, also the optional ones, and gives each a schema of its type. A
- * key added to the type does not compile until it stands here. Write `shape satisfies ShapeOf<T>`.
+ * The shape of a schema for `T`: it names every key, including optional ones, and gives each a schema of its type. When a key is
+ * added to the type, the shape does not compile until it has that key. Write `shape satisfies ShapeOf<T>`.
  */
 export type ShapeOf<T> = { readonly [K in keyof T]-?: z.ZodMiniType<T[K]> }
 
@@ -19,7 +19,10 @@ export const count = z.int().check(z.nonnegative())
 /** Something without cycles, functions or undefined: what a JSON text can hold. */
 export const json = z.json()
 
-/** A text in one line that is more than spaces: no tabs, no other control characters, which not every database can keep. */
+/**
+ * A text in one line that is not only spaces. Tabs and other control characters are refused, because not every database can store
+ * them.
+ */
 export function line(maxLength: number) {
   return z.string().check(z.maxLength(maxLength), z.regex(/^(?=.*\S)\P{Cc}*$/su))
 }

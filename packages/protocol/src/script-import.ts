@@ -1,6 +1,6 @@
 /**
- * Reads a script file as it is found in the wild. What can be understood is kept, what was repaired or left out
- * is listed, and only what is unsafe, no JSON or no script is refused.
+ * Reads script files of all kinds. What can be understood is kept, and what was repaired or left out is listed. Only a file that is
+ * unsafe, not JSON or not a script is refused.
  */
 
 import { type Character, ok, type Result, refuse, type Script, type ScriptKind, type ScriptSource, type Team } from '@grimoire/game'
@@ -31,7 +31,7 @@ export interface ImportedScript {
   readonly report: readonly Repair[]
 }
 
-/** Never throws. `known` are the characters an id alone stands for. */
+/** Never throws. `known` are the characters that a bare id can name. */
 export function importScript(
   text: string,
   known: KnownCharacters,
@@ -47,7 +47,7 @@ export function importScript(
   return ok({ ...read, report: report.list() })
 }
 
-/** The script its parts make; its list of characters may be empty. */
+/** Builds the script from its parts; its list of characters may be empty. */
 export function assembleScript(
   parts: ScriptParts,
   known: KnownCharacters,
@@ -69,7 +69,7 @@ export function assembleScript(
   return { script, characters }
 }
 
-/** What the file says, else by size: a teensy script has at most 6 Townsfolk and 2 of each other team. */
+/** The kind that the file names, otherwise by size: a teensy script has at most 6 Townsfolk and 2 of each other team. */
 function kindOf(characters: readonly Character[], said: unknown): ScriptKind {
   if (typeof said === 'string' && /^full/i.test(said)) return 'full'
   if (typeof said === 'string' && /^teensy/i.test(said)) return 'teensy'
@@ -79,7 +79,10 @@ function kindOf(characters: readonly Character[], said: unknown): ScriptKind {
 
 const UNSAFE = 'Security violation: Malicious content detected. Upload rejected.'
 
-/** The sentence for a refusal, as the specification words it where it does; a pasted text and a file differ in one. */
+/**
+ * The sentence for a refusal, in the specification's wording where there is one. One sentence differs between pasted text and a
+ * file.
+ */
 export function importRefusalMessage(code: ImportRefusal, from: 'text' | 'file'): string {
   const what = from === 'file' ? 'JSON file' : 'JSON'
   const sentences: Record<ImportRefusal, string> = {

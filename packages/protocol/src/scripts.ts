@@ -7,7 +7,7 @@ import { fromRole, type Role, roleSchema, toRole } from './roles.ts'
 const orderSchema = z.nullable(z.array(z.string()))
 
 export const scriptAnswerSchema = z.object({
-  /** The script's number in the library; `null` for one that is in none. */
+  /** The script's number in the library; `null` if it is not in the library. */
   pk: z.nullable(z.number()),
   scriptName: z.string(),
   scriptAuthor: z.string(),
@@ -18,7 +18,7 @@ export const scriptAnswerSchema = z.object({
   travellers: z.array(roleSchema),
   /** Fabled and Loric. */
   fabled: z.array(roleSchema),
-  /** The script's own wake orders; `null` where the global sheet holds. */
+  /** The script's own wake orders; `null` where the global sheet applies. */
   nightOrder: z.object({ firstNight: orderSchema, otherNight: orderSchema }),
   bootlegger: z.array(z.string()),
   source: z.enum(['database', 'url', 'file', 'text']),
@@ -27,7 +27,7 @@ export const scriptAnswerSchema = z.object({
   logo: z.nullable(z.string()),
   background: z.nullable(z.string()),
   almanac: z.nullable(z.string()),
-  /** Keys of the script file's `_meta` that nothing here reads. */
+  /** Keys of the script file's `_meta` that the app does not read. */
   extraMeta: z.record(z.string(), z.unknown()),
 })
 export type ScriptAnswer = z.infer<typeof scriptAnswerSchema>
@@ -37,7 +37,7 @@ export interface ScriptWithCharacters {
   readonly characters: readonly Character[]
 }
 
-/** Throws when `characters` lacks one that the script lists: a fault of the caller. */
+/** Throws when `characters` lacks one that the script lists, which is a bug in the caller. */
 export function toScriptAnswer(script: Script, characters: ReadonlyMap<CharacterId, Character>, pk: number | null): ScriptAnswer {
   const roles = (ids: readonly CharacterId[]) => ids.map((id) => toRole(characterOf(characters, id)))
   return {
@@ -60,7 +60,7 @@ export function toScriptAnswer(script: Script, characters: ReadonlyMap<Character
   }
 }
 
-/** The script an answer stands for. A library's script remembers the name and version it is found under. */
+/** The script an answer stands for. A script from the library keeps the name and version it can be found under. */
 export function fromScriptAnswer(answer: ScriptAnswer): ScriptWithCharacters {
   const ids = (roles: readonly Role[]) => roles.map((role) => role.id)
   const script: Script = {

@@ -3,12 +3,12 @@
 import * as z from 'zod/mini'
 
 export const SAVE_NAME_LENGTH = 80
-/** The most saved games one person has, however small. */
+/** The most saved games one person may have, however small. */
 export const MAX_SAVED_GAMES = 500
-/** How long an address of a file is good, seconds. */
+/** How long the address of a file is valid, in seconds. */
 export const FILE_URL_SECONDS = 5 * 60
 
-/** Keys are made by the server and cannot be guessed. */
+/** The server makes the keys; they cannot be guessed. */
 const key = z.string().check(z.regex(/^[\w-]{16,64}$/))
 
 /** An entry of `GET /api/storage/`. `created` is an ISO date and time; `bucket_key` is the same as `key`. The newest comes first. */
@@ -38,6 +38,9 @@ export type KeyAnswer = z.infer<typeof keyAnswerSchema>
 export const fileUrlSchema = z.object({ url: z.string() })
 export type FileUrl = z.infer<typeof fileUrlSchema>
 
-/** Body of `POST /api/scripts/upload-custom`: a script in the official form, or in any that the importer reads. What it holds, the importer judges. */
+/**
+ * Body of `POST /api/scripts/upload-custom`: a script in the official form, or in any form that the importer reads. The importer
+ * checks the content.
+ */
 export const uploadScriptSchema = z.object({ script: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]) })
 export type UploadScript = z.infer<typeof uploadScriptSchema>

@@ -1,6 +1,6 @@
 /**
- * The rows of a town's players. Which fields there are, and what stands in them, comes from the visibility tables; names of fields
- * are those of the specification's `rolesInGrim`, but for `character`, which stands apart because it is mostly not known.
+ * The rows of a town's players. The fields and their values come from the visibility tables. Field names are those of the
+ * specification's `rolesInGrim`, except `character`, which is separate because it is usually unknown.
  */
 
 import {
@@ -22,7 +22,7 @@ import { boundedWireShapeOf, ROLE_ALIGNMENTS, toRoleAlignment, toWire } from './
 
 type Who = 'town' | 'revealed'
 
-/** Fields that the wire calls something else than the game does. */
+/** Fields whose names on the wire differ from the game's. */
 const WIRE_NAMES = { characterId: 'character', believedId: 'believes', ghostVote: 'ghostvote' } as const
 type WireName<F extends TokenField<Who>> = F extends keyof typeof WIRE_NAMES ? (typeof WIRE_NAMES)[F] : F
 
@@ -32,7 +32,7 @@ function shapeFor<W extends Who>(who: W) {
     ...tokenShape,
     player: text(PLAYER_NAME_LENGTH),
     alignment: z.enum(ROLE_ALIGNMENTS),
-    /** `null` for whoever's character is not known to everybody. */
+    /** `null` unless the character is public. */
     characterId: character,
     believedId: character,
   }
@@ -40,7 +40,7 @@ function shapeFor<W extends Who>(who: W) {
   return Object.fromEntries(fields) as unknown as { [F in TokenField<W> as WireName<F>]: (typeof schemas)[F] }
 }
 
-/** Worked out from the block, which everybody sees. */
+/** Derived from the block, which everybody sees. */
 const block = { onTheBlock: z.boolean(), voteCount: count }
 
 export const townRowSchema = z.strictObject({ ...shapeFor('town'), ...block })
@@ -48,7 +48,7 @@ export const revealedRowSchema = z.strictObject({ ...shapeFor('revealed'), ...bl
 export type TownRow = z.infer<typeof townRowSchema>
 export type RevealedRow = z.infer<typeof revealedRowSchema>
 
-/** In seating order, those beside the circle among them. */
+/** In seating order, including tokens beside the circle. */
 export function townRows(view: View<'town'>): TownRow[] {
   return rowsOf(view) as TownRow[]
 }

@@ -1,10 +1,10 @@
-/** A character's fields under the names and words the specification gives them on the wire: told here once, for every message. */
+/** A character's fields under the specification's names and values on the wire, defined once for every message. */
 
 import { type Alignment, ALIGNMENTS, type Character, naturalAlignment, type Team, TEAMS } from '@grimoire/game'
 import * as z from 'zod/mini'
-import { characterShape } from './character-schema.ts'
 import { OFFICIAL, READ } from './limits.ts'
 import { text } from './schema.ts'
+import { shownCharacterShape } from './shown-character-schema.ts'
 
 /** In the order of `TEAMS`. */
 export const ROLE_TYPES = ['Townsfolk', 'Outsider', 'Minion', 'Demon', 'Traveller', 'Fabled', 'Loric'] as const
@@ -48,21 +48,22 @@ export function alignmentOfRole(side: RoleAlignment): Alignment {
   return alignment
 }
 
-type Field = keyof Character
+/** A field that somebody besides the storyteller may be shown. */
+type Field = keyof typeof shownCharacterShape
 
-/** Fields that the wire calls something else than the game does. */
+/** Fields whose names on the wire differ from the game's. */
 const WIRE_NAMES = { team: 'type', firstNight: 'firstNightOrder', otherNight: 'otherNightOrder' } as const
 
 type WireName<F extends Field> = F extends keyof typeof WIRE_NAMES ? (typeof WIRE_NAMES)[F] : F
 
-const FIELDS = Object.keys(characterShape) as readonly Field[]
+const FIELDS = Object.keys(shownCharacterShape) as readonly Field[]
 
 function wireName<F extends Field>(field: F): WireName<F> {
   return (Object.hasOwn(WIRE_NAMES, field) ? WIRE_NAMES[field as keyof typeof WIRE_NAMES] : field) as WireName<F>
 }
 
-const wireShape = { ...characterShape, team: z.enum(ROLE_TYPES) }
-/** The same for rows that come from a stranger's browser: their texts have lengths. */
+const wireShape = { ...shownCharacterShape, team: z.enum(ROLE_TYPES) }
+/** The same for rows sent by a browser, with limits on the lengths of texts. */
 const boundedShape: typeof wireShape = {
   ...wireShape,
   id: text(READ.id),
@@ -81,22 +82,22 @@ export function wireShapeOf<F extends Field>(fields: readonly F[], schemas: Shap
   }
 }
 
-/** As `wireShapeOf`, for what a stranger's browser sends. */
+/** Like `wireShapeOf`, for rows sent by a browser. */
 export function boundedWireShapeOf<F extends Field>(fields: readonly F[]) {
   return wireShapeOf(fields, boundedShape)
 }
 
-/** What the wire says of these fields: shares its lists with the character. */
+/** The type of these fields on the wire. */
 export type WireCharacter<F extends Field> = { [K in F as WireName<K>]: z.infer<Shape[K]> }
 
-/** Every field that is given, under its name on the wire. */
+/** The given fields under their names on the wire. Shares lists with the character. */
 export function toWire<F extends Field>(character: Pick<Character, F>): WireCharacter<F> {
   const fields = FIELDS.filter((field): field is F => Object.hasOwn(character, field))
   const value = (field: F) => (field === 'team' ? toRoleType((character as Pick<Character, 'team'>).team) : character[field])
   return Object.fromEntries(fields.map((field) => [wireName(field), value(field)])) as unknown as WireCharacter<F>
 }
 
-/** The fields of a character that a message tells; those it does not tell are not there. */
+/** The fields of a character that a message contains, and no others. */
 export function fromWire<F extends Field>(wire: WireCharacter<F>): Pick<Character, F> {
   const told = wire as Readonly<Record<string, unknown>>
   const fields = FIELDS.filter((field) => Object.hasOwn(told, wireName(field)))

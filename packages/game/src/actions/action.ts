@@ -40,7 +40,7 @@ export const REFUSALS = [
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 
-/** Changes the draft, or says why not. What a refused handler already changed is thrown away. */
+/** Changes the draft, or returns why not. If it refuses, any changes it made to the draft are discarded. */
 export type Handler<A> = (game: GameDraft, action: A) => Refusal | undefined
 
 export type Handlers<A extends { readonly type: string }> = {

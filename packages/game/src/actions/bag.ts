@@ -7,11 +7,11 @@ import { standInIsFree } from '../rules/stand-ins.ts'
 import type { GameDraft, Handlers, Refusal } from './action.ts'
 
 export type BagAction =
-  /** A token of this character that stood in for another one gives way to it. */
+  /** Replaces a token of this character that stood in for another one. */
   | { readonly type: 'bag.add'; readonly id: TokenId; readonly characterId: CharacterId }
-  /** The same with a character from beyond the script: a Traveller, a Fabled, a Loric. */
+  /** The same with a character from outside the script: a Traveller, a Fabled, a Loric. */
   | { readonly type: 'bag.bring'; readonly id: TokenId; readonly character: Character }
-  /** Takes out the instance added last. */
+  /** Removes the copy that was added last. */
   | { readonly type: 'bag.remove'; readonly characterId: CharacterId }
   /** Puts in a whole bag at once: a random one, or the same one in another order. */
   | { readonly type: 'bag.fill'; readonly tokens: readonly BagToken[] }

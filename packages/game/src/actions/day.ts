@@ -1,15 +1,15 @@
-/** What comes of a day: an execution, an exile; and of the game: a winner. */
+/** How a day ends (an execution, an exile), and how the game ends (a winner). */
 
 import type { Winner } from '../model/nomination.ts'
 import type { TokenId } from '../model/token.ts'
 import type { GameDraft, Handlers } from './action.ts'
 
 export type DayAction =
-  /** Executes a player, who dies or survives; from the block or by a character's doing. */
+  /** Executes a player, who dies or survives: because they are on the block, or because of a character's ability. */
   | { readonly type: 'day.execute'; readonly id: TokenId; readonly died: boolean }
-  /** Exiles a Traveller, who dies or survives; no execution. */
+  /** Exiles a Traveller, who dies or survives. An exile is not an execution. */
   | { readonly type: 'day.exile'; readonly id: TokenId; readonly died: boolean }
-  /** `null` takes the end back. */
+  /** `null` reopens the game. */
   | { readonly type: 'game.end'; readonly winner: Winner | null }
 
 export const dayActions: Handlers<DayAction> = {

@@ -5,6 +5,7 @@ import { characterOf, type LayoutName } from '../model/game.ts'
 import { naturalAlignment } from '../model/team.ts'
 import { type BagToken, newToken, type Token, type TokenId } from '../model/token.ts'
 import { bagIsReady, isAside } from '../rules/bag.ts'
+import { believesDemon } from '../rules/official-traits.ts'
 import { inSeatingOrder, sameName } from '../rules/seating.ts'
 import { mayHideBehind } from '../rules/stand-ins.ts'
 import type { GameDraft, Handlers, Refusal } from './action.ts'
@@ -14,9 +15,9 @@ export type DrawAction =
   | { readonly type: 'draw.start' }
   | { readonly type: 'draw.leave' }
   | { readonly type: 'draw.assign'; readonly id: TokenId; readonly player: string }
-  /** Takes a token back, and with it every exchange made after the draw. */
+  /** Takes a token back, and undoes every exchange made after the draw. */
   | { readonly type: 'draw.unassign'; readonly id: TokenId }
-  /** After the draw, who drew the Lunatic is the Demon, and who drew the Demon is the Lunatic. */
+  /** After the draw: the player who drew the Lunatic becomes the Demon, and the player who drew the Demon becomes the Lunatic. */
   | { readonly type: 'draw.swapLunatic' }
   /** Moves a hidden identity (Drunk, Marionette) to another player, who keeps believing the token they drew. */
   | { readonly type: 'draw.moveStandIn'; readonly from: TokenId; readonly to: TokenId }
@@ -63,12 +64,13 @@ export const drawActions: Handlers<DrawAction> = {
     return undefined
   },
   'draw.swapLunatic': (game) => {
-    const lunatic = game.tokens.find((token) => token.characterId === 'lunatic')
+    const lunatic = game.tokens.find((token) => believesDemon.has(token.characterId))
     const demon = game.tokens.find((token) => token.seated && game.characters[token.characterId]?.team === 'demon')
     if (!lunatic || !demon || lunatic.believedId !== null) return 'no-lunatic'
+    const lunaticId: CharacterId = lunatic.characterId
     const demonId: CharacterId = demon.characterId
     setCharacter(game, lunatic, demonId, null)
-    setCharacter(game, demon, 'lunatic', demonId)
+    setCharacter(game, demon, lunaticId, demonId)
     return undefined
   },
   'draw.moveStandIn': (game, { from, to }) => {

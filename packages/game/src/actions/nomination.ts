@@ -3,6 +3,7 @@
 import type { Nomination, NominationKind, VoteSpeed } from '../model/nomination.ts'
 import type { TokenId } from '../model/token.ts'
 import { nominationProblem } from '../rules/nominations.ts'
+import { votesByGift } from '../rules/official-traits.ts'
 import { blockOfDay } from '../rules/the-block.ts'
 import { knownVoters, raisedHands } from '../rules/vote-outcome.ts'
 import { failsByLegion, mayRaiseHand, spendsGhostVote, votesOf, voudonRules } from '../rules/vote-weight.ts'
@@ -18,13 +19,13 @@ export type NominationAction =
       readonly nomineeId: TokenId
     }
   | { readonly type: 'nomination.cancel' }
-  /** Sets the clock's hand going; `at` in epoch milliseconds. */
+  /** Starts the hand of the clock; `at` in epoch milliseconds. */
   | { readonly type: 'vote.start'; readonly at: number; readonly speed: VoteSpeed }
   | { readonly type: 'vote.end' }
   | { readonly type: 'vote.hand'; readonly id: TokenId; readonly up: boolean }
   /**
-   * Closes the nomination. `hands` is how many were raised; `voterIds` are those known to be among them (all of them,
-   * unless the hands were only counted), whose weights count and, with `spend`, whose ghost votes are spent.
+   * Closes the nomination. `hands` is how many were raised. `voterIds` are the players known to have raised one: all of them,
+   * unless the hands were only counted. Their weights count, and with `spend` their ghost votes are spent.
    */
   | {
       readonly type: 'vote.confirm'
@@ -34,9 +35,9 @@ export type NominationAction =
     }
   /** A dead player gives their vote to a Beggar. */
   | { readonly type: 'vote.give'; readonly from: TokenId; readonly to: TokenId }
-  /** All dead players have their vote again (Ferryman). */
+  /** Gives all dead players their ghost vote back (Ferryman). */
   | { readonly type: 'ghostVotes.renew' }
-  /** Forgets the votes of this day, and who is on the block. Ghost votes that were spent stay spent. */
+  /** Deletes this day's votes and clears the block. Ghost votes that were spent stay spent. */
   | { readonly type: 'nominations.clear' }
   | { readonly type: 'block.clear' }
 
@@ -55,7 +56,7 @@ export const nominationActions: Handlers<NominationAction> = {
   },
   'vote.start': (game, { at, speed }) => {
     if (!game.nomination) return 'no-nomination'
-    // Hands marked while the table waits for the clock are meant; those of a vote that is taken anew are not.
+    // Hands raised before the first vote starts count. A repeated vote starts without hands.
     if (game.nomination.vote) game.nomination.hands = []
     game.nomination.vote = { startedAt: at, speed, running: true }
     return undefined
@@ -83,7 +84,7 @@ export const nominationActions: Handlers<NominationAction> = {
     if (spend && nomination.kind === 'execution') spendVotes(game, known)
     game.nomination = null
     const block = blockOfDay(game)
-    // Whoever left the game since keeps the votes to beat, but cannot be executed.
+    // A player who has left since cannot be executed, but their votes are still the number to beat.
     game.block = game.tokens.some((token) => token.id === block?.tokenId) ? block : null
     return undefined
   },
@@ -91,7 +92,7 @@ export const nominationActions: Handlers<NominationAction> = {
     const giver = game.tokens.find((token) => token.id === from)
     const beggar = game.tokens.find((token) => token.id === to)
     if (!giver || !beggar) return 'unknown-token'
-    if (giver.alive || !giver.ghostVote || beggar.characterId !== 'beggar') return 'no-vote-to-give'
+    if (giver.alive || !giver.ghostVote || !votesByGift.has(beggar.characterId)) return 'no-vote-to-give'
     giver.ghostVote = false
     game.votesGiven.push({ from, to })
     return undefined

@@ -1,4 +1,4 @@
-/** Reminder tokens: placing, attaching, moving, taking off. */
+/** Reminder tokens: placing, attaching, moving, removing. */
 
 import { CUSTOM_REMINDER_LENGTH } from '../model/game.ts'
 import type { ReminderId, ReminderRef } from '../model/reminder.ts'
@@ -22,9 +22,9 @@ export type ReminderAction =
       readonly attachedTo: TokenId | null
       readonly position: Point | null
     }
-  /** Lies by a player; `position` null takes its slot beside the token. */
+  /** Attaches it to a player; with `position` null it goes into its slot beside the token. */
   | { readonly type: 'reminder.attach'; readonly id: ReminderId; readonly attachedTo: TokenId; readonly position: Point | null }
-  /** Lies free on the board. */
+  /** Lays it freely on the board. */
   | { readonly type: 'reminder.detach'; readonly id: ReminderId; readonly position: Point }
   | { readonly type: 'reminder.remove'; readonly id: ReminderId }
 

@@ -46,7 +46,7 @@ export const setupActions: Handlers<SetupAction> = {
   },
 }
 
-/** Trims, cuts to 11 characters, and drops empty names and repeats (letter case does not tell names apart). */
+/** Trims names, cuts them to 11 characters, and drops empty names and repeats (ignoring letter case). */
 export function cleanNames(names: readonly string[]): string[] {
   const seen = new Set<string>()
   const clean: string[] = []

@@ -10,9 +10,9 @@ export type TableAction =
   /** Night becomes day; day becomes the next night. */
   | { readonly type: 'phase.advance' }
   | { readonly type: 'night.tick'; readonly step: string; readonly done: boolean }
-  /** Passes a step over, or takes it back among those that wait. */
+  /** Skips a step, or puts it back among those still to do. */
   | { readonly type: 'night.skip'; readonly step: string; readonly skipped: boolean }
-  /** Seats everyone anew: `order` holds every seated token once, first player first. */
+  /** Reseats everyone: `order` holds every seated token once, first player first. */
   | { readonly type: 'seats.arrange'; readonly order: readonly TokenId[]; readonly layout: LayoutName }
   | { readonly type: 'bluffs.set'; readonly set: number; readonly characterIds: readonly CharacterId[] }
   | { readonly type: 'bluffs.addSet'; readonly name: string; readonly forId?: CharacterId }
@@ -26,7 +26,7 @@ export const tableActions: Handlers<TableAction> = {
     game.clock = advance(game.clock)
     game.nightTicks = []
     if (game.nightSkips.length > 0) game.nightSkips = []
-    // What was voted on stays known; nobody stays on the block over night.
+    // Nominations that were voted on are kept; nobody stays on the block overnight.
     game.nomination = null
     game.block = null
     return undefined

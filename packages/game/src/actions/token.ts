@@ -16,7 +16,7 @@ export type TokenAction =
   | { readonly type: 'token.alignment'; readonly id: TokenId; readonly alignment: Alignment }
   | { readonly type: 'token.rename'; readonly id: TokenId; readonly player: string }
   | { readonly type: 'token.notes'; readonly id: TokenId; readonly notes: string }
-  /** The player is another character from now on; seat, name, life and reminders applied stay. */
+  /** Changes the player's character; seat, name, life and the reminders beside them stay. */
   | { readonly type: 'token.become'; readonly id: TokenId; readonly character: Character; readonly alignment: Alignment | null }
   | { readonly type: 'token.believe'; readonly id: TokenId; readonly believedId: CharacterId | null }
   /** Two players exchange characters; with `alignment`, sides too. */
@@ -115,7 +115,10 @@ export const tokenActions: Handlers<TokenAction> = {
   },
 }
 
-/** What is open today knows nobody who is gone; what was voted on stays as it was. */
+/**
+ * Takes a player who left off the block, out of the votes given away and out of the open nomination. Nominations already voted on
+ * stay as they were.
+ */
 function leaveTheDay(game: GameDraft, id: TokenId) {
   leaveTheBlock(game, id)
   const given = game.votesGiven.findIndex((one) => one.from === id || one.to === id)
@@ -145,7 +148,7 @@ function changeSeated(game: GameDraft, id: TokenId, edit: (token: TokenDraft) =>
   return change(game, id, edit)
 }
 
-/** Makes a character nameable in this game; one it knows already stays as it is. */
+/** Adds a character to those this game knows; one it already knows stays as it is. */
 function learn(game: GameDraft, character: Character) {
   game.characters[character.id] ??= character as GameDraft['characters'][string]
 }

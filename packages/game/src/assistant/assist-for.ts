@@ -5,7 +5,8 @@ import { whichNight } from '../model/clock.ts'
 import { findToken, type Game } from '../model/game.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { hasAbility } from '../rules/impairment.ts'
-import { isNamed, REMINDERS } from '../rules/named-reminders.ts'
+import { says } from '../rules/named-reminders.ts'
+import { alwaysDrunk, makesTownsfolkInfoFalse } from '../rules/official-traits.ts'
 import type { Answer, Ask, Assist, AssistResult, Finding, Impairment, Question, Reason } from './assist.ts'
 import { otherwise, sameness } from './otherwise.ts'
 import { falseWays, fauxPaw, hasNoAbility, type Reading, trueReading, truly } from './registers.ts'
@@ -80,17 +81,14 @@ function impairmentOf(game: Game, me: Token, characterId: CharacterId): Impairme
 
 /** The dead whom a Vigormortis killed, or a Bone Collector chose, act on. */
 function keepsAbility(game: Game, me: Token): boolean {
-  return game.reminders.some(
-    ({ ref, attachedTo }) =>
-      attachedTo === me.id && (isNamed(ref, REMINDERS.vigormortisHasAbility) || isNamed(ref, REMINDERS.boneCollectorHasAbility)),
-  )
+  return game.reminders.some(({ ref, attachedTo }) => attachedTo === me.id && says(ref, 'keeps-ability'))
 }
 
 /** A working Vortox, an ability that is a Townsfolk's and truly theirs, and no Barista who has them told the truth. */
 function mustLie(game: Game, me: Token, characterId: CharacterId, left: readonly Answer[]): Assist['mustBeFalse'] {
-  const vortox = game.tokens.some((token) => token.characterId === 'vortox' && hasAbility(game, token))
-  const theirs = characterId !== me.believedId && truly(game, me) !== 'drunk' && truly(game, me) !== 'marionette'
-  const barista = game.reminders.some(({ ref, attachedTo }) => attachedTo === me.id && isNamed(ref, REMINDERS.baristaSober))
+  const vortox = game.tokens.some((token) => makesTownsfolkInfoFalse.has(token.characterId) && hasAbility(game, token))
+  const theirs = characterId !== me.believedId && !alwaysDrunk.has(truly(game, me))
+  const barista = game.reminders.some(({ ref, attachedTo }) => attachedTo === me.id && says(ref, 'told-the-truth'))
   return vortox && theirs && !barista && game.characters[characterId]?.team === 'townsfolk' ? { left } : null
 }
 

@@ -1,8 +1,8 @@
 /** Characters who learn by night what happened by day: who was executed, who voted, who nominated, what was guessed. */
 
-import { REMINDERS } from '../rules/named-reminders.ts'
 import type { Nomination } from '../model/nomination.ts'
 import type { Token } from '../model/token.ts'
+import { isNamed, REMINDERS } from '../rules/named-reminders.ts'
 import type { Finding, Reason } from './assist.ts'
 import {
   characters,
@@ -113,6 +113,6 @@ function handsOnlyCounted(votes: readonly Nomination[]): Finding {
 
 function rightMarks({ game, me }: Scene): number {
   return game.reminders.filter(
-    ({ ref, ownerId }) => ref?.characterId === 'juggler' && !ref.global && (ownerId === null || ownerId === me.id),
+    ({ ref, ownerId }) => isNamed(ref, REMINDERS.jugglerCorrect) && (ownerId === null || ownerId === me.id),
   ).length
 }

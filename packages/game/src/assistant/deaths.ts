@@ -1,6 +1,7 @@
 /** Characters who learn something because somebody died tonight: Sage, Choirboy, and everyone beside a Tor. */
 
 import type { Token } from '../model/token.ts'
+import { CHARACTERS } from '../rules/named-characters.ts'
 import type { Reason } from './assist.ts'
 import { choosersKillNobody, circle, ids, isOf, oneOption, others, players, type Rule, type Scene, toldPlayers } from './scene.ts'
 import { diedTonight, isLiving, killedByDemon } from './view.ts'
@@ -43,7 +44,7 @@ export const tor: Rule = {
 }
 
 function slainKing(scene: Scene): Token | undefined {
-  return others(scene).find((token) => token.characterId === 'king' && slainTonight(scene, token) !== 'no')
+  return others(scene).find((token) => token.characterId === CHARACTERS.king && slainTonight(scene, token) !== 'no')
 }
 
 function slainTonight(scene: Scene, token: Token) {

@@ -1,13 +1,14 @@
 /** Characters who learn how far apart players sit. Distances are seats around the circle; Travellers and the dead have theirs. */
 
 import type { Token } from '../model/token.ts'
+import { CHARACTERS } from '../rules/named-characters.ts'
 import type { Finding, Reason } from './assist.ts'
 import { circle, ids, isEvil, isOf, number, type Rule, type Scene } from './scene.ts'
 
 /** From the Demon to the nearest Minion, whichever way is shorter. Beside the Summoner there is no Demon: they count as one. */
 export const clockmaker: Rule = {
   find: (scene) => {
-    const demons = circle(scene).filter((token) => isOf(scene, token, 'demon') || token.characterId === 'summoner')
+    const demons = circle(scene).filter((token) => isOf(scene, token, 'demon') || token.characterId === CHARACTERS.summoner)
     const minions = circle(scene).filter((token) => isOf(scene, token, 'minion'))
     const pairs = demons.flatMap((demon) =>
       minions.filter((minion) => minion !== demon).map((minion) => ({ demon, minion, steps: stepsBetween(scene, demon, minion) })),

@@ -1,9 +1,10 @@
 /** Characters whose choice does something or not, by what the chosen player counts as. Nothing of it is told to them. */
 
-import { REMINDERS } from '../rules/named-reminders.ts'
-import type { CharacterId } from '../model/character.ts'
 import type { Team } from '../model/team.ts'
 import type { Token } from '../model/token.ts'
+import { CHARACTERS } from '../rules/named-characters.ts'
+import { REMINDERS } from '../rules/named-reminders.ts'
+import { keepsEvilApart, shownAmongEvil } from '../rules/official-traits.ts'
 import type { Reason } from './assist.ts'
 import { sound, truly } from './registers.ts'
 import {
@@ -45,7 +46,7 @@ export const huntsman: Rule = {
   asks: (scene) => askPlayers(1, living(scene, circle(scene))),
   find: (scene) => {
     const [token = scene.me] = chosen(scene)
-    return is(truly(scene.game, token) === 'damsel', token)
+    return is(truly(scene.game, token) === CHARACTERS.damsel, token)
   },
 }
 
@@ -92,7 +93,7 @@ export const ogre: Rule = {
   find: (scene) => {
     const [token = scene.me] = chosen(scene)
     const why: readonly Reason[] = [{ code: 'takesSideOf', players: [token.id] }]
-    if (truly(scene.game, token) !== 'spy') return sideOf(scene, token, why)
+    if (truly(scene.game, token) !== CHARACTERS.spy) return sideOf(scene, token, why)
     return { kind: 'answer', answer: { kind: 'alignment', value: 'evil' }, why }
   },
 }
@@ -100,11 +101,11 @@ export const ogre: Rule = {
 /** Looks at the grimoire, unless a working Poppy Grower forbids it. Source: Spy, Widow and their jinxes. */
 export const seesGrimoire: Rule = {
   find: (scene) => {
-    const working = (id: CharacterId) =>
-      scene.game.tokens.filter((token) => token.characterId === id && token.alive && sound(scene.game, token))
-    const growers = working('poppygrower')
+    const growers = scene.game.tokens.filter(
+      (token) => keepsEvilApart.has(token.characterId) && token.alive && sound(scene.game, token),
+    )
     if (growers.length > 0) return { kind: 'nothing', why: [{ code: 'poppyGrower', players: ids(growers) }] }
-    const magicians = scene.game.tokens.filter((token) => token.characterId === 'magician')
+    const magicians = scene.game.tokens.filter((token) => shownAmongEvil.has(token.characterId))
     return { kind: 'grimoire', why: magicians.length > 0 ? [{ code: 'magician', players: ids(magicians) }] : [] }
   },
 }

@@ -9,7 +9,15 @@ import type { Game } from '../model/game.ts'
 import type { Alignment, Team } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { hasAbility } from '../rules/impairment.ts'
-import { isNamed, type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
+import { isNamed, type NamedReminder, REMINDERS, says } from '../rules/named-reminders.ts'
+import {
+  countsAsMinion,
+  globalReminderTellsWho,
+  hasAbilitiesOfOutsiders,
+  ownReminderTellsWho,
+  registersAsEvil,
+  registersAsGood,
+} from '../rules/official-traits.ts'
 import type { Registering } from './assist.ts'
 import { stateOf } from './view.ts'
 
@@ -46,14 +54,15 @@ export function falseWays(game: Game): FalseWays {
  */
 export function truly(game: Game, token: Token): CharacterId {
   const said = game.reminders.find(
-    ({ ref, attachedTo }) => attachedTo === token.id && ref !== null && (ref.global ? IS_GLOBAL : IS_OWN).has(ref.characterId),
+    ({ ref, attachedTo }) =>
+      attachedTo === token.id && ref !== null && (ref.global ? globalReminderTellsWho : ownReminderTellsWho).has(ref.characterId),
   )
   return said?.ref?.characterId ?? token.characterId
 }
 
 /** The good player who always counts as evil while the Lycanthrope has their ability. */
 export function fauxPaw(game: Game): TokenId | null {
-  if (!game.tokens.some((token) => token.characterId === 'lycanthrope' && hasAbility(game, token))) return null
+  if (!game.tokens.some((token) => token.characterId === REMINDERS.fauxPaw.characterId && hasAbility(game, token))) return null
   return beside(game, REMINDERS.fauxPaw)
 }
 
@@ -71,17 +80,14 @@ export function sound(game: Game, token: Token): boolean {
 
 /** Marked by a Preacher as without ability. */
 export function hasNoAbility(game: Game, token: Token): boolean {
-  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && isNamed(ref, REMINDERS.preacherNoAbility))
+  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && says(ref, 'has-no-ability'))
 }
-
-const IS_GLOBAL: ReadonlySet<CharacterId> = new Set(['drunk', 'marionette', 'philosopher', 'alchemist'])
-const IS_OWN: ReadonlySet<CharacterId> = new Set(['apprentice'])
 
 function truthOf(game: Game, token: Token): Registered {
   const characterId = truly(game, token)
   const team = game.characters[characterId]?.team ?? 'townsfolk'
   const teams = new Set<Team>([team])
-  if (characterId === 'legion') teams.add('minion')
+  if (countsAsMinion.has(characterId)) teams.add('minion')
   if (babysits(game, token)) teams.add('demon')
   const alignment = fauxPaw(game) === token.id ? 'evil' : token.alignment
   return { characterIds: [characterId], teams: [...teams], alignment }
@@ -99,25 +105,27 @@ function waysOf(game: Game, token: Token): readonly Way[] {
     registered: { characterIds: charactersOf(game, [team]), teams: [team], alignment },
     registers: { playerId: token.id, alignment, team, because: character },
   })
+  const falsely = game.reminders.find(({ ref }) => says(ref, 'registers-falsely'))
   const ways = [
     ...(token.seated && truth.alignment === 'neutral' ? [turned('good', null), turned('evil', null)] : []),
-    ...(hasRecluseAbility(game, character) && sound(game, token) ? [posing('evil', 'minion'), posing('evil', 'demon')] : []),
-    ...(character === 'spy' && sound(game, token) ? [posing('good', 'townsfolk'), posing('good', 'outsider')] : []),
-    ...(beside(game, REMINDERS.registersFalsely) === token.id
-      ? [turned(truth.alignment === 'evil' ? 'good' : 'evil', 'revolutionary')]
+    ...(mayRegisterAsEvil(game, character) && sound(game, token) ? [posing('evil', 'minion'), posing('evil', 'demon')] : []),
+    ...(registersAsGood.has(character) && sound(game, token) ? [posing('good', 'townsfolk'), posing('good', 'outsider')] : []),
+    ...(falsely?.attachedTo === token.id
+      ? [turned(truth.alignment === 'evil' ? 'good' : 'evil', falsely.ref?.characterId ?? null)]
       : []),
   ]
   // Of a type that the script does not have, there is no character to pass as.
   return ways.filter((way) => way.registered.characterIds.length > 0)
 }
 
-/** The Hermit has the abilities of all Outsiders of the script. */
-function hasRecluseAbility(game: Game, character: CharacterId): boolean {
-  return character === 'recluse' || (character === 'hermit' && game.script?.characters.includes('recluse') === true)
+/** As a Recluse, or as a Hermit where the script has one. */
+function mayRegisterAsEvil(game: Game, character: CharacterId): boolean {
+  if (registersAsEvil.has(character)) return true
+  return hasAbilitiesOfOutsiders.has(character) && game.script?.characters.some((id) => registersAsEvil.has(id)) === true
 }
 
 function babysits(game: Game, token: Token): boolean {
-  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && isNamed(ref, REMINDERS.lilMonstaIsDemon))
+  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && says(ref, 'is-the-demon'))
 }
 
 function beside(game: Game, named: NamedReminder): TokenId | null {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { learnsByJudgement, learnsNothing } from '../rules/official-traits.ts'
 import { OFFICIAL } from '../testing/characters.ts'
-import { ACTS, JUDGEMENT } from './no-information.ts'
 import { COVERED, coverOf, ruleOf } from './registry.ts'
 
 const wakes = (id: string) => (OFFICIAL[id]?.firstNight ?? 0) > 0 || (OFFICIAL[id]?.otherNight ?? 0) > 0
 
 describe('the characters the assistant knows', () => {
   it('are those with a step at night and three who learn by day, each in one list', () => {
-    const listed = [...COVERED, ...JUDGEMENT, ...ACTS]
+    const listed = [...COVERED, ...learnsByJudgement, ...learnsNothing]
     expect(new Set(listed).size).toBe(listed.length)
-    expect(listed.filter((id) => !wakes(id))).toEqual(['artist', 'fisherman', 'savant'])
+    expect(listed.filter((id) => !wakes(id)).toSorted()).toEqual(['artist', 'fisherman', 'savant'])
     expect(Object.keys(OFFICIAL).filter((id) => wakes(id) && coverOf(id) === 'unknown')).toEqual([])
   })
 

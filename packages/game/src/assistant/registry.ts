@@ -1,6 +1,7 @@
 /** The rule of every character who learns something at night, or whose choice the grimoire decides. */
 
 import type { CharacterId } from '../model/character.ts'
+import { learnsByJudgement, learnsNothing } from '../rules/official-traits.ts'
 import type { WhichNight } from '../rules/wake-order.ts'
 import { chambermaid } from './chambermaid.ts'
 import { dreamer, fortuneTeller, harlot, ravenkeeper, seamstress, villageIdiot } from './chosen-players.ts'
@@ -10,7 +11,6 @@ import { choirboy, sage, tor } from './deaths.ts'
 import { clockmaker, shugenja } from './distances.ts'
 import { godfatherLater, godfatherStarts, king, pixie } from './known-characters.ts'
 import { balloonist, bountyHunter, cultLeader, evilTwin, grandmother, knight, noble, steward } from './known-players.ts'
-import { ACTS, JUDGEMENT } from './no-information.ts'
 import {
   acrobat,
   exorcist,
@@ -90,6 +90,6 @@ export function ruleOf(characterId: CharacterId, which: WhichNight): Rule | null
 
 export function coverOf(characterId: CharacterId): Cover {
   if (RULES[characterId]) return 'covered'
-  if (JUDGEMENT.has(characterId)) return 'judgement'
-  return ACTS.has(characterId) ? 'acts' : 'unknown'
+  if (learnsByJudgement.has(characterId)) return 'judgement'
+  return learnsNothing.has(characterId) ? 'acts' : 'unknown'
 }

@@ -5,6 +5,7 @@ import { type Game, seatedTokens } from '../model/game.ts'
 import type { Team } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { isNamed, type NamedReminder } from '../rules/named-reminders.ts'
+import { killsNobodyByNight } from '../rules/official-traits.ts'
 import type { WhichNight } from '../rules/wake-order.ts'
 import type { Answer, Ask, Finding, Guess, InfoPart, InfoPartRole, Question, Reason } from './assist.ts'
 import type { Reading, Registered } from './registers.ts'
@@ -93,7 +94,7 @@ export function spentBefore({ view, me, which }: Scene, named: NamedReminder): b
 
 /** Beside a Riot or a Leviathan, who choose players at night but kill none, being chosen stands for being killed. */
 export function choosersKillNobody(scene: Scene): boolean {
-  return circle(scene).some((token) => token.characterId === 'riot' || token.characterId === 'leviathan')
+  return circle(scene).some((token) => killsNobodyByNight.has(token.characterId))
 }
 
 /** The players that were entered, in the order they were. */

@@ -7,8 +7,11 @@
 import type { CharacterId } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
 import type { Token } from '../model/token.ts'
-import { isNamed, type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
+import { CHARACTERS } from '../rules/named-characters.ts'
+import { isNamed, REMINDERS, says } from '../rules/named-reminders.ts'
 import { nightSteps } from '../rules/night-order.ts'
+import { mayWake, sleepsFirstNight, sleepsOtherNights, WAKES_WHEN } from '../rules/official-traits.ts'
+import type { WakeReason } from '../rules/traits.ts'
 import type { WhichNight } from '../rules/wake-order.ts'
 import { hasNoAbility } from './registers.ts'
 import { choosersKillNobody, circle, marked, type Scene } from './scene.ts'
@@ -22,116 +25,63 @@ export function wakesTonight(scene: Scene, token: Token): Known {
 }
 
 /** Steps in which the storyteller acts alone, or wakes only others. */
-const SLEEPS: Readonly<Record<WhichNight, ReadonlySet<CharacterId>>> = {
-  first: new Set([
-    'barista',
-    'damsel',
-    'king',
-    'leviathan',
-    'lilmonsta',
-    'lordoftyphon',
-    'magician',
-    'marionette',
-    'poppygrower',
-    'snitch',
-    'vizier',
-    'xaan',
-  ]),
-  other: new Set([
-    'banshee',
-    'barber',
-    'barista',
-    'cacklejack',
-    'damsel',
-    'farmer',
-    'gossip',
-    'grandmother',
-    'hatter',
-    'legion',
-    'leviathan',
-    'lilmonsta',
-    'mezepheles',
-    'moonchild',
-    'plaguedoctor',
-    'poppygrower',
-    'princess',
-    'riot',
-    'scarletwoman',
-    'sweetheart',
-    'tinker',
-    'xaan',
-    'yaggababble',
-  ]),
-}
+const SLEEPS: Readonly<Record<WhichNight, ReadonlySet<CharacterId>>> = { first: sleepsFirstNight, other: sleepsOtherNights }
 
-/** Only the storyteller knows whether they woke these. */
-const UNKNOWABLE: ReadonlySet<CharacterId> = new Set(['amnesiac', 'wraith', 'wizard', 'cultleader'])
-
-/** The reminders that say the one use is spent. Until then they are woken and asked. */
-const ONCE: ReadonlyMap<CharacterId, NamedReminder> = new Map(
-  [
-    REMINDERS.assassinSpent,
-    REMINDERS.boneCollectorSpent,
-    REMINDERS.courtierSpent,
-    REMINDERS.engineerSpent,
-    REMINDERS.huntsmanSpent,
-    REMINDERS.nightwatchmanSpent,
-    REMINDERS.professorSpent,
-    REMINDERS.seamstressSpent,
-  ].map((named) => [named.characterId, named]),
-)
-
-/** Characters who on later nights wake only for a reason. */
-const FOR_A_REASON: Readonly<Record<CharacterId, (scene: Scene, token: Token) => Known>> = {
-  bountyhunter: ({ game }, token) => {
+/** Whether what wakes a character on later nights has happened. */
+const HAPPENED: Readonly<Record<WakeReason, (scene: Scene, token: Token) => Known>> = {
+  'known-player-died': ({ game }, token) => {
     const known = game.reminders.find(({ ref, ownerId }) => isNamed(ref, REMINDERS.bountyHunterKnows) && ownerId === token.id)
     const player = game.tokens.find((one) => one.id === known?.attachedTo)
     return player ? yes(!isLiving(game, player)) : 'unknown'
   },
-  choirboy: (scene) => {
-    const kings = scene.game.tokens.filter((token) => token.characterId === 'king')
+  'king-slain': (scene) => {
+    const kings = scene.game.tokens.filter((token) => token.characterId === CHARACTERS.king)
     const died = kings.map((token) => diedTonight(scene.view, token))
     return died.includes('yes') || died.includes('unknown') ? 'unknown' : 'no'
   },
-  godfather: (scene) => yes(diedToday(scene.view).some((token) => scene.game.characters[token.characterId]?.team === 'outsider')),
-  juggler: ({ game }) => (dayPast(game.clock) === 1 ? 'yes' : 'unknown'),
-  king: (scene) => {
+  'outsider-died-today': (scene) =>
+    yes(diedToday(scene.view).some((token) => scene.game.characters[token.characterId]?.team === 'outsider')),
+  'after-first-day': ({ game }) => (dayPast(game.clock) === 1 ? 'yes' : 'unknown'),
+  'enough-dead': (scene) => {
     const alive = circle(scene).filter((token) => isLiving(scene.game, token)).length
     const dead = circle(scene).length - alive
     return yes(choosersKillNobody(scene) ? dead > 0 : dead >= alive)
   },
-  ravenkeeper: ({ view }, token) => diedTonight(view, token),
-  sage: ({ view }, token) => (diedTonight(view, token) === 'no' ? 'no' : 'unknown'),
-  summoner: ({ game }) => yes(game.clock.day === 3),
-  undertaker: ({ game }) => yes(game.executions.some((one) => one.died && one.day === dayPast(game.clock))),
-  zombuul: ({ view }) => yes(diedToday(view).length === 0),
+  'died-tonight': ({ view }, token) => diedTonight(view, token),
+  'slain-tonight': ({ view }, token) => (diedTonight(view, token) === 'no' ? 'no' : 'unknown'),
+  'third-night': ({ game }) => yes(game.clock.day === 3),
+  'executed-today': ({ game }) => yes(game.executions.some((one) => one.died && one.day === dayPast(game.clock))),
+  'nobody-died-today': ({ view }) => yes(diedToday(view).length === 0),
 }
 
 function wakesFor(scene: Scene, token: Token, characterId: CharacterId): Known {
   const { game, which } = scene
   if (SLEEPS[which].has(characterId)) return 'no'
-  if (UNKNOWABLE.has(characterId)) return 'unknown'
+  if (mayWake.has(characterId)) return 'unknown'
   if (isExorcised(scene, token)) return 'no'
-  const spent = ONCE.get(characterId)
-  if (spent && isSpent(game, token, spent)) return spentSince(scene, token, spent)
-  return which === 'other' ? (FOR_A_REASON[characterId]?.(scene, token) ?? 'yes') : 'yes'
+  if (isSpent(game, token, characterId)) return spentSince(scene, token, characterId)
+  const reason = which === 'other' ? WAKES_WHEN[characterId] : undefined
+  return reason === undefined ? 'yes' : HAPPENED[reason](scene, token)
 }
 
 /** A Demon chosen by the Exorcist sleeps on. */
 function isExorcised(scene: Scene, token: Token): boolean {
   if (scene.which === 'first' || scene.game.characters[token.characterId]?.team !== 'demon') return false
-  const exorcists = scene.game.tokens.filter((one) => one.characterId === 'exorcist')
+  const exorcists = scene.game.tokens.filter((one) => one.characterId === REMINDERS.exorcistChosen.characterId)
   return exorcists.some((me) => marked({ ...scene, me }, REMINDERS.exorcistChosen).includes(token))
 }
 
 /** Spent tonight, they did wake; spent before, they sleep. */
-function spentSince({ view, which }: Scene, token: Token, spent: NamedReminder): Known {
+function spentSince({ view, which }: Scene, token: Token, characterId: CharacterId): Known {
   if (which === 'first') return 'yes'
-  return view.dusk === null ? 'unknown' : yes(!isSpent(view.dusk, token, spent))
+  return view.dusk === null ? 'unknown' : yes(!isSpent(view.dusk, token, characterId))
 }
 
-function isSpent(game: Game, token: Token, spent: NamedReminder): boolean {
-  return game.reminders.some(({ ref, ownerId, attachedTo }) => isNamed(ref, spent) && (ownerId ?? attachedTo) === token.id)
+function isSpent(game: Game, token: Token, characterId: CharacterId): boolean {
+  return game.reminders.some(
+    ({ ref, ownerId, attachedTo }) =>
+      ref?.characterId === characterId && says(ref, 'spent') && (ownerId ?? attachedTo) === token.id,
+  )
 }
 
 function yes(so: boolean): Known {

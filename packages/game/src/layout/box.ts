@@ -1,14 +1,14 @@
-/** Boxes and discs on the board, and the exact tests of whether two of them come too close. */
+/** Boxes and discs on the board, and exact tests of whether two of them are too close. */
 
 import type { Point } from '../model/token.ts'
 
-/** A rectangle by its centre and size, in px. */
+/** A rectangle, given by its centre and size in px. */
 export interface Box extends Point {
   readonly width: number
   readonly height: number
 }
 
-/** What takes room on the board. A round one is a disc with `width` as its diameter. */
+/** Something that takes up room on the board. A round shape is a disc with `width` as its diameter. */
 export interface Shape extends Box {
   readonly round: boolean
 }
@@ -21,7 +21,7 @@ export function rectangle(x: number, y: number, width: number, height: number): 
   return { x, y, width, height, round: false }
 }
 
-/** Whether less than `gap` px lie between the two. Rectangles keep the gap along either axis. */
+/** Whether the two are less than `gap` px apart. Rectangles must keep the gap along one of the axes. */
 export function tooClose(a: Shape, b: Shape, gap: number): boolean {
   const dx = Math.abs(a.x - b.x)
   const dy = Math.abs(a.y - b.y)
@@ -46,11 +46,11 @@ export function isInside(shape: Box, width: number, height: number, edge: number
 
 /** The same shape on the other side of the vertical line through `axis`. */
 export function mirrored({ x, y, width, height, round }: Shape, axis: number): Shape {
-  // Spelled out and not spread: the layout makes these by the thousand, and all of one hidden class are tested fastest.
+  // Written out instead of spread: the layout makes thousands of these, and tests are fastest when all share one hidden class.
   return { x: 2 * axis - x, y, width, height, round }
 }
 
-/** Length of the vector; plain, as `Math.hypot` guards against overflows no board has and is many times slower. */
+/** Length of the vector. `Math.hypot` is many times slower, because it guards against overflows that no board has. */
 export function lengthOf(x: number, y: number): number {
   return Math.sqrt(x * x + y * y)
 }

@@ -1,4 +1,4 @@
-/** Where the reminders that really lie by each seat go: one or two are centred, more than three spread to where there is room. */
+/** Places the reminders that each seat really has: one or two are centred, more than three spread to where there is room. */
 
 import { disc, lengthOf, rectangle, type Shape, tooClose } from './box.ts'
 import type { Draft } from './draft.ts'
@@ -10,8 +10,8 @@ import type { Terms } from './terms.ts'
 import { SLOTS, type Zone } from './zones.ts'
 
 /**
- * The slots of every seat: as many as lie there, and at least three. `fixed` is everything on the board that is no reminder;
- * `dots` are the dial's, which are covered only when there is no other room.
+ * The slots of every seat: at least three, and as many as it has reminders. `fixed` is everything on the board except reminders;
+ * `dots` are those of the dial, which reminders cover only when there is no other room.
  */
 export function crowded(
   draft: Draft,
@@ -35,7 +35,7 @@ export function crowded(
   return slots
 }
 
-/** Those that lie there as one centred group, and the places left over after them. Falls back to the places of three. */
+/** One or two reminders as a centred group, then the places left over. Falls back to the places for three. */
 function few(seat: Seat, zone: Zone, count: number, others: Field, terms: Terms): Shape[] {
   const gap = terms.gaps.others
   const group = centred(seat, zone, count, terms)
@@ -50,7 +50,7 @@ function few(seat: Seat, zone: Zone, count: number, others: Field, terms: Terms)
   return all
 }
 
-/** `null` where the nearest of the places of three already look right: under or over the token. */
+/** `null` where the nearest of the three places already look right: under or over the token. */
 function centred(seat: Seat, { fan, stack }: Zone, count: number, terms: Terms): Shape[] | null {
   if (fan) return fanOf(seat, fan, count)
   if (!stack || !terms.pills) return null
@@ -58,7 +58,9 @@ function centred(seat: Seat, { fan, stack }: Zone, count: number, terms: Terms):
   return beside || overlapping(terms) ? pillsOf(stack, apart(terms.pills), count) : null
 }
 
-/** Where strain lets the pills of a seat overlap, those that lie there still keep apart as far as they can. */
+/**
+ * Whether the strain lets the pills of a seat overlap. Even then, the pills that are really there are kept apart where possible.
+ */
 function overlapping(terms: Terms): boolean {
   return terms.pills !== null && terms.pills.pitch < terms.pills.height
 }
@@ -67,7 +69,7 @@ function apart(pills: PillSize): PillSize {
   return { ...pills, pitch: Math.max(pills.pitch, pills.height + 1) }
 }
 
-/** More than three: next to those that lie there already, then smaller, then overlapping their own seat's. */
+/** More than three: next to those already placed, else smaller, else overlapping reminders of their own seat. */
 function many(zone: Zone, count: number, others: Field, dots: readonly Shape[], gap: number): Shape[] {
   const all = [...zone.slots]
   const clearOfDots: Field = { ...others, taken: [...others.taken, ...dots] }
@@ -90,7 +92,7 @@ function adjoining(own: readonly Shape[], others: Field, gap: number, scale: num
   return null
 }
 
-/** Places that touch a reminder but for the gap. */
+/** Places next to a reminder, with only the gap between. */
 function around(from: Shape, gap: number, scale: number): Shape[] {
   if (from.round) {
     const size = Math.max(24, Math.round(from.width * scale))
@@ -114,7 +116,7 @@ function around(from: Shape, gap: number, scale: number): Shape[] {
   ]
 }
 
-/** Ways out of a place: up and down first, then to the sides, then across. */
+/** Directions to move away from a place: up and down first, then sideways, then diagonally. */
 const WAYS = [
   [0, 1],
   [0, -1],
@@ -126,7 +128,7 @@ const WAYS = [
   [-0.7, -0.7],
 ] as const
 
-/** A place that covers nothing but reminders of its own seat, each a little to the side of every other. */
+/** A place that covers only reminders of its own seat, shifted a little from each of them. */
 function over(own: readonly Shape[], others: Field): Shape {
   const bases = own.slice(0, SLOTS)
   for (const least of [12, 8, 5, 3]) {
@@ -140,7 +142,7 @@ function over(own: readonly Shape[], others: Field): Shape {
       }
     }
   }
-  // No such place either: somewhere between the first and the last of its three, where only its own can lie.
+  // There is no such place either: use one between the first and the last of its three, where only its own reminders can lie.
   const first = own[0]
   const last = own[SLOTS - 1]
   if (!first || !last) throw new Error('A seat has no place for a reminder.')

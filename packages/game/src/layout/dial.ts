@@ -1,11 +1,11 @@
-/** The etched ring in the middle of the board: as large as the reminders' places leave it, and no larger than looks well. */
+/** The etched ring in the middle of the board: as large as the reminders' places allow, up to a size that looks good. */
 
 import type { Dial } from './board.ts'
 import { lengthOf, rectangle, type Shape } from './box.ts'
 import type { Field } from './field.ts'
 import type { Seat } from './outline.ts'
 
-/** How much wider than high the ring may be, or higher than wide. A circle looks best. */
+/** Ratios of width to height, or of height to width, that the ring may have. A circle looks best. */
 const SHAPES = [1, 1.08, 1.16, 1.25]
 const RING_GAP = 8
 /** Dots lie inside the ring, and the text inside the dots. */
@@ -22,11 +22,11 @@ export interface Ring {
   readonly ry: number
 }
 
-/** How far up or down the ring may move to become larger, and what a larger one must gain for it. */
+/** How far up or down the ring may move to become larger, and how much it must gain by moving. */
 const MOVES = [0, -16, 16, -32, 32, -48, 48]
 const WORTH_MOVING = 1.06
 
-/** The ring that clears everything and holds a text of the hub's size, at the hub or a little over or under it. */
+/** The ring that clears everything and holds a text of the hub's size, centred on the hub or a little above or below it. */
 export function ringAround(hub: Shape, field: Field): Ring | null {
   let best: Ring | null = null
   let bestScore = 0
@@ -85,7 +85,9 @@ export function dialOf(hub: Shape, ring: Ring, seats: readonly Seat[]): Dial {
   }
 }
 
-/** The largest r for which the ellipse (r·x, r·y) around the centre meets nothing; a disc counts as a little larger than it is. */
+/**
+ * The largest r for which the ellipse (r·x, r·y) around the centre touches nothing; discs count as a little larger than they are.
+ */
 function freeRadius(centre: Shape, shapes: readonly Shape[], x: number, y: number): number {
   let radius = Number.POSITIVE_INFINITY
   for (const shape of shapes) {

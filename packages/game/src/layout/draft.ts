@@ -1,4 +1,6 @@
-/** One attempt at the board: tokens, room for reminders, the hub and the groups beside the circle, all or nothing. */
+/**
+ * One attempt to lay out the board: tokens, room for reminders, the hub and the groups beside the circle. It places all or fails.
+ */
 
 import type { BoardInput } from './board.ts'
 import type { Field } from './field.ts'

@@ -1,4 +1,4 @@
-/** Reminder discs: laid side by side on the inner side of their token, each moved up to it until they touch but for a gap. */
+/** Reminder discs: laid side by side on the inner side of their token, each moved towards it until only a gap remains. */
 
 import type { Point } from '../model/token.ts'
 import { disc, type Shape, tooClose } from './box.ts'
@@ -11,7 +11,7 @@ export interface Anchor {
 }
 
 export interface Fan {
-  /** Unit vector along which the discs are moved up to the token. */
+  /** Unit vector along which the discs are moved towards the token. */
   readonly direction: Point
   /** Discs in a row across the direction. */
   readonly across: number
@@ -19,12 +19,12 @@ export interface Fan {
   readonly gap: number
 }
 
-/** How far a disc backs off at a time while something of its own seat is in its way. */
+/** How far a disc backs off at a time while something of its own seat is in the way. */
 const BACK_OFF = 2
 
 /** `count` discs, the row nearest the token first. */
 export function fanOf(anchor: Anchor, fan: Fan, count: number): Shape[]
-/** The same, or `null` with the first of them that is not accepted. */
+/** The same, or `null` as soon as one of them is not accepted. */
 export function fanOf(anchor: Anchor, fan: Fan, count: number, accept: (disc: Shape) => boolean): Shape[] | null
 export function fanOf(anchor: Anchor, fan: Fan, count: number, accept?: (disc: Shape) => boolean): Shape[] | null {
   const discs: Shape[] = []
@@ -41,7 +41,7 @@ export function fanOf(anchor: Anchor, fan: Fan, count: number, accept?: (disc: S
   return discs
 }
 
-/** The disc `aside` of the direction's line, as near to the token as its own seat lets it come. */
+/** The disc at `aside` px from the line of the direction, as near to the token as the rest of its seat allows. */
 function slide({ token, plate }: Anchor, fan: Fan, row: number, aside: number, earlier: readonly Shape[]): Shape {
   const { diameter, gap } = fan
   const reach = (token.width + diameter) / 2 + gap

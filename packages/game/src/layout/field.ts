@@ -9,7 +9,7 @@ export interface Field {
   readonly taken: Shape[]
 }
 
-/** What is left free along the edge of the area. */
+/** How much is left free along the edge of the area. */
 export const EDGE = 2
 
 export function fits(field: Field, shape: Shape, gap: number): boolean {
@@ -22,8 +22,8 @@ export function isClear(taken: readonly Shape[], shape: Shape, gap: number): boo
 }
 
 /**
- * `fits` for many shapes one after the other, each near the last: what stood in the way of one is asked first about the next,
- * as it mostly stands in its way too.
+ * `fits` for many shapes in a row, each near the last. The shape that blocked one is tested first for the next, because it usually
+ * blocks that one too.
  */
 export function fitting(field: Field, gap: number): (shape: Shape) => boolean {
   let blocker: Shape | undefined

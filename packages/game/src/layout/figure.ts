@@ -1,4 +1,4 @@
-/** A figure that the seats of a layout can form within the room there is. */
+/** A figure that the seats of a layout can form in the available room. */
 
 import type { Point } from '../model/token.ts'
 import type { Spot } from './paths.ts'
@@ -9,14 +9,14 @@ export interface Room {
   readonly right: number
   readonly top: number
   readonly bottom: number
-  /** The least step between neighbours in a row and in a column, edge to edge with their plates. */
+  /** The smallest step between neighbours in a row and in a column, at which they and their plates just touch. */
   readonly rowStep: number
   readonly columnStep: number
 }
 
 export interface Seating {
   readonly spots: readonly Spot[]
-  /** What the tokens lie around. */
+  /** The point that the tokens surround. */
   readonly focus: Point
   /** The seat that mirrors this one. */
   readonly mirror: (seat: number) => number
@@ -24,11 +24,11 @@ export interface Seating {
 
 export interface Variant {
   readonly weight: number
-  /** `null` when the seats are too close at once. */
+  /** `null` when the seats are plainly too close. */
   readonly seat: (room: Room) => Seating | null
 }
 
-/** Centre and half sides of the room. */
+/** Centre and half the sides of the room. */
 export function ellipseIn(room: Room): { x: number; y: number; a: number; b: number } {
   return {
     x: (room.left + room.right) / 2,

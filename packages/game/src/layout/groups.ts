@@ -1,4 +1,4 @@
-/** Bluffs and the tokens beside the circle: in a free corner of the area, else next to the hub. */
+/** Places the bluffs and the tokens beside the circle: in a free corner of the area, otherwise next to the hub. */
 
 import type { BoardInput } from './board.ts'
 import { clamp, disc, rectangle, type Shape } from './box.ts'
@@ -8,11 +8,11 @@ import type { Terms } from './terms.ts'
 export interface Groups {
   readonly aside: readonly Shape[]
   readonly bluffs: readonly Shape[]
-  /** The room of the captions, over the first token of each group. */
+  /** Room for the captions, above the first token of each group. */
   readonly captions: readonly Shape[]
 }
 
-/** Height of a group's caption, over its first token. */
+/** Height of a group's caption, above its first token. */
 const CAPTION = 18
 const BETWEEN = 8
 const CORNER_EDGE = 12
@@ -34,7 +34,7 @@ export function stackedHeight(input: BoardInput, size: number): number {
   return [input.bluffCount, input.asideCount].reduce((sum, count) => sum + (count > 0 ? HUB_GAP + CAPTION + size : 0), 0)
 }
 
-/** Both groups in corners of the area, where it has any that are free. */
+/** Both groups in corners of the area, if corners are free. */
 export function cornerGroups(field: Field, middle: Shape, input: BoardInput, size: number): Groups | null {
   return grouped(field, middle, input, size, false)
 }
@@ -84,7 +84,7 @@ function placeGroup(
   return null
 }
 
-/** How many stand in a row: all of them, or one under the other; more than three also in two rows or by threes. */
+/** How many go in a row: all of them, or one each; more than three may also go in two rows, or three to a row. */
 function columnCounts(count: number): number[] {
   return count <= 3 ? [...new Set([count, 1])] : [...new Set([count, Math.ceil(count / 2), 3, 2, 1])]
 }
@@ -116,7 +116,7 @@ const cornerPlaces: Places = (field, _room, { width, height }, corner) =>
     ]
   })
 
-/** Under what is in the middle, to its sides, over it; on a large board first at the open end, so that the dial keeps its room. */
+/** Below the middle, beside it, above it; on a large board first at the open end, so that the dial keeps its room. */
 const innerPlaces: Places = (field, room, { width, height }) => {
   const middle = room[0]
   if (!middle) return []

@@ -1,4 +1,4 @@
-/** The board in an area too small for it: everything stays inside, and only that is promised. */
+/** The board in an area too small for it. Everything stays inside the area; nothing else is guaranteed. */
 
 import type { BoardInput } from './board.ts'
 import { clamp, rectangle, type Shape } from './box.ts'

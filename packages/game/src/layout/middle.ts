@@ -1,4 +1,4 @@
-/** What lies inside the line of tokens and in the corners it leaves free: the hub, and the groups of tokens beside the circle. */
+/** Places what lies inside the line of tokens and in the free corners: the hub, and the groups of tokens beside the circle. */
 
 import type { BoardInput } from './board.ts'
 import { clamp, disc, rectangle, type Shape } from './box.ts'
@@ -8,7 +8,7 @@ import { cornerGroups, type Groups, groupSizes, innerGroups, stackedHeight } fro
 import type { Terms } from './terms.ts'
 
 export interface Middle {
-  /** The least hub that is insisted on; it grows when everything else has its place. */
+  /** The smallest hub the terms allow; it grows once everything else is placed. */
   readonly hub: Shape
   readonly groups: Groups
 }
@@ -49,7 +49,7 @@ export function placeMiddle(field: Field, seating: Seating, input: BoardInput, t
 /** How far from the hub the dial may be centred. */
 const DIAL_MOVES = [0, -24, 24, -48, 48]
 
-/** The square around the least dial that the terms insist on, or the hub where they ask for none; `null` when it has no room. */
+/** The square around the smallest dial the terms allow, or the hub where they ask for no dial; `null` when it has no room. */
 function dialAt(field: Field, hub: Shape, terms: Terms): Shape | null {
   if (terms.dial === 0) return hub
   const size = 2 * terms.dial
@@ -65,7 +65,7 @@ interface Run {
   readonly to: number
 }
 
-/** The longest run of free height on the middle line in which the hub's centre can lie within the band. */
+/** The longest free stretch of the middle line, within the band, where the hub's centre can lie. */
 function freeRun(field: Field, width: number, height: number, band: Run): Run | null {
   if (width > field.width - 2 * HUB_GAP) return null
   const blocks: Run[] = [{ from: field.height - HUB_GAP, to: field.height }]
@@ -86,7 +86,7 @@ function freeRun(field: Field, width: number, height: number, band: Run): Run | 
   return best
 }
 
-/** The hub as large as its surroundings and `most` allow, growing both ways from its middle. */
+/** The hub, grown both ways from its middle as far as its surroundings and `most` allow. */
 export function grownHub(field: Field, hub: Shape, most: { readonly width: number; readonly height: number }): Shape {
   let grown = hub
   for (let wide = true, tall = true; wide || tall; ) {

@@ -1,4 +1,4 @@
-/** The tokens on the line of a variant, with their plates: the first thing that must fit. */
+/** Places the tokens of a variant on their line, with their plates: the first thing that must fit. */
 
 import type { Point } from '../model/token.ts'
 import type { BoardInput } from './board.ts'
@@ -27,7 +27,10 @@ export function outline(input: BoardInput, variant: Variant, terms: Terms, cramm
   return seatsClear(input, seats, seating, terms) ? { seating, seats } : null
 }
 
-/** Tokens grow slower than the steps between them: the more room, the more of it is left as air. */
+/**
+ * Whether there is enough air. Tokens grow more slowly than the steps between them: the more room there is, the more of it stays
+ * free.
+ */
 function airy(seating: Seating, terms: Terms, input: BoardInput): boolean {
   const { spots } = seating
   let line = 0
@@ -40,7 +43,7 @@ function airy(seating: Seating, terms: Terms, input: BoardInput): boolean {
   return terms.token <= airLimit(input, line / (spots.length - 1))
 }
 
-/** The largest token that looks well where neighbours are `step` apart. */
+/** The largest token that looks good where neighbours are `step` apart. */
 export function airLimit(input: BoardInput, step: number): number {
   return input.reminders.length === 0 ? 0.78 * step : 40 + 0.32 * step
 }
@@ -78,7 +81,7 @@ export function plateAt(spot: Point, width: number, terms: Terms): Shape | null 
   return plate && rectangle(spot.x, spot.y + token / 2 + plate.gap + plate.height / 2, width, plate.height)
 }
 
-/** Tokens and plates clear of each other and inside the area. Seats are mirrored, so half of them stand for all. */
+/** Whether tokens and plates are clear of each other and inside the area. Seats are mirrored, so testing half of them is enough. */
 function seatsClear(input: BoardInput, seats: readonly Seat[], seating: Seating, terms: Terms): boolean {
   const { gaps, token, plate } = terms
   const reachX = Math.max(token, plate?.least ?? 0) + gaps.tokens

@@ -3,17 +3,17 @@
 import type { Point } from '../model/token.ts'
 import { lengthOf, unit } from './box.ts'
 
-/** A place on a line with the unit vector that points to its inner side. */
+/** A place on a line, with the unit vector that points inward. */
 export interface Spot extends Point {
   readonly normal: Point
 }
 
-/** Points a quarter of the line is measured with; at 48 the error is under half a pixel on a board of 2,500. */
+/** How many points measure a quarter of the line; with 48 the error is under half a pixel on a board of 2,500 px. */
 const SAMPLES = 48
 
 /**
- * `count` places on |x/a|^n + |y/b|^n = 1 around the origin, clockwise, y downward. The first lies `start` of the whole line
- * after the top, and neighbours are `step` of it apart.
+ * `count` places on |x/a|^n + |y/b|^n = 1 around the origin, clockwise, y downward. `start` is how far after the top the first
+ * place lies and `step` how far apart neighbours are, both as fractions of the whole line.
  */
 export function closedSteps(a: number, b: number, n: number, count: number, start: number, step: number): Spot[] {
   const quarter = measure(a, b, n)
@@ -65,7 +65,7 @@ interface Quarter {
   readonly length: number
 }
 
-/** The unit quarter of each exponent, kept because powers are the dear part. */
+/** The unit quarter for each exponent, cached because computing powers is the slow part. */
 const unitQuarters = new Map<number, readonly Point[]>()
 
 function unitQuarter(n: number): readonly Point[] {

@@ -1,4 +1,4 @@
-/** Reminder pills: a stack beside its token, or under or over it, always upright. */
+/** Reminder pills: a stack beside its token, below it or above it, always upright. */
 
 import type { Point } from '../model/token.ts'
 import { rectangle, type Shape } from './box.ts'
@@ -19,10 +19,12 @@ export interface PillSize {
   readonly gap: number
 }
 
-/** A side is used only by seats whose normal points to it at least this much. */
+/** A stack goes on a side only if this much of the seat's normal points that way. */
 const LEAST_PART = 0.25
 
-/** Under this sideways part a seat counts as lying on the middle line, where only what is symmetrical will do. */
+/**
+ * A seat whose normal points sideways by less than this counts as lying on the middle line, where only symmetrical places will do.
+ */
 export const STRAIGHT = 0.01
 
 export function stackHeight(size: PillSize, count: number): number {
@@ -30,8 +32,8 @@ export function stackHeight(size: PillSize, count: number): number {
 }
 
 /**
- * The first place for a stack of three whose centre is accepted: on the side the normal points to, then moved along, then on the other
- * side the normal has a part in.
+ * The first place for a stack of three whose centre is accepted: on the side that the normal mainly points to, shifted if needed,
+ * then on the other side that it points to.
  */
 export function stackPlace(
   anchor: Anchor,
@@ -50,7 +52,7 @@ export function stackPlace(
   return null
 }
 
-/** Which way a seat looks: square to the line of tokens, and toward the middle of the board. */
+/** Which way a seat faces: at right angles to the line of tokens, and towards the middle of the board. */
 export interface Sense {
   readonly normal: Point
   readonly inward: Point
@@ -85,10 +87,13 @@ const along: Way = (anchor, { normal, inward }, width, size, accept) => {
   })
 }
 
-/** How far a stack is moved along at a time to find room, px. */
+/** How far a stack is shifted at a time to find room, px. */
 const SHIFT = 4
 
-/** Tries 0, then steps to a little beyond `reach` in the favoured sense and, less far, against it; 0 alone where there is no reach. */
+/**
+ * Tries 0, then steps a little beyond `reach` in the preferred direction and, less far, in the other; only 0 where `reach` is
+ * `null`.
+ */
 function shifted(reach: number | null, toward: number, attempt: (shift: number) => Stack | null): Stack | null {
   let found = attempt(0)
   if (found || reach === null) return found
@@ -98,7 +103,7 @@ function shifted(reach: number | null, toward: number, attempt: (shift: number) 
   return found
 }
 
-/** How far from the token's middle line a stack `shift` lower begins, so that it clears the disc and the plate. */
+/** How far from the token's middle line a stack must begin to clear the disc and the plate when it is `shift` px lower. */
 function clearOf(anchor: Anchor, shift: number, height: number, gap: number): number {
   const { token, plate } = anchor
   const radius = token.width / 2
@@ -111,7 +116,7 @@ function clearOf(anchor: Anchor, shift: number, height: number, gap: number): nu
   return meets ? Math.max(disc, plate.width / 2 + gap) : disc
 }
 
-/** The pills of a stack, from the top; from the bottom when it lies over its token, so the first is always the nearest. */
+/** The pills of a stack, from the top; or from the bottom when it lies above its token, so that the first is always the nearest. */
 export function pillsOf(stack: Stack, size: PillSize, count: number): Shape[] {
   const pills: Shape[] = []
   const upward = stack.side === 'over' ? -1 : 1

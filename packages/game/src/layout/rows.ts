@@ -1,19 +1,19 @@
-/** The dense figures: straight rows and columns, which use a small area best. */
+/** The dense figures: straight rows and columns, which make the best use of a small area. */
 
 import { ellipseIn, type Variant } from './figure.ts'
 import type { Spot } from './paths.ts'
 
-/** How far the corners are drawn in where there is room, so that the line reads as bent; and further, for a rainbow. */
+/** How far the corners are drawn in where there is room, so that the line looks curved; a rainbow uses more. */
 export const HANG = 10
 export const DEEP_HANG = 24
-/** How unlike the steps of a row and a column may be, as the logarithm of their ratio. */
+/** How much the steps of a row and a column may differ, as the logarithm of their ratio. */
 const MOST_UNEVEN = 1.3
-/** The least opening between the feet of a horseshoe. */
+/** The smallest opening between the feet of a horseshoe. */
 const OPENING = 150
-/** A figure other than the layout's own counts for less. */
+/** A horseshoe is not the layout's own figure, so it counts for less. */
 const HORSESHOE_WEIGHT = 0.85
 
-/** Every way to share the seats between two columns and a row, those with like steps in both first. */
+/** Every way to divide the seats between two columns and a row; those with similar steps in both come first. */
 export function rows(count: number, width: number, height: number, hang: number, weight: number): Variant[] {
   const variants: Variant[] = []
   for (let column = 1; 2 * column < count; column++) {
@@ -27,7 +27,7 @@ export function rows(count: number, width: number, height: number, hang: number,
   return variants.sort((a, b) => b.weight - a.weight)
 }
 
-/** A row on top, one or no seat at either side, and two feet that run inward along the bottom. */
+/** A row on top, one seat or none at either side, and two feet that run inward along the bottom. */
 export function horseshoes(count: number): Variant[] {
   const variants: Variant[] = []
   for (const side of [0, 1]) {
@@ -38,8 +38,8 @@ export function horseshoes(count: number): Variant[] {
 }
 
 /**
- * Two straight columns of `column` seats and a row of `row` between their upper ends. `spread` 1 spaces the row evenly between
- * the columns, 0 closes it up to leave the corners' reminders room. The corners hang a little, so the line reads as an arch.
+ * Two straight columns of `column` seats and a row of `row` between their upper ends. `spread` 1 spaces the row evenly between the
+ * columns; 0 closes it up to leave room for the corners' reminders. The corners hang a little, so that the line looks like an arch.
  */
 function packed(column: number, row: number, spread: number, hang: number, weight: number): Variant {
   return {

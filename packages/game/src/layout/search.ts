@@ -12,25 +12,25 @@ export interface Found {
   readonly variant: Variant
 }
 
-/** What is still to be tried of one variant: for each strain the largest token size not yet ruled out. */
+/** What is still to be tried for one variant: for each strain, the largest token size not yet ruled out. */
 interface Lane {
   readonly variant: Variant
   readonly next: number[]
-  /** The strain at which it promises most, and the weight of that. */
+  /** The most promising strain, and its weight. */
   strain: number
   score: number
-  /** Up to this size the tokens alone, with the narrowest plates, are known to have room. */
+  /** Up to this size, the tokens alone with the narrowest plates are known to fit. */
   outlined: number
-  /** Up to this size the terms of the gate are known to be met. */
+  /** Up to this size, the terms of the gate are known to be met. */
   met: number
 }
 
-/** A size is tried at this strain before any lower one: what has no room here has none there. */
+/** A size is tried at this strain before any lower one: if it does not fit here, it does not fit there. */
 const GATE = 2
 
 /**
- * The draft whose token size counts for most, weighed by its variant and strain. As the candidate with the highest possible
- * weight is always tried next, the first that holds is the best. Cheap tests on lax terms come before dear ones on strict terms.
+ * Finds the draft with the largest token size, weighted by variant and strain. The candidate with the highest possible score is
+ * always tried next, so the first that fits is the best. Cheap tests on lax terms come before expensive ones on strict terms.
  */
 export function search(input: BoardInput, variants: readonly Variant[]): Found | null {
   const largest = largestToken(input)
@@ -59,7 +59,7 @@ export function search(input: BoardInput, variants: readonly Variant[]): Found |
   }
 }
 
-/** This size is too large at the strain, and so it is at every lower one. */
+/** Rules out this size at this strain and at every lower one. */
 function ruleOut(lane: Lane, strain: number, token: number): void {
   for (let i = 0; i <= strain; i++) lane.next[i] = Math.min(lane.next[i] ?? 0, token - TOKEN_STEP)
   rate(lane)
@@ -76,7 +76,7 @@ function rate(lane: Lane): void {
   }
 }
 
-/** The largest size of the ladder that could be airy on the longest line there is. */
+/** The largest size step that could leave enough air on the longest possible line. */
 function largestToken(input: BoardInput): number {
   const most = airLimit(input, (2 * (input.width + input.height)) / Math.max(1, input.seats - 1))
   return input.maxToken - TOKEN_STEP * Math.max(0, Math.ceil((input.maxToken - most) / TOKEN_STEP))

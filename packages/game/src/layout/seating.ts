@@ -1,6 +1,6 @@
 /**
- * Where the tokens of each layout may lie. A layout has several variants; each carries a weight by which its token size
- * counts, so a plainer figure wins over a denser one unless the dense one gives clearly larger tokens.
+ * Where the tokens of each layout may lie. A layout has several variants; each has a weight that multiplies its token size, so a
+ * plainer figure wins over a denser one unless the dense one gives clearly larger tokens.
  *
  * - circle: a superellipse, from nearly an ellipse to nearly a rectangle, seat 0 at the top.
  * - nshape: an arch with broad shoulders, seat 0 at the lower left. Below 500 px of width or above 11 seats also its dense
@@ -48,7 +48,7 @@ function isLow(width: number, height: number): boolean {
 const EXPONENTS = [2.3, 2.8, 3.6, 6, 10]
 
 function circles(count: number, width: number, height: number): Variant[] {
-  // On a phone the corners are needed; elsewhere the rounder the better, and the corners are left to the groups.
+  // On a phone the line needs the corners; elsewhere a rounder line is better, and the corners are left for the groups.
   const phone = width < DENSE_WIDTH || height < LOW_HEIGHT
   return EXPONENTS.map((n, i) => ({
     weight: 1 - (phone ? 0.02 * Math.abs(i - 2) : 0.05 * i),
@@ -59,7 +59,7 @@ function circles(count: number, width: number, height: number): Variant[] {
   }))
 }
 
-/** Passes after which the line of an odd number of seats fills its room to within a pixel or so; the rest is stretched. */
+/** After this many passes the line of an odd number of seats fills its room to within about a pixel; stretching does the rest. */
 const PASSES = 3
 
 /** Equal steps on the closed line whose outermost seats touch the room on all four sides. */
@@ -95,7 +95,7 @@ function columns(count: number, width: number, height: number): Variant[] {
   return [...arches, ...rows(count, width, height, HANG, 0.97), ...(isLow(width, height) ? horseshoes(count) : [])]
 }
 
-/** An arch as high as `steepness` times its half width, on straight legs. */
+/** An arch on straight legs; its height is `steepness` times half its width. */
 function arch(count: number, n: number, steepness: number, weight: number): Variant {
   return {
     weight,

@@ -1,4 +1,4 @@
-/** What follows from the size of a token alone: its plate, its reminders, and the gaps that are kept. */
+/** Everything that depends only on the token size: the plate, the reminders, and the gaps. */
 
 import { clamp } from './box.ts'
 
@@ -6,7 +6,7 @@ export const SMALLEST_TOKEN = 20
 export const TOKEN_STEP = 5
 export const COMPACT_BELOW = 96
 export const PILLS_BELOW = 72
-/** From this size on tokens keep their margin under their plates too, not only the edge. */
+/** From this size on, tokens keep their margin below their plates too, not only at the edge. */
 export const LARGE_TOKEN = 80
 export const PILL_HEIGHT = 18
 export const PILL_WIDTH = 86
@@ -25,7 +25,7 @@ export interface PlateSize {
 
 export interface Gaps {
   readonly tokens: number
-  /** Between a plate and anything of another seat. */
+  /** Between a plate and anything belonging to another seat. */
   readonly plates: number
   /** Between a reminder and its own token, plate and siblings. */
   readonly own: number
@@ -49,7 +49,7 @@ function plateFont(token: number): number {
   return clamp(Math.round(token * 0.115 * 2) / 2, 15, 24)
 }
 
-/** The diameter of a reminder disc: about half its token, and 44 px at least. */
+/** The diameter of a reminder disc: about half its token, and at least 44 px. */
 export function reminderDisc(token: number): number {
   return Math.round(Math.max(44, 0.45 * token, 22 + 0.295 * token))
 }

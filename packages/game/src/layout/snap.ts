@@ -1,4 +1,4 @@
-/** Where a dragged token or reminder ends up: at the seat it was dropped on, or inside the area where it was let go. */
+/** Where a dragged token or reminder ends up: at the seat it was dropped on, or where it was dropped, kept inside the area. */
 
 import type { Point } from '../model/token.ts'
 import { clamp, lengthOf } from './box.ts'
@@ -8,10 +8,10 @@ export interface Area {
   readonly height: number
 }
 
-/** A drop counts for a seat up to this many token sizes from its centre. */
+/** A drop up to this many token sizes from a seat's centre counts as a drop on that seat. */
 export const SNAP_REACH = 1.5
 
-/** The index of the seat nearest to the point, of two as near the first; `null` when none is within reach. */
+/** The index of the seat nearest to the point, the first of two equally near; `null` when none is within reach. */
 export function nearestSeat(point: Point, seats: readonly Point[], tokenSize: number): number | null {
   let nearest: number | null = null
   let least = SNAP_REACH * tokenSize
@@ -24,7 +24,10 @@ export function nearestSeat(point: Point, seats: readonly Point[], tokenSize: nu
   return nearest
 }
 
-/** The centre nearest to the point at which a disc of this size lies wholly inside; the middle when the area is smaller. */
+/**
+ * The centre nearest to the point at which a disc of this size lies wholly inside the area; the middle when the area is smaller
+ * than the disc.
+ */
 export function keptInside(point: Point, size: number, area: Area): Point {
   return { x: keptWithin(point.x, size, area.width), y: keptWithin(point.y, size, area.height) }
 }
@@ -33,7 +36,7 @@ function keptWithin(value: number, size: number, length: number): number {
   return size > length ? length / 2 : clamp(value, size / 2, length - size / 2)
 }
 
-/** Px of the area as fractions of it, the form in which positions are kept. */
+/** Converts px of the area to fractions of it, the form in which positions are stored. */
 export function toFraction(point: Point, area: Area): Point {
   return { x: area.width > 0 ? point.x / area.width : 0, y: area.height > 0 ? point.y / area.height : 0 }
 }

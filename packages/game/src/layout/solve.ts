@@ -1,8 +1,8 @@
 /**
- * The layout of the board: the largest tokens with which everything has its place. `search` tries drafts, best first; a draft
- * lays tokens on a figure (`seating`, `outline`), room for three reminders at each (`zones`), then hub, bluffs and tokens beside
- * the circle (`middle`, `groups`). What is found is eased, plates and pills grow (`widen`), the dial fills what is left (`dial`),
- * and the reminders that really lie there are placed (`crowd`).
+ * The layout of the board: the largest tokens with which everything fits. `search` tries drafts, best first. A draft places the
+ * tokens on a figure (`seating`, `outline`), room for three reminders at each (`zones`), then hub, bluffs and tokens beside the
+ * circle (`middle`, `groups`). The result is eased, plates and pills grow (`widen`), the dial fills the space left over (`dial`),
+ * and the reminders that really are there are placed (`crowd`).
  */
 
 import type { BoardInput, BoardLayout, PillAlign } from './board.ts'
@@ -21,9 +21,9 @@ import { widenedPills, widenedPlates } from './widen.ts'
 import type { Zone } from './zones.ts'
 
 /**
- * Places everything on the board. Pure and deterministic. Nothing overlaps, except that from its fourth reminder on a seat's own
- * may overlap each other; at a strain of 4 a seat's first three may too; at 5, where the area is too small for 20 px tokens,
- * anything may, but all stays inside the area. Tokens, hub and dial do not depend on how many reminders lie by the seats.
+ * Places everything on the board. Pure and deterministic. Nothing overlaps, with these exceptions: from its fourth reminder on, a
+ * seat's own reminders may overlap each other; at strain 4, its first three may too; at strain 5, where the area is too small for
+ * 20 px tokens, anything may overlap, but all stays inside the area. Tokens, hub and dial do not depend on the number of reminders.
  */
 export function solveLayout(input: BoardInput): BoardLayout {
   const variants = variantsOf(input.layout, input.seats, input.width, input.height)
@@ -47,7 +47,7 @@ function eased(input: BoardInput, found: Found): Draft {
   return draft
 }
 
-/** What the hub is given in height before pills are widened, so that its lines can stand one under the other. */
+/** The height the hub gets before pills are widened, so that its lines fit one below the other. */
 const TALL_HUB = 112
 
 /** Diameter of a dot of the dial with the air around it. */
@@ -91,7 +91,7 @@ function finished(input: BoardInput, draft: Draft): BoardLayout {
   }
 }
 
-/** Where one or two reminders of each seat would lie: the dial clears these too, so that it never changes with them. */
+/** Where one or two reminders of each seat would lie. The dial clears these too, so that it does not change when reminders do. */
 function fewer(draft: Draft): Shape[] {
   return draft.zones.flatMap(({ fan }, i) => {
     const seat = draft.seats[i]

@@ -1,4 +1,4 @@
-/** What one attempt at the board insists on. Where the best terms cannot be met, the next give something up. */
+/** The sizes and gaps that one attempt requires. Where the best terms cannot be met, the next ones give something up. */
 
 import type { BoardInput } from './board.ts'
 import { clamp } from './box.ts'
@@ -10,7 +10,7 @@ const PLAIN_HUB = { width: 120, height: 70 }
 
 /** A degree of strain, 0 to 4. */
 interface Degree {
-  /** What a token's size counts for at this degree: how much smaller one may be to be spared it. */
+  /** Multiplies the token size at this degree. A smaller token at a lower degree wins if its weighted size is larger. */
   readonly weight: number
   readonly hub: 'roomy' | { readonly width: number; readonly height: number }
   readonly pillWidth: number
@@ -37,7 +37,7 @@ export interface Terms {
   readonly plate: (PlateSize & { readonly least: number }) | null
   readonly gaps: Gaps
   readonly hub: { readonly width: number; readonly height: number }
-  /** Radius of the least dial that is insisted on; 0 for none. */
+  /** Radius of the smallest dial allowed; 0 when none is required. */
   readonly dial: number
   readonly pills: PillSize | null
   readonly pillWidth: number
@@ -49,7 +49,7 @@ export function weightOf(strain: number): number {
   return DEGREES[strain]?.weight ?? 0
 }
 
-/** The terms for one token size. `ease` 1 asks for the full reminder disc, 0 for the least the degree allows. */
+/** The terms for one token size. `ease` 1 asks for the full reminder disc, 0 for the smallest one the degree allows. */
 export function termsFor(input: BoardInput, strain: number, token: number, margin: number, ease: number): Terms {
   const degree = DEGREES[strain] ?? DEGREES[DEGREES.length - 1]
   if (!degree) throw new Error('There are no degrees of strain.')

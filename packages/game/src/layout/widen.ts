@@ -1,4 +1,4 @@
-/** Plates and pills start at their least width; here they grow to their full one where there is room. */
+/** Plates and pills start at their smallest width; here they grow to full width where there is room. */
 
 import { isInside, type Shape, tooClose } from './box.ts'
 import type { Draft } from './draft.ts'
@@ -13,7 +13,7 @@ const STEP = 6
 
 /**
  * Plates as wide as the longest name where there is room. All grow step by step, mirrored seats together, so that none takes
- * another's room and both sides stay alike.
+ * another's room and both sides stay the same.
  */
 export function widenedPlates(draft: Draft, groups: readonly Shape[]): (Shape | null)[] {
   const { terms, seats, seating, zones, field, middle } = draft
@@ -47,7 +47,7 @@ export function widenedPlates(draft: Draft, groups: readonly Shape[]): (Shape | 
   return plates
 }
 
-/** Pills as wide as the longest label; they too grow in turn. `fixed` is everything on the board that is no reminder. */
+/** Pills as wide as the longest label; they too grow in turn. `fixed` is everything on the board except reminders. */
 export function widenedPills(draft: Draft, fixed: readonly Shape[]): readonly Zone[] {
   const { terms, field, seats, seating } = draft
   const { pills, pillWidth, gaps } = terms
@@ -90,7 +90,7 @@ function neighbours({ seats }: Draft, token: Shape, reach: number): number[] {
   return seats.flatMap((other, j) => (other.token !== token && Math.abs(other.token.y - token.y) < reach ? [j] : []))
 }
 
-/** Puts what is wider in its place for both of a pair, or leaves both when either has no room. */
+/** Replaces both of a pair with the wider version, or neither when one of them has no room. */
 function grow<T>(
   all: T[],
   pair: readonly number[],
@@ -111,7 +111,7 @@ function grow<T>(
   }
 }
 
-/** The zone with its stack grown on the side away from its token. */
+/** The zone, with its stack grown on the side away from the token. */
 function widerZone(zone: Zone | undefined, width: number, pills: PillSize): Zone | null {
   if (!zone?.stack) return null
   const { stack } = zone

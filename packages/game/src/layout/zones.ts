@@ -1,4 +1,4 @@
-/** Room for three reminders at every seat, kept free whether they lie there or not. */
+/** Keeps room for three reminders free at every seat, whether or not they are there. */
 
 import type { Point } from '../model/token.ts'
 import { lengthOf, mirrored, rectangle, type Shape } from './box.ts'
@@ -12,16 +12,16 @@ import type { Terms } from './terms.ts'
 
 export const SLOTS = 3
 
-/** The reminders' part of a seat: how they lie, and the places of three. */
+/** A seat's area for reminders: how they are arranged, and the places for three. */
 export interface Zone {
   readonly fan: Fan | null
   readonly stack: Stack | null
   readonly slots: readonly Shape[]
-  /** What others must keep clear of: the discs, or a stack as a whole, so that there is less to test. */
+  /** What other pieces must keep clear of: the discs, or a stack as one shape, so that there is less to test. */
   readonly room: readonly Shape[]
 }
 
-/** A seat that looks for room, with what stays the same while it does. */
+/** A seat that looks for room, with everything that stays the same during the search. */
 interface Seeker {
   readonly seat: Seat
   readonly index: number
@@ -32,10 +32,10 @@ interface Seeker {
   readonly ground: readonly Shape[]
 }
 
-/** How often a seat that found no room is put first and all reminders are placed anew. */
+/** How many times a seat without room is moved to the front and all reminders are placed again. */
 const REPAIRS = 3
 
-/** The same on both sides of the middle line, and added to the field; `null` when a seat finds no room. */
+/** The zones of all seats, symmetrical about the middle line and added to the field; `null` when a seat finds no room. */
 export function zonesOf(field: Field, outline: Outline, terms: Terms): Zone[] | null {
   const order = fromTheStraights(field, outline, terms)
   const promoted = new Set<Seeker>()
@@ -56,7 +56,7 @@ export function zonesOf(field: Field, outline: Outline, terms: Terms): Zone[] | 
   return null
 }
 
-/** Gives a seat and its twin their zones, beside those `settled`; false when there is no room. */
+/** Gives a seat and its twin their zones, clear of those in `settled`; false when there is no room. */
 function settle(field: Field, zones: Zone[], settled: Shape[], seeker: Seeker, terms: Terms): boolean {
   const { seat, index, twin, ground } = seeker
   const axis = twin === index ? null : field.width / 2
@@ -110,7 +110,7 @@ export function stackZone(stack: Stack, pills: PillSize): Zone {
   return { fan: null, stack, slots: pillsOf(stack, pills, SLOTS), room: [whole] }
 }
 
-/** Turns of a fan away from the inward direction, in degrees. */
+/** Angles, in degrees, by which a fan may be turned away from the inward direction. */
 const TURNS = [0, 12, -12, 24, -24, 38, -38]
 
 function findFan(near: Field, { seat, pitch }: Seeker, terms: Terms, axis: number | null): Zone | null {

@@ -1,4 +1,4 @@
-/** A character as the game knows it: facts and texts of one entry of a script. */
+/** A character as the game knows it: the facts and texts of one entry of a script. */
 
 import type { Team } from './team.ts'
 
@@ -6,9 +6,8 @@ import type { Team } from './team.ts'
 export type CharacterId = string
 
 /**
- * What choosing a character does to the bag. Counts are changes against the table unless `…IsSet`;
- * an array lists what the storyteller may pick from; `any` leaves it free. A change of Outsiders or
- * Minions is balanced by Townsfolk.
+ * What choosing a character does to the bag. Counts are changes to the usual numbers unless `…IsSet`; an array lists the values the
+ * storyteller may pick from; `any` allows every value. A change of Outsiders or Minions is balanced by Townsfolk.
  */
 export interface SetupEffect {
   readonly outsider?: number | readonly number[] | 'any'
@@ -19,12 +18,12 @@ export interface SetupEffect {
   readonly townsfolk?: number
   /** No token of this character is put in the bag. */
   readonly notInBag?: boolean
-  /** The team of the token that goes in instead, seen by the player who draws it. */
+  /** The team of the token that goes in instead; its player believes that token. */
   readonly bagStandIn?: Team
   /** Minion tokens in the bag while this character is chosen, when it differs from the target. */
   readonly minionTokensInBag?: number
   readonly demonTokensInBag?: number
-  /** Characters that must be in play with this one, and how the counts move when they are added. */
+  /** Characters that must be in play with this one, and how the counts change when they are added. */
   readonly requires?: readonly CharacterId[]
   readonly ifMissing?: { readonly townsfolk?: number; readonly outsider?: number }
   /** How many more tokens of this character the bag may hold, replacing `copiesReplace`. */
@@ -69,7 +68,7 @@ export interface Character {
   readonly otherNightReminder: string
   /** Labels of its reminder tokens; one entry for each token, so a label may repeat. */
   readonly reminders: readonly string[]
-  /** Labels that can be used although the character is not in play. */
+  /** Labels that can be used even when the character is not in play. */
   readonly remindersGlobal: readonly string[]
   /** The token carries the setup mark. */
   readonly setup: boolean
@@ -80,19 +79,22 @@ export interface Character {
   readonly jinxes: readonly Jinx[]
   /** Symbol of the icon sprite; `null` for homebrew, which shows `images` or its team's icon. */
   readonly icon: string | null
-  /** Remote pictures of a homebrew character: usual, then turned side (Traveller: unaligned, good, evil). */
+  /**
+   * URLs of a homebrew character's pictures: the usual one, then the one for the other side (for a Traveller: unaligned, good,
+   * evil).
+   */
   readonly images: readonly string[]
   /** Place within its team on an official sheet; 0 when unknown. */
   readonly order: number
 }
 
-/** The fields that are words and differ between languages; everything else about a character is a fact. */
+/** The fields that are texts and differ between languages; everything else about a character is a fact. */
 export type CharacterWords = Pick<
   Character,
   'name' | 'ability' | 'firstNightReminder' | 'otherNightReminder' | 'reminders' | 'remindersGlobal'
 >
 
-/** The words of a character, and nothing else of it. */
+/** Only the texts of a character. */
 export function wordsOf({
   name,
   ability,
@@ -104,7 +106,7 @@ export function wordsOf({
   return { name, ability, firstNightReminder, otherNightReminder, reminders, remindersGlobal }
 }
 
-/** A character that does nothing but what is said of it here. */
+/** A character with defaults for everything that `seed` does not name. */
 export function newCharacter(seed: Partial<Character> & Pick<Character, 'id' | 'team'>): Character {
   return {
     name: seed.id,

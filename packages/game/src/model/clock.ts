@@ -14,7 +14,7 @@ export function advance(clock: Clock): Clock {
   return clock.phase === 'night' ? { phase: 'day', day: clock.day } : { phase: 'night', day: clock.day + 1 }
 }
 
-/** The sheet that is read tonight, or would be by day: *First Night* until the first dawn. */
+/** The sheet for the current night: *First Night* in night 1, otherwise *Other Nights*. By day, the sheet of the coming night. */
 export function whichNight(clock: Clock): 'first' | 'other' {
   return clock.day === 1 && clock.phase === 'night' ? 'first' : 'other'
 }

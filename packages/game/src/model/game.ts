@@ -26,7 +26,7 @@ export const BLUFF_SET_NAME_LENGTH = 30
 export interface BluffSet {
   readonly name: string
   readonly characterIds: readonly CharacterId[]
-  /** The character whose step shows it (Lunatic, Snitch), where it is not the Demon's. */
+  /** The character whose step shows the set (Lunatic, Snitch); absent for the Demon's. */
   readonly forId?: CharacterId
 }
 
@@ -36,25 +36,25 @@ export interface Game {
   readonly playerCount: number
   /** Which kind of script is offered at 5 or 6 players. */
   readonly scriptKind: ScriptKind
-  /** Names prepared for the table, in seating order; may be fewer than the players. */
+  /** Names entered before the draw, in seating order; there may be fewer names than players. */
   readonly playerNames: readonly string[]
   readonly script: Script | null
-  /** Every character this game can name: the script's, and what was added beside it. */
+  /** Every character this game knows: those of the script, and any added from outside it. */
   readonly characters: Readonly<Record<CharacterId, Character>>
   readonly bag: readonly BagToken[]
-  /** Seated tokens in seating order, clockwise from the first player; the others anywhere among them. */
+  /** All tokens. The seated ones are in seating order, clockwise from the first player; the others may be anywhere among them. */
   readonly tokens: readonly Token[]
   readonly reminders: readonly Reminder[]
   readonly layout: LayoutName
   readonly clock: Clock
   /** Ids of the night steps ticked off tonight. */
   readonly nightTicks: readonly string[]
-  /** Ids of the night steps passed over tonight: neither done nor waiting. */
+  /** Ids of the night steps skipped tonight: neither done nor still to do. */
   readonly nightSkips: readonly string[]
   readonly bluffs: readonly BluffSet[]
-  /** The nomination being spoken of or voted on. */
+  /** The nomination being discussed or voted on. */
   readonly nomination: OpenNomination | null
-  /** Those voted on, of every day, the oldest first. */
+  /** Nominations that were voted on, of every day, the oldest first. */
   readonly nominations: readonly Nomination[]
   readonly block: Block | null
   readonly executions: readonly Execution[]

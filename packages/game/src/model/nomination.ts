@@ -1,11 +1,11 @@
-/** Nominations, their votes, and what came of a day. */
+/** Nominations, their votes, and what a day led to. */
 
 import type { TokenId } from './token.ts'
 
-/** An exile is a call upon a Traveller: another procedure with rules of its own, never an execution. */
+/** An exile applies to a Traveller. It is a separate procedure with its own rules, never an execution. */
 export type NominationKind = 'execution' | 'exile'
 
-/** Milliseconds that the hand of the clock takes from one seat to the next. */
+/** How long the hand of the clock takes from one seat to the next, in milliseconds. */
 export const VOTE_SPEEDS = [1000, 500, 250] as const
 export type VoteSpeed = (typeof VOTE_SPEEDS)[number]
 export const DEFAULT_VOTE_SPEED: VoteSpeed = 500
@@ -14,18 +14,18 @@ export interface OpenNomination {
   /** Eight random characters, kept when it closes. */
   readonly id: string
   readonly kind: NominationKind
-  /** `null` where nobody of the circle nominated: the storyteller did, or everyone calls. */
+  /** `null` when nobody in the circle nominated: the storyteller did, or everyone called for it. */
   readonly nominatorId: TokenId | null
   readonly nomineeId: TokenId
   /** Votes needed when it was opened: half of the living (of all, for an exile), rounded up. */
   readonly needed: number
   /** Hands seen raised so far. */
   readonly hands: readonly TokenId[]
-  /** The clock's hand; `null` before it started. The hand's place is worked out from when it started. */
+  /** The hand of the clock; `null` before it starts. Its position is computed from the time it started. */
   readonly vote: { readonly startedAt: number; readonly speed: VoteSpeed; readonly running: boolean } | null
 }
 
-/** A nomination that was voted on. It stays what it was, whatever becomes of the players. */
+/** A nomination that was voted on. It never changes, whatever happens to the players later. */
 export interface Nomination {
   readonly id: string
   readonly kind: NominationKind
@@ -36,17 +36,17 @@ export interface Nomination {
   readonly nominatorName: string
   readonly nomineeName: string
   readonly needed: number
-  /** Votes as they count, with every weight. */
+  /** The number of votes, with all weights applied. */
   readonly votes: number
-  /** Who is known to have voted: everyone who did, unless `handsCounted`. */
+  /** Players known to have voted: all who did, unless `handsCounted`. */
   readonly voterIds: readonly TokenId[]
-  /** The hands were counted, not marked: beside `voterIds` others may have voted. */
+  /** The hands were counted and not marked: others than `voterIds` may have voted too. */
   readonly handsCounted: boolean
   /** The vote executes nobody, whatever its count: only evil voted, with Legion. */
   readonly fails: boolean
 }
 
-/** A vote that a dead player gave to a Beggar, who has not used it yet. */
+/** A vote that a dead player gave to a Beggar, and that the Beggar has not used yet. */
 export interface VoteGiven {
   readonly from: TokenId
   readonly to: TokenId
@@ -63,7 +63,10 @@ export interface Execution {
   readonly tokenId: TokenId
   readonly playerName: string
   readonly died: boolean
-  /** The last nomination for an execution voted on before it, if any: those of its day up to there are settled. */
+  /**
+   * Id of the last nomination for an execution that was voted on before this execution, if any. It settles that nomination and the
+   * earlier ones of its day.
+   */
   readonly settlesTo: string | null
 }
 

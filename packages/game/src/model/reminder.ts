@@ -6,8 +6,8 @@ import type { Point, TokenId } from './token.ts'
 export type ReminderId = string
 
 /**
- * Which reminder of which character this is. The words are looked up in the reader's language;
- * rules read this identity, never the words.
+ * Which reminder of which character this is. The label is looked up in the reader's language; rules read this identity, never the
+ * label.
  */
 export interface ReminderRef {
   readonly characterId: CharacterId

@@ -25,16 +25,16 @@ export interface Script {
   /** The script's own wake orders (ids, with `dusk`, `minioninfo`, `demoninfo`, `dawn`); may be partial. */
   readonly firstNight: readonly string[] | null
   readonly otherNight: readonly string[] | null
-  /** House rules, a line each. */
+  /** House rules, one line each. */
   readonly bootlegger: readonly string[]
   readonly logo: string | null
   readonly background: string | null
   readonly almanac: string | null
-  /** Keys of the file's `_meta` that nothing here reads; written back on export. */
+  /** Keys of the file's `_meta` that the app does not read; written back on export. */
   readonly extraMeta: Readonly<Record<string, unknown>>
 }
 
-/** A script of which nothing is known but what is said here. */
+/** A script with defaults for everything that `seed` does not name. */
 export function newScript(seed: Partial<Script> = {}): Script {
   return {
     name: '',

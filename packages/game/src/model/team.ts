@@ -4,7 +4,7 @@ export const TEAMS = ['townsfolk', 'outsider', 'minion', 'demon', 'traveller', '
 export type Team = (typeof TEAMS)[number]
 
 export const ALIGNMENTS = ['good', 'evil', 'neutral'] as const
-/** A Traveller is `neutral` until the storyteller gives a side; Fabled and Loric stay so. */
+/** A Traveller is `neutral` until the storyteller chooses a side; Fabled and Loric stay `neutral`. */
 export type Alignment = (typeof ALIGNMENTS)[number]
 
 const NATURAL: Record<Team, Alignment> = {
@@ -22,12 +22,18 @@ export function naturalAlignment(team: Team): Alignment {
   return NATURAL[team]
 }
 
+/** A Minion or Demon who is good, or a Townsfolk or Outsider who is evil. */
+export function looksTurned(token: { readonly alignment: Alignment }, character: { readonly team: Team }): boolean {
+  const natural = naturalAlignment(character.team)
+  return natural !== 'neutral' && token.alignment !== 'neutral' && token.alignment !== natural
+}
+
 /** Teams whose characters a player can hold: they sit in the circle. */
 export function isPlayerTeam(team: Team): boolean {
   return team !== 'fabled' && team !== 'loric'
 }
 
-/** Teams whose characters everybody knows by the rules: their tokens are given out openly. */
+/** Teams whose characters are public by the rules: their tokens are given out openly. */
 export function isPublicTeam(team: Team): boolean {
   return team === 'traveller' || team === 'fabled' || team === 'loric'
 }

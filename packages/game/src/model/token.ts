@@ -3,7 +3,7 @@
 import type { Character, CharacterId } from './character.ts'
 import { type Alignment, naturalAlignment } from './team.ts'
 
-/** Eight random characters `[0-9A-Za-z]`, given at the token's making and kept through every change. */
+/** Eight random characters `[0-9A-Za-z]`, given when the token is made and kept through every change. */
 export type TokenId = string
 
 export interface Point {
@@ -24,7 +24,7 @@ export interface Token {
   readonly id: TokenId
   /** What the player is. */
   readonly characterId: CharacterId
-  /** What the player believes to be, where it differs. */
+  /** What the player thinks they are, where that differs. */
   readonly believedId: CharacterId | null
   /** In the circle; Fabled, Loric and characters without a player lie beside it. */
   readonly seated: boolean
@@ -38,7 +38,7 @@ export interface Token {
   readonly position: Point | null
 }
 
-/** A token as it comes to the circle: alive, on the side of its character, with nobody named and nothing noted. */
+/** A new token: alive, on its character's side, without a player's name or notes. */
 export function newToken(id: TokenId, character: Pick<Character, 'id' | 'team'>, more: Partial<Token> = {}): Token {
   return {
     id,

@@ -1,4 +1,4 @@
-/** What a recap tells: the few things of a game that its players will talk about afterwards. Codes and ids, no words. */
+/** The events of a recap: the things in a game that its players will talk about afterwards. Codes and ids, no texts. */
 
 import type { CharacterId } from '../model/character.ts'
 import type { NominationKind } from '../model/nomination.ts'
@@ -8,16 +8,16 @@ import type { VoteResult } from '../rules/vote-outcome.ts'
 
 export type RecapEvent =
   | RecapNomination
-  /** Who was dead already does not survive it. */
+  /** `survived` is false for a player who was already dead. */
   | { readonly kind: 'execution'; readonly playerId: TokenId; readonly survived: boolean }
   | { readonly kind: 'exile'; readonly playerId: TokenId; readonly survived: boolean }
   /** Neither executed nor exiled: by night, or by someone's doing. */
   | { readonly kind: 'death'; readonly playerId: TokenId }
   | { readonly kind: 'revival'; readonly playerId: TokenId }
   | { readonly kind: 'character'; readonly playerId: TokenId; readonly from: CharacterId; readonly to: CharacterId }
-  /** Two exchanged characters; with `sides`, sides too. */
+  /** Two players exchanged characters; with `sides`, sides too. */
   | { readonly kind: 'swap'; readonly playerId: TokenId; readonly otherId: TokenId; readonly sides: boolean }
-  /** From good to evil, or back. A Traveller who gets a side for the first time does not change it. */
+  /** From good to evil, or back. A Traveller's first side is not a change. */
   | { readonly kind: 'side'; readonly playerId: TokenId; readonly from: Alignment; readonly to: Alignment }
   | { readonly kind: 'joined'; readonly playerId: TokenId; readonly characterId: CharacterId }
   | { readonly kind: 'left'; readonly playerId: TokenId }
@@ -33,7 +33,7 @@ export interface RecapNomination {
   readonly votes: number
   readonly needed: number
   readonly voterIds: readonly TokenId[]
-  /** Others may have voted beside those known. */
+  /** Others than the known voters may have voted too. */
   readonly handsCounted: boolean
   /** `null` when the log does not reach back to the vote. */
   readonly result: VoteResult | null

@@ -1,4 +1,4 @@
-/** Finds what a recap tells in one step of the log: told by the difference it made, and by the action that made it. */
+/** Finds the recap's events in one step of the log, from the action and from the difference it made. */
 
 import type { Action } from '../apply.ts'
 import type { Game } from '../model/game.ts'
@@ -24,14 +24,14 @@ export function eventsOf({ action, before, after }: Step): readonly RecapEvent[]
     case 'token.swap':
       return [{ kind: 'swap', playerId: action.a, otherId: action.b, sides: action.alignment }]
     default:
-      // Whatever action it was: what counts is what became of the players.
+      // For any other action, only the changes to the players count.
       return before.tokens === after.tokens ? [] : changesOfPlayers(before, after)
   }
 }
 
 /**
- * Adds events to those of the same night or day. What is at once turned back (a slip of the finger, put right by hand
- * instead of by undo) is told as if it had not been.
+ * Adds events to those of the same night or day. An event that the next one for the same player reverses is removed with it:
+ * somebody corrected a slip by hand instead of by undo.
  */
 export function addEvents(told: readonly RecapEvent[], more: readonly RecapEvent[]): readonly RecapEvent[] {
   return more.reduce((events, event) => {
@@ -100,7 +100,7 @@ function turnsBack(last: RecapEvent, event: RecapEvent): boolean {
   }
 }
 
-/** Whose story the event belongs to; votes are nobody's, they never get in the way. */
+/** The players an event concerns. A vote concerns nobody, so it never separates an event from its reversal. */
 function playersOf(event: RecapEvent): readonly TokenId[] {
   if (event.kind === 'nomination') return []
   return event.kind === 'swap' ? [event.playerId, event.otherId] : [event.playerId]

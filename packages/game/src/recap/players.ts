@@ -6,7 +6,7 @@ import type { Game } from '../model/game.ts'
 import type { Alignment } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
 
-/** What a player is, and takes themselves for where that differs. */
+/** What a player is, and what they think they are where that differs. */
 export interface RecapRole {
   readonly characterId: CharacterId
   readonly believedId: CharacterId | null
@@ -20,14 +20,14 @@ export interface RecapDeath {
 
 export interface RecapPlayer {
   readonly id: TokenId
-  /** As they are called last; empty where nobody gave a name. */
+  /** The last name they had; empty when nobody gave a name. */
   readonly name: string
   /** `null` when the log does not reach back to it. */
   readonly start: RecapRole | null
   /** `null` once they left the game. */
   readonly end: RecapRole | null
   readonly alive: boolean
-  /** The last one, of those who are dead now; `null` when the log does not tell. */
+  /** The latest death of a player who is dead now; `null` when the log does not show it. */
   readonly death: RecapDeath | null
 }
 
@@ -39,7 +39,7 @@ export class Roster {
     for (const token of game.tokens) if (token.seated) this.#meet(token)
   }
 
-  /** Takes note of one step. `how` says what killed whoever it killed. */
+  /** Records one step. `how` is the cause of any death in it. */
   follow(before: Game, after: Game, how: RecapDeath['how']): void {
     if (before.tokens === after.tokens) return
     for (const token of after.tokens) {
@@ -54,7 +54,7 @@ export class Roster {
         this.#players.set(player.id, { ...player, end: null })
   }
 
-  /** Someone whom only a record of the past names. */
+  /** Adds a player whom only an old record names. */
   mention(id: TokenId | null, name: string): void {
     if (id === null || this.#players.has(id)) return
     this.#players.set(id, { id, name, start: null, end: null, alive: false, death: null })
@@ -64,7 +64,7 @@ export class Roster {
     return this.#players.has(id)
   }
 
-  /** In the present seating order; then those who left. */
+  /** In the current seating order, then those who left. */
   list(game: Game): readonly RecapPlayer[] {
     const seats = game.tokens.map((token) => token.id)
     const seat = ({ id }: RecapPlayer) => (seats.includes(id) ? seats.indexOf(id) : seats.length)

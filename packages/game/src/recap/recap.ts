@@ -1,6 +1,6 @@
 /**
- * The recap of a game: what happened in every night and on every day, read from the log. What was undone did not
- * happen. Ids and codes only; `characters` and `players` say what they are called.
+ * The recap of a game: what happened in every night and on every day, read from the log. Undone actions are left out. Ids and codes
+ * only; `characters` and `players` give their names.
  */
 
 import { type History, redo, travel } from '../history.ts'
@@ -26,10 +26,10 @@ export interface RecapCharacter {
 
 export interface Recap {
   readonly script: { readonly name: string; readonly author: string; readonly version: string } | null
-  /** When play began and when the winner was recorded, in epoch milliseconds; `null` when the log does not tell. */
+  /** When play began and when the winner was recorded, in epoch milliseconds; `null` when the log does not show it. */
   readonly startedAt: number | null
   readonly endedAt: number | null
-  /** The log reaches back to the beginning of play; else what came before is told only as far as the game kept it. */
+  /** The log reaches back to the beginning of play. If not, the earlier part holds only what the game itself kept. */
   readonly whole: boolean
   readonly winner: Winner | null
   readonly players: readonly RecapPlayer[]
@@ -38,11 +38,11 @@ export interface Recap {
   readonly bluffs: readonly BluffSet[]
   /** Every character the recap names. */
   readonly characters: readonly RecapCharacter[]
-  /** Every night and day there was, in order, also those without events. */
+  /** Every night and day in order, including those without events. */
   readonly moments: readonly RecapMoment[]
 }
 
-/** Of the game now in play: an earlier one in the same log is not told. */
+/** The recap of the current game; an earlier game in the same log is left out. */
 export function recapOf(history: History): Recap {
   const applied = history.entries.slice(0, history.cursor)
   const begun = applied.findLastIndex((entry) => entry.action.type === 'play.start')
@@ -85,7 +85,7 @@ export function recapOf(history: History): Recap {
 /** The events under their nights and days. */
 class Story {
   readonly #moments: { clock: Clock; events: readonly RecapEvent[] }[] = []
-  /** Votes that were forgotten later are not told. */
+  /** Ids of the nominations that the game still holds; votes deleted later are left out. */
   readonly #kept: ReadonlySet<string>
 
   constructor(start: Game, end: Game) {

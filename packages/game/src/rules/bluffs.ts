@@ -9,6 +9,7 @@ import { naturalAlignment } from '../model/team.ts'
 import type { TokenId } from '../model/token.ts'
 import { standInTeam } from './bag.ts'
 import { evilInfoIsDue } from './night-info.ts'
+import { believesDemon, ownBluffSet } from './official-traits.ts'
 import type { Random } from './random-bag.ts'
 
 export type BluffState = Pick<Game, 'tokens' | 'reminders' | 'characters' | 'script' | 'bluffs'>
@@ -28,15 +29,6 @@ export interface BluffChoice {
   readonly legal: boolean
 }
 
-/** Shown characters that may well be in play: a Lunatic is not told the truth. */
-const MAY_BE_IN_PLAY: ReadonlySet<CharacterId> = new Set(['lunatic'])
-
-/** They get bluffs of their own: the Lunatic in their step, the Minions in the Snitch's. */
-const OWN_SETS: readonly CharacterId[] = ['lunatic', 'snitch']
-
-/** Good, and no token says their name: whoever is one of them does not know it. */
-const NEVER_BELIEVED: ReadonlySet<CharacterId> = new Set(['lunatic'])
-
 /** The good characters of the script (without one: of the game), in its order, as bluffs of a set for `forId`. */
 export function bluffChoices(state: BluffState, forId?: CharacterId): readonly BluffChoice[] {
   return goodCharacters(state).map((id) => bluffChoice(state, id, forId))
@@ -46,7 +38,8 @@ export function bluffChoices(state: BluffState, forId?: CharacterId): readonly B
 export function bluffChoice(state: BluffState, id: CharacterId, forId?: CharacterId): BluffChoice {
   const holding = (which: 'characterId' | 'believedId') => state.tokens.flatMap((token) => (token[which] === id ? token.id : []))
   const inPlay = holding('characterId')
-  const mayBeInPlay = (forId !== undefined && MAY_BE_IN_PLAY.has(forId)) || goodMayRepeat(state)
+  // A Lunatic is not told the truth.
+  const mayBeInPlay = (forId !== undefined && believesDemon.has(forId)) || goodMayRepeat(state)
   if (inPlay.length > 0) return { characterId: id, mark: 'in-play', holders: inPlay, legal: mayBeInPlay }
   const believers = holding('believedId')
   if (believers.length > 0) return { characterId: id, mark: 'believed', holders: believers, legal: true }
@@ -85,11 +78,11 @@ export function suggestBluffs(
 
 /** The characters in play whose step shows bluffs of its own, while no set is meant for them. */
 export function bluffSetsDue(state: BluffState): readonly CharacterId[] {
-  return OWN_SETS.filter(
+  return [...ownBluffSet].filter(
     (id) =>
       state.tokens.some((token) => token.characterId === id) &&
       !state.bluffs.some((set) => set.forId === id) &&
-      (id !== 'lunatic' || evilInfoIsDue(state)),
+      (!believesDemon.has(id) || evilInfoIsDue(state)),
   )
 }
 
@@ -97,7 +90,7 @@ export function bluffSetsDue(state: BluffState): readonly CharacterId[] {
 export function bluffSetFor(state: Pick<BluffState, 'bluffs'>, id: CharacterId): number | null {
   const own = state.bluffs.findIndex((set) => set.forId === id)
   if (own >= 0) return own
-  return OWN_SETS.includes(id) ? null : 0
+  return ownBluffSet.has(id) ? null : 0
 }
 
 /** Takes at random from `ids` while there is room in the set, and for Outsiders among them. */
@@ -126,5 +119,5 @@ function goodMayRepeat({ tokens, characters }: BluffState): boolean {
 
 function neverBelieved({ characters }: BluffState, id: CharacterId): boolean {
   const character = characters[id]
-  return NEVER_BELIEVED.has(id) || (character !== undefined && standInTeam(character) !== null)
+  return believesDemon.has(id) || (character !== undefined && standInTeam(character) !== null)
 }

@@ -6,6 +6,7 @@ import type { TokenId } from '../model/token.ts'
 import { type BagState, copiesAllowed, copiesInBag, drawnTokens, isAside, tokensWithoutStandIn } from './bag.ts'
 import { type Composition, chosenComposition, legalTargets, preferredTarget } from './composition.ts'
 import { jinxesAmong } from './jinxes-in-play.ts'
+import { believesDemon } from './official-traits.ts'
 import { activeEffects, requirements } from './setup-effects.ts'
 
 export type CompositionProblem =
@@ -82,9 +83,9 @@ function exclusivePairs(state: BagState): readonly CompositionProblem[] {
 }
 
 function loneLunatic(state: BagState): readonly CompositionProblem[] {
-  const lunatic = state.bag.some((token) => token.characterId === 'lunatic')
+  const lunatic = state.bag.find((token) => believesDemon.has(token.characterId))
   const demonsDrawn = legalTargets(state).some((target) => target.composition.demon > 0)
-  return lunatic && !demonsDrawn ? [{ kind: 'needs-demon-token', characterId: 'lunatic' }] : []
+  return lunatic && !demonsDrawn ? [{ kind: 'needs-demon-token', characterId: lunatic.characterId }] : []
 }
 
 function missingDuplicate(state: BagState): readonly CompositionProblem[] {

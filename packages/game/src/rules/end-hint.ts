@@ -8,6 +8,7 @@ import type { Game } from '../model/game.ts'
 import type { Winner } from '../model/nomination.ts'
 import type { Token } from '../model/token.ts'
 import { hasAbility } from './impairment.ts'
+import { delaysTheEnd, reversesTheEnd, seemsDead } from './official-traits.ts'
 
 export interface EndHint {
   readonly winner: Winner
@@ -23,29 +24,23 @@ export function endHint(game: Game): EndHint | null {
   const demons = players.filter((token) => teamOf(game, token) === 'demon')
   // Without a Demon that a player holds (Atheist, Lil' Monsta), the living alone tell nothing.
   if (demons.length === 0) return null
-  if (demons.every((token) => !token.alive)) return { winner: 'good', because: 'demon-dead', unless: inPlay(game, AFTER_THE_DEMON) }
+  if (demons.every((token) => !token.alive)) return { winner: 'good', because: 'demon-dead', unless: inPlay(game, afterTheDemon) }
   const living = players.filter((token) => token.alive && teamOf(game, token) !== 'traveller')
-  return living.length <= 2 ? { winner: 'evil', because: 'two-alive', unless: inPlay(game, ALWAYS) } : null
+  return living.length <= 2 ? { winner: 'evil', because: 'two-alive', unless: inPlay(game, always) } : null
 }
 
-type StillThere = (game: Game, token: Token) => boolean
-
-const ALWAYS: Readonly<Record<CharacterId, StillThere>> = {
-  // Whoever wins, loses; even when the Heretic is dead.
-  heretic: () => true,
+function always(_game: Game, { characterId }: Token): boolean {
+  return reversesTheEnd.has(characterId)
 }
 
-const AFTER_THE_DEMON: Readonly<Record<CharacterId, StillThere>> = {
-  ...ALWAYS,
-  // Becomes the Demon, or plays on for a day; keeps good from winning; or only looks dead.
-  scarletwoman: hasAbility,
-  mastermind: hasAbility,
-  eviltwin: hasAbility,
-  zombuul: (_game, token) => !token.alive,
+/** Becomes the Demon, or plays on for a day; keeps good from winning; or only looks dead. */
+function afterTheDemon(game: Game, token: Token): boolean {
+  const { characterId, alive } = token
+  return always(game, token) || (delaysTheEnd.has(characterId) && hasAbility(game, token)) || (seemsDead.has(characterId) && !alive)
 }
 
-function inPlay(game: Game, which: Readonly<Record<CharacterId, StillThere>>): readonly CharacterId[] {
-  const there = game.tokens.filter((token) => token.seated && which[token.characterId]?.(game, token))
+function inPlay(game: Game, isStillThere: (game: Game, token: Token) => boolean): readonly CharacterId[] {
+  const there = game.tokens.filter((token) => token.seated && isStillThere(game, token))
   return [...new Set(there.map((token) => token.characterId))]
 }
 

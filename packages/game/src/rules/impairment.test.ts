@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../model/game.ts'
-import { officialCharacter } from '../testing/characters.ts'
 import { playing, withDead, withReminder, withWords } from '../testing/games.ts'
-import { hasAbility, impairedByReminders, looksTurned, tokenState, tokenStates } from './impairment.ts'
+import { hasAbility, impairedByReminders, tokenState, tokenStates } from './impairment.ts'
 
 const game = playing(['chef', 'monk', 'drunk:mayor', 'marionette:sage', 'lunatic:imp', 'imp', 'thief', 'beggar', 'djinn'])
 
@@ -101,22 +100,6 @@ describe('an ability works', () => {
     expect(works(game)).toEqual(['works'])
     expect(works(withDead(game, 'chef'))).toEqual([])
     expect(works(withReminder(game, 'poisoner 0', 'chef'))).toEqual([])
-  })
-})
-
-describe('a token looks turned', () => {
-  it.each([
-    ['chef', 'evil', true],
-    ['chef', 'good', false],
-    ['saint', 'evil', true],
-    ['spy', 'good', true],
-    ['spy', 'evil', false],
-    ['imp', 'good', true],
-    ['thief', 'good', false],
-    ['thief', 'evil', false],
-    ['djinn', 'neutral', false],
-  ] as const)('%s, %s: %s', (id, alignment, expected) => {
-    expect(looksTurned({ alignment }, officialCharacter(id))).toBe(expected)
   })
 })
 

@@ -1,10 +1,10 @@
 /** Whether a player's ability works, and what the reminders around them say. */
 
-import type { Character, CharacterId } from '../model/character.ts'
 import { findToken, type Game } from '../model/game.ts'
 import type { Reminder } from '../model/reminder.ts'
-import { type Alignment, isPlayerTeam, naturalAlignment } from '../model/team.ts'
+import { isPlayerTeam } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
+import { alwaysDrunk, neverImpaired } from './official-traits.ts'
 import { type ReminderEffect, type ReminderReach, reminderEffect, reminderReach } from './reminder-effects.ts'
 
 export type ImpairmentState = Pick<Game, 'tokens' | 'reminders' | 'characters'>
@@ -21,11 +21,6 @@ export interface TokenState {
   /** Poisoned, drunk, or alive with a *Dead* reminder. */
   readonly impaired: boolean
 }
-
-/** Characters who have no ability and are treated as drunk. A Lunatic is sober: what it lacks is the Demon's ability. */
-const DRUNK_BY_NATURE: ReadonlySet<CharacterId> = new Set(['drunk', 'marionette'])
-
-const SOBER_BY_NATURE: ReadonlySet<CharacterId> = new Set(['beggar'])
 
 const UNTOUCHED: TokenState = {
   poisoned: false,
@@ -50,9 +45,10 @@ export function tokenStates(game: ImpairmentState): ReadonlyMap<TokenId, TokenSt
 
 function stateOf(game: ImpairmentState, token: Token, working: readonly WorkingReminder[]): TokenState {
   const effects = effectsOn(game, token, working)
-  const sober = effects.has('sober') || SOBER_BY_NATURE.has(token.characterId)
+  const sober = effects.has('sober') || neverImpaired.has(token.characterId)
   const poisoned = effects.has('poisoned') && !sober
-  const drunk = DRUNK_BY_NATURE.has(token.characterId) || (effects.has('drunk') && !sober)
+  // A Lunatic is sober: what it lacks is the Demon's ability.
+  const drunk = alwaysDrunk.has(token.characterId) || (effects.has('drunk') && !sober)
   const markedDead = effects.has('dead')
   return {
     poisoned,
@@ -74,12 +70,6 @@ export function impairedByReminders(game: ImpairmentState, token: Token): boolea
   const effects = effectsOn(game, token, workingReminders(game))
   const spoilt = effects.has('poisoned') || effects.has('drunk')
   return (spoilt && !effects.has('sober')) || (token.alive && effects.has('dead'))
-}
-
-/** A Minion or Demon who is good, or a Townsfolk or Outsider who is evil. */
-export function looksTurned(token: { readonly alignment: Alignment }, character: Pick<Character, 'team'>): boolean {
-  const natural = naturalAlignment(character.team)
-  return natural !== 'neutral' && token.alignment !== 'neutral' && token.alignment !== natural
 }
 
 /** A reminder that does something to somebody. */

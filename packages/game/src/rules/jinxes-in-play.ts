@@ -3,6 +3,8 @@
 import type { Character, CharacterId } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
 import type { Token } from '../model/token.ts'
+import { CHARACTERS } from './named-characters.ts'
+import { EXCLUSIVE_PAIRS } from './official-traits.ts'
 
 export interface JinxedPair {
   readonly a: CharacterId
@@ -17,18 +19,14 @@ export interface JinxState extends Pick<Game, 'stage' | 'bag' | 'characters' | '
   readonly tokens: readonly Pick<Token, 'characterId' | 'believedId'>[]
 }
 
-/** A script file gives a jinx no kind, so the pairs that shut each other out are named here. */
-const EXCLUSIVE: Readonly<Record<CharacterId, readonly CharacterId[]>> = {
-  heretic: ['baron', 'godfather', 'lleech', 'pithag', 'spy', 'widow'],
-}
-
 /** Whether one of the two lists the other; a pair may be written at either end. */
 export function areJinxed(a: Character, b: Character): boolean {
   return a.jinxes.some((jinx) => jinx.id === b.id) || b.jinxes.some((jinx) => jinx.id === a.id)
 }
 
 export function areExclusive(a: CharacterId, b: CharacterId): boolean {
-  return EXCLUSIVE[a]?.includes(b) === true || EXCLUSIVE[b]?.includes(a) === true
+  // A script file gives a jinx no kind: the catalogue's holds.
+  return EXCLUSIVE_PAIRS[a]?.includes(b) === true || EXCLUSIVE_PAIRS[b]?.includes(a) === true
 }
 
 /** Every jinxed pair among these characters, each once, in the order of `ids`. */
@@ -62,13 +60,13 @@ export function jinxesOnScript(state: Pick<JinxState, 'script' | 'characters'>):
 
 /** The script or the table holds a jinxed pair, and the Djinn is not there yet to settle it. */
 export function djinnDue(state: JinxState): boolean {
-  return !isChosen(state, 'djinn') && (jinxesOnScript(state).length > 0 || jinxesInPlay(state).length > 0)
+  return !isChosen(state, CHARACTERS.djinn) && (jinxesOnScript(state).length > 0 || jinxesInPlay(state).length > 0)
 }
 
 /** The script has house rules or characters of its own making, and the Bootlegger is not there yet to announce them. */
 export function bootleggerDue(state: JinxState): boolean {
   const { script } = state
-  if (!script || isChosen(state, 'bootlegger')) return false
+  if (!script || isChosen(state, CHARACTERS.bootlegger)) return false
   const homebrew = [...script.characters, ...script.travellers, ...script.fabled].some((id) => state.characters[id]?.icon === null)
   return homebrew || script.bootlegger.length > 0
 }

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { officialCharacter } from '../testing/characters.ts'
-import { isNamed, REMINDERS } from './named-reminders.ts'
+import { isNamed, REMINDERS, says } from './named-reminders.ts'
 
 it.each(Object.entries(REMINDERS))('%s', (_, { characterId, label, indices, global }) => {
   const character = officialCharacter(characterId)
@@ -16,4 +16,15 @@ it('a reminder is told by its character, its place, and whether it is global', (
   expect(isNamed(null, REMINDERS.knightKnows)).toBe(false)
   for (const more of [{ index: 2 }, { global: true }, { characterId: 'noble' }])
     expect(isNamed({ ...ref, ...more }, REMINDERS.knightKnows)).toBe(false)
+})
+
+it('a reminder says what the catalogue has it say, own and global ones apart', () => {
+  const hasAbility = { characterId: 'vigormortis', index: 1, global: false }
+  expect(says(hasAbility, 'keeps-ability')).toBe(true)
+  expect(says(hasAbility, 'spent')).toBe(false)
+  expect(says({ ...hasAbility, index: 0 }, 'keeps-ability')).toBe(false)
+  expect(says({ characterId: 'lilmonsta', index: 0, global: true }, 'is-the-demon')).toBe(true)
+  expect(says({ characterId: 'lilmonsta', index: 0, global: false }, 'is-the-demon')).toBe(false)
+  expect(says({ characterId: 'homebrew', index: 0, global: false }, 'spent')).toBe(false)
+  expect(says(null, 'spent')).toBe(false)
 })

@@ -1,10 +1,12 @@
 /**
- * The reminders that rules ask about, by name. A reminder is known by its place among those of its character; the label here is
- * for people, and for the test that holds each place to what the catalogue says stands there.
+ * The reminders that rules ask about, by name. On the board a reminder is known by its place among those of its character, as its
+ * words are translated; code names it by its English label, of which the compiler knows whether the character has it.
  */
 
 import type { CharacterId } from '../model/character.ts'
 import type { ReminderRef } from '../model/reminder.ts'
+import { GLOBAL_SAYINGS, OWN_SAYINGS, REMINDER_LABELS } from './official-reminders.ts'
+import type { ReminderSaying } from './traits.ts'
 
 export interface NamedReminder {
   readonly characterId: CharacterId
@@ -16,54 +18,52 @@ export interface NamedReminder {
 }
 
 export const REMINDERS = {
-  balloonistKnows: own('balloonist', 'Know', 0),
-  bountyHunterKnows: own('bountyhunter', 'Know', 0),
-  duchessFalseInfo: own('duchess', 'False Info', 2),
-  duchessVisitor: own('duchess', 'Visitor', 0, 1),
-  evilTwin: own('eviltwin', 'Twin', 0),
-  exorcistChosen: own('exorcist', 'Chosen', 0),
-  flowergirlDemonVoted: own('flowergirl', 'Demon Voted', 0),
-  redHerring: own('fortuneteller', 'Red Herring', 0),
-  godfatherDiedToday: own('godfather', 'Died Today', 0),
-  grandchild: own('grandmother', 'Grandchild', 0),
-  investigatorRight: own('investigator', 'Minion', 0),
-  investigatorWrong: own('investigator', 'Wrong', 1),
-  knightKnows: own('knight', 'Know', 0, 1),
-  librarianRight: own('librarian', 'Outsider', 0),
-  librarianWrong: own('librarian', 'Wrong', 1),
-  mathematicianAbnormal: own('mathematician', 'Abnormal', 0, 1, 2, 3, 4),
-  nobleKnows: own('noble', 'Know', 0, 1, 2),
-  pixieMad: own('pixie', 'Mad', 0),
-  stewardKnows: own('steward', 'Know', 0),
-  townCrierMinionNominated: own('towncrier', 'Minion Nominated', 1),
-  undertakerDiedToday: own('undertaker', 'Died Today', 0),
-  washerwomanRight: own('washerwoman', 'Townsfolk', 0),
-  washerwomanWrong: own('washerwoman', 'Wrong', 1),
-
-  // What lets somebody act, forbids it, or makes them count as another.
-  baristaSober: own('barista', 'Sober & Healthy', 0),
-  boneCollectorHasAbility: own('bonecollector', 'Has Ability', 1),
-  fauxPaw: own('lycanthrope', 'Faux Paw', 0),
-  lilMonstaIsDemon: { characterId: 'lilmonsta', indices: [0], label: 'Is The Demon', global: true },
-  preacherNoAbility: own('preacher', 'No Ability', 0, 1, 2),
-  registersFalsely: own('revolutionary', 'Register Falsely?', 0),
-  vigormortisHasAbility: own('vigormortis', 'Has Ability', 1, 2, 3),
+  balloonistKnows: reminder('balloonist', 'Know'),
+  bountyHunterKnows: reminder('bountyhunter', 'Know'),
+  duchessFalseInfo: reminder('duchess', 'False Info'),
+  duchessVisitor: reminder('duchess', 'Visitor'),
+  evilTwin: reminder('eviltwin', 'Twin'),
+  exorcistChosen: reminder('exorcist', 'Chosen'),
+  flowergirlDemonVoted: reminder('flowergirl', 'Demon Voted'),
+  redHerring: reminder('fortuneteller', 'Red Herring'),
+  godfatherDiedToday: reminder('godfather', 'Died Today'),
+  grandchild: reminder('grandmother', 'Grandchild'),
+  investigatorRight: reminder('investigator', 'Minion'),
+  investigatorWrong: reminder('investigator', 'Wrong'),
+  jugglerCorrect: reminder('juggler', 'Correct'),
+  knightKnows: reminder('knight', 'Know'),
+  librarianRight: reminder('librarian', 'Outsider'),
+  librarianWrong: reminder('librarian', 'Wrong'),
+  mathematicianAbnormal: reminder('mathematician', 'Abnormal'),
+  nobleKnows: reminder('noble', 'Know'),
+  pixieMad: reminder('pixie', 'Mad'),
+  stewardKnows: reminder('steward', 'Know'),
+  townCrierMinionNominated: reminder('towncrier', 'Minion Nominated'),
+  undertakerDiedToday: reminder('undertaker', 'Died Today'),
+  washerwomanRight: reminder('washerwoman', 'Townsfolk'),
+  washerwomanWrong: reminder('washerwoman', 'Wrong'),
+  fauxPaw: reminder('lycanthrope', 'Faux Paw'),
 
   // The one use is spent.
-  assassinSpent: own('assassin', 'No Ability', 1),
-  boneCollectorSpent: own('bonecollector', 'No Ability', 0),
-  courtierSpent: own('courtier', 'No Ability', 3),
-  engineerSpent: own('engineer', 'No Ability', 0),
-  huntsmanSpent: own('huntsman', 'No Ability', 0),
-  nightwatchmanSpent: own('nightwatchman', 'No Ability', 0),
-  professorSpent: own('professor', 'No Ability', 1),
-  seamstressSpent: own('seamstress', 'No Ability', 0),
+  huntsmanSpent: reminder('huntsman', 'No Ability'),
+  professorSpent: reminder('professor', 'No Ability'),
+  seamstressSpent: reminder('seamstress', 'No Ability'),
 } as const satisfies Readonly<Record<string, NamedReminder>>
 
 export function isNamed(ref: ReminderRef | null, named: NamedReminder): boolean {
   return ref?.characterId === named.characterId && ref.global === named.global && named.indices.includes(ref.index)
 }
 
-function own(characterId: CharacterId, label: string, ...indices: readonly number[]): NamedReminder {
-  return { characterId, label, indices, global: false }
+type Labels = typeof REMINDER_LABELS
+
+/** All its own reminders with this English label. */
+export function reminder<Id extends keyof Labels>(characterId: Id, label: Labels[Id][number]): NamedReminder {
+  const labels: readonly string[] = REMINDER_LABELS[characterId]
+  const indices = labels.flatMap((one, index) => (one === label ? index : []))
+  return { characterId, indices, label, global: false }
+}
+
+/** Whether this reminder says so of the player it lies by. */
+export function says(ref: ReminderRef | null, saying: ReminderSaying): boolean {
+  return ref !== null && (ref.global ? GLOBAL_SAYINGS : OWN_SAYINGS)[ref.characterId]?.[ref.index] === saying
 }

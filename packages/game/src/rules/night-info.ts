@@ -4,6 +4,16 @@ import type { CharacterId } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { hasAbility } from './impairment.ts'
+import { CHARACTERS } from './named-characters.ts'
+import {
+  bringsEvilInfo,
+  changesDemonInfo,
+  changesMinionInfo,
+  keepsEvilApart,
+  leavesOutEvilInfo,
+  makesMinions,
+  shownAmongEvil,
+} from './official-traits.ts'
 
 export type InfoState = Pick<Game, 'tokens' | 'reminders' | 'characters'>
 
@@ -28,12 +38,6 @@ export interface InfoSteps {
 /** Evil players learn each other from this many players on, Travellers not counted. */
 export const PLAYERS_FOR_INFO = 7
 
-/** Characters whose presence alone leaves both steps out; others say so in their setup effect. */
-const NO_INFO: ReadonlySet<CharacterId> = new Set(['tor'])
-
-/** Their Minions come into play during the first night, before Minion info. */
-const MAKES_MINIONS: ReadonlySet<CharacterId> = new Set(['kazali', 'lordoftyphon'])
-
 /**
  * The two steps of the first night.
  *
@@ -51,7 +55,7 @@ export function infoSteps(game: InfoState): InfoSteps {
   const minions = ofTeam(game, 'minion').filter((token) => token.believedId === null)
   const demons = ofTeam(game, 'demon')
   const magicians = workingMagicians(game)
-  const makers = inPlay(game, MAKES_MINIONS)
+  const makers = inPlay(game, makesMinions)
   const pointedOut = { alsoShown: ids(magicians), bluffsOnly: false }
   const toLearn = demons.length + magicians.length > 0 || minions.length > 1
   const changes = [...because, ...magicians.map((token) => token.characterId)]
@@ -62,7 +66,7 @@ export function infoSteps(game: InfoState): InfoSteps {
             minions: ids(minions),
             demons: ids(demons),
             ...pointedOut,
-            changedBy: [...new Set([...changes, ...inPlay(game, new Set(['marionette', 'summoner'])), ...makers])],
+            changedBy: [...new Set([...changes, ...inPlay(game, changesMinionInfo), ...makers])],
           }
         : null,
     demonInfo:
@@ -71,7 +75,7 @@ export function infoSteps(game: InfoState): InfoSteps {
             minions: ids(minions),
             demons: ids(demons),
             ...pointedOut,
-            changedBy: [...new Set([...changes, ...inPlay(game, new Set(['marionette', 'legion'])), ...makers])],
+            changedBy: [...new Set([...changes, ...inPlay(game, changesDemonInfo), ...makers])],
           }
         : null,
   }
@@ -82,7 +86,7 @@ export function infoSteps(game: InfoState): InfoSteps {
  * once they are dead, who the others are, unless they died drunk or poisoned. `null` when the step shows nothing.
  */
 export function poppyGrowerInfo(game: InfoState, token: Token, which: 'first' | 'other'): EvilInfo | null {
-  const shared = { changedBy: ['poppygrower'] as readonly CharacterId[] }
+  const shared = { changedBy: [token.characterId] }
   const demons = ids(ofTeam(game, 'demon'))
   if (which === 'first') {
     if (!infoIsDue(game).due || !hasAbility(game, token) || demons.length === 0) return null
@@ -107,22 +111,23 @@ export function evilInfoIsDue(game: InfoState): boolean {
 
 function infoIsDue(game: InfoState): { readonly due: boolean; readonly because: readonly CharacterId[] } {
   const leftOut = game.tokens.some(
-    ({ characterId }) => NO_INFO.has(characterId) || (game.characters[characterId]?.setupEffect?.skipInfoSteps?.length ?? 0) > 0,
+    ({ characterId }) =>
+      leavesOutEvilInfo.has(characterId) || (game.characters[characterId]?.setupEffect?.skipInfoSteps?.length ?? 0) > 0,
   )
   const players = game.tokens.filter((token) => token.seated && game.characters[token.characterId]?.team !== 'traveller')
   if (leftOut) return { due: false, because: [] }
   if (players.length >= PLAYERS_FOR_INFO) return { due: true, because: [] }
-  const toymaker = game.tokens.some((token) => token.characterId === 'toymaker')
-  return { due: toymaker, because: toymaker ? ['toymaker'] : [] }
+  const because = inPlay(game, bringsEvilInfo)
+  return { due: because.length > 0, because }
 }
 
 function workingPoppyGrower(game: InfoState): boolean {
-  return game.tokens.some((token) => token.characterId === 'poppygrower' && hasAbility(game, token))
+  return game.tokens.some((token) => keepsEvilApart.has(token.characterId) && hasAbility(game, token))
 }
 
 function workingMagicians(game: InfoState): readonly Token[] {
-  if (game.tokens.some((token) => token.characterId === 'vizier')) return []
-  return game.tokens.filter((token) => token.characterId === 'magician' && hasAbility(game, token))
+  if (game.tokens.some((token) => token.characterId === CHARACTERS.vizier)) return []
+  return game.tokens.filter((token) => shownAmongEvil.has(token.characterId) && hasAbility(game, token))
 }
 
 function inPlay(game: InfoState, characters: ReadonlySet<CharacterId>): readonly CharacterId[] {

@@ -7,7 +7,8 @@ import type { Game } from '../model/game.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { impairedByReminders, tokenState } from './impairment.ts'
 import { type EvilInfo, infoSteps, poppyGrowerInfo } from './night-info.ts'
-import { listedOrder, sheetNumber, wakeOrder, type WhichNight } from './wake-order.ts'
+import { actsAsOne, believesDemon, keepsEvilApart } from './official-traits.ts'
+import { listedOrder, sheetNumber, type WhichNight, wakeOrder } from './wake-order.ts'
 
 export type NightState = Pick<Game, 'tokens' | 'reminders' | 'characters' | 'script'>
 
@@ -32,9 +33,6 @@ export interface CharacterStep {
   /** What evil players are shown in this step (Poppy Grower), else `null`. */
   readonly info: EvilInfo | null
 }
-
-/** Several players share one step, in which the storyteller acts once for all of them. */
-const ONE_STEP_FOR_ALL: ReadonlySet<CharacterId> = new Set(['legion', 'riot'])
 
 /**
  * The steps of the first or of any other night, for the tokens of the grimoire.
@@ -70,7 +68,7 @@ function markerSteps(game: NightState, which: WhichNight): readonly NightStep[] 
 }
 
 function stepsOf(game: NightState, token: Token, which: WhichNight, listed: readonly string[] | null): readonly CharacterStep[] {
-  const actsInOwnStep = token.characterId === 'lunatic' && which === 'other'
+  const actsInOwnStep = believesDemon.has(token.characterId) && which === 'other'
   const places = token.believedId === null || actsInOwnStep ? [token.characterId] : [token.characterId, token.believedId]
   return places
     .filter((place) => sheetNumber(game.characters, which, place) > 0 || listed?.includes(place) === true)
@@ -83,7 +81,7 @@ function stepsOf(game: NightState, token: Token, which: WhichNight, listed: read
       believedId: token.believedId,
       dead: !token.alive,
       impaired: isImpaired(game, token, characterId),
-      info: characterId === 'poppygrower' && token.characterId === characterId ? poppyGrowerInfo(game, token, which) : null,
+      info: keepsEvilApart.has(characterId) && token.characterId === characterId ? poppyGrowerInfo(game, token, which) : null,
     }))
 }
 
@@ -96,7 +94,7 @@ function isImpaired(game: NightState, token: Token, place: CharacterId): boolean
 /** Leaves one step, of the first who lives, for characters that act as one. */
 function oneForAll(steps: readonly CharacterStep[]): readonly CharacterStep[] {
   return steps.flatMap((step) => {
-    if (!ONE_STEP_FOR_ALL.has(step.characterId) || step.realId !== step.characterId) return [step]
+    if (!actsAsOne.has(step.characterId) || step.realId !== step.characterId) return [step]
     const together = steps.filter((one) => one.characterId === step.characterId && one.realId === step.realId)
     const actor = together.find((one) => !one.dead) ?? together[0]
     return step === actor ? [{ ...step, id: step.characterId }] : []

@@ -8,6 +8,7 @@ import type { Game } from '../model/game.ts'
 import type { NominationKind } from '../model/nomination.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { hasAbility } from './impairment.ts'
+import { nominatesAfterExecution, nominatesOnce } from './official-traits.ts'
 import { isWakenedBanshee } from './vote-weight.ts'
 
 /** Why this nomination cannot be; `null` when it can. A nominator of `null` is nobody of the circle. */
@@ -58,10 +59,10 @@ function nominationsOf(game: Pick<Game, 'nominations' | 'clock'>, id: TokenId): 
 function nominationsAllowed(game: Game, token: Token): number {
   if (isWakenedBanshee(game, token)) return 2
   // Once in the game, drunk or sober: the limit is no ability that could fail.
-  if (token.characterId === 'golem')
+  if (nominatesOnce.has(token.characterId))
     return game.nominations.some((one) => one.nominatorId === token.id && one.day < game.clock.day) ? 0 : 1
   const executed = game.executions.some((one) => one.day === game.clock.day)
-  return token.characterId === 'butcher' && executed && hasAbility(game, token) ? 2 : 1
+  return nominatesAfterExecution.has(token.characterId) && executed && hasAbility(game, token) ? 2 : 1
 }
 
 function isNamed(token: Token): boolean {

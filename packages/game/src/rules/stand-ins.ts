@@ -6,6 +6,8 @@ import type { Game } from '../model/game.ts'
 import { naturalAlignment } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { type BagState, copiesAllowed, standInTeam } from './bag.ts'
+import { says } from './named-reminders.ts'
+import { believesDemon } from './official-traits.ts'
 import { neighbours, type SeatingState } from './seating.ts'
 
 export type StandInState = BagState & Pick<Game, 'script'>
@@ -48,7 +50,7 @@ export function mayHideBehind(hidden: Character, drawn: Character): boolean {
 export function marionetteSeats(state: BelieverState): readonly TokenId[] {
   const beside = demonPlayers(state).flatMap((demon) => neighbours(state, demon.id))
   const fit = beside.filter((token) => {
-    if (token.characterId === 'marionette') return true
+    if (sitsBesideDemon(state, token)) return true
     const team = state.characters[token.characterId]?.team
     return team !== undefined && naturalAlignment(team) === 'good' && token.believedId === null
   })
@@ -57,7 +59,7 @@ export function marionetteSeats(state: BelieverState): readonly TokenId[] {
 
 /** The Marionette who sits away from the Demon although a seat beside it could be theirs; `null` when all is well. */
 export function misplacedMarionette(state: BelieverState): TokenId | null {
-  const marionette = state.tokens.find((token) => token.seated && token.characterId === 'marionette')
+  const marionette = state.tokens.find((token) => token.seated && sitsBesideDemon(state, token))
   const seats = marionetteSeats(state)
   return marionette && seats.length > 0 && !seats.includes(marionette.id) ? marionette.id : null
 }
@@ -67,15 +69,20 @@ export function misplacedMarionette(state: BelieverState): TokenId | null {
  * the first dawn; a Lunatic made later is told what to believe.
  */
 export function lunaticSwapDue(state: Pick<Game, 'tokens' | 'characters'> & { readonly clock: Clock }): boolean {
-  const lunatic = state.tokens.some((token) => token.seated && token.characterId === 'lunatic' && token.believedId === null)
+  const lunatic = state.tokens.some((token) => token.seated && believesDemon.has(token.characterId) && token.believedId === null)
   const demon = state.tokens.some((token) => token.seated && state.characters[token.characterId]?.team === 'demon')
   return lunatic && demon && whichNight(state.clock) === 'first'
+}
+
+/** The Marionette, or whoever else must sit there. */
+function sitsBesideDemon(state: BelieverState, token: Token): boolean {
+  return state.characters[token.characterId]?.setupEffect?.seating === 'neighbours-demon'
 }
 
 /** Players who are the Demon: by their character, or because they mind Lil' Monsta (its *Is The Demon* lies by them). */
 function demonPlayers(state: BelieverState): readonly Token[] {
   const minders = state.reminders.flatMap(({ ref, attachedTo }) =>
-    ref?.characterId === 'lilmonsta' && ref.global && ref.index === 0 && attachedTo !== null ? [attachedTo] : [],
+    says(ref, 'is-the-demon') && attachedTo !== null ? [attachedTo] : [],
   )
   return state.tokens.filter(
     (token) => token.seated && (state.characters[token.characterId]?.team === 'demon' || minders.includes(token.id)),

@@ -8,6 +8,7 @@ import type { Game } from '../model/game.ts'
 import type { NominationKind } from '../model/nomination.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { hasAbility } from './impairment.ts'
+import { evilVotesAloneFail, onlyTheDeadVote, votesByGift, wakensInDeath } from './official-traits.ts'
 
 export type VotingState = Pick<Game, 'tokens' | 'characters' | 'reminders' | 'votesGiven'>
 
@@ -19,8 +20,8 @@ export function mayRaiseHand(game: VotingState, kind: NominationKind, id: TokenI
   const token = game.tokens.find((one) => one.id === id)
   if (!token?.seated || token.player === '') return false
   if (kind === 'exile') return true
-  if (voudonRules(game)) return !token.alive || token.characterId === 'voudon'
-  if (token.characterId === 'beggar' && token.alive) return game.votesGiven.some((one) => one.to === id)
+  if (voudonRules(game)) return !token.alive || onlyTheDeadVote.has(token.characterId)
+  if (votesByGift.has(token.characterId) && token.alive) return game.votesGiven.some((one) => one.to === id)
   return token.alive || token.ghostVote || isWakenedBanshee(game, token)
 }
 
@@ -54,13 +55,13 @@ export function votesOf(game: VotingState, kind: NominationKind, hands: number, 
 
 /** With Legion, a vote of evil players alone executes nobody. It takes knowing every voter: counted hands never fail. */
 export function failsByLegion(game: VotingState, kind: NominationKind, hands: number, voterIds: readonly TokenId[]): boolean {
-  if (kind === 'exile' || hands === 0 || voterIds.length < hands || !works(game, 'legion')) return false
+  if (kind === 'exile' || hands === 0 || voterIds.length < hands || !works(game, evilVotesAloneFail)) return false
   return voterIds.every((id) => game.tokens.find((token) => token.id === id)?.alignment === 'evil')
 }
 
 /** Only the Voudon and the dead vote, without ghost votes, and the most votes execute, however few. */
 export function voudonRules(game: VotingState): boolean {
-  return works(game, 'voudon')
+  return works(game, onlyTheDeadVote)
 }
 
 /** Everyone closes their eyes to vote, and nobody learns the count. */
@@ -75,11 +76,11 @@ export function votesAreSecret(game: VotingState): boolean {
 /** Whose hands must be known one by one before votes can be counted: their weight is not 1, or they are dead. */
 export function votersToAskFor(game: VotingState, kind: NominationKind): readonly Token[] {
   if (kind === 'exile') return []
-  const all = works(game, 'legion')
+  const all = works(game, evilVotesAloneFail)
   return game.tokens.filter(
     (token) =>
       mayRaiseHand(game, kind, token.id) &&
-      (all || voteWeight(game, token.id) !== 1 || spendsGhostVote(game, token) || token.characterId === 'beggar'),
+      (all || voteWeight(game, token.id) !== 1 || spendsGhostVote(game, token) || votesByGift.has(token.characterId)),
   )
 }
 
@@ -90,8 +91,8 @@ export function isWakenedBanshee(
   game: VotingState,
   { id, characterId, alive }: Pick<Token, 'id' | 'characterId' | 'alive'>,
 ): boolean {
-  if (alive || characterId !== 'banshee') return false
-  return game.reminders.some(({ ref, attachedTo }) => ref?.characterId === 'banshee' && attachedTo === id)
+  if (alive || !wakensInDeath.has(characterId)) return false
+  return game.reminders.some(({ ref, attachedTo }) => ref?.characterId === characterId && attachedTo === id)
 }
 
 /** The factor a character's reminder stands for, while the one who laid it is sober and healthy. */
@@ -102,6 +103,6 @@ function multiplier(game: VotingState, characterId: CharacterId, ownerId: TokenI
   return owner === undefined || !owner.seated || hasAbility(game, owner) ? special.value : 1
 }
 
-function works(game: VotingState, characterId: CharacterId): boolean {
-  return game.tokens.some((token) => token.characterId === characterId && token.believedId === null && hasAbility(game, token))
+function works(game: VotingState, holders: ReadonlySet<CharacterId>): boolean {
+  return game.tokens.some((token) => holders.has(token.characterId) && token.believedId === null && hasAbility(game, token))
 }

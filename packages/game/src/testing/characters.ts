@@ -6,17 +6,17 @@ import { JINXED } from './jinxed.ts'
 
 export { JINXED }
 
-/** A copy of what the catalogue says, made by `npm run facts`. */
+/** A copy of the catalogue's facts, made by `npm run facts`. */
 const FACTS = facts as readonly unknown[] as readonly CharacterSeed[]
 
 export type CharacterSeed = Partial<Character> & Pick<Character, 'id' | 'team'>
 
-/** A character that does nothing but what the test says. */
+/** A character with defaults for everything that the test does not name. */
 export function character(seed: CharacterSeed): Character {
   return newCharacter({ edition: 'test', icon: `c-${seed.id}`, ...seed })
 }
 
-/** The official characters, by id; no texts, and the names of a pair for the reason of its jinx. */
+/** The official characters, by id. They have no texts; the reason of a jinx is the names of its pair. */
 export const OFFICIAL: Readonly<Record<CharacterId, Character>> = Object.fromEntries(
   FACTS.map((one) => [one.id, character({ ...one, jinxes: jinxesOf(one.id) })]),
 )

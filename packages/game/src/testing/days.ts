@@ -12,7 +12,7 @@ export function byDay(chosen: readonly string[], more: Partial<Game> = {}): Game
   return playing(chosen, { clock: { phase: 'day', day: 1 }, ...more })
 }
 
-/** A nomination for an execution, voted on by so many hands, of which these are known. */
+/** A nomination for an execution, voted on with this many hands, of which the given voters are known. */
 export function votedOn(
   game: Game,
   nominatorId: TokenId | null,
@@ -28,7 +28,7 @@ export function votedOn(
   return after(game, ...actions)
 }
 
-/** As it stands in the list, with what does not matter left usual. */
+/** A nomination as the game lists it, with defaults for everything that the test does not name. */
 export function nomination(more: Partial<Nomination> & Pick<Nomination, 'nomineeId' | 'votes'>): Nomination {
   return {
     id: `of-${more.nomineeId}`,

@@ -8,7 +8,7 @@ import { isAside } from '../rules/bag.ts'
 import { counter } from './dice.ts'
 import { OFFICIAL } from './characters.ts'
 
-/** The setup screen with these tokens in the bag; token ids are the characters', with a number from the second copy on. */
+/** The setup screen with these tokens in the bag; token ids are the characters' ids, with a number from the second copy on. */
 export function choosing(players: number, chosen: readonly string[], more: Partial<Game> = {}): Game {
   return { ...EMPTY_GAME, characters: OFFICIAL, playerCount: players, bag: bagTokens(chosen), ...more }
 }

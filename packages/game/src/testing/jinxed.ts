@@ -1,4 +1,4 @@
-/** Jinxed pairs of the official characters for tests: those that matter while the bag is filled, and some that do not. */
+/** Jinxed pairs of official characters for tests: those that matter while the bag is filled, and some that do not. */
 
 export const JINXED: readonly (readonly [string, string])[] = [
   ['bountyhunter', 'kazali'],

@@ -1,4 +1,4 @@
-/** An action of any kind, made from a few numbers to suit a game; now and then one that is refused. */
+/** Makes an action of any type that suits a game from a few numbers; sometimes one that is refused. */
 
 import type { Action, ActionType } from '../apply.ts'
 import { ACTION_TYPES } from '../apply.ts'
@@ -163,10 +163,10 @@ const MAKERS: { readonly [K in ActionType]: (game: Game, dice: Dice) => Extract<
   'bluffs.set': (_, { a, b }) => ({ type: 'bluffs.set', set: 0, characterIds: CHARACTERS.slice(a % 8, (a % 8) + (b % 5)) }),
 }
 
-/** Actions that throw away what went before: asked for less often, so that games get somewhere. */
+/** Actions that discard earlier progress: chosen less often, so that games get far. */
 const RARE: ReadonlySet<ActionType> = new Set(['game.reset', 'script.load', 'draw.leave'])
 
-/** What an open nomination waits for: asked for more often while one is, so that votes come to an end. */
+/** Actions of a vote: chosen more often while a nomination is open, so that votes come to an end. */
 const VOTING = ACTION_TYPES.filter((type) => type.startsWith('vote.'))
 
 export function randomAction(game: Game, dice: Dice): Action {

@@ -19,8 +19,8 @@ export const STARTS: readonly Game[] = [
 ]
 
 /**
- * A game of so many logged actions; what was refused or changed nothing does not count. `eachStep` sees every one of them:
- * the game before it and the history after.
+ * A game of `length` logged actions; refused actions and those that changed nothing do not count. `eachStep` is called for every
+ * action with the game before it and the history after it.
  */
 export function randomGame(seed: number, length: number, eachStep?: (before: Game, after: History) => void): History {
   const random = dice(seed)
@@ -38,7 +38,7 @@ export function randomGame(seed: number, length: number, eachStep?: (before: Gam
   return history
 }
 
-/** Those pinned, because something once failed with them; in a long run, as many as `fresh` that no run has seen before. */
+/** The pinned seeds, which once made a test fail; in a long run, also `fresh` new ones. */
 export function seeds(fresh: number, pinned: readonly number[]): readonly number[] {
   return isLong() ? [...pinned, ...fc.sample(fc.nat(), fresh)] : pinned
 }

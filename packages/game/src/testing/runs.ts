@@ -1,11 +1,11 @@
 /**
- * How many cases a property is tried with. In `npm test` as many as it asks for, the same ones every time; in `npm run test:long`
- * twenty times as many, and new ones. `scripts/lib/steady-properties.mjs` tells fast-check which it is.
+ * How many cases a property is tried with. `npm test` uses the number the test asks for, and the same cases every time; `npm run
+ * test:long` uses twenty times as many new ones. `scripts/lib/steady-properties.mjs` tells fast-check which run it is.
  */
 
 import fc from 'fast-check'
 
-/** What fast-check is told in `npm test`; a property that names no number is tried with this many. */
+/** The default number of cases that fast-check is given in `npm test`. */
 const USUAL = 100
 
 /** For `fc.assert`. */

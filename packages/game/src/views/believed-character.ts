@@ -5,6 +5,7 @@ import { characterOf, type Game } from '../model/game.ts'
 import { naturalAlignment } from '../model/team.ts'
 import type { Token } from '../model/token.ts'
 import { standInTeam } from '../rules/bag.ts'
+import { believesDemon } from '../rules/official-traits.ts'
 
 type Table = Pick<Game, 'characters' | 'tokens' | 'script'>
 
@@ -14,7 +15,7 @@ type Table = Pick<Game, 'characters' | 'tokens' | 'script'>
  */
 export function believedCharacter(game: Table, token: Token): CharacterId | null {
   if (token.believedId !== null) return token.believedId
-  if (token.characterId === 'lunatic') return demonOf(game)
+  if (believesDemon.has(token.characterId)) return demonOf(game)
   return standInTeam(characterOf(game, token.characterId)) === null ? token.characterId : null
 }
 

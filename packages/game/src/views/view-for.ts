@@ -7,7 +7,7 @@ import type { Token } from '../model/token.ts'
 import { AUDIENCES, type Audience, type AudienceKind } from './audience.ts'
 import { believedToken } from './believed-character.ts'
 import type { CharacterField, TokenField, View } from './view.ts'
-import { VISIBILITY } from './visibility.ts'
+import { CHARACTER_VISIBILITY, TOKEN_VISIBILITY, VISIBILITY } from './visibility.ts'
 
 /**
  * What this audience sees. `tokens` are those it may know of: to a phone its own (none while nobody can say what its player
@@ -20,12 +20,12 @@ export function viewFor<Who extends Audience>(game: Game, audience: Who): View<W
 
 /** The fields of a character that this audience sees: for the schema of what it is sent. */
 export function characterFieldsFor<Who extends AudienceKind>(who: Who): readonly CharacterField<Who>[] {
-  return namesIn(VISIBILITY.characters, who) as readonly CharacterField<Who>[]
+  return namesIn(CHARACTER_VISIBILITY, who) as readonly CharacterField<Who>[]
 }
 
 /** The fields of a token that this audience sees. */
 export function tokenFieldsFor<Who extends AudienceKind>(who: Who): readonly TokenField<Who>[] {
-  return namesIn(VISIBILITY.tokens, who) as readonly TokenField<Who>[]
+  return namesIn(TOKEN_VISIBILITY, who) as readonly TokenField<Who>[]
 }
 
 export interface Tables {

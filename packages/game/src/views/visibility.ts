@@ -35,7 +35,7 @@ type RecordsIn<Value> = Value extends readonly (infer Item)[]
 const EVERYONE = ['phone', 'town', 'revealed', 'sheet'] as const
 const TABLE = ['town', 'revealed'] as const
 
-const TOKEN = {
+export const TOKEN_VISIBILITY = {
   id: TABLE,
   characterId: ['phone as believed', 'town if public', 'revealed'],
   believedId: ['revealed'],
@@ -58,7 +58,7 @@ const REMINDER = {
 } as const satisfies Visibility<Reminder>
 
 /** The `town` and the `revealed` town see the characters of the tokens they may know, the phone the one it believes in. */
-const CHARACTER = {
+export const CHARACTER_VISIBILITY = {
   id: EVERYONE,
   name: EVERYONE,
   team: EVERYONE,
@@ -144,9 +144,9 @@ export const VISIBILITY = {
   scriptKind: [],
   playerNames: [],
   script: SCRIPT,
-  characters: CHARACTER,
+  characters: CHARACTER_VISIBILITY,
   bag: [],
-  tokens: TOKEN,
+  tokens: TOKEN_VISIBILITY,
   reminders: REMINDER,
   layout: [],
   clock: CLOCK,

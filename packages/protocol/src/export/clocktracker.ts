@@ -1,6 +1,6 @@
 /**
- * A finished game in the form that ClockTracker takes in: a diary of games that many players keep. Its shape is read from
- * ClockTracker's public source (decision 18); the names of its fields are theirs.
+ * A finished game in the form that ClockTracker imports. Many players keep a diary of their games there. The shape comes from
+ * ClockTracker's public source (decision 18); the field names are theirs.
  */
 
 import {
@@ -14,9 +14,9 @@ import {
   type Token,
   type Winner,
 } from '@grimoire/game'
+import { CLOCKTRACKER_ORIGIN } from '../pages.ts'
 
-export const CLOCKTRACKER_ORIGIN = 'https://clocktracker.app'
-/** Takes a form whose field `game` holds the text, and goes on to the page where a signed-in player looks it over. */
+/** Accepts a form whose field `game` holds the text, and redirects to the page where a signed-in player checks it. */
 export const CLOCKTRACKER_IMPORT = `${CLOCKTRACKER_ORIGIN}/api/digital_grimoire/import`
 
 /** `at` is when the game was played, in epoch milliseconds. */
@@ -45,7 +45,7 @@ function clockTrackerGame(game: Game, at: number) {
 const WINS: Readonly<Record<Winner, string>> = { good: 'GOOD_WINS', evil: 'EVIL_WINS' }
 const ALIGNMENTS: Readonly<Record<Alignment, string>> = { good: 'GOOD', evil: 'EVIL', neutral: 'NEUTRAL' }
 
-/** Their words for the teams; they have none for Loric. */
+/** Their names for the teams; they have none for Loric. */
 const TEAMS: Readonly<Record<Team, string>> = {
   townsfolk: 'townsfolk',
   outsider: 'outsider',
@@ -56,7 +56,7 @@ const TEAMS: Readonly<Record<Team, string>> = {
   loric: 'fabled',
 }
 
-/** A script of the library that is all official is found there by its name; any other goes along whole. */
+/** A library script with only official characters is found there by its name; any other is sent in full. */
 function scriptOf({ script, characters }: Game) {
   if (!script) return { script: '' }
   const listed = [...script.characters, ...script.travellers, ...script.fabled].map((id) => characterOf({ characters }, id))
@@ -73,7 +73,7 @@ function scriptOf({ script, characters }: Game) {
   return { script: [meta, ...listed.map(roleOf)] }
 }
 
-/** Always in full: an id alone that they do not know would have the whole game refused. */
+/** Always in full: they refuse the whole game for a bare id that they do not know. */
 function roleOf({ id, name, team, ability, reminders, remindersGlobal, images }: Character) {
   return {
     id,
@@ -98,7 +98,7 @@ function tokenOf(game: Game, token: Token, order: number, date: string) {
   }
 }
 
-/** The storyteller's own are nobody's there either. */
+/** A reminder that the storyteller wrote belongs to no character there either. */
 function reminderOf({ ref, label }: Reminder) {
   return { role_id: ref?.characterId ?? 'custom', reminder: label }
 }

@@ -1,4 +1,6 @@
-/** The recap of a game as a file: JSON in the shape that `docs/recap.md` describes. Ids and codes, in no language. */
+/**
+ * The recap of a game as a file: JSON in the shape that `docs/recap.md` describes. Ids and codes, without texts in any language.
+ */
 
 import {
   ALIGNMENTS,
@@ -19,7 +21,7 @@ import * as z from 'zod/mini'
 import { count, type ShapeOf } from '../schema.ts'
 
 const RECAP_FORMAT = 'digital-grimoire-recap'
-/** Raised when a reader of the version before would misread the file. */
+/** Raised when a reader of the previous version would misread the file. */
 const RECAP_VERSION = 1
 
 /** The file's text. `savedAt` in epoch milliseconds. */

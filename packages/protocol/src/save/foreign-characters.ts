@@ -1,4 +1,4 @@
-/** The characters a foreign save names, wherever it names them: on its script, known to us, or described on the spot. */
+/** The characters that a foreign save names: on its script, known to us, or described in place. */
 
 import type { Character, CharacterId, Script } from '@grimoire/game'
 import { Report } from '../repairs.ts'
@@ -16,7 +16,7 @@ export interface SavedScript {
 /** The script under the file's `script` key, or `null` when there is none with a character in it. */
 export function readSavedScript(file: RawObject, known: KnownCharacters, report: Report): SavedScript | null {
   const raw = file['script']
-  // How the list lies inside the save is no repair, so what finding it reports goes nowhere.
+  // How the list is wrapped inside the save does not count as a repair, so the reports of finding it are dropped.
   const parts = findScript(raw, new Report())
   if (!parts || parts.items.length === 0) return null
   const read = assembleScript(parts, known, { kind: 'file' }, report)
@@ -37,7 +37,7 @@ export class FoundCharacters {
     for (const character of script?.characters ?? []) this.#add(character, character.name)
   }
 
-  /** The id of the character that a role, or its id alone, stands for; `null` when nobody can tell. */
+  /** The id of the character that a role, or a bare id, stands for; `null` when it cannot be determined. */
   idOf(role: unknown): CharacterId | null {
     const raw: RawObject = isObject(role) ? role : { id: role }
     const whole = textOf(pick(raw, 'id'))
@@ -45,7 +45,7 @@ export class FoundCharacters {
     const written = this.#names.resolve(whole) === null ? instanceOf(whole).character : whole
     const id = this.#names.resolve(written)
     if (id !== null && this.#found.has(id)) return id
-    // Not on the script: known to us, or homebrew that describes itself. What cannot be read is the caller's to report.
+    // Not on the script: known to us, or homebrew with a description. The caller reports what cannot be read.
     const [read] = readCharacters([{ ...raw, id: written }], this.#known, new Report()).characters
     if (!read) return null
     if (!this.#found.has(read.id)) this.#add(read, written)
@@ -66,7 +66,7 @@ export class FoundCharacters {
   }
 }
 
-/** Parts an id of the grimoire (`imp_a1B2c3D4`) into character and token; the token is empty where there is none. */
+/** Splits an id of the grimoire (`imp_a1B2c3D4`) into character and token; the token is empty if there is none. */
 export function instanceOf(id: string): { readonly character: string; readonly token: string } {
   const [, character = id, token = ''] = /^(.+)_([0-9A-Za-z]{8})$/.exec(id) ?? []
   return { character, token }

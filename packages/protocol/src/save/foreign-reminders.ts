@@ -1,4 +1,4 @@
-/** The reminders of a foreign save: told by their words there, by whose and which one they are here. */
+/** The reminders of a foreign save. There they are identified by their label; here, by character and index. */
 
 import { CUSTOM_REMINDER_LENGTH, type Reminder, type ReminderRef, type Token } from '@grimoire/game'
 import { cutText } from '../limits.ts'
@@ -9,11 +9,11 @@ import { type FoundCharacters, instanceOf } from './foreign-characters.ts'
 interface WrittenReminder {
   readonly id: string
   readonly label: string
-  /** The role instance or character it belongs to; empty or `orphan_…` for the storyteller's own. */
+  /** The role instance or character it belongs to; empty or `orphan_…` for reminders that the storyteller wrote. */
   readonly owner: string
 }
 
-/** Lies in the middle of the board: where it lay is not known here. */
+/** The middle of the board: where the reminder lay is not known. */
 const NOWHERE = { x: 0.5, y: 0.5 }
 
 export function readReminders(
@@ -44,7 +44,7 @@ export function readReminders(
   return reminders
 }
 
-/** Those in the grimoire's list, and those that stand only with the player they were applied to; each id once. */
+/** Reminders in the grimoire's list, and those listed only with the player they were applied to; each id once. */
 function writtenReminders(grim: RawObject): readonly WrittenReminder[] {
   const byId = new Map<string, WrittenReminder>()
   const add = (raw: unknown, index: number, owner: string) => {
@@ -66,7 +66,7 @@ function writtenReminders(grim: RawObject): readonly WrittenReminder[] {
   return [...byId.values()]
 }
 
-/** Which player each reminder lies by. */
+/** The player that each reminder is attached to. */
 function attachments(grim: RawObject, tokens: readonly Token[]): ReadonlyMap<string, string> {
   const attached = new Map<string, string>()
   for (const role of arrayOf(grim['rolesInGrim'])) {
@@ -78,7 +78,7 @@ function attachments(grim: RawObject, tokens: readonly Token[]): ReadonlyMap<str
   return attached
 }
 
-/** The first reminder token of that label which is not on the board yet, of its owner or of a character not in play. */
+/** The first reminder token with that label that is not on the board yet, from its owner or a character not in play. */
 function freeRef(
   written: WrittenReminder,
   owner: Token | undefined,

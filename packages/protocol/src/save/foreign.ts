@@ -1,4 +1,7 @@
-/** A game out of the specification's four keys, as somebody else wrote them: what can be understood is kept, the rest reported. */
+/**
+ * Reads a game from the specification's four keys, as another program wrote them. What can be understood is kept, the rest is
+ * reported.
+ */
 
 import {
   type BagToken,
@@ -60,7 +63,7 @@ export function importSave(file: RawObject, known: KnownCharacters, report: Repo
   }
 }
 
-/** Places on a board of unknown size mean nothing here: the layout seats everyone in the file's order. */
+/** Positions on a board of unknown size cannot be used: the layout seats everyone in the file's order. */
 function readTokens(roles: readonly unknown[], found: FoundCharacters, report: Report): readonly Token[] {
   const tokens: Token[] = []
   const [ids, players] = [new Set<string>(), new Set<string>()]
@@ -91,7 +94,7 @@ function readTokens(roles: readonly unknown[], found: FoundCharacters, report: R
   return tokens
 }
 
-/** The bag as written, or what the grimoire shows was in it. */
+/** The bag as written, or rebuilt from the grimoire. */
 function readBag(roles: readonly unknown[], tokens: readonly Token[], found: FoundCharacters): readonly BagToken[] {
   const ids = new Set<string>()
   const bag = roles.flatMap((role, index): readonly BagToken[] => {
@@ -117,7 +120,7 @@ function readBluffs(sets: readonly unknown[], found: FoundCharacters, report: Re
   return bluffs.length > 0 ? bluffs : EMPTY_GAME.bluffs
 }
 
-/** The id written when it is there and free, else one made from the place in the list. */
+/** The written id if there is one and it is free, otherwise an id made from the place in the list. */
 function freeId(written: string, index: number, taken: Set<string>): string {
   let id = written
   for (let n = index; id === '' || taken.has(id); n += 1000) id = `i${String(n).padStart(7, '0')}`

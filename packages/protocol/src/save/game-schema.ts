@@ -1,4 +1,4 @@
-/** The strict schema of a game in our own saves: every field, nothing else, and everything it names known to it. */
+/** The strict schema of a game in our own saves: exactly these fields, and everything the game refers to must exist. */
 
 import {
   type BagToken,
@@ -129,7 +129,7 @@ const executionSchema = z.strictObject({
 
 const voteGivenSchema = z.strictObject({ from: idSchema, to: idSchema } satisfies ShapeOf<VoteGiven>)
 
-/** Field by field, so that a step of the log is checked only where it changed something. */
+/** Split by field, so that a step of the log is checked only where it changed something. */
 export const gameShape = {
   stage: z.enum(STAGES),
   playerCount: z.int().check(z.minimum(MIN_PLAYERS), z.maximum(MAX_PLAYERS)),
@@ -155,7 +155,7 @@ export const gameShape = {
 
 export const gameSchema = z.strictObject(gameShape)
 
-/** Every character the game names is one it holds, and no two pieces share an id. */
+/** Whether the game holds every character that it names, and no two pieces share an id. */
 export function holdsTogether(game: Game): boolean {
   const has = (id: CharacterId | null) => id === null || Object.hasOwn(game.characters, id)
   const { script } = game

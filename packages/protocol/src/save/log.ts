@@ -1,11 +1,10 @@
-/** Reading the log of a saved game: it counts only when its patches lead, step by step, to the state that was saved. */
+/** Reads the log of a saved game. The log is valid only if its patches lead, step by step, to the saved state. */
 
 import { type Action, type Game, type History, type LogEntry, redo, travel, undo } from '@grimoire/game'
 import * as z from 'zod/mini'
 import { count, type ShapeOf } from '../schema.ts'
 import { actionSchemas } from './action-schemas.ts'
 import { gameSchema, gameShape, holdsTogether } from './game-schema.ts'
-import { sameJson } from './same-json.ts'
 
 type LogPatch = LogEntry['patches'][number]
 
@@ -24,8 +23,8 @@ const entrySchema = z.strictObject({
 })
 
 /**
- * The history whose present is `game`, or `null` when the log is damaged or belongs to another game. The patches
- * decide, not the actions: a rule may have changed since, what happened has not.
+ * The history whose present is `game`, or `null` when the log is damaged or belongs to another game. The patches decide, not the
+ * actions: a rule may have changed since, but what happened has not.
  */
 export function readLog(game: Game, entries: unknown, cursor: unknown): History | null {
   const log = readEntries(entries)
@@ -62,7 +61,7 @@ function isActionType(type: string): type is Action['type'] {
   return Object.hasOwn(actionSchemas, type)
 }
 
-/** Goes back to the start and forward to the end: every moment is a sound game, and every step can be taken back. */
+/** Goes back to the start and forward to the end, and checks that every moment is a valid game and every step can be undone. */
 function leadsToGame(history: History): boolean {
   let now = travel(history, 0)
   if (!gameSchema.safeParse(now.game).success || !holdsTogether(now.game)) return false
@@ -90,4 +89,13 @@ function isSound(game: Game, before: Game): boolean {
 
 function isGameKey(key: string): key is keyof Game {
   return Object.hasOwn(gameShape, key)
+}
+
+/** Whether two JSON values are equal, whatever the order of their keys. */
+function sameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const [left, right] = [Object.entries(one), new Map(Object.entries(other))]
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && sameJson(value, right.get(key)))
 }

@@ -1,18 +1,18 @@
-/** Brings the part of a saved game that is ours up to the present version, one named step after the other. */
+/** Migrates our part of a saved game to the current version, one named step after another. */
 
 import { isObject, type RawObject } from '../script/raw.ts'
 
 export const SAVE_FORMAT = 'dgrim'
 export const SAVE_VERSION = 2
 
-/** Turns the part as version `from` wrote it into the part as version `from + 1` writes it. Never changed once released. */
+/** Converts the part from version `from` to version `from + 1`. Never changed once released. */
 export interface Migration {
   readonly from: number
   readonly name: string
   readonly up: (part: RawObject) => RawObject
 }
 
-/** In order, without gaps, up to `SAVE_VERSION`; for each version a fixture lies in `fixtures/`. */
+/** In order, without gaps, up to `SAVE_VERSION`; `fixtures/` has a fixture for each version. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     from: 1,
@@ -30,14 +30,14 @@ export const MIGRATIONS: readonly Migration[] = [
   },
 ]
 
-/** The part in the present form. `version` lies between 1 and the version the last step leads to. */
+/** The part in the current form. `version` is between 1 and the version that the last step leads to. */
 export function migrate(part: RawObject, version: number, steps: readonly Migration[] = MIGRATIONS): RawObject {
   return steps.filter((step) => step.from >= version).reduce((now, step) => ({ ...step.up(now), version: step.from + 1 }), part)
 }
 
 /**
- * The part with fields added to every token; those that are there stay. The log holds whole tokens, too: a step that forgets
- * them leaves a log that no longer leads to its state, and reading drops it.
+ * The part with fields added to every token; existing fields stay. The log holds whole tokens, too. If a step forgets those, the
+ * log no longer leads to the saved state and is dropped on reading.
  */
 export function inTokens(part: RawObject, fields: RawObject): RawObject {
   const history = part['history']
@@ -63,7 +63,7 @@ export function inTokens(part: RawObject, fields: RawObject): RawObject {
   }
 }
 
-/** The part with fields added to its game; those that are there stay. */
+/** The part with fields added to its game; existing fields stay. */
 function inGame(part: RawObject, fields: RawObject): RawObject {
   const history = part['history']
   if (!isObject(history) || !isObject(history['game'])) return part

@@ -1,7 +1,7 @@
 /**
- * A game state of the older open grimoire, `{players, edition, roles, bluffs, fabled}`, put into the words of a saved
- * game of the specification; from there on it is a stranger's save like any other. It says neither which night it is nor
- * what was shown to whom, and knows a reminder by its character and its words.
+ * Converts a game state of the older open grimoire, `{players, edition, roles, bluffs, fabled}`, into a saved game of the
+ * specification, which is then read like any other foreign save. It contains neither the number of the night nor who was shown
+ * what, and it identifies a reminder by its character and label.
  */
 
 import { byTeam, type CharacterId } from '@grimoire/game'
@@ -11,12 +11,12 @@ import type { KnownCharacters } from '../script/names.ts'
 import { normaliseId } from '../script/normalise.ts'
 import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'
 
-/** Told from a saved game by its players at the top of the file. */
+/** Distinguished from a saved game by its top-level list of players. */
 export function isOpenGrimoire(file: RawObject): boolean {
   return Array.isArray(file['players']) && !Object.hasOwn(file, 'grim')
 }
 
-/** Who sits in the circle: a player with the character they have, and the id their token gets. */
+/** A player in the circle, with their character and the id that their token gets. */
 interface Seat {
   readonly player: RawObject
   readonly tokenId: string
@@ -53,7 +53,7 @@ export function inSpecWords(file: RawObject, known: KnownCharacters, report: Rep
   }
 }
 
-/** The boxes that an edition's id alone stands for. */
+/** The editions that can be named by id alone. */
 const EDITIONS: Readonly<Record<string, { readonly name: string; readonly roles?: readonly CharacterId[] }>> = {
   tb: { name: 'Trouble Brewing' },
   bmr: { name: 'Bad Moon Rising' },
@@ -67,7 +67,7 @@ const EDITIONS: Readonly<Record<string, { readonly name: string; readonly roles?
   },
 }
 
-/** The list of characters the file brings, else those of its edition; nothing where the edition is not known. */
+/** The list of characters in the file, otherwise those of its edition; `undefined` if the edition is unknown. */
 function scriptOf(file: RawObject, known: KnownCharacters): RawObject | undefined {
   const { edition } = file
   const said: RawObject = isObject(edition) ? edition : { id: edition }
@@ -93,7 +93,10 @@ function roleInGrim({ player, character, tokenId }: Seat, seats: readonly Seat[]
   }
 }
 
-/** Those that lie by this player. Whose they are is known by the character only: the first who has it. */
+/**
+ * The reminders beside this player. The file names only the character they belong to, so the first player with it is taken as their
+ * owner.
+ */
 function remindersOf({ player, tokenId }: Seat, seats: readonly Seat[]): readonly RawObject[] {
   return listOf(player['reminders']).flatMap((raw, index): readonly RawObject[] => {
     if (!isObject(raw)) return []
@@ -111,7 +114,10 @@ function remindersOf({ player, tokenId }: Seat, seats: readonly Seat[]): readonl
   })
 }
 
-/** A character of the file as an object with an id: a bare id, an object, or one of the file's own. `null` for none. */
+/**
+ * A character of the file as an object with an id. The file may give a bare id, an object, or the id of one of its own characters.
+ * `null` for none.
+ */
 function described(role: unknown, own: readonly RawObject[]): RawObject | null {
   const raw: RawObject = isObject(role) ? role : { id: role }
   const id = cutText(textOf(pick(raw, 'id')), 100)

@@ -1,4 +1,4 @@
-/** What the preview of a saved game shows: from the file by the specification's keys alone, or from the game once it is read. */
+/** What the preview of a saved game shows, taken from the specification's keys of the file or from a game already read. */
 
 import { characterOf, type Game, ok, type Result, refuse } from '@grimoire/game'
 import { exceedsBytes, SAVE_BYTES, SAVE_DEPTH } from '../limits.ts'
@@ -13,7 +13,7 @@ export type SavePreview =
       readonly roles: readonly { player: string; role: string; alive: boolean }[]
     }
 
-/** Until play the script's roles, from then on the players. Never throws; anything but a saved game is `unreadable`. */
+/** Before play it shows the script's roles, from then on the players. Never throws; anything but a saved game is `unreadable`. */
 export function previewSave(text: string): Result<SavePreview, 'unreadable'> {
   if (exceedsBytes(text, SAVE_BYTES)) return refuse('unreadable')
   const parsed = parseJson(text, SAVE_DEPTH)
@@ -35,7 +35,7 @@ export function previewSave(text: string): Result<SavePreview, 'unreadable'> {
   return ok({ scriptName, stage, roles })
 }
 
-/** The same of a game that was read already, in whatever form its file was. */
+/** The same for a game already read, whatever form its file had. */
 export function previewGame(game: Game): SavePreview {
   const scriptName = game.script?.name ?? ''
   if (game.stage === 'play') {

@@ -1,6 +1,6 @@
 /**
- * Reads a `.dgrim` file. One of ours is brought to the present version and checked strictly, state and log; a file
- * without our part is somebody else's, and is read as far as it can be understood.
+ * Reads a `.dgrim` file. One of ours is migrated to the current version and checked strictly, state and log. A file without our
+ * part comes from another program and is read as far as it can be understood.
  */
 
 import { type Game, type History, newHistory, ok, type Result, refuse } from '@grimoire/game'
@@ -18,8 +18,8 @@ import { inSpecWords, isOpenGrimoire } from './open-grimoire.ts'
 import { readSettings, type SavedSettings } from './settings.ts'
 
 /**
- * `unsafe`: keys that no save has. `not-a-save`: JSON of something else. `corrupt`: a save of ours that was damaged.
- * `newer-version`: written by a later release than this one.
+ * `unsafe`: forbidden keys, which no save has. `not-a-save`: JSON that is something else. `corrupt`: a damaged save of ours.
+ * `newer-version`: written by a later release.
  */
 export const SAVE_REFUSALS = ['too-large', 'not-json', 'unsafe', 'not-a-save', 'corrupt', 'newer-version'] as const
 export type SaveRefusal = (typeof SAVE_REFUSALS)[number]
@@ -33,7 +33,7 @@ export interface LoadedSave {
   readonly report: readonly Repair[]
 }
 
-/** Never throws. `known` are the characters that a foreign file may name by id; our own files carry theirs. */
+/** Never throws. `known` are the characters that a foreign file may name by id; our own files contain theirs. */
 export function readSave(text: string, known: KnownCharacters): Result<LoadedSave, SaveRefusal> {
   if (exceedsBytes(text, SAVE_BYTES)) return refuse('too-large')
   const parsed = parseJson(text, SAVE_DEPTH)
@@ -72,7 +72,7 @@ function migrated(part: RawObject, version: number): RawObject | null {
   try {
     return migrate(part, version)
   } catch {
-    // A step met something its version never wrote.
+    // A step found something that its version never wrote.
     return null
   }
 }

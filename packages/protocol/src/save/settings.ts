@@ -1,4 +1,4 @@
-/** The settings a saved game carries: those of the specification, and no others (what a device allows stays on it). */
+/** The settings in a saved game: those of the specification, and no others. Permissions of a device stay on that device. */
 
 import { TOKEN_SIZE_DEFAULT, TOKEN_SIZE_MAX, TOKEN_SIZE_MIN } from '../limits.ts'
 import type { Report } from '../repairs.ts'
@@ -28,7 +28,7 @@ export const DEFAULT_SAVED_SETTINGS: SavedSettings = {
   languageCode: 'en_US',
 }
 
-/** Reads what is there; a setting that is missing takes its default, one that makes no sense as well, with a word. */
+/** Reads the settings. A missing setting gets its default; so does an invalid one, and that is reported. */
 export function readSettings(value: unknown, report: Report): SavedSettings {
   const raw = isObject(value) ? value : {}
   const read = <K extends keyof SavedSettings>(key: K, isGood: (one: unknown) => one is SavedSettings[K]): SavedSettings[K] => {

@@ -1,6 +1,6 @@
 /**
- * A game in the specification's words: the keys `script`, `grim` and `game` of a saved game, for previews and for other
- * readers. What these words cannot say (the log, hidden identities) travels beside them, under our own key.
+ * A game in the specification's form: the keys `script`, `grim` and `game` of a saved game, for previews and for other programs.
+ * What this form cannot express (the log, hidden identities) is stored beside it under our own key.
  */
 
 import {
@@ -21,7 +21,7 @@ import { type Role, toRole } from '../roles.ts'
 import { type ScriptAnswer, toScriptAnswer } from '../scripts.ts'
 import { toRoleAlignment } from '../wire-character.ts'
 
-/** Positions are fractions here and lengths there: the board counts as this many units wide and high. */
+/** The specification has lengths where we have fractions: the board counts as this many units wide and high. */
 const BOARD = 1000
 
 const NO_SCRIPT: Script = newScript()
@@ -154,7 +154,7 @@ function reminderInGrim(game: Game, reminder: Reminder) {
   }
 }
 
-/** Custom reminders are told by their ids. */
+/** Custom reminders are recognised by their ids. */
 function writtenId(reminder: Reminder): string {
   return reminder.ref === null ? `custom_${reminder.id}` : reminder.id
 }

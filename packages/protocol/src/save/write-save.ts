@@ -1,4 +1,4 @@
-/** Writes a `.dgrim` file: the game in the specification's words, and our own part with the state and its whole log. */
+/** Writes a `.dgrim` file: the game in the specification's form, and our own part with the state and its whole log. */
 
 import { type History, newHistory } from '@grimoire/game'
 import { exceedsBytes, SAVE_BYTES } from '../limits.ts'
@@ -13,7 +13,7 @@ export interface SaveContent {
   readonly savedAt: number
 }
 
-/** The file's text. A log so long that the file would be larger than can be read is left out; the state is always there. */
+/** The file's text. If the log would make the file too large to be read, it is left out; the state is always written. */
 export function writeSave(content: SaveContent): string {
   const text = JSON.stringify(saveFile(content))
   if (!exceedsBytes(text, SAVE_BYTES)) return text

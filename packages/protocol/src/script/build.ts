@@ -1,4 +1,4 @@
-/** Making a character out of what a file says: one of ours in the file's words, or homebrew. */
+/** Builds a character from a file's entry: an official one with the file's texts, or homebrew. */
 
 import { type Character, type CharacterId, newCharacter, type SetupEffect, type Special, type Team, wordsOf } from '@grimoire/game'
 import type { Report } from '../repairs.ts'
@@ -61,9 +61,8 @@ export function homebrew(id: CharacterId, team: Team, fields: CharacterFields, r
 }
 
 /**
- * What choosing it does to the bag, where the file says it in a form everyone writes: the feature `bag-disabled`, and a
- * bracket of plain changes, `[+1 Outsider]`, `[-1 Outsider, +1 Minion]`. A bracket that says anything else is left to
- * the storyteller.
+ * What choosing it does to the bag, if the file says so in a common form: the feature `bag-disabled`, or a bracket of plain
+ * changes, `[+1 Outsider]`, `[-1 Outsider, +1 Minion]`. Any other bracket is left to the storyteller.
  */
 function setupEffectOf(ability: string, special: readonly Special[]): SetupEffect | null {
   const effect = { ...bracketChanges(ability), ...(hasFeature(special, 'bag-disabled') && { notInBag: true }) }
@@ -81,7 +80,7 @@ function bracketChanges(ability: string): Pick<SetupEffect, 'townsfolk' | 'outsi
   return read.includes(null) ? {} : Object.fromEntries(read.filter((one) => one !== null))
 }
 
-/** What the official format asks of the bag by name. */
+/** Whether the character has this feature of the official format for the bag. */
 function hasFeature(special: readonly Special[], name: string): boolean {
   return special.some((one) => one.type === 'selection' && one.name === name)
 }
@@ -94,7 +93,7 @@ function misfit(ours: readonly string[], theirs: readonly string[]): boolean {
   return theirs.length > 0 && theirs.length !== ours.length
 }
 
-/** Whether any text of a character reads otherwise than ours. */
+/** Whether any text of a character differs from ours. */
 export function textsDiffer(one: Character, ours: Character): boolean {
   return JSON.stringify(wordsOf(one)) !== JSON.stringify(wordsOf(ours))
 }

@@ -1,4 +1,4 @@
-/** The characters a script's list stands for, in its order, with what could not be taken in the report. */
+/** The characters of a script's list, in its order; entries that could not be used go into the report. */
 
 import type { Character, CharacterId, Jinx, Team } from '@grimoire/game'
 import { cutText, READ } from '../limits.ts'
@@ -12,7 +12,7 @@ import { isObject, type RawObject, textOf } from './raw.ts'
 
 export interface ScriptCharacters {
   readonly characters: readonly Character[]
-  /** What a name anywhere in the same file means here. */
+  /** Finds the character that a name anywhere in the same file means. */
   readonly resolve: (written: string) => CharacterId | null
 }
 
@@ -24,7 +24,7 @@ export function readCharacters(items: readonly unknown[], known: KnownCharacters
   return { characters: reader.withJinxes(), resolve: (written) => reader.names.resolve(written) }
 }
 
-/** Ids that mean something else here: steps of the night, and a name every object has. */
+/** Ids that have another meaning: the steps of the night, and a property name that every object has. */
 const RESERVED_IDS: readonly string[] = [...NIGHT_MARKERS, 'constructor']
 
 class CharacterReader {
@@ -83,7 +83,7 @@ class CharacterReader {
     this.#add(homebrew(free, fields.team, fields, this.#report), fields.id, name, free === id && fields.id !== id)
   }
 
-  /** An id that is ours, or no character's, gets an ending; two homebrews of one id stay duplicates. */
+  /** Appends something to an official or reserved id. Two homebrew characters with one id stay duplicates. */
   #freeId(id: CharacterId): CharacterId {
     if (!this.#known.has(id) && !RESERVED_IDS.includes(id)) return id
     return `${cutText(id, READ.id - OWN_ENDING.length)}${OWN_ENDING}`
@@ -99,7 +99,7 @@ class CharacterReader {
   #noteJinxes(of: CharacterId, fields: CharacterFields, name: string): void {
     if (fields.jinxes.reshaped) this.#report.add('jinx-shape', name)
     if (fields.jinxes.lost) this.#report.add('jinx-dropped', name)
-    // A repeated character brings nothing: the first one's jinxes stand.
+    // A repeated character adds nothing: the first one's jinxes are kept.
     if (!this.#characters.has(of)) this.#jinxes.push({ of, written: fields.jinxes.written })
   }
 
@@ -110,7 +110,7 @@ class CharacterReader {
     this.#rows.push({ label, pair, reason: fields.ability.value })
   }
 
-  /** Jinxes name characters anywhere in the file, so they are settled last. */
+  /** Jinxes may name any character in the file, so they are resolved last. */
   withJinxes(): readonly Character[] {
     for (const { of, written } of this.#jinxes) for (const { other, reason } of written) this.#jinx(of, other, reason, other)
     for (const { label, pair, reason } of this.#rows) {
@@ -126,7 +126,10 @@ class CharacterReader {
     return [...this.#characters.values()]
   }
 
-  /** Official pairs stand with both characters: the file's reason replaces ours at either end. A new pair stands with its owner. */
+  /**
+   * Official pairs are listed with both characters, and the file's reason replaces ours in both places. A new pair is listed with
+   * its owner.
+   */
   #jinx(owner: CharacterId, written: string, reason: string, label: string): void {
     const other = this.names.resolve(written)
     if (other === null || other === owner) return this.#report.add('jinx-dropped', label)

@@ -1,4 +1,4 @@
-/** Finding the list of characters and the script's own entry in whatever a file wraps them in. */
+/** Finds the list of characters and the `_meta` entry in whatever a file wraps them in. */
 
 import type { Report } from '../repairs.ts'
 import { isObject, pick, type RawObject } from './raw.ts'
@@ -7,16 +7,16 @@ export interface ScriptParts {
   /** Everything but `_meta`, in the file's order. */
   readonly items: readonly unknown[]
   readonly meta: RawObject | null
-  /** What is said of its kind (`full`, `teensy`), wherever it stands. */
+  /** The kind that the file names (`full`, `teensy`), wherever it does so. */
   readonly type: unknown
 }
 
-/** The keys a list of characters is found under, the surest first. */
+/** The keys that may hold the list of characters, the most reliable first. */
 const LIST_KEYS = ['script', 'roles', 'characters', 'rolesInScript', 'content'] as const
-/** Lists that stand beside it in the form of the API and of saved games. */
+/** Further lists beside it in answers of the API and in saved games. */
 const FURTHER_KEYS = ['travellers', 'fabled'] as const
 
-/** Keys of a wrapper that describe the script, by the names `_meta` has for them. */
+/** Keys of a wrapper that describe the script, by their names in `_meta`. */
 const WRAPPER_META: Readonly<Record<string, readonly string[]>> = {
   name: ['name', 'scriptName', 'title'],
   author: ['author', 'scriptAuthor'],

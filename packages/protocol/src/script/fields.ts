@@ -1,11 +1,11 @@
-/** Reading the fields of a full character object, under every name they go by. */
+/** Reads the fields of a full character object, under every name in use. */
 
 import type { Special, Team } from '@grimoire/game'
 import { OFFICIAL, READ } from '../limits.ts'
 import { cleanImage, normaliseTeam } from './normalise.ts'
 import { isObject, pick, type RawObject, type Read, readFlag, readLabels, readNight, readText, textOf } from './raw.ts'
 
-/** A jinx as written: the other character by whatever name. */
+/** A jinx as written; the other character may have any spelling. */
 export interface WrittenJinx {
   readonly other: string
   readonly reason: string
@@ -75,10 +75,10 @@ const READ_KEYS = new Set([
   ],
   ...['firstNight', 'firstNightOrder', 'firstNightReminder', 'otherNight', 'otherNightOrder', 'otherNightReminder'],
   ...['reminders', 'reminder_tokens', 'remindersGlobal', 'targets'],
-  // What befell a token in a game, which is no matter of its script.
+  // State of a token in a game, which does not belong to a script.
   ...['inBag', 'alive', 'ghostvote', 'notes', 'appliedReminders', 'reminderTargets', 'inPlayJinxes', 'player', 'position'],
   ...['onTheBlock', 'voteCount', 'actions', 'inUse'],
-  // Worked out again from the fields above.
+  // Derived again from the fields above.
   ...['alignment', 'order', 'setupEffect', 'allowMultiple', 'maxInBag'],
 ])
 
@@ -114,7 +114,7 @@ function readImages(raw: RawObject): Read<readonly string[]> {
   const there = list.filter((one) => one !== '' && one !== null)
   const images = there.flatMap((one) => (typeof one === 'string' ? (cleanImage(one) ?? []) : [])).slice(0, OFFICIAL.images)
   const repaired = images.length !== there.length
-  // In the form of the API the icon may be the address of a picture; a symbol's name is none.
+  // In answers of the API the icon may be the address of a picture; the name of a symbol is not.
   const icon = images.length === 0 && typeof raw['icon'] === 'string' ? cleanImage(raw['icon']) : null
   return { value: icon === null ? images : [icon], repaired }
 }

@@ -1,4 +1,4 @@
-/** Reading `_meta`: what the script says of itself. */
+/** Reads `_meta`: what the script says about itself. */
 
 import type { CharacterId, Script } from '@grimoire/game'
 import { READ } from '../limits.ts'
@@ -9,7 +9,7 @@ import { isObject, pick, type RawObject, type Read, readLabels, readText, textOf
 const DEFAULT_SCRIPT_NAME = 'Custom Script'
 export const DEFAULT_VERSION = '1.0.0'
 
-/** Steps of a night that are no character. */
+/** Steps of a night that are not characters. */
 export const NIGHT_MARKERS = ['dusk', 'minioninfo', 'demoninfo', 'dawn'] as const
 
 export type ScriptMeta = Omit<Script, 'kind' | 'source' | 'characters' | 'travellers' | 'fabled'>
@@ -28,8 +28,8 @@ const READ_KEYS: readonly string[] = [
 ]
 
 /**
- * `resolve` turns a name of the night order into the id it has here, or `null`. Keys that nothing here reads are
- * kept as they are, for writing back; `hideTitle` is among them, unless it is no flag.
+ * `resolve` turns a name of the night order into the id it has here, or `null`. Keys that the app does not read are kept unchanged
+ * for writing back; so is `hideTitle` if it is a boolean.
  */
 export function readMeta(meta: RawObject | null, resolve: (raw: string) => CharacterId | null, report: Report): ScriptMeta {
   const raw = meta ?? {}

@@ -1,4 +1,4 @@
-/** Which character a name in a file means: an id or a name, however it is spelt. */
+/** Finds the character that a file means by an id or a name, however it is spelt. */
 
 import type { Character, CharacterId } from '@grimoire/game'
 import { normaliseId } from './normalise.ts'
@@ -15,7 +15,7 @@ export class Names {
     this.#known = known
   }
 
-  /** A character of the script, with the id and name its file used. The first claim on a spelling stands. */
+  /** A character of the script, with the id and name its file used. The first claim on a spelling wins. */
   claim(id: CharacterId, ...spellings: readonly string[]): void {
     this.#onScript.add(id)
     for (const spelling of spellings) {

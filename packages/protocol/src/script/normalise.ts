@@ -1,7 +1,8 @@
-/** How ids, teams and addresses are written in the wild, and the one form each has here. */
+/** Converts the many spellings of ids, teams and addresses to one form each. */
 
 import type { CharacterId, Team } from '@grimoire/game'
 import { cutText, READ } from '../limits.ts'
+import { parseUrl } from '../parse-url.ts'
 
 /**
  * Lower-case letters and digits: `scarlet_woman`, `pit-hag`, `Fortune Teller` and `Fällen` become `scarletwoman`,
@@ -38,7 +39,7 @@ const TEAM_SPELLINGS: Readonly<Record<string, Team>> = {
 
 const JINX_SPELLINGS = ['jinx', 'jinxes', 'jinxed', 'ajinxed']
 
-/** `jinx` marks a row that is no character but a jinx of two; `null` is no team at all. */
+/** `jinx` marks a row that is not a character but a jinx between two; `null` means no known team. */
 export function normaliseTeam(raw: string): Team | 'jinx' | null {
   const key = normaliseId(raw)
   if (JINX_SPELLINGS.includes(key)) return 'jinx'
@@ -58,10 +59,10 @@ export function cleanImage(raw: string): string | null {
   return /^data:image\/[a-z0-9.+-]+[;,]/i.test(text) ? standardUri(text) : cleanLink(text)
 }
 
-/** What browsers make of the address, with what RFC 3986 does not allow percent-encoded as well. */
+/** The address as browsers write it, with characters that RFC 3986 does not allow percent-encoded as well. */
 function standardUri(text: string): string | null {
-  if (!URL.canParse(text)) return null
-  const href = new URL(text).href
+  const href = parseUrl(text)?.href
+  if (href === undefined) return null
   const [, head = '', path = '', query = '', fragment = ''] =
     /^([a-z]+:(?:\/\/[^/?#]*)?)([^?#]*)(\?[^#]*)?(#.*)?$/is.exec(href) ?? []
   if (head === '' || /[^A-Za-z0-9\-._~:/@!$&'()*+,;=%[\]]/.test(head)) return null
@@ -72,12 +73,12 @@ function encodeRest(part: string): string {
   return strayPercents(part.replace(/[^A-Za-z0-9\-._~:/?@!$&'()*+,;=%]/g, (c) => encodeURIComponent(c)))
 }
 
-/** Those that begin no code stand for themselves. */
+/** Encodes percent signs that do not begin an escape. */
 function strayPercents(part: string): string {
   return part.replace(/%(?![0-9A-Fa-f]{2})/g, '%25')
 }
 
-/** Text without control characters and outer blanks. */
+/** The text without control characters and surrounding spaces. */
 export function cleanText(raw: string): string {
   return raw.replace(/(?![\t\n\r])\p{Cc}/gu, '').trim()
 }

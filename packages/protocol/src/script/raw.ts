@@ -1,4 +1,4 @@
-/** Reading single values out of a stranger's object: each reader gives a value or says there is none. */
+/** Reads single values from an untrusted object; each reader returns a value or says that there is none. */
 
 import { cutText } from '../limits.ts'
 import { cleanText } from './normalise.ts'
@@ -9,7 +9,7 @@ export function isObject(value: unknown): value is RawObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value under the first of these keys that is there and not null. */
+/** The value of the first of these keys that is present and not null. */
 export function pick(raw: RawObject, ...keys: readonly string[]): unknown {
   for (const key of keys) if (Object.hasOwn(raw, key) && raw[key] !== null && raw[key] !== undefined) return raw[key]
   return undefined
@@ -23,7 +23,7 @@ export function textOf(value: unknown): string {
 
 export interface Read<T> {
   readonly value: T
-  /** What was there differs from what is kept. */
+  /** The written value differs from the one kept. */
   readonly repaired: boolean
 }
 
@@ -41,7 +41,7 @@ export function readNight(value: unknown): Read<number> {
   return { value: good ? Math.abs(number) : 0, repaired: number !== value || !good }
 }
 
-/** A list of labels; one text stands for a list of one, and objects may carry theirs as `name`. */
+/** A list of labels. A single text counts as a list of one, and an object's label is its `name`. */
 export function readLabels(value: unknown, maxLabels: number, maxLength: number): Read<string[]> {
   if (value === undefined) return { value: [], repaired: false }
   const list = Array.isArray(value) ? value : [value]

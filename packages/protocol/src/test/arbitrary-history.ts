@@ -1,4 +1,4 @@
-/** Games as they come about: random actions, some refused, with undo and redo in between. */
+/** Realistic games: random actions, some refused, with undo and redo in between. */
 
 import {
   type Action,
@@ -97,7 +97,7 @@ function take(history: History, one: Step, index: number): History {
   return done.ok ? done.value : history
 }
 
-/** Any action with ids that mostly exist; the game refuses what does not fit. */
+/** Any action, with ids that mostly exist; the game refuses impossible ones. */
 function actionFor(game: Game, { kind, a, b, flag, text, point }: Step, fresh: string): Action {
   const id = (at(game.tokens, a) ?? at(game.bag, a))?.id ?? 'none'
   const other = at(game.tokens, b)?.id ?? 'none'

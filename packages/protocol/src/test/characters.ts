@@ -1,4 +1,4 @@
-/** A few characters to test with, in words of our own. */
+/** A few characters for tests, with our own texts. */
 
 import { type Character, type CharacterId, newCharacter } from '@grimoire/game'
 

@@ -1,4 +1,4 @@
-/** One short game with an action of most kinds and one undone at its end: what the saved-game fixtures were written from. */
+/** One short game with most types of action and an undone one at its end. The saved-game fixtures were written from it. */
 
 import { type Action, EMPTY_GAME, type History, newHistory, record, type Script, undo } from '@grimoire/game'
 import { character, known } from './characters.ts'
@@ -57,7 +57,7 @@ const ACTIONS: readonly Action[] = [
   { type: 'token.alignment', id: 'aaaaaaa6', alignment: 'evil' },
 ]
 
-/** What each later version of the file could say beside it. */
+/** Actions that each later version of the file made possible. */
 const SINCE: Readonly<Record<number, readonly Action[]>> = {
   2: [
     { type: 'nomination.open', id: 'nnnnnnn1', kind: 'execution', nominatorId: 'aaaaaaa1', nomineeId: 'aaaaaaa5' },

@@ -1,7 +1,6 @@
 /**
- * `npm run save:fixture`: writes the saved game of the present version, `fixtures/v<SAVE_VERSION>.dgrim`, from the sample history.
- * It never writes over one: a file that a release could have written stays as it is. While a version is being made, delete its
- * own file first.
+ * `npm run save:fixture`: writes the saved game of the current version, `fixtures/v<SAVE_VERSION>.dgrim`, from the sample history.
+ * It never overwrites a fixture, because a release may have written such files. While you work on a version, delete its file first.
  */
 
 import { existsSync, writeFileSync } from 'node:fs'

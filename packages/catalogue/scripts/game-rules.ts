@@ -1,0 +1,133 @@
+/**
+ * What the rules of packages/game know about the official characters, written as its modules `rules/official-traits.ts` and
+ * `rules/official-reminders.ts`: that package may not import this one. `npm run facts` writes them anew, and a test says when that is due.
+ */
+
+import { type CharacterId, type ReminderEffect, TRAITS, type Trait } from '@grimoire/game'
+import { type CharacterFacts, factsByEdition, type LabelledEffects, type LabelledSayings } from '../src/facts.ts'
+import { characters, jinxes } from '../src/index.ts'
+
+const factsOf: ReadonlyMap<CharacterId, CharacterFacts> = new Map(
+  Object.values(factsByEdition).flatMap((rows) => rows.map((row) => [row.id, row] as const)),
+)
+
+/** A set of characters for each trait, in a module of its own: what a page does not ask for, its build leaves out. */
+export function officialTraits(): string {
+  return [
+    '/** Which official characters have which trait. Written by `npm run facts`; the source is `packages/catalogue/data`. */',
+    '',
+    "import type { CharacterId } from '../model/character.ts'",
+    "import type { WakeReason } from './traits.ts'",
+    '',
+    'type Holders = ReadonlySet<CharacterId>',
+    ...Object.entries(TRAITS).flatMap(([trait, meaning]) => [
+      '',
+      `/** ${meaning} */`,
+      `export const ${trait}: Holders = new Set(${list(holders(trait as Trait))})`,
+    ]),
+    '',
+    '/** Why a character is woken on a later night; those that are not here always are. */',
+    `export const WAKES_WHEN: Readonly<Record<CharacterId, WakeReason>> = ${table(({ wakesWhen }) => wakesWhen && text(wakesWhen))}`,
+    '',
+    '/** Jinxed pairs of which only one may be in play: the first, with all its others. */',
+    `export const EXCLUSIVE_PAIRS: Readonly<Record<CharacterId, readonly CharacterId[]>> = ${exclusivePairs()}`,
+    '',
+  ].join('\n')
+}
+
+/** Labels and effects of reminders: an entry for each token, in its order. */
+export function officialReminders(): string {
+  const says = 'Readonly<Record<CharacterId, readonly (ReminderSaying | null)[]>>'
+  const row = 'Readonly<Record<CharacterId, readonly (ReminderEffect | null)[]>>'
+  return [
+    '/** The reminders of the official characters. Written by `npm run facts`; the source is `packages/catalogue/data`. */',
+    '',
+    "import type { CharacterId } from '../model/character.ts'",
+    "import type { ReminderEffect, ReminderReach } from './reminder-effects.ts'",
+    "import type { ReminderSaying } from './traits.ts'",
+    '',
+    '/** The English labels by which code names a reminder. */',
+    `export const REMINDER_LABELS = ${table(({ id }) => labels(labelsOf(id).own))} as const`,
+    '',
+    '/** What a reminder says of a player beside its effect. */',
+    `export const OWN_SAYINGS: ${says} = ${table((one) => sayings(labelsOf(one.id).own, one.reminderSays))}`,
+    '',
+    `export const GLOBAL_SAYINGS: ${says} = ${table((one) => sayings(labelsOf(one.id).global, one.globalReminderSays))}`,
+    '',
+    '/** What a reminder does; characters that are not here let the words of theirs tell. */',
+    `export const REMINDER_EFFECTS: ${row} = ${table((one) => effects(labelsOf(one.id).own, one.reminderEffects))}`,
+    '',
+    `export const GLOBAL_REMINDER_EFFECTS: ${row} = ${table((one) => effects(labelsOf(one.id).global, one.globalReminderEffects))}`,
+    '',
+    '/** Whom the reminders reach that lie in the middle. */',
+    `export const REMINDER_REACHES: Readonly<Record<CharacterId, readonly (ReminderReach | null)[]>> = ${table(({ id, reminderEffects }) => reaches(labelsOf(id).own, reminderEffects))}`,
+    '',
+  ].join('\n')
+}
+
+function holders(trait: Trait): readonly CharacterId[] {
+  return characters.filter(({ id }) => factsOf.get(id)?.traits?.includes(trait)).map(({ id }) => id)
+}
+
+function labelsOf(id: CharacterId) {
+  const character = characters.find((one) => one.id === id)
+  return { own: character?.reminders ?? [], global: character?.remindersGlobal ?? [] }
+}
+
+function labels(all: readonly string[]): string | undefined {
+  return all.length > 0 ? list(all) : undefined
+}
+
+function effects(all: readonly string[], by: LabelledEffects | undefined): string | undefined {
+  return by && `[${all.map((label) => orNull(effectOf(by[label]))).join(', ')}]`
+}
+
+function sayings(all: readonly string[], by: LabelledSayings | undefined): string | undefined {
+  return by && `[${all.map((label) => orNull(by[label] ?? null)).join(', ')}]`
+}
+
+function reaches(all: readonly string[], by: LabelledEffects = {}): string | undefined {
+  const far = all.map((label) => {
+    const one = by[label]
+    return typeof one === 'object' ? one.reach : null
+  })
+  return far.some((reach) => reach !== null) ? `[${far.map(orNull).join(', ')}]` : undefined
+}
+
+function effectOf(one: LabelledEffects[string] | undefined): ReminderEffect | null {
+  return typeof one === 'object' ? one.effect : (one ?? null)
+}
+
+function exclusivePairs(): string {
+  const pairs = jinxes.filter(({ kind }) => kind === 'exclusive')
+  const firsts = [...new Set(pairs.map(({ a }) => a))]
+  return object(firsts.map((a) => [a, list(pairs.filter((pair) => pair.a === a).map(({ b }) => b))]))
+}
+
+/** A row for each character that has something to say, in the order of its name. */
+function table(value: (facts: CharacterFacts) => string | undefined): string {
+  const facts = [...factsOf.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  return object(
+    facts.flatMap((one): (readonly [string, string])[] => {
+      const said = value(one)
+      return said === undefined ? [] : [[one.id, said]]
+    }),
+  )
+}
+
+function object(rows: readonly (readonly [string, string])[]): string {
+  return `{\n${rows.map(([id, value]) => `  ${id}: ${value},\n`).join('')}}`
+}
+
+function list(texts: readonly string[]): string {
+  return `[${texts.map(text).join(', ')}]`
+}
+
+function orNull(one: string | null): string {
+  return one === null ? 'null' : text(one)
+}
+
+/** As the formatter of this repository writes a string. */
+function text(plain: string): string {
+  return plain.includes("'") ? JSON.stringify(plain) : `'${plain}'`
+}

@@ -1,0 +1,249 @@
+/** Which official characters have which trait. Written by `npm run facts`; the source is `packages/catalogue/data`. */
+
+import type { CharacterId } from '../model/character.ts'
+import type { WakeReason } from './traits.ts'
+
+type Holders = ReadonlySet<CharacterId>
+
+/** Has no ability of its own and counts as drunk; what the storyteller does in its name still happens. */
+export const alwaysDrunk: Holders = new Set(['drunk', 'marionette'])
+
+/** Is always sober and healthy. */
+export const neverImpaired: Holders = new Set(['beggar'])
+
+/** Thinks they are a Demon: swapped with the Demon drawn, and acts in their own step after the first night. */
+export const believesDemon: Holders = new Set(['lunatic'])
+
+/** Whoever has its global reminder beside them is this character, whatever their token says. */
+export const globalReminderTellsWho: Holders = new Set(['philosopher', 'alchemist', 'drunk', 'marionette'])
+
+/** Whoever has its own reminder beside them is this character, whatever their token says. */
+export const ownReminderTellsWho: Holders = new Set(['apprentice'])
+
+/** Counts as a Minion as well. */
+export const countsAsMinion: Holders = new Set(['legion'])
+
+/** May register as evil, and as a Minion or a Demon, even when dead. */
+export const registersAsEvil: Holders = new Set(['recluse'])
+
+/** May register as good, and as a Townsfolk or an Outsider, even when dead. */
+export const registersAsGood: Holders = new Set(['spy'])
+
+/** Has the abilities of all Outsiders of the script. */
+export const hasAbilitiesOfOutsiders: Holders = new Set(['hermit'])
+
+/** While its ability works, what Townsfolk learn by their abilities is false. */
+export const makesTownsfolkInfoFalse: Holders = new Set(['vortox'])
+
+/** With it in play there is neither Minion info nor Demon info. */
+export const leavesOutEvilInfo: Holders = new Set(['tor'])
+
+/** With it in play there is Minion info and Demon info, however few play. */
+export const bringsEvilInfo: Holders = new Set(['toymaker'])
+
+/** Makes the Minions during the first night, before Minion info. */
+export const makesMinions: Holders = new Set(['kazali', 'lordoftyphon'])
+
+/** With it in play Minion info is not as usual, and says so. */
+export const changesMinionInfo: Holders = new Set(['marionette', 'summoner'])
+
+/** With it in play Demon info is not as usual, and says so. */
+export const changesDemonInfo: Holders = new Set(['marionette', 'legion'])
+
+/** While its ability works, evil players do not learn each other; its own step shows what they learn instead. */
+export const keepsEvilApart: Holders = new Set(['poppygrower'])
+
+/** While its ability works, is pointed out among the evil players. */
+export const shownAmongEvil: Holders = new Set(['magician'])
+
+/** Brings bluffs of its own, apart from the Demon’s. */
+export const ownBluffSet: Holders = new Set(['lunatic', 'snitch'])
+
+/** Its step in the first night shows bluffs. */
+export const stepShowsBluffs: Holders = new Set(['snitch', 'summoner'])
+
+/** All players of this character share one step. */
+export const actsAsOne: Holders = new Set(['legion', 'riot'])
+
+/** Chooses at night and kills nobody: being chosen stands for being killed. */
+export const killsNobodyByNight: Holders = new Set(['riot', 'leviathan'])
+
+/** In its step of the first night the storyteller acts alone, or wakes only others. */
+export const sleepsFirstNight: Holders = new Set([
+  'king',
+  'magician',
+  'poppygrower',
+  'damsel',
+  'snitch',
+  'xaan',
+  'marionette',
+  'vizier',
+  'lilmonsta',
+  'lordoftyphon',
+  'leviathan',
+  'barista',
+])
+
+/** In its step of later nights the storyteller acts alone, or wakes only others. */
+export const sleepsOtherNights: Holders = new Set([
+  'grandmother',
+  'gossip',
+  'princess',
+  'farmer',
+  'banshee',
+  'poppygrower',
+  'tinker',
+  'sweetheart',
+  'plaguedoctor',
+  'moonchild',
+  'barber',
+  'hatter',
+  'damsel',
+  'mezepheles',
+  'xaan',
+  'scarletwoman',
+  'yaggababble',
+  'lilmonsta',
+  'legion',
+  'riot',
+  'leviathan',
+  'barista',
+  'cacklejack',
+])
+
+/** Only the storyteller knows whether it was woken. */
+export const mayWake: Holders = new Set(['cultleader', 'amnesiac', 'wizard', 'wraith'])
+
+/** What it learns, or what happens, is the storyteller’s own to decide. */
+export const learnsByJudgement: Holders = new Set([
+  'highpriestess',
+  'general',
+  'savant',
+  'artist',
+  'fisherman',
+  'alchemist',
+  'amnesiac',
+  'tinker',
+  'sweetheart',
+  'plaguedoctor',
+  'mezepheles',
+  'wizard',
+  'boffin',
+  'yaggababble',
+  'apprentice',
+])
+
+/** Chooses, kills, changes something or is announced, and learns nothing by it. */
+export const learnsNothing: Holders = new Set([
+  'sailor',
+  'innkeeper',
+  'monk',
+  'gossip',
+  'engineer',
+  'nightwatchman',
+  'courtier',
+  'philosopher',
+  'princess',
+  'farmer',
+  'banshee',
+  'magician',
+  'poppygrower',
+  'butler',
+  'lunatic',
+  'moonchild',
+  'barber',
+  'hatter',
+  'damsel',
+  'snitch',
+  'poisoner',
+  'devilsadvocate',
+  'harpy',
+  'witch',
+  'cerenovus',
+  'fearmonger',
+  'pithag',
+  'assassin',
+  'xaan',
+  'marionette',
+  'wraith',
+  'summoner',
+  'scarletwoman',
+  'vizier',
+  'organgrinder',
+  'pukka',
+  'lilmonsta',
+  'nodashii',
+  'imp',
+  'shabaloth',
+  'ojo',
+  'kazali',
+  'po',
+  'zombuul',
+  'vigormortis',
+  'vortox',
+  'legion',
+  'fanggu',
+  'lordoftyphon',
+  'lleech',
+  'alhadikhia',
+  'riot',
+  'leviathan',
+  'thief',
+  'bureaucrat',
+  'barista',
+  'cacklejack',
+  'bonecollector',
+  'toymaker',
+  'buddhist',
+  'angel',
+  'stormcatcher',
+])
+
+/** While its ability works, only they and the dead vote, without ghost votes, and the most votes execute. */
+export const onlyTheDeadVote: Holders = new Set(['voudon'])
+
+/** While its ability works, a vote of evil players alone executes nobody. */
+export const evilVotesAloneFail: Holders = new Set(['legion'])
+
+/** Alive, it votes only with votes that dead players gave it. */
+export const votesByGift: Holders = new Set(['beggar'])
+
+/** Gives the dead their ghost votes back on the last day. */
+export const givesVotesBack: Holders = new Set(['ferryman'])
+
+/** Dead with its own reminder beside it, it nominates twice a day and its hand counts two. */
+export const wakensInDeath: Holders = new Set(['banshee'])
+
+/** Nominates once in the game, drunk or sober. */
+export const nominatesOnce: Holders = new Set(['golem'])
+
+/** While its ability works, nominates once more after an execution. */
+export const nominatesAfterExecution: Holders = new Set(['butcher'])
+
+/** Whoever wins, loses, even when it is dead. */
+export const reversesTheEnd: Holders = new Set(['heretic'])
+
+/** While its ability works, the game may go on without a living Demon. */
+export const delaysTheEnd: Holders = new Set(['eviltwin', 'mastermind', 'scarletwoman'])
+
+/** Dead, it may only look so. */
+export const seemsDead: Holders = new Set(['zombuul'])
+
+/** Why a character is woken on a later night; those that are not here always are. */
+export const WAKES_WHEN: Readonly<Record<CharacterId, WakeReason>> = {
+  bountyhunter: 'known-player-died',
+  choirboy: 'king-slain',
+  godfather: 'outsider-died-today',
+  juggler: 'after-first-day',
+  king: 'enough-dead',
+  ravenkeeper: 'died-tonight',
+  sage: 'slain-tonight',
+  summoner: 'third-night',
+  undertaker: 'executed-today',
+  zombuul: 'nobody-died-today',
+}
+
+/** Jinxed pairs of which only one may be in play: the first, with all its others. */
+export const EXCLUSIVE_PAIRS: Readonly<Record<CharacterId, readonly CharacterId[]>> = {
+  heretic: ['baron', 'godfather', 'lleech', 'pithag', 'spy', 'widow'],
+}
