@@ -1,4 +1,4 @@
-/** Puts the server together: what holds for every request, then the resources of the API, then the web app. */
+/** Assembles the server: first what applies to every request, then the resources of the API, then the web app. */
 
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -16,8 +16,7 @@ import { goLive } from './live/live.ts'
 import { serveMetrics } from './operation/metrics.ts'
 import { createFetchText, type FetchText } from './outbound/fetch-text.ts'
 import type { Stores } from './stores/stores.ts'
-import { readWebBuild } from './web/build.ts'
-import { serveWebApp } from './web/static.ts'
+import { readWebBuild, serveWebApp } from './web/static.ts'
 
 export interface AppParts {
   readonly logger: FastifyBaseLogger
@@ -40,7 +39,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     loggerInstance: parts.logger,
     // `logRequests` writes them, without the query.
     logController: new LogController({ disableRequestLogging: true }),
-    // A number would be taken as no trust at all: Fastify wants to be told hop by hop.
+    // Fastify would treat a number as no trust at all, so this decides hop by hop.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
@@ -63,7 +62,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   logRequests(app)
   await serveMetrics(app)
   await setSecurityHeaders(app, web?.pages ?? null, config.s3?.endpoint.origin ?? null)
-  // Before anything can be refused: a refused socket is to be ended as well.
+  // Registered before anything that can refuse, because a refused socket must be closed as well.
   const live = await goLive(app, parts.stores.bus)
   refuseOtherHosts(app, config.allowedHosts)
   await offerRateLimits(app, parts.stores.rateLimits)

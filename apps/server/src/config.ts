@@ -1,6 +1,7 @@
 /** The configuration: environment variables, read and checked once, before anything starts. */
 
 import { resolve } from 'node:path'
+import { parseUrl } from '@grimoire/protocol/parse-url'
 import { z } from 'zod'
 import { type AllowRule, parseAllowRule } from './outbound/allow-list.ts'
 
@@ -10,7 +11,7 @@ export interface Config {
   readonly host: string
   /** Where people reach the product from outside, without a path; null when only its own addresses are known. */
   readonly publicUrl: URL | null
-  /** How many proxies in front of this process are ours: so many entries of `X-Forwarded-For` are believed. */
+  /** How many proxies in front of this process are ours: that many entries of `X-Forwarded-For` are trusted. */
   readonly trustProxy: number
   readonly dataDir: string
   /** Host names that requests may come in on, lower case; empty for any. `*.example.org` stands for every name below it. */
@@ -118,7 +119,7 @@ const variables = z.object({
   PUBLIC_URL: z
     .string()
     .transform((text, context) => {
-      const url = URL.canParse(text) ? new URL(text) : null
+      const url = parseUrl(text)
       if (url && (url.protocol === 'http:' || url.protocol === 'https:') && bare(url)) return url
       context.issues.push({
         code: 'custom',
@@ -170,7 +171,7 @@ function discordOf({ DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET, DISCORD_BASE_URL 
 
 function address(protocols: readonly string[], example: string) {
   return z.string().transform((text, context) => {
-    const url = URL.canParse(text) ? new URL(text) : null
+    const url = parseUrl(text)
     if (url && protocols.includes(url.protocol)) return url
     context.issues.push({ code: 'custom', input: text, message: `must be an address such as ${example}` })
     return z.NEVER
@@ -190,7 +191,7 @@ function wholeNumber(least: number, most: number) {
     .refine((value) => value >= least && value <= most, message)
 }
 
-/** Entries divided by commas, each read by `read`; an entry it answers null for is named. */
+/** Entries separated by commas, each parsed by `read`; the problem names every entry for which it returns null. */
 function list<Entry>(read: (entry: string) => Entry | null, { form }: { readonly form: string }) {
   return z
     .string()

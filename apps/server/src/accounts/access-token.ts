@@ -1,15 +1,15 @@
-/** What a signed-in browser shows with every call: a signed token that lives for minutes and needs no look into the database. */
+/** The token that a signed-in browser sends with every call: signed, valid for minutes, and checked without the database. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
+import { refuseRequest } from '../http/errors.ts'
 import { keyFor } from '../secret.ts'
-import { refuseNoUser } from './refuse-no-user.ts'
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60
 
 export interface AccessTokens {
   issue(userId: string): Promise<string>
-  /** The user's id, or `null` for a token that is forged, altered, expired or none. */
+  /** The user's id, or `null` for a token that is forged, altered, expired or malformed. */
   read(token: string): Promise<string | null>
 }
 
@@ -37,12 +37,12 @@ export function accessTokens(secret: string): AccessTokens {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; `null` where nobody is signed in. Set by `requireUser` and `noticeUser` only. */
+    /** The caller; `null` when nobody is signed in. Only `requireUser` and `noticeUser` set it. */
     userId: string | null
   }
 }
 
-/** For a route's `onRequest`: refuses whoever is not signed in, before a body is read. `userOf` then says who it is. */
+/** For a route's `onRequest`: refuses callers who are not signed in, before a body is read. `userOf` then returns the user. */
 export function requireUser(tokens: AccessTokens) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     request.userId = await bearer(tokens, request)
@@ -66,4 +66,9 @@ export function userOf(request: FastifyRequest): string {
 async function bearer(tokens: AccessTokens, request: FastifyRequest): Promise<string | null> {
   const token = /^Bearer (?<token>[\w.-]+)$/i.exec(request.headers.authorization ?? '')?.groups?.['token']
   return token === undefined ? null : tokens.read(token)
+}
+
+/** The refusal for a caller who is not signed in: no token, a bad one, or a good one for an account that no longer exists. */
+export function refuseNoUser(reply: FastifyReply): FastifyReply {
+  return refuseRequest(reply, 'unauthorised', 'Sign in first, or sign in again.')
 }

@@ -1,4 +1,4 @@
-/** Discord, as OAuth 2 has it: where a person is sent to sign in, and who it was that came back. */
+/** Discord as an OAuth 2 provider: where to send a person to sign in, and who came back. */
 
 import type { Configuration } from 'openid-client'
 import { z } from 'zod'
@@ -18,17 +18,17 @@ export type Arrival =
   | { readonly ok: true; readonly person: Person }
   /** The person said no at Discord. */
   | { readonly ok: false; readonly code: 'cancelled' }
-  /** `reason` is for the log: it has nothing in it that anyone could sign in with. */
+  /** `reason` is for the log and contains nothing that anyone could sign in with. */
   | { readonly ok: false; readonly code: 'failed'; readonly reason: Readonly<Record<string, unknown>> }
 
 export interface Discord {
   /** A new attempt, which will end at `returnTo`, and the address at Discord to send the browser to. */
   begin(returnTo: URL): Promise<{ readonly attempt: SignInAttempt; readonly address: URL }>
-  /** Who it is that came back to the callback with `query`, the address's own from the question mark on. */
+  /** Finds out who came back to the callback with `query`, the part of the address from the question mark on. */
   finish(attempt: SignInAttempt, query: string): Promise<Arrival>
 }
 
-/** Who one is, and nothing else. */
+/** Asks only who the user is. */
 const SCOPE = 'identify'
 const TIMEOUT_SECONDS = 10
 /** Public: anyone who knows the address sees the picture. */
@@ -82,7 +82,7 @@ function configurationOf(oauth: OAuth, { baseUrl, clientId, clientSecret }: Disc
   }
   const configuration = new oauth.Configuration(server, clientId, clientSecret)
   configuration.timeout = TIMEOUT_SECONDS
-  // Whoever runs the product chose that address: Discord's own is https, a stand-in on the same machine need not be.
+  // The operator chose this address: Discord's own is https, but a stand-in on the same machine need not be.
   if (baseUrl.protocol === 'http:') oauth.allowInsecureRequests(configuration)
   return configuration
 }
@@ -110,7 +110,7 @@ function toPerson({ id, username, global_name, avatar }: z.output<typeof personS
   return { id, name: global_name || username, avatarUrl: avatar ? `${AVATARS}/${id}/${avatar}.png?size=128` : null }
 }
 
-/** By name and code only: messages and causes may quote what was sent and answered. */
+/** Only the name and code: messages and causes may quote what was sent or received. */
 function reasonOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const { name, code, error: oauthError, status } = error as Error & { code?: unknown; error?: unknown; status?: unknown }

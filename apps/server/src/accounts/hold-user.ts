@@ -1,11 +1,11 @@
-/** Makes changes of one person's things wait for each other, so that what was counted still holds when it is acted on. */
+/** Makes changes to one person's data wait for each other, so that a count is still true when it is used. */
 
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 /**
- * Until the transaction ends, no other that holds the same user goes on. False when there is no such user: tokens
- * outlive an account by minutes. An update is the one lock on a row that both databases know.
+ * Locks the user until the transaction ends; other transactions that hold the same user wait. False when there is no such user:
+ * tokens outlive an account by minutes. An update is the only row lock that both databases have.
  */
 export async function holdUser(transaction: Transaction<Tables>, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction

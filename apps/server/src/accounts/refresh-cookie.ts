@@ -1,4 +1,4 @@
-/** The cookie that keeps a browser signed in. Pages cannot read it, and it travels to `/api/auth` only. */
+/** The cookie that keeps a browser signed in. Pages cannot read it, and it is sent only to `/api/auth`. */
 
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import { SESSION_MS } from './sessions.ts'

@@ -1,11 +1,10 @@
-/** Who one is, and which ways there are to sign in. */
+/** The signed-in user, and the available ways to sign in. */
 
 import { meSchema, signInWaysSchema } from '@grimoire/protocol/account'
 import type { FastifyInstance } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
 import { REFUSALS, SIGNED_IN } from '../http/route-schema.ts'
-import { type AccessTokens, requireUser, userOf } from './access-token.ts'
-import { refuseNoUser } from './refuse-no-user.ts'
+import { type AccessTokens, refuseNoUser, requireUser, userOf } from './access-token.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { sessionsIn } from './sessions.ts'
 import { signInRoutes } from './sign-in-routes.ts'

@@ -1,4 +1,4 @@
-/** Staying signed in and signing out: both are opened by the cookie alone, and so only to pages of the product. */
+/** Staying signed in and signing out. The cookie alone authorises both, so only pages of the product may call them. */
 
 import { type AccessTokenAnswer, accessTokenSchema } from '@grimoire/protocol/account'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +11,7 @@ import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-token.ts'
 import { REFRESH_COOKIE, refreshCookie } from './refresh-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
-/** From one address, behind which a whole house may be. */
+/** For one address, which a whole house may share. */
 const CALLS_PER_MINUTE = 120
 
 interface SessionRouteParts {

@@ -1,25 +1,25 @@
 /**
- * Staying signed in: a refresh token is good once, for a new one. All that descend from one sign-in are a family, and a token
- * that comes a second time was stolen, by whoever brings it or whoever brought it before: its family ends.
+ * Staying signed in: a refresh token works once and is exchanged for a new one. All tokens from one sign-in are a family. A token
+ * presented a second time was stolen, by this caller or the one before, so its family ends.
  */
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** A browser that does not come back for so long is signed out; each visit starts the time anew. */
+/** A browser that stays away this long is signed out; each visit restarts the time. */
 export const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 
 export interface Session {
   readonly userId: string
-  /** The refresh token: opaque, and nowhere but in this answer and the browser. */
+  /** The refresh token: opaque, and stored only in the browser. */
   readonly token: string
 }
 
 export interface Sessions {
   /** Begins a family. */
   start(userId: string): Promise<Session>
-  /** The next of the family; `null` when the token is none, was used before or is too old. */
+  /** The family's next token; `null` when the given one is unknown, already used or too old. */
   renew(token: string): Promise<Session | null>
   /** Ends the family, if there is one. */
   end(token: string): Promise<void>
@@ -80,7 +80,7 @@ async function removeFamily(db: Kysely<Tables>, familyId: string): Promise<void>
   await db.deleteFrom('refresh_tokens').where('family_id', '=', familyId).execute()
 }
 
-/** A few rows at each sign-in: no clock of its own, and no harm when several processes do it. */
+/** Runs at each sign-in and removes a few rows, so it needs no timer; several processes may do it at once. */
 async function removeExpired(db: Kysely<Tables>, at: number): Promise<void> {
   await db.deleteFrom('refresh_tokens').where('expires_at', '<=', at).execute()
 }

@@ -1,4 +1,4 @@
-/** What must be remembered while a person is at Discord: in the browser, signed, so that any process can go on from it. */
+/** The state of a sign-in while a person is at Discord: in a signed cookie, so that any process can continue it. */
 
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import { jwtVerify, SignJWT } from 'jose'
@@ -11,9 +11,9 @@ export const SIGN_IN_COOKIE = 'grimoire_sign_in'
 const MINUTES = 10
 
 const attemptSchema = z.object({
-  /** Comes back in the address: who did not start here has none. */
+  /** Comes back in the address, which proves that the sign-in started in this browser. */
   state: z.string(),
-  /** PKCE: only who has it can use the code. */
+  /** PKCE: only its holder can use the code. */
   verifier: z.string(),
   /** Checked when the attempt began. */
   returnTo: z.url().transform((href) => new URL(href)),

@@ -15,7 +15,7 @@ import type { Sessions } from './sessions.ts'
 import { SIGN_IN_COOKIE, signInAttempts, signInCookie } from './sign-in-cookie.ts'
 import type { Users } from './users.ts'
 
-/** Sign-ins begun, and as many ended, from one address. */
+/** Sign-ins started from one address; the same limit applies to finishing them. */
 const SIGN_INS_PER_MINUTE = 20
 
 interface SignInParts {
@@ -64,7 +64,7 @@ export async function signInRoutes(app: FastifyInstance, { config, secret, users
     '/callback',
     {
       config: perMinute(SIGN_INS_PER_MINUTE),
-      // Whoever only asks for its headers would use the code up.
+      // A HEAD request would use up the code.
       exposeHeadRoute: false,
       schema: {
         tags: ['account'],

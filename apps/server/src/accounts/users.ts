@@ -1,4 +1,4 @@
-/** Who signs in: one row for each person, with the name and picture they had at Discord when they last did. */
+/** The people who sign in: one row each, with the name and picture they had at Discord at their last sign-in. */
 
 import { randomUUID } from 'node:crypto'
 import { cutText } from '@grimoire/protocol'

@@ -1,6 +1,6 @@
 /**
- * A backup of the one-machine form: a folder with a copy of the database, of every file, and of the secret. It is made while the
- * server runs, and whole: every file that a row of the copy names is in it.
+ * A backup of the one-machine form: a folder with a copy of the database, of every file, and of the secret. It can be made while
+ * the server runs, and is complete: it has every file that a row of the copy names.
  */
 
 import { existsSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { StoreProblem } from '../store-base/store-problem.ts'
 export const MANIFEST_FILE = 'backup.json'
 export const BACKUP_FORMAT = 1
 
-/** Pages copied at one go: all of them, so that what is written meanwhile never makes the copy begin again. */
+/** Copies all pages in one step, so that a write during the copy cannot make it start again. */
 const ALL_PAGES = -1
 
 export interface BackupReport {
@@ -85,7 +85,7 @@ async function copyFiles(from: string, to: string): Promise<number> {
   if (!existsSync(from)) return 0
   let count = 0
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    // A file that is being written has no row yet, and so no place in this backup.
+    // A file that is still being written has no row yet, so it does not belong in this backup.
     if (!entry.isFile() || entry.name.endsWith('~')) continue
     const path = relative(from, join(entry.parentPath, entry.name))
     await mkdir(dirname(join(to, path)), { recursive: true })

@@ -1,4 +1,4 @@
-/** Puts a backup in the place of what a data folder holds, while nobody uses it. */
+/** Replaces the contents of a data folder with a backup, while nobody uses the folder. */
 
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
@@ -13,7 +13,7 @@ export interface RestoreReport {
   readonly files: number
 }
 
-/** What SQLite writes beside its file: what belongs to the old one must never meet the new one. */
+/** Files that SQLite writes beside its database: those of the old database must never be used with the new one. */
 const BESIDE = [`${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, `${SQLITE_FILE}-journal`]
 /** The database comes last: a folder without one is no place a server would take for whole. */
 const PARTS = [FILES_FOLDER, SECRET_FILE, SQLITE_FILE]

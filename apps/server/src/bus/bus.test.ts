@@ -39,7 +39,7 @@ async function inRedis(): Promise<Pair> {
 async function ear(bus: Bus, channel: string) {
   const heard: unknown[] = []
   const { stop } = await bus.listen(channel, z.unknown(), (payload) => void heard.push(payload))
-  return { heard, stop, waitFor: (count: number) => expect.poll(() => heard.length, { timeout: 5000 }).toBe(count) }
+  return { heard, stop, waitFor: (count: number) => expect.poll(() => heard.length).toBe(count) }
 }
 
 const KINDS: Readonly<Record<string, () => Promise<Pair>>> = {
@@ -169,13 +169,11 @@ if (REDIS_URL !== null) {
     await expect(bus.check()).rejects.toThrow()
     await proxy.mend()
     await expect
-      .poll(
-        () =>
-          bus.check().then(
-            () => true,
-            () => false,
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        bus.check().then(
+          () => true,
+          () => false,
+        ),
       )
       .toBe(true)
     // It listens again a moment after it is connected again.
@@ -183,7 +181,7 @@ if (REDIS_URL !== null) {
       await bus.publish('a', 'back')
       return heard.includes('back')
     }
-    await expect.poll(hearsAgain, { timeout: 10_000 }).toBe(true)
+    await expect.poll(hearsAgain).toBe(true)
     expect(heard).not.toContain('lost')
     const again = await ear(bus, 'b')
     await bus.publish('b', 1)

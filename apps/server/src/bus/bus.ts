@@ -1,4 +1,7 @@
-/** Tells every server process what changed, this one included. Nothing is kept: whoever was not listening reads the database. */
+/**
+ * Tells every server process, including this one, what changed. Messages are not stored: a process that was not listening reads the
+ * database.
+ */
 
 import type * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-/** Reads what came over a bus. Nothing that comes, and nothing a listener does with it, may end the process. */
+/** Reads messages from a bus. Neither a message nor an error in a listener may end the process. */
 
 import type * as z from 'zod/mini'
 import type { StoreLog } from '../store-base/redis.ts'

@@ -3,8 +3,7 @@
 import { type Card, MAX_CARDS } from '@grimoire/protocol/cards'
 import { expect, it } from 'vitest'
 import { badAuthorizations, newPerson, type Person, personWithoutAccount } from '../testing/people.ts'
-import { processesOf } from '../testing/processes.ts'
-import { describeEachForm } from '../testing/services.ts'
+import { describeEachForm, processesOf } from '../testing/services.ts'
 
 const CARD: Card = {
   text: 'YOU ARE THE LAST LAMPLIGHTER',

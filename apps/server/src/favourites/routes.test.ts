@@ -8,8 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { insertScript, settleName } from '../library/write-scripts.ts'
 import type { TestApp } from '../testing/app.ts'
 import { badAuthorizations, newPerson, type Person, personWithoutAccount } from '../testing/people.ts'
-import { processesOf } from '../testing/processes.ts'
-import { describeEachForm } from '../testing/services.ts'
+import { describeEachForm, processesOf } from '../testing/services.ts'
 
 /** Adds a version of a script to the library. */
 async function addScript({ stores }: TestApp, name: string, version = '1.0.0'): Promise<number> {

@@ -8,8 +8,7 @@ import {
   MAX_FAVOURITES,
 } from '@grimoire/protocol/account'
 import type { FastifyInstance } from 'fastify'
-import { type AccessTokens, requireUser, userOf } from '../accounts/access-token.ts'
-import { refuseNoUser } from '../accounts/refuse-no-user.ts'
+import { type AccessTokens, refuseNoUser, requireUser, userOf } from '../accounts/access-token.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, SIGNED_IN } from '../http/route-schema.ts'

@@ -11,9 +11,9 @@ import { signFile } from './signature.ts'
 /** Where `readUrl` leads; `files/routes.ts` answers there. */
 const FILES_PATH = '/api/files'
 
-/** A file that is being written; no key ends so, since keys have no `~`. */
+/** Suffix of a file that is still being written; no key ends with it, because keys have no `~`. */
 const UNFINISHED = '~'
-/** No file takes that long to write: what is older was left by a process that was killed. */
+/** No file takes this long to write: an older one was left by a process that was killed. */
 const ABANDONED_MS = 60 * 60 * 1000
 
 export function diskFiles(dataDir: string, secret: Buffer): FileStore {
@@ -23,7 +23,7 @@ export function diskFiles(dataDir: string, secret: Buffer): FileStore {
     async put(key, bytes) {
       const path = pathOf(key)
       await makeFolders(dirname(path))
-      // Written aside and renamed: under the key there is the whole file or none.
+      // Written to a temporary file and renamed, so that the key always has a whole file or none.
       const aside = `${path}.${randomUUID()}${UNFINISHED}`
       try {
         await writeDurably(aside, bytes)
@@ -67,7 +67,7 @@ export function diskFiles(dataDir: string, secret: Buffer): FileStore {
   }
 }
 
-/** Removes what processes that were killed left half written. `now` in epoch milliseconds. */
+/** Removes half-written files left by processes that were killed. `now` in epoch milliseconds. */
 export async function removeAbandoned(folder: string, now: number): Promise<void> {
   for (const path of await filesUnder(folder)) {
     if (!path.endsWith(UNFINISHED)) continue

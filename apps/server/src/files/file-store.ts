@@ -1,7 +1,7 @@
-/** Files by key: on the disk of this machine, or in any S3. A key is made by the server, never by whoever sends a file. */
+/** Files by key: on this machine's disk, or in any S3. The server makes the keys, never the sender of a file. */
 
 export interface FileStore {
-  /** Once this resolves, the whole file outlives a crash; until then there is none under the key. */
+  /** Once this resolves, the whole file survives a crash; until then, the key has no file. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   /** `null` when there is no such file. */
   get(key: string): Promise<Uint8Array | null>

@@ -47,7 +47,7 @@ if (REDIS_URL !== null) {
     expect(log).toContainEqual(expect.objectContaining({ msg: 'a store does not answer' }))
 
     await proxy.mend()
-    await expect.poll(async () => (await app.inject('/api/ready')).statusCode, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await app.inject('/api/ready')).statusCode).toBe(200)
     await app.close()
     await proxy.close()
   })

@@ -1,4 +1,4 @@
-/** A stop waits for whoever is being answered, and for nobody else: a browser would keep its connection open for a minute after. */
+/** A shutdown waits only for requests in progress: idle browser connections would stay open for another minute. */
 
 import type { FastifyInstance } from 'fastify'
 

@@ -1,4 +1,4 @@
-/** The log: one line of JSON for each request, without what is nobody's business. */
+/** The log: one line of JSON for each request, without private data. */
 
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Level, pino } from 'pino'
@@ -19,8 +19,8 @@ export function createLogger(level: Level, stream?: DestinationStream): FastifyB
 }
 
 /**
- * Logs each request when it is answered, by its route: `/api/files/*`. What stands in the place of the parameters, and in the
- * query, is a name, a key, a search or a password, and nobody's business. Where there is no such route, its path says what was sought.
+ * Logs each request when it is answered, by its route: `/api/files/*`. Parameters and queries may be names, keys, searches or
+ * passwords, so they are not logged. If no route matches, the path is logged.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -1,5 +1,6 @@
 /** Which addresses are the product's own, and whether a request comes from one of its pages. */
 
+import { parseUrl } from '@grimoire/protocol/parse-url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseRequest } from './errors.ts'
 
@@ -10,11 +11,12 @@ export function ownOrigins(
 ): readonly string[] {
   // Some proxies name the protocol of a socket.
   const address = `${protocol.replace(/^ws/, 'http')}://${host}`
-  const here = URL.canParse(address) ? [new URL(address).origin] : []
+  const origin = parseUrl(address)?.origin
+  const here = origin === undefined ? [] : [origin]
   return publicUrl ? [publicUrl.origin, ...here] : here
 }
 
-/** For the `onRequest` of a route that a cookie alone opens: refuses what does not come from a page of the product. */
+/** For the `onRequest` of a route that a cookie alone authorises: refuses requests that do not come from a page of the product. */
 export function requireOwnPage(publicUrl: URL | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     if (!isFromOwnPage(request, publicUrl)) return refuseOtherPage(reply)

@@ -1,4 +1,4 @@
-/** The search by name: any part of it, however it is typed; where nothing has it, a typo is forgiven. */
+/** The search by any part of a name, however it is typed; when no name contains the text, typos are forgiven. */
 
 import { SEARCH_MIN_LENGTH } from '@grimoire/protocol'
 import { type ScriptType, type Suggestion, SUGGESTIONS } from '@grimoire/protocol/library'
@@ -17,8 +17,8 @@ const LAST_CHARACTER = '\u{10ffff}'
 const NOWHERE = 3
 
 /**
- * Each name once, in its latest version. First those that begin so, then those with a word that begins so; of equals, what more
- * people like comes first. Nothing for a text that is too short. Without `type`, both types are found.
+ * Each name once, in its latest version. Names that begin with the text come first, then names with a word that begins with it;
+ * among equals, the more popular come first. A text that is too short finds nothing. Without `type`, both types are found.
  */
 export async function searchNames(database: Queried, text: string, type: ScriptType | null): Promise<Suggestion[]> {
   const key = nameKey(text)

@@ -1,4 +1,4 @@
-/** A limit on bursts and on the long run: a socket may say so much at once, and so much a second after that. */
+/** A token bucket: limits how many messages a socket may send at once, and how many a second after that. */
 
 export interface Bucket {
   /** Takes one; false when none is left. */

@@ -1,4 +1,4 @@
-/** Work whose result covers everything that happened before it began, so that it is done once for everyone who asked until then. */
+/** Work whose result covers everything that happened before it began, so that one run serves everyone who asked before it. */
 
 import { setImmediate } from 'node:timers/promises'
 
@@ -8,7 +8,7 @@ export function coalesced(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   const begin = (): Promise<void> => {
     waiting = null
-    // Started later, so that a call from inside the work asks for the next run.
+    // Started asynchronously, so that a call from inside the work asks for the next run.
     const run = Promise.resolve().then(work)
     running = run.catch(() => undefined)
     return run

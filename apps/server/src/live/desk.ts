@@ -1,6 +1,6 @@
 /**
- * The readers of one audience in one room at this process. A reader is sent one thing at a time: while that is on its way nothing
- * else waits for it, and then it is told how things stand. So a newer state takes the place of an older one.
+ * The readers of one audience in one room at this process. A reader is sent one delivery at a time. While that is on its way,
+ * nothing else is queued for the reader; afterwards it is told the current state. So a newer state replaces an older one.
  */
 
 import { coalesced } from './coalesce.ts'
@@ -8,21 +8,21 @@ import type { Audience, Entry, Kind, Standing, Telling } from './tenant.ts'
 
 export interface Desk<Snapshot, K extends Kind, Code extends string> {
   size(): number
-  /** Answers how it leaves. */
+  /** Adds a reader. Call the returned function when it leaves. */
   enter(entry: Entry<K, Code>): () => Promise<void>
-  /** Tells everyone what is new to them. `null` when the room is over. One at a time. */
+  /** Tells every reader what is new to it; `null` means the room is over. Calls must not overlap. */
   show(snapshot: Snapshot | null): Promise<void>
-  /** Says that its readers are here. */
+  /** Records in the database that its readers are present. */
   beat(now: number): Promise<void>
 }
 
 export interface DeskParts<Code extends string> {
   readonly roomId: string
-  /** Stands for the room where the memory of waiting messages is counted. */
+  /** Identifies the room where the memory of waiting messages is counted. */
   readonly memory: object
   /** What readers of a room that is over are told. */
   readonly over: Code
-  /** A change that this desk made. */
+  /** Reports a change that this desk made. */
   readonly announce: (version: number) => void
   /** Asks for the room to be shown again. */
   readonly showAgain: () => void
@@ -31,9 +31,9 @@ export interface DeskParts<Code extends string> {
 
 interface Place<K extends Kind, Code extends string> extends Entry<K, Code> {
   told: K['told']
-  /** Something is on its way to it. */
+  /** A delivery is on its way to the reader. */
   busy: boolean
-  /** Something changed meanwhile. */
+  /** Something has changed in the meantime. */
   behind: boolean
 }
 
@@ -94,12 +94,12 @@ export function openDesk<Snapshot extends Standing, K extends Kind, Code extends
   }
 }
 
-/** There is no room any more, or another one under its id. */
+/** The room no longer exists, or its id belongs to another room. */
 function isOver(snapshot: Standing | null, { since, madeAt }: { readonly since: number; readonly madeAt: number }): boolean {
   return !snapshot || (snapshot.version >= since && snapshot.madeAt !== madeAt)
 }
 
-/** Everything that comes while one batch is being written goes into the next. */
+/** Items that arrive while a batch is being written go into the next one. */
 function inBatches<Item>(
   write: (items: readonly Item[]) => Promise<number | null> | undefined,
   announce: (version: number) => void,

@@ -1,6 +1,6 @@
 /**
- * Failed attempts to get into a room, counted for each address, whatever was tried: ids that do not exist, names that are taken, keys
- * and passwords that do not fit. Getting in is never counted, and a right key is never kept out.
+ * Counts failed attempts to get into a room, by address: ids that do not exist, names that are taken, wrong keys and passwords. A
+ * success is never counted, and a right key is never refused.
  */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -9,9 +9,9 @@ import { clientKey } from '../http/rate-limit.ts'
 import type { RateLimits, RateRule, RateState } from '../rate-limits/rate-limits.ts'
 
 export interface Guesses {
-  /** Too many failed from here. */
+  /** Whether too many attempts from this address have failed. */
   areTooMany(request: FastifyRequest): Promise<boolean>
-  /** Counts one that failed; not allowed when it was one too many. */
+  /** Counts a failure; the result is not allowed when there are too many. */
   count(request: FastifyRequest): Promise<RateState>
 }
 

@@ -1,4 +1,7 @@
-/** The key of a room's owner: in a cookie of the browser that made the room, or as a bearer from a client that is no browser. */
+/**
+ * The key of a room's owner: in a cookie of the browser that made the room, or as a bearer token from a client that is not a
+ * browser.
+ */
 
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -6,7 +9,10 @@ import { speaksHttps } from '../http/origin.ts'
 
 export interface GivenKey {
   readonly key: string
-  /** A browser sends its cookie whoever asks it to: a key from a cookie is good only for a page of the product. */
+  /**
+   * A browser sends its cookie whichever page makes the request, so accept a key from a cookie only when a page of the product
+   * asks.
+   */
   readonly fromCookie: boolean
 }
 
@@ -17,7 +23,7 @@ export interface KeyCookie {
   given(request: FastifyRequest, roomId: string): GivenKey | null
 }
 
-/** `path` is where the calls of a room are: the cookie travels to them and nowhere else. Pages cannot read it. */
+/** `path` is the path of a room's calls: the cookie is sent only there. Pages cannot read it. */
 export function keyCookie({
   name,
   path,

@@ -1,4 +1,4 @@
-/** Everything live of one process: its sockets, the memory that slow readers may take, and the rooms of each tenant. */
+/** Everything live in one process: its sockets, the memory that slow readers may use, and the rooms of each tenant. */
 
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
@@ -39,7 +39,7 @@ export async function goLive(app: FastifyInstance, bus: Bus): Promise<Live> {
       sweepEvery(scope, IDLE_MS, async () => {
         for (const roomId of await tenant.endIdle(Date.now())) rooms.announce(roomId, null)
       })
-      // The sockets are closed by now: what that changes is written while the stores are open.
+      // The sockets are closed by now. Write what that changes while the stores are still open.
       scope.addHook('preClose', () => rooms.settle())
       return rooms
     },

@@ -1,6 +1,6 @@
 /** Messages as bytes, ready to be sent. */
 
-/** One text, sent in parts. A part that many messages hold is in memory once, however many sockets it waits for. */
+/** One text, sent in parts. A part that many messages share is in memory once, however many sockets it waits for. */
 export interface Message {
   readonly parts: readonly Buffer[]
 }
@@ -13,7 +13,7 @@ export function messageOf(event: unknown): Message {
 /** The bytes of a text that goes to many sockets, under a key that names its content. */
 export type ShareText = (key: string, text: string) => Buffer
 
-/** Every text it is given is in memory once, for as long as somebody holds its bytes. */
+/** Keeps one copy of each text in memory while anything still refers to its bytes. */
 export function sharedTexts(): ShareText {
   const known = new Map<string, WeakRef<Buffer>>()
   const forget = new FinalizationRegistry<string>((key) => {

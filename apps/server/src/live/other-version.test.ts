@@ -2,8 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { newTable } from '../testing/phones.ts'
-import { processesOf } from '../testing/processes.ts'
-import { describeEachForm } from '../testing/services.ts'
+import { describeEachForm, processesOf } from '../testing/services.ts'
 
 describeEachForm((start) => {
   it('news that cannot be read ends nothing, and what comes next is heard', async () => {

@@ -1,6 +1,6 @@
 /**
- * The sockets that one process has of one room. Whoever changes a room, the change is read from the database and told to the
- * readers it concerns: news on the bus is a number, and holds nothing secret.
+ * The sockets that one process holds for one room. After every change, by any process, the room reads its state from the database
+ * and tells the readers it concerns. A message on the bus is only a version number and holds nothing secret.
  */
 
 import type { FastifyBaseLogger } from 'fastify'
@@ -19,20 +19,20 @@ export interface RoomParts {
   readonly log: FastifyBaseLogger
   /** Tells every process, this one included, that a room changed. */
   readonly announce: (roomId: string, version: number) => void
-  /** Work that nobody waits for but the stop of the server. */
+  /** Runs work that only the server's shutdown waits for. */
   readonly inBackground: (work: Promise<void>) => void
 }
 
 export interface Room<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string> {
   readonly desks: { readonly [Name in keyof Kinds]: Desk<Snapshot, Kinds[Name], Code> }
   size(): number
-  /** Somebody came in: from now on they hear what changes, and first of all how things stand. */
+  /** Call when a reader has come in: sends it the current state, and from then on every change. */
   settleIn(): Promise<void>
   /** Something changed. */
   hear(news: News): Promise<void>
-  /** Looks whether something changed that was not heard of. */
+  /** Checks for a change that was missed. */
   check(): Promise<void>
-  /** Says that its readers are still here. */
+  /** Records in the database that its readers are still present. */
   beat(): Promise<void>
   /** Stops listening. */
   close(): Promise<void>
@@ -90,7 +90,7 @@ export function openRoom<Snapshot extends Standing, Kinds extends Readonly<Recor
     complain,
   }
   const names = Object.keys(tenant.audiences) as (keyof Kinds)[]
-  // Each desk is of its own audience's types, which a mapped object cannot say.
+  // Each desk has the types of its own audience; TypeScript cannot express that for a mapped object.
   const desks = Object.fromEntries(names.map((name) => [name, openDesk(tenant.audiences[name], parts)])) as Room<
     Snapshot,
     Kinds,

@@ -1,4 +1,7 @@
-/** The rooms of one tenant that have sockets at this process. Rooms live in the database: this only knows who is told of them. */
+/**
+ * The rooms of one tenant that have sockets at this process. The rooms themselves are in the database; this only knows their
+ * readers.
+ */
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../bus/bus.ts'
@@ -6,13 +9,13 @@ import { channelOf, type News, openRoom, type Room } from './room.ts'
 import type { Audience, Entry, Kind, Standing, Tenant } from './tenant.ts'
 
 export interface Rooms<Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string> {
-  /** Tells this reader of the room until its socket closes. */
+  /** Keeps this reader informed of the room until its socket closes. */
   enter<Name extends keyof Kinds>(audience: Name, roomId: string, entry: Entry<Kinds[Name], Code>): void
-  /** Tells every process that a room changed; its version since, or `null` when it ended. */
+  /** Tells every process that a room changed: its new version, or `null` when it ended. */
   announce(roomId: string, version: number | null): void
-  /** Says of all readers here that they are; clears those that dead processes left behind. */
+  /** Records that all readers at this process are present, and clears those that dead processes left behind. */
   beat(stopped: AbortSignal): Promise<void>
-  /** Rooms here, and their readers. */
+  /** The number of rooms at this process, and of their readers. */
   count(): { readonly rooms: number; readonly readers: Readonly<Record<keyof Kinds, number>> }
   /** Resolves when nothing is being written any more. */
   settle(): Promise<void>
@@ -34,7 +37,7 @@ export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Reco
   }
   const announce = (roomId: string, version: number | null): void => {
     const news: News = { version }
-    // Here at once, so that one process needs no bus; the news that comes back by it finds nothing left to do.
+    // This process hears of it directly and needs no bus; when the message comes back over the bus, nothing is left to do.
     const here = rooms.get(roomId)
     if (here) inBackground(here.hear(news))
     inBackground(
@@ -75,7 +78,7 @@ export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Reco
     async beat(stopped) {
       for (const room of [...rooms.values()]) {
         if (stopped.aborted) return
-        // One room that cannot be written leaves the others their turn.
+        // If one room cannot be written, the others still get their turn.
         await room.beat().catch(complain)
       }
       for (const name of names) {

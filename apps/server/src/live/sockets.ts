@@ -1,14 +1,17 @@
-/** WebSockets: what holds for each of them. A socket’s route has a `wsHandler`, beside the handler that answers plain requests. */
+/** What applies to every WebSocket. A socket's route has a `wsHandler` beside the handler that answers plain requests. */
 
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuseRequest } from '../http/errors.ts'
 
-/** Above this the library closes the socket. What is allowed is less, and refused with a sentence. */
+/**
+ * The library closes a socket whose message is larger than this. The real limit is lower, and exceeding it is refused with a
+ * sentence.
+ */
 const MESSAGE_BYTES = 64 * 1024
-/** A socket that has not answered for this long is gone: a phone without power, or out of reach of its network. */
+/** A socket that has not answered a ping for this long is dead: the phone has no power or no network. */
 const ANSWER_MS = 30_000
-/** How long sockets may take to close once the server stops. */
+/** How long sockets may take to close when the server stops. */
 const CLOSE_MS = 1000
 /** “Service restart”: clients come back at once, here or at another process. */
 const RESTART = 1012
@@ -19,7 +22,7 @@ export async function offerSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_BYTES, perMessageDeflate: false },
     errorHandler(error, socket, request) {
-      // An error with a code is the other end’s doing, and the library has closed the socket for it.
+      // The client caused an error with a code, and the library has closed the socket for it.
       if ('code' in error) return request.log.info({ code: error.code }, 'socket broken')
       request.log.error({ err: error }, 'socket failed')
       socket.close(FAILED, 'Something went wrong on the server.')
@@ -38,7 +41,7 @@ export async function offerSockets(app: FastifyInstance): Promise<void> {
   endSilentOnes(app)
 }
 
-/** The handler of a socket's route, for whoever asks without opening one. */
+/** Answers a plain request to a socket's route. */
 export async function refuseNoSocket(_request: unknown, reply: FastifyReply): Promise<FastifyReply> {
   return refuseRequest(reply, 'bad-request', 'This is the address of a WebSocket.')
 }

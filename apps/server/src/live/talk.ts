@@ -1,6 +1,6 @@
 /**
- * One socket, seen from here. What comes in is limited, parsed and dealt with in order; what goes out waits only so long as there is
- * memory for it. A client that keeps sending messages that are unknown, too large or too frequent is closed.
+ * The server's side of one socket. Incoming messages are limited, parsed and handled in order; outgoing messages wait only while
+ * there is memory for them. A client that keeps sending messages that are unknown, too large or too frequent is disconnected.
  */
 
 import type { WebSocket } from '@fastify/websocket'
@@ -11,29 +11,32 @@ import { bucket } from './bucket.ts'
 import { type Message, messageOf } from './message.ts'
 import type { Waiting } from './waiting.ts'
 
-/** At once, and from then on a second. */
+/** How many messages at once, and then per second. */
 const MESSAGES = { size: 20, aSecond: 5 }
-/** This many mistakes at once, and one more a minute. */
+/** This many bad messages at once, and then one a minute. */
 const MISTAKES = { size: 4, aSecond: 1 / 60 }
 
-/** What every socket may have to say. */
+/** Refusals that can happen on any socket. */
 export type TalkCode = 'bad-message' | 'too-large' | 'too-many' | 'failed'
 
-/** For each code the sentence that goes with it, and the code that the socket closes with when it ends. */
+/** For each code, its sentence and the code with which the socket closes. */
 export type Refusals<Code extends string> = Readonly<Record<Code | TalkCode, { readonly sentence: string; readonly close: number }>>
 
 export interface Talk<Event, Code extends string> {
   isOpen(): boolean
   say(event: Event): void
-  /** Resolves once they left this process, with `false` when they did not. `room` is whose memory they count as. */
+  /**
+   * Resolves to `true` once the messages have left this process, and to `false` if they did not. Their memory counts towards
+   * `room`.
+   */
   send(messages: readonly Message[], room?: object): Promise<boolean>
-  /** Answers a heartbeat, and looks whether the socket missed anything. */
+  /** Answers a heartbeat, and checks whether the socket missed anything. */
   answerHeartbeat(event: Event): void
   /** Says that something was not done, and why. */
   refuse(code: Code | TalkCode): void
   /** The same, and closes. */
   end(code: Code | TalkCode): void
-  /** Closes as the other end wishes. */
+  /** Closes because the client asked to. */
   close(reason: string): void
   /** Called once when it closes, or now if it has closed. */
   whenClosed(done: () => void): void
@@ -43,12 +46,12 @@ export interface Talk<Event, Code extends string> {
 
 export interface Listener<Message> {
   readonly schema: z.ZodMiniType<Message>
-  /** Comes first: nothing is heard before it is done. */
+  /** Runs first: no message is handled before it is done. */
   begin(): Promise<void>
   hear(message: Message): Promise<void>
 }
 
-/** Opens the talk of one socket. What goes wrong in a listener is logged, and the other end is told. */
+/** Opens the talk of one socket. An error in a listener is logged, and the client is told. */
 export type OpenTalk = <Message, Event, Code extends string>(
   socket: WebSocket,
   request: FastifyRequest,
@@ -124,7 +127,10 @@ export function talksOver(waiting: Waiting): OpenTalk {
   }
 }
 
-/** Each message is one text, its parts are fragments of it: so they need not be copied together. Whether all of it left. */
+/**
+ * Sends each message as one text whose parts are fragments, so that they need not be copied into one buffer. Resolves to whether
+ * everything left.
+ */
 function sendParts(socket: WebSocket, messages: readonly Message[]): Promise<boolean> {
   const sent = messages.flatMap(({ parts }) =>
     parts.map(
@@ -142,7 +148,7 @@ function parsed<Message>(text: string, schema: z.ZodMiniType<Message>): { readon
     const result = schema.safeParse(JSON.parse(text))
     return result.success ? result : null
   } catch {
-    // No JSON.
+    // Not JSON.
     return null
   }
 }

@@ -1,16 +1,16 @@
 /**
- * Counts the memory of messages that wait for slow readers: for one socket, for one room and for the whole process. Above a limit
- * the reader that has waited longest is let go. It loses its connection, comes back, and is told how things stand then.
+ * Counts the memory of messages that wait for slow readers: for one socket, for one room and for the whole process. Above a limit,
+ * the reader that has waited longest is disconnected; it reconnects and is told the current state.
  */
 
 import type { Message } from './message.ts'
 
 const MIB = 1024 * 1024
-/** What a part costs beside its bytes. */
+/** What a part costs in addition to its bytes. */
 const PART_BYTES = 512
 
 export interface WaitingLimits {
-  /** More than the largest message, which holds a script. */
+  /** Larger than the largest message, which holds a script. */
   readonly socket: number
   readonly room: number
   readonly process: number
@@ -20,14 +20,14 @@ const LIMITS: WaitingLimits = { socket: 2 * MIB, room: 4 * MIB, process: 16 * MI
 
 /** The messages of one socket that have not left this process. */
 export interface Line {
-  /** Counts them until the answer is called. `room` is any object that stands for the room, or the socket itself. */
+  /** Counts them until the returned function is called. `room` is any object that identifies the room, or the socket itself. */
   add(messages: readonly Message[], room: object): () => void
 }
 
 export interface Waiting {
-  /** `letGo` ends the socket at once, so that its messages are freed. */
+  /** `letGo` must end the socket at once, so that its messages are freed. */
   lineOf(letGo: () => void): Line
-  /** Bytes that wait; how many readers were let go since the start. */
+  /** How many bytes wait, and how many readers were disconnected since the start. */
   figures(): { readonly bytes: number; readonly letGo: number }
 }
 
@@ -37,7 +37,7 @@ interface Delivery {
   readonly letGo: () => void
 }
 
-/** What waits for readers of one room: each part once, with the number of deliveries that hold it. */
+/** The parts waiting for readers of one room, each once, with the number of deliveries that hold it. */
 interface Group {
   bytes: number
   readonly deliveries: Set<Delivery>
@@ -46,7 +46,7 @@ interface Group {
 
 export function countWaiting(limits: WaitingLimits = LIMITS): Waiting {
   const groups = new WeakMap<object, Group>()
-  // The oldest comes first.
+  // The oldest delivery comes first.
   const all = new Set<Delivery>()
   let bytes = 0
   let letGo = 0

@@ -3,6 +3,7 @@
 import type { LookupAddress } from 'node:dns'
 import { isIPv4 } from 'node:net'
 import { ok, type Result, refuse } from '@grimoire/game'
+import { parseUrl } from '@grimoire/protocol/parse-url'
 import { isPublic, parseAddress } from './address.ts'
 import { type AllowRule, allowsAddress, allowsHost } from './allow-list.ts'
 
@@ -50,8 +51,8 @@ export async function checkTarget(
 
 /** http or https, no name and password in it, and its host written plainly: `http://2130706433/` is a trick, not an address. */
 function parseTarget(text: string, base: URL | undefined): URL | null {
-  if (!URL.canParse(text, base?.href)) return null
-  const url = new URL(text, base?.href)
+  const url = parseUrl(text, base?.href)
+  if (!url) return null
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
   if (url.username !== '' || url.password !== '') return null
   const disguised = isIPv4(url.hostname) && url.host !== base?.host && !text.includes(`//${url.hostname}`)

@@ -1,4 +1,4 @@
-/** Where phones find a product that was opened as `localhost`, which leads a phone to itself. */
+/** Addresses at which phones can reach a product that was opened as `localhost`; on a phone, `localhost` is the phone itself. */
 
 import { addressesSchema } from '@grimoire/protocol/phones'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -29,7 +29,10 @@ export async function addressesRoute(
   )
 }
 
-/** Both the address it came to, which anyone can claim, and the one it came from, which behind a proxy anyone may have. */
+/**
+ * Checks both the host name of the request, which anyone can forge, and the address it came from, which behind a proxy may be
+ * anyone's.
+ */
 function isFromThisMachine({ hostname, ip }: FastifyRequest): boolean {
   const name = hostname.replace(/^\[|\]$/g, '')
   return (name === 'localhost' || isLoopback(name)) && isLoopback(ip)

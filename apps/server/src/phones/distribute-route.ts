@@ -1,4 +1,4 @@
-/** Tokens go out: each player's row to their own phone. */
+/** Gives out tokens: each player's row to their own phone. */
 
 import { SCRIPT_BYTES } from '@grimoire/protocol'
 import { type Distribute, distributedSchema, distributeSchema } from '@grimoire/protocol/phones'
@@ -53,7 +53,7 @@ export async function distributeRoute(app: FastifyInstance, parts: SessionRouteP
   )
 }
 
-/** The script's text, written anew, so that nothing is in it that JSON does not say. */
+/** The script as text, serialised again so that it contains nothing but the parsed JSON. */
 function scriptText(script: readonly unknown[]) {
   const text = textOfScript(script)
   if (!text.ok) return text

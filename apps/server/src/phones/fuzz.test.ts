@@ -9,8 +9,7 @@ import { joinEventSchema, MAX_PHONES, type SessionStatus, storytellerEventSchema
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newTable, openSocket, rowFor, type TestSocket, type TestTable } from '../testing/phones.ts'
-import { processesOf } from '../testing/processes.ts'
-import { describeEachForm } from '../testing/services.ts'
+import { describeEachForm, processesOf } from '../testing/services.ts'
 import { playerNameKey } from './player-name.ts'
 
 /** A seed that finds something is added here, with what it found, and stays. */

@@ -3,8 +3,7 @@
 import { CLOSE } from '@grimoire/protocol/phones'
 import { expect, it } from 'vitest'
 import { newTable, openSocket, rowFor } from '../testing/phones.ts'
-import { processesOf } from '../testing/processes.ts'
-import { describeEachForm } from '../testing/services.ts'
+import { describeEachForm, processesOf } from '../testing/services.ts'
 
 const TABLE = { 'x-forwarded-for': '203.0.113.7' }
 const ELSEWHERE = { 'x-forwarded-for': '203.0.113.8' }

@@ -1,4 +1,6 @@
-/** Makes changes of one session wait for each other, in whichever process they are made, so that nothing changes between a check and its write. */
+/**
+ * Makes changes to one session wait for each other, across all processes, so that nothing changes between a check and its write.
+ */
 
 import { SESSION_IDLE_MS } from '@grimoire/protocol/phones'
 import type { Kysely, Transaction } from 'kysely'
@@ -33,7 +35,7 @@ export async function findSession(db: Kysely<Tables>, sessionId: string, now: nu
 }
 
 /**
- * The session, locked until the transaction ends. `null` when there is none. An update is the only lock on a row that both databases
+ * The session, locked until the transaction ends; `null` when there is none. An update is the only row lock that both databases
  * have.
  */
 export async function holdSession(transaction: Transaction<Tables>, sessionId: string, now: number): Promise<SessionRow | null> {
@@ -47,7 +49,7 @@ export async function holdSession(transaction: Transaction<Tables>, sessionId: s
   return row ?? null
 }
 
-/** Says that a session held by this transaction changed; its version from now on. */
+/** Gives a session held by this transaction a new version, and returns it. */
 export async function stepSession(
   transaction: Transaction<Tables>,
   { session_id, version }: SessionRow,

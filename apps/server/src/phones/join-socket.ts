@@ -1,4 +1,4 @@
-/** A phone's socket: it joins under a name, says whether its player is ready, and is sent that player's token and no other. */
+/** A phone's socket: the phone joins under a name, says whether its player is ready, and is sent only that player's token. */
 
 import type { WebSocket } from '@fastify/websocket'
 import { type JoinEvent, type JoinMessage, joinMessageSchema, sessionIdSchema, type SocketError } from '@grimoire/protocol/phones'
@@ -13,7 +13,7 @@ import { REFUSALS_OF_PHONES } from './refusals.ts'
 import { sessionIdOf } from './require-storyteller.ts'
 import type { SocketParts } from './storyteller-socket.ts'
 
-/** A page that opens the socket joins at once. */
+/** The page joins as soon as its socket is open, so this is ample. */
 const JOIN_WITHIN_MS = 10_000
 
 type Join = Extract<JoinMessage, { type: 'JOIN_SESSION' }>['payload']
@@ -29,7 +29,7 @@ export function joinSocket({ db, guesses, openTalk, publicUrl, rooms }: SocketPa
       talk.whenClosed(() => clearTimeout(tooLate))
 
       const join = async ({ player_name: name, player_key: key, script_hash: script }: Join): Promise<void> => {
-        // A right key is let in, whatever others tried from the same address; without a key, guessing has a limit.
+        // A right key always gets in, whatever others tried from the same address; without a key, guesses are limited.
         if (key === undefined && (await guesses.areTooMany(request))) return talk.end('too-many')
         const isId = sessionIdSchema.safeParse(sessionId).success
         const taken = isId ? await takeSeat(db, { sessionId, name, key }, Date.now()) : null
@@ -49,7 +49,7 @@ export function joinSocket({ db, guesses, openTalk, publicUrl, rooms }: SocketPa
           rooms.announce(sessionId, version)
           return
         }
-        // A seat whose key nobody has would hold its name for ever.
+        // A seat whose key nobody has would block its name for ever.
         const since = knowsItsKey
           ? await endPresence(db, sessionId, [taken.value], Date.now())
           : await removePlayer(db, sessionId, { playerId }, Date.now())
@@ -59,7 +59,7 @@ export function joinSocket({ db, guesses, openTalk, publicUrl, rooms }: SocketPa
       return {
         schema: joinMessageSchema,
         async begin() {
-          // Another site's page has no cookie to use here, but it could guess ids from its visitors' addresses.
+          // This socket needs no cookie, but another site's page could guess ids from its visitors' addresses.
           if (request.headers.origin !== undefined && !hasOwnOrigin(request, publicUrl)) return talk.end('unauthorised')
           tooLate = setTimeout(() => talk.end('not-joined'), JOIN_WITHIN_MS)
         },

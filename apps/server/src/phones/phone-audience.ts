@@ -1,4 +1,6 @@
-/** What a phone is told of its session: how many are here, and its own player's token. It hears nothing of other players. */
+/**
+ * What a phone is told about its session: how many players are here, and its own player's token, but nothing about other players.
+ */
 
 import type { JoinEvent, SocketError } from '@grimoire/protocol/phones'
 import type { Kysely } from 'kysely'
@@ -15,9 +17,9 @@ export interface PhoneKind extends Kind {
   readonly told: {
     /** The `givenVersion` it was sent. */
     readonly givenVersion: number
-    /** How many it was told are here. */
+    /** The count of players that it was last told. */
     readonly counted: string
-    /** The hash of the script it has; `undefined` when it cannot take a script by its hash. */
+    /** The hash of the script that the phone has; `undefined` when it does not support script hashes. */
     readonly script: string | null | undefined
   }
   readonly receipt: Received
@@ -67,7 +69,7 @@ function tellingOf(
   }
 }
 
-/** A phone is told once that it has no token now; what its token is, it is told whenever it comes back. */
+/** A phone is told only once that it no longer has a token, but is told its token each time it reconnects. */
 function isDue(player: PlayerSnapshot | undefined, { told }: Reader<PhoneKind>): boolean {
   if (!player) return false
   const { givenVersion, holdsToken, received } = player

@@ -1,16 +1,16 @@
-/** The name that a phone joins under: as it is shown, and as it is compared. */
+/** The name that a phone joins under: the form to show and the form to compare. */
 
-/** Half of a character, which no database keeps. */
+/** Unpaired surrogates, which no database can store. */
 const HALF_CHARACTER = /\p{Cs}/gu
 
-/** Without space around it, and with single spaces in it. */
+/** Trims the name and reduces spaces inside it to single ones. */
 export function shownName(typed: string): string {
   return typed.replaceAll(HALF_CHARACTER, '\ufffd').normalize('NFC').trim().replace(/\s+/gu, ' ')
 }
 
 /**
- * Two names with the same key are one: names that differ only in case, or in how their letters are put together. Upper case
- * first, since only then `ß` and `SS`, `ς` and `σ` fall together; in no language in particular.
+ * Names with the same key count as the same name: they differ only in case or in Unicode composition. Upper case comes first,
+ * because only then do `ß` and `SS`, `ς` and `σ` become equal. The result does not depend on a language.
  */
 export function playerNameKey(name: string): string {
   return shownName(name).toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC')

@@ -15,9 +15,9 @@ export interface Seat {
   readonly ready: boolean
   /** Its socket. */
   readonly connection: string
-  /** When its session was made, which tells it from a later one of the same id. */
+  /** When its session was made, which distinguishes it from a later session with the same id. */
   readonly sessionMadeAt: number
-  /** The session's, once the seat was taken. */
+  /** The session's version after the seat was taken. */
   readonly version: number
 }
 
@@ -26,11 +26,11 @@ export type JoinRefusal = 'no-session' | 'full' | 'name-taken' | 'unauthorised'
 export interface Joining {
   readonly sessionId: string
   readonly name: string
-  /** Of a seat it had before; its name is then that of the seat. */
+  /** The key of a seat it had before; it then joins under that seat's name. */
   readonly key: string | undefined
 }
 
-/** Takes a seat, or takes its own again. `now` in epoch milliseconds, here and below. */
+/** Takes a new seat, or returns to the seat that the key belongs to. `now` in epoch milliseconds, here and below. */
 export async function takeSeat(
   db: Kysely<Tables>,
   { sessionId, name, key }: Joining,
@@ -90,7 +90,7 @@ async function addPlayer(
   return { playerId: player_id, name, key, ready: false, connection, sessionMadeAt: session.created_at, version }
 }
 
-/** The session's new version; `null` when there is no such player. */
+/** Returns the session's new version; `null` when there is no such player. */
 export async function setReady(
   db: Kysely<Tables>,
   { sessionId, playerId, ready }: { readonly sessionId: string; readonly playerId: string; readonly ready: boolean },
@@ -109,7 +109,7 @@ export async function setReady(
   })
 }
 
-/** Gives up a seat, found by its player or by the name: its key is worth nothing from now on. `null` when there is none. */
+/** Removes a seat, found by its player id or by the name; its key is invalid from then on. `null` when there is none. */
 export async function removePlayer(
   db: Kysely<Tables>,
   sessionId: string,

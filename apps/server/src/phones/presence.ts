@@ -1,4 +1,4 @@
-/** Which players are here. The row of a seat names its socket, and the time when the socket's process last said that it is there. */
+/** Which players are here. A seat's row names its socket, and the time when the socket's process last confirmed it. */
 
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
@@ -11,7 +11,10 @@ export interface Present {
   readonly connection: string
 }
 
-/** Notes that these are still here. `now` in epoch milliseconds, here and below. The session's new version; `null` when nothing changed. */
+/**
+ * Records that these are still here. `now` is in epoch milliseconds, here and below. Returns the session's new version; `null` when
+ * nothing changed.
+ */
 export async function stayPresent(
   db: Kysely<Tables>,
   sessionId: string,
@@ -34,7 +37,7 @@ export async function stayPresent(
       .execute()
     const known = new Set(kept.map(({ connection }) => connection))
     let back = 0n
-    // Another process cleared it while this one could say nothing.
+    // Another process cleared it while this one could not confirm it.
     for (const { playerId, connection } of present.filter((one) => !known.has(one.connection))) {
       const { numUpdatedRows } = await transaction
         .updateTable('phone_players')
@@ -49,7 +52,7 @@ export async function stayPresent(
   })
 }
 
-/** Notes that these sockets closed. The session's new version; `null` when each seat had another socket since. */
+/** Records that these sockets closed. Returns the session's new version; `null` when every seat already has another socket. */
 export async function endPresence(
   db: Kysely<Tables>,
   sessionId: string,
@@ -73,7 +76,7 @@ export async function endPresence(
   })
 }
 
-/** Clears players who have said nothing for `GONE_MS`. Answers the sessions it changed, with their new versions. */
+/** Clears players whose socket nobody has confirmed for `GONE_MS`. Returns the sessions it changed, with their new versions. */
 export async function clearStalePresence(
   db: Kysely<Tables>,
   now: number,

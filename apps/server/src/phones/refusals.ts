@@ -1,4 +1,4 @@
-/** What the sockets say when they do not do what was asked, and the code they then close with. */
+/** The sentences with which the sockets refuse something, and the codes with which they close. */
 
 import { CLOSE, type SocketError } from '@grimoire/protocol/phones'
 import type { Refusals } from '../live/talk.ts'
@@ -8,7 +8,7 @@ export const REFUSALS_OF_PHONES: Refusals<SocketError> = {
   'too-large': { sentence: 'This message is too large.', close: CLOSE.refused },
   'too-many': { sentence: 'Too much from here in a short time. Wait a little, then try again.', close: CLOSE.tooMany },
   'no-session': { sentence: 'There is no such session, or it has ended.', close: CLOSE.noSession },
-  // Nobody did anything wrong, and the player may ask again.
+  // Nobody did anything wrong, and the player may try again.
   full: { sentence: 'This session is full.', close: CLOSE.normal },
   'name-taken': { sentence: 'This name is already taken. Please choose a different name.', close: CLOSE.normal },
   unauthorised: { sentence: 'This key does not open the session.', close: CLOSE.unauthorised },

@@ -1,14 +1,14 @@
-/** Lets the storyteller of a session through to its calls, and nobody else. */
+/** Lets only the storyteller of a session make its calls. */
 
-import { sessionIdSchema } from '@grimoire/protocol/phones'
+import { SESSION_IDLE_MS, sessionIdSchema } from '@grimoire/protocol/phones'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { isFromOwnPage, refuseOtherPage } from '../http/origin.ts'
 import { type Guesses, refuseTooMany } from '../live/guesses.ts'
+import { keyCookie } from '../live/key-cookie.ts'
 import { storytellerSession, touchSession } from './sessions.ts'
-import { storytellerKey } from './storyteller-key.ts'
 
 export interface DoorParts {
   readonly db: Kysely<Tables>
@@ -24,7 +24,7 @@ export function requireStoryteller({ db, guesses, publicUrl }: DoorParts) {
     const sessionId = sessionIdOf(request)
     const given = storytellerKey.given(request, sessionId)
     if (!given) return refuseRequest(reply, 'unauthorised', 'Only the storyteller of this session may do that.')
-    // Reading harms nobody: another site's page cannot see the answer, and browsers on plain http do not say who asks.
+    // Reading is harmless: another site's page cannot see the answer, and browsers on plain http do not say which page asks.
     if (given.fromCookie && request.method !== 'GET' && request.method !== 'HEAD' && !isFromOwnPage(request, publicUrl)) {
       return refuseOtherPage(reply)
     }
@@ -46,3 +46,10 @@ export function requireStoryteller({ db, guesses, publicUrl }: DoorParts) {
 export function sessionIdOf(request: FastifyRequest): string {
   return (request.params as { readonly sessionId: string }).sessionId
 }
+
+/** The cookie with the storyteller's key; it is sent only to the calls of this one session. */
+export const storytellerKey = keyCookie({
+  name: (sessionId) => `grimoire_storyteller_${sessionId}`,
+  path: (sessionId) => `/api/mobile/sessions/${sessionId}`,
+  maxAgeMs: SESSION_IDLE_MS,
+})

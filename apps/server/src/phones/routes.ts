@@ -10,7 +10,7 @@ import { sessionRoutes } from './session-routes.ts'
 import { socketRoutes } from './socket-routes.ts'
 import { phoneTenant } from './tenant.ts'
 
-/** A table shares an address, and its players may mistype. Against 900,000 ids this is nothing. */
+/** Everyone at a table shares an address and may mistype. With 900,000 ids, this many guesses are harmless. */
 const FAILURES: RateRule = { name: 'phone-failure', max: 60, windowMs: 10 * 60_000 }
 
 export async function phoneRoutes(app: FastifyInstance, { parts }: { readonly parts: ApiParts }): Promise<void> {

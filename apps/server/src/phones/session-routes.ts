@@ -1,4 +1,4 @@
-/** The storyteller's calls: a session begins, is looked at, loses a player, ends. */
+/** The storyteller's calls: start a session, read it, remove a player, end it. */
 
 import {
   type CreatedSession,
@@ -19,16 +19,15 @@ import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
 import { refuseTooMany } from '../live/guesses.ts'
 import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
 import { removePlayer } from './players.ts'
-import { type DoorParts, NO_SESSION, requireStoryteller } from './require-storyteller.ts'
+import { type DoorParts, NO_SESSION, requireStoryteller, storytellerKey } from './require-storyteller.ts'
 import { allowPlayers, endSession, openSession, storytellerSession } from './sessions.ts'
 import { readSnapshot, statusOf } from './snapshot.ts'
-import { storytellerKey } from './storyteller-key.ts'
 import type { PhoneRooms } from './tenant.ts'
 
 export const CALLS_PER_MINUTE = 240
 /**
- * Sessions made from one address: several tables may play in one house, and begin anew. The long one holds what they may keep
- * here, a script each, for as long as an idle session stays.
+ * Limits on sessions made from one address: several tables may play in one house and start again. The long limit bounds how much
+ * they can store (each session has a script) within the lifetime of an idle session.
  */
 export const CREATED: readonly RateRule[] = [
   { name: 'phone-session', max: 60, windowMs: 10 * 60_000 },

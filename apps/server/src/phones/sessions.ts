@@ -1,4 +1,4 @@
-/** Phone sessions themselves: made, used, ended. */
+/** The phone sessions themselves: creating, using and ending them. */
 
 import { ok, type Result, refuse } from '@grimoire/game'
 import type { Kysely } from 'kysely'
@@ -14,8 +14,8 @@ export interface Opened {
 }
 
 /**
- * A new session under this id, with a new key. Refused while somebody has a session of that id. `now` in epoch milliseconds, here
- * and below.
+ * Creates a session with this id and a new key. Refused while a session with that id exists. `now` in epoch milliseconds, here and
+ * below.
  */
 export async function openSession(
   db: Kysely<Tables>,
@@ -48,7 +48,7 @@ export async function openSession(
   })
 }
 
-/** The session, for a caller with the storyteller’s key. The refusal tells a missing session from a wrong key. */
+/** The session, for a caller with the storyteller's key. The refusal distinguishes a missing session from a wrong key. */
 export async function storytellerSession(
   db: Kysely<Tables>,
   sessionId: string,
@@ -74,10 +74,10 @@ export async function allowPlayers(
   })
 }
 
-/** How often it is written down that a session is in use. */
+/** At most this often is the use of a session written to the database. */
 const USE_MS = 60_000
 
-/** Notes that a session is in use, which puts off its end. */
+/** Records that a session is in use, which postpones its end. */
 export async function touchSession(
   db: Kysely<Tables>,
   { session_id, used_at }: Pick<SessionRow, 'session_id' | 'used_at'>,
@@ -92,7 +92,7 @@ export async function endSession(db: Kysely<Tables>, sessionId: string): Promise
   await db.deleteFrom('phone_sessions').where('session_id', '=', sessionId).execute()
 }
 
-/** Ends sessions that nobody has used for long, and says which. Any number of processes may do so at once. */
+/** Ends sessions that nobody has used for a long time, and returns their ids. Any number of processes may do so at once. */
 export async function endIdleSessions(db: Kysely<Tables>, now: number): Promise<readonly string[]> {
   const rows = await db.deleteFrom('phone_sessions').where('used_at', '<=', usedSince(now)).returning('session_id').execute()
   return rows.map(({ session_id }) => session_id)

@@ -1,4 +1,4 @@
-/** A phone session as it stands in the database: who is in it and how they are, without what anyone was given. */
+/** The state of a phone session in the database: its players and their status, but not the tokens they were given. */
 
 import type { SessionStatus } from '@grimoire/protocol/phones'
 import type { Kysely } from 'kysely'
@@ -17,17 +17,17 @@ export interface PlayerSnapshot {
   readonly playerId: string
   readonly name: string
   readonly ready: boolean
-  /** Its socket, as far as anyone knows. */
+  /** The player's socket, as last recorded. */
   readonly connection: string | null
-  /** A token is meant for it. */
+  /** The player has been given a token. */
   readonly holdsToken: boolean
-  /** The session's version when that was last decided. */
+  /** The session's version when that last changed. */
   readonly givenVersion: number
-  /** Its phone was sent that. */
+  /** Whether the player's phone was sent it. */
   readonly received: boolean
 }
 
-/** `null` when there is no such session. All of it is of one moment. `now` in epoch milliseconds. */
+/** `null` when there is no such session. Everything is read at one moment. `now` in epoch milliseconds. */
 export async function readSnapshot(db: Kysely<Tables>, sessionId: string, now: number): Promise<Snapshot | null> {
   const rows = await db
     .selectFrom('phone_sessions as session')
@@ -62,7 +62,7 @@ type JoinedRow = { readonly holds_token: number } & {
 
 function playerOf(row: JoinedRow, now: number): PlayerSnapshot[] {
   const { player_id: playerId, name, given_version: givenVersion, received_version: received } = row
-  // The one row of a session without players.
+  // A session without players has this one row.
   if (playerId === null || name === null || givenVersion === null) return []
   return [
     {

@@ -9,7 +9,7 @@ import { joinSocket } from './join-socket.ts'
 import { ofSession, TAGS } from './session-routes.ts'
 import { type SocketParts, storytellerSocket } from './storyteller-socket.ts'
 
-/** Opened from one address: tables of phones, all of which come back at once after the network was away. */
+/** Sockets opened from one address: after a network failure, several tables of phones reconnect at once. */
 const OPENED_PER_MINUTE = 1200
 
 const FORM =

@@ -1,17 +1,16 @@
-/** What storytellers are told of their session: what happened to its players, and then the whole status. */
+/** What storytellers are told about their session: the events of its players, then the whole status. */
 
 import type { SocketError, StorytellerEvent } from '@grimoire/protocol/phones'
 import { messageOf } from '../live/message.ts'
 import type { Audience, Kind } from '../live/tenant.ts'
-import { eventsBetween } from './events.ts'
 import { type Snapshot, statusOf } from './snapshot.ts'
 
-/** Tabs and devices on which a storyteller has the session open. */
+/** The most tabs and devices on which a session may be open. */
 const STORYTELLERS = 20
 
 export interface StorytellerKind extends Kind {
   readonly who: null
-  /** The status it was told last, as text, and what that was made from. */
+  /** The last status it was told, as text, and the snapshot that it was made from. */
   readonly told: { readonly status: string; readonly snapshot: Snapshot } | null
   readonly receipt: never
 }
@@ -30,4 +29,26 @@ export const storytellerAudience: Audience<Snapshot, StorytellerKind, SocketErro
         return { reader, messages: [...events.map(messageOf), message], told: { status, snapshot } }
       })
   },
+}
+
+/** The events for the storyteller: what happened to a session's players between two snapshots. */
+export function eventsBetween(before: Snapshot, after: Snapshot): readonly StorytellerEvent[] {
+  const known = new Map(before.players.map((player) => [player.playerId, player]))
+  const here = new Set(after.players.map(({ playerId }) => playerId))
+  const left = before.players.flatMap(({ playerId }): StorytellerEvent[] =>
+    here.has(playerId) ? [] : [{ type: 'PLAYER_DISCONNECTED', payload: { deviceId: playerId } }],
+  )
+  const changed = after.players.flatMap(({ playerId, name, ready, connection }): StorytellerEvent[] => {
+    const player = known.get(playerId)
+    const joined: StorytellerEvent = {
+      type: 'PLAYER_JOINED',
+      payload: { deviceId: playerId, playerName: name, socketId: connection ?? playerId },
+    }
+    const turned = ready !== (player?.ready ?? false)
+    return [
+      ...(player ? [] : [joined]),
+      ...(turned ? [{ type: 'PLAYER_READY' as const, payload: { deviceId: playerId, ready } }] : []),
+    ]
+  })
+  return [...left, ...changed]
 }

@@ -4,8 +4,7 @@ import { CLOSE, storytellerEventSchema } from '@grimoire/protocol/phones'
 import { expect, it } from 'vitest'
 import { ORIGIN } from '../testing/browser.ts'
 import { newTable, openSocket } from '../testing/phones.ts'
-import { processesOf } from '../testing/processes.ts'
-import { describeEachForm } from '../testing/services.ts'
+import { describeEachForm, processesOf } from '../testing/services.ts'
 
 describeEachForm((start) => {
   it('a browser is known by its cookie, on pages of the product', async () => {

@@ -6,9 +6,8 @@ import type { FastifyRequest } from 'fastify'
 import { hasOwnOrigin } from '../http/origin.ts'
 import type { OpenTalk, Talk } from '../live/talk.ts'
 import { REFUSALS_OF_PHONES } from './refusals.ts'
-import { type DoorParts, sessionIdOf } from './require-storyteller.ts'
+import { type DoorParts, sessionIdOf, storytellerKey } from './require-storyteller.ts'
 import { storytellerSession } from './sessions.ts'
-import { storytellerKey } from './storyteller-key.ts'
 import type { PhoneRooms } from './tenant.ts'
 
 export interface SocketParts extends DoorParts {
@@ -34,7 +33,7 @@ export function storytellerSocket({ db, guesses, openTalk, publicUrl, rooms }: S
         const { created_at: madeAt, version: since } = found.value
         rooms.enter('storyteller', sessionId, { talk, who: null, told: null, madeAt, since })
       },
-      // PING is all that a storyteller says.
+      // A storyteller sends nothing but PING.
       hear: async () => talk.answerHeartbeat({ type: 'PONG' }),
     }))
   }

@@ -1,4 +1,4 @@
-/** A phone session as a room: what it is read from, who listens, and when it ends. */
+/** A phone session as a room: where it is read from, who its readers are, and when it ends. */
 
 import type { SocketError } from '@grimoire/protocol/phones'
 import type { Kysely } from 'kysely'

@@ -1,6 +1,6 @@
 /**
- * The messages that give tokens to phones. They are put together as text from what the database holds: a player's row, and the script
- * that is the same for all. A phone is sent a script once; after that, and when it comes back with it, only the script's hash.
+ * The messages that give tokens to phones, put together as text from the database: a player's row, and the script, which is the
+ * same for all. A phone is sent a script once; after that, even when it reconnects, only the script's hash.
  */
 
 import { createHash } from 'node:crypto'
@@ -9,17 +9,17 @@ import type { Tables } from '../database/tables.ts'
 import type { Message, ShareText } from '../live/message.ts'
 
 export interface TokenMessage {
-  /** For this player's phone and no other. */
+  /** Only for this player's phone. */
   readonly message: Message
   readonly givenVersion: number
-  /** The hash of the script that the phone then has. */
+  /** The hash of the script that the phone has after the message. */
   readonly script: string | null
 }
 
 export interface TokenMessages {
   /**
-   * `undefined` when this player was given nothing yet. `has` is the hash of the script that the phone has, or `undefined` for an
-   * older app, which is sent the script each time.
+   * `undefined` when this player has not been given anything yet. `has` is the hash of the script that the phone has, or
+   * `undefined` for an older app, which is sent the script each time.
    */
   messageFor(playerId: string, has: string | null | undefined): TokenMessage | undefined
 }
@@ -30,7 +30,7 @@ export async function tokenMessages(
   playerIds: readonly string[],
   shareText: ShareText,
 ): Promise<TokenMessages> {
-  // The rows first: a script that is newer than they are comes again with the rows that belong to it.
+  // Read the rows first: if the script read after them is newer, it is sent again with the rows that belong to it.
   const rows = await db
     .selectFrom('phone_players')
     .select(['player_id', 'given', 'given_version'])

@@ -1,4 +1,7 @@
-/** Giving tokens to phones: each player's own row, kept so that it survives any process, and whether their phone was sent it. */
+/**
+ * Gives tokens to phones. The database holds each player's row, so that it survives any process, and whether their phone was sent
+ * it.
+ */
 
 import type { Distribute } from '@grimoire/protocol/phones'
 import type { Kysely } from 'kysely'
@@ -11,7 +14,7 @@ export interface Distribution extends Pick<Distribute, 'roles' | 'scriptName' | 
   readonly script: string | null
 }
 
-/** The player named in two rows, if any: nobody could say which row is meant. */
+/** A player named in two rows, if any: it would not be clear which row is meant. */
 export function namedTwice(roles: Distribution['roles']): string | null {
   const keys = new Set<string>()
   for (const { player } of roles) {
@@ -22,7 +25,7 @@ export function namedTwice(roles: Distribution['roles']): string | null {
 }
 
 /**
- * Keeps the row of each player's name for them, or none. `sent` counts the players for whom something changed: their row, or the
+ * Stores for each player the row with their name, or none. `sent` counts the players for whom something changed: their row, or the
  * script, which all of them see. `null` when there is no such session. `now` in epoch milliseconds.
  */
 export async function giveTokens(
@@ -48,7 +51,7 @@ export async function giveTokens(
       .execute()
     const changed = players.flatMap(({ player_id, name, name_key, given: held }) => {
       const row = rowOf.get(name_key)
-      // Under the name the player has here, by which the phone knows it for its own.
+      // With the player's name in this session, by which the phone recognises its row.
       const given = JSON.stringify(row ? [{ ...row, player: name }] : [])
       return given === held && sameScript ? [] : [{ player_id, given }]
     })
@@ -69,13 +72,16 @@ export async function giveTokens(
   })
 }
 
-/** That a player's phone was sent what was given to it in this version. */
+/** Records that a player's phone was sent what it was given in this version. */
 export interface Received {
   readonly playerId: string
   readonly givenVersion: number
 }
 
-/** Notes that these phones were sent what their players were given. The session's new version; `null` when nothing was new. */
+/**
+ * Records that these phones were sent what their players were given. Returns the session's new version; `null` when nothing was
+ * new.
+ */
 export async function noteReceived(
   db: Kysely<Tables>,
   sessionId: string,

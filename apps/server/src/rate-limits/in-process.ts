@@ -1,7 +1,6 @@
 /** Rate limits of a product that is one process: forgotten when it stops. */
 
-import type { RateLimits, RateRule } from './rate-limits.ts'
-import { rateState } from './rate-state.ts'
+import { type RateLimits, type RateRule, rateState } from './rate-limits.ts'
 
 /** Keys held before those whose window is over are thrown out. */
 const SWEEP_EVERY = 1000

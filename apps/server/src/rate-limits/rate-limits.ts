@@ -23,3 +23,8 @@ export interface RateLimits {
   check(): Promise<void>
   close(): Promise<void>
 }
+
+/** What a count means under a rule. */
+export function rateState(rule: RateRule, count: number, retryAfterMs: number): RateState {
+  return { allowed: count <= rule.max, left: Math.max(0, rule.max - count), retryAfterMs }
+}

@@ -1,11 +1,10 @@
 /**
- * Rate limits that all processes count together, in Redis. While it does not answer, everything is allowed: a limit keeps
- * the server from being overrun, it is no lock on a door, and the people of a game night come before it.
+ * Rate limits that all processes count together, in Redis. While Redis does not answer, everything is allowed: limits prevent
+ * overload and do not guard secrets, and players must not be kept out.
  */
 
 import { openRedis, prefixOf, type RedisPlace } from '../store-base/redis.ts'
-import type { RateLimits, RateRule, RateState } from './rate-limits.ts'
-import { rateState } from './rate-state.ts'
+import { type RateLimits, type RateRule, type RateState, rateState } from './rate-limits.ts'
 
 /** Counts and sets the end of the window in one step: a count without an end would never be forgotten. */
 const TAKE = `
@@ -15,7 +14,7 @@ return {count, redis.call('pttl', KEYS[1])}
 `
 const LOOK = `return {tonumber(redis.call('get', KEYS[1]) or 0), redis.call('pttl', KEYS[1])}`
 
-/** A Redis that is gone is complained of so often, not at every request. */
+/** Log a missing Redis at most this often, not at every request. */
 const COMPLAIN_EVERY_MS = 10_000
 
 export async function redisRateLimits(place: RedisPlace): Promise<RateLimits> {

@@ -9,7 +9,7 @@ import { nightOrderSchema } from '@grimoire/protocol/night-order'
 import { fromRole, roleSchema, rolesSchema } from '@grimoire/protocol/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { roleTexts, textsIn } from './role-texts.ts'
+import { roleTexts, textsIn } from './routes.ts'
 
 let server: TestApp
 

@@ -1,16 +1,16 @@
 /** The characters as the contract names them: roles. They never change while the process runs. */
 
-import { nightSheet } from '@grimoire/catalogue'
+import { jinxes, jinxKey, loadTranslation, nightSheet, translate, type Translation } from '@grimoire/catalogue'
 import { isLanguageCode, type LanguageCode } from '@grimoire/catalogue/languages'
-import { languageRolesSchema } from '@grimoire/protocol/languages'
+import { languageRolesSchema, type RoleTexts } from '@grimoire/protocol/languages'
 import { nightOrderSchema } from '@grimoire/protocol/night-order'
 import { roleSchema, rolesSchema, toRole } from '@grimoire/protocol/roles'
 import type { FastifyInstance } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
+import type { Characters } from '../content-pack/content-pack.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import { type StoredAnswer, storedJson } from '../http/stored-answer.ts'
-import { roleTexts } from './role-texts.ts'
 
 /** The teams that can be asked for alone: a game may add them to any script. */
 const ADDED_TEAMS = ['traveller', 'fabled', 'loric'] as const
@@ -56,4 +56,29 @@ export async function roleRoutes(app: FastifyInstance, { parts }: { readonly par
 
 function described<Answer>(summary: string, answer: Answer) {
   return { tags: ['characters'], summary, response: { 200: answer, ...REFUSALS } }
+}
+
+/**
+ * What of the characters is words, in each language. Every character. `characters` have the English words, which fall in for
+ * what the language lacks: those of the content pack.
+ */
+export async function roleTexts(code: LanguageCode, characters: Characters): Promise<RoleTexts[]> {
+  return textsIn(await loadTranslation(code), characters)
+}
+
+export function textsIn(translation: Translation, characters: Characters): RoleTexts[] {
+  const reasons = new Map(jinxes.map((pair) => [[pair.a, pair.b].sort().join('/'), translation.jinxes?.[jinxKey(pair)]]))
+  return [...characters.values()].map((character) => {
+    const { reminders, remindersGlobal, ...texts } = translate(character, translation.characters?.[character.id])
+    return {
+      id: character.id,
+      ...texts,
+      reminders: [...reminders],
+      remindersGlobal: [...remindersGlobal],
+      jinxes: character.jinxes.map(({ id, reason }) => ({
+        id,
+        reason: reasons.get([id, character.id].sort().join('/')) || reason,
+      })),
+    }
+  })
 }

@@ -1,12 +1,13 @@
 /** *From URL*: fetches a script for a browser, which may not reach other servers itself. */
 
+import type { ErrorCode } from '@grimoire/protocol'
 import { type FromUrlAnswer, type FromUrlRequest, fromUrlAnswerSchema, fromUrlRequestSchema } from '@grimoire/protocol/from-url'
 import type { FastifyInstance } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS } from '../http/route-schema.ts'
-import { FETCH_ANSWERS } from './fetch-answers.ts'
+import type { FetchRefusal } from '../outbound/fetch-text.ts'
 
 /** Loads from an address, for one caller. */
 const FETCHES_PER_MINUTE = 20
@@ -30,4 +31,19 @@ export async function fromUrlRoute(app: FastifyInstance, { fetchText }: Pick<Api
       return reply.header('cache-control', 'no-store').send(fetched.value satisfies FromUrlAnswer)
     },
   )
+}
+
+/** What the person is told when a script could not be fetched from an address. */
+const FETCH_ANSWERS: Readonly<Record<FetchRefusal, readonly [ErrorCode, string]>> = {
+  'bad-address': [
+    'fetch-refused',
+    'This address cannot be loaded from: it must be plain http or https, on a usual port, without a name or password in it.',
+  ],
+  'private-address': ['fetch-private', 'This address leads into a private network, and this server does not load from there.'],
+  'unknown-host': ['fetch-no-server', 'There is no server of that name.'],
+  failed: ['fetch-failed', 'The server at this address did not answer with a file.'],
+  'not-text': ['fetch-not-text', 'What is at this address is not a script file.'],
+  'too-many-redirects': ['fetch-failed', 'This address leads to another, and on and on.'],
+  timeout: ['fetch-timeout', 'The server at this address took too long to answer.'],
+  'too-large': ['fetch-too-large', 'The file at this address is larger than 1 MiB, the most a script may have.'],
 }

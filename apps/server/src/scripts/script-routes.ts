@@ -10,7 +10,6 @@ import { refuseRequest } from '../http/errors.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import { type FoundScript, findVersions, scriptContent, toVersions } from '../library/find-script.ts'
 import { fromStored } from '../library/stored-script.ts'
-import { attachment } from './file-name.ts'
 import { keptAnswers } from './kept-answers.ts'
 
 const LATEST = 'latest'
@@ -118,4 +117,31 @@ function refuseName(reply: FastifyReply, name: string): FastifyReply {
 function refuseVersion(reply: FastifyReply, [latest]: readonly FoundScript[], name: string, version: string): FastifyReply {
   if (!latest) return refuseName(reply, name)
   return refuseRequest(reply, 'not-found', `The script “${latest.name}” has no version ${version.slice(0, 30)}.`)
+}
+
+/**
+ * The header that says what a downloaded file is called. For old readers in ASCII, for the others as it is. Nothing in it can
+ * be a path or end the header.
+ */
+function attachment(name: string, extension: string): string {
+  const safe = fileName(name)
+  const plain = safe
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/gu, '_')
+  return `attachment; filename="${plain}${extension}"; filename*=UTF-8''${encoded(safe)}${extension}`
+}
+
+/** A name that every file system takes. */
+function fileName(name: string): string {
+  const cleaned = name
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s.]+|[\s.]+$/gu, '')
+  return cleaned === '' ? 'script' : cleaned
+}
+
+/** As RFC 5987 wants it: these five it does not allow, and `encodeURIComponent` leaves them. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 }

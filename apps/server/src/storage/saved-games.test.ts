@@ -12,8 +12,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { formWithFile } from '../testing/form.ts'
 import { badAuthorizations, newPerson, type Person, personWithoutAccount } from '../testing/people.ts'
-import { processesOf } from '../testing/processes.ts'
-import { describeEachForm, type FormApp } from '../testing/services.ts'
+import { describeEachForm, type FormApp, processesOf } from '../testing/services.ts'
 import { gamePath, keyOf } from './file-path.ts'
 
 const GAME = readFileSync(new URL('../../../../examples/second-night.dgrim', import.meta.url), 'utf8')

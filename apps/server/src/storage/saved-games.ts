@@ -5,8 +5,7 @@ import type { Kysely } from 'kysely'
 import { holdUser } from '../accounts/hold-user.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Stores } from '../stores/stores.ts'
-import { discard } from './discard.ts'
-import { gamePath, newKey } from './file-path.ts'
+import { discard, gamePath, newKey } from './file-path.ts'
 
 export interface SavedGames {
   /** The newest first. */

@@ -1,8 +1,9 @@
 /** Sharing a script under a key, and reading one. Both work signed out. */
 
+import { ok, refuse, type Result } from '@grimoire/game'
 import { SCRIPT_BYTES } from '@grimoire/protocol'
-import { type ImportRefusal, importRefusalMessage } from '@grimoire/protocol/script-import'
-import { textOfScript } from '@grimoire/protocol/script-safety'
+import { type ImportRefusal, importRefusalMessage, importScript } from '@grimoire/protocol/script-import'
+import { parseScriptText, textOfScript } from '@grimoire/protocol/script-safety'
 import {
   fileUrlSchema,
   type KeyAnswer,
@@ -13,14 +14,13 @@ import {
   uploadScriptSchema,
 } from '@grimoire/protocol/storage'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHmac } from 'node:crypto'
 import { type AccessTokens, noticeUser } from '../accounts/access-token.ts'
 import type { Characters } from '../content-pack/content-pack.ts'
 import { refuseRequest } from '../http/errors.ts'
-import { perMinute } from '../http/rate-limit.ts'
+import { clientKey, perMinute } from '../http/rate-limit.ts'
 import { REFUSALS } from '../http/route-schema.ts'
-import { checkedScript } from './check-script.ts'
 import { receiveFile, requireForm } from './receive-file.ts'
-import { scriptOwner } from './script-owner.ts'
 import { MAX_SHARED_SCRIPTS, type SharedScripts, SHARED_SCRIPTS_BYTES, UNUSED_DAYS } from './shared-scripts.ts'
 import { sizeText } from './sizes.ts'
 
@@ -132,4 +132,25 @@ async function share(
 
 function refuseScript(reply: FastifyReply, code: ImportRefusal, from: 'text' | 'file'): FastifyReply {
   return refuseRequest(reply, code === 'too-large' ? 'too-large' : 'bad-request', importRefusalMessage(code, from))
+}
+
+/**
+ * Whether what someone wants to share is a script: it passes the safety rules, and the importer reads it. The script as it is
+ * kept: as it came, written anew, so that nothing is in the file that JSON does not say.
+ */
+function checkedScript(text: string, characters: Characters): Result<string, ImportRefusal> {
+  const parsed = parseScriptText(text)
+  if (!parsed.ok) return refuse(parsed.code)
+  const written = JSON.stringify(parsed.value)
+  const imported = importScript(written, characters)
+  return imported.ok ? ok(written) : refuse(imported.code)
+}
+
+/**
+ * Who pays for a shared script: the user, or, of whoever is not signed in, the address, of which only a hash is kept. `secret`
+ * makes the hash: without it, addresses cannot be tried one by one against a stolen database.
+ */
+export function scriptOwner(secret: Buffer, request: Pick<FastifyRequest, 'ip' | 'userId'>): string {
+  if (request.userId !== null) return `user:${request.userId}`
+  return `address:${createHmac('sha256', secret).update(clientKey(request)).digest('base64url')}`
 }

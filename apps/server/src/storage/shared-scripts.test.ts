@@ -9,10 +9,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formWithFile } from '../testing/form.ts'
 import { newPerson } from '../testing/people.ts'
-import { processesOf } from '../testing/processes.ts'
-import { describeEachForm, type FormApp } from '../testing/services.ts'
+import { describeEachForm, type FormApp, processesOf } from '../testing/services.ts'
 import { scriptPath } from './file-path.ts'
-import { scriptOwner } from './script-owner.ts'
+import { scriptOwner } from './shared-script-routes.ts'
 import { MAX_SHARED_SCRIPTS, SHARED_SCRIPTS_BYTES, sharedScripts, UNUSED_DAYS } from './shared-scripts.ts'
 
 const SCRIPT = readFileSync(new URL('../../../../examples/the-last-lamplighter.json', import.meta.url), 'utf8')

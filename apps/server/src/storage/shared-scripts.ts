@@ -1,6 +1,6 @@
 /**
- * Scripts that whoever holds the key may read: players' sheets need them, also those of a storyteller who is not signed in. They
- * are in no search, count against a quota, and go when nobody has read them for long.
+ * Scripts that anybody with the key may read. Players' sheets need them, even when the storyteller is not signed in. They do not
+ * appear in searches, count against a quota, and are deleted when nobody has read them for a long time.
  */
 
 import { createHash } from 'node:crypto'
@@ -8,8 +8,7 @@ import { FILE_URL_SECONDS } from '@grimoire/protocol/storage'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Stores } from '../stores/stores.ts'
-import { discard } from './discard.ts'
-import { newKey, scriptPath } from './file-path.ts'
+import { discard, newKey, scriptPath } from './file-path.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

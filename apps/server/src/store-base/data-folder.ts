@@ -1,4 +1,4 @@
-/** What lies in a data folder, and who may use it: any number of servers, imports and backups, or one that puts a backup back. */
+/** What a data folder contains, and who may use it: any number of servers, imports and backups, or a single restore. */
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,10 @@ import { StoreProblem } from './store-problem.ts'
 export const SQLITE_FILE = 'grimoire.sqlite'
 export const FILES_FOLDER = 'blobs'
 export const SECRET_FILE = 'session-secret'
-/** Where a backup is laid out before it takes its place. While it is there, the folder holds half of two things. */
+/**
+ * Where a restore prepares a backup before moving it into place. While this folder exists, the data folder is half old and half
+ * new.
+ */
 export const RESTORING_FOLDER = 'restoring'
 
 const IN_USE_FILE = 'in-use.lock'

@@ -1,6 +1,6 @@
 /**
- * Locks between processes of one machine: shared by many, or had alone. Each is a lock of the operating system on a small SQLite
- * file, so that it goes with its process, however that ends.
+ * Locks between processes of one machine, shared or exclusive. Each is an operating-system lock on a small SQLite file, so that it
+ * disappears with its process, however that ends.
  */
 
 import { chmodSync } from 'node:fs'
@@ -10,13 +10,13 @@ export interface FileLock {
   release(): void
 }
 
-/** Held together with all others that share it; `null` while somebody has it alone. */
+/** A shared lock; `null` while somebody holds it exclusively. */
 export function shareLock(path: string): FileLock | null {
   // Whoever reads holds the file until the transaction ends.
   return locked(path, 'begin; select count(*) from sqlite_master')
 }
 
-/** Had alone; `null` while anybody else has it. */
+/** An exclusive lock; `null` while anybody else holds it. */
 export function seizeLock(path: string): FileLock | null {
   return locked(path, 'begin exclusive')
 }

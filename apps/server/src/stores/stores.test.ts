@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { temporaryFolder } from '../testing/app.ts'
+import { freePort } from '../testing/free-port.ts'
 import { recordingLog } from '../testing/log.ts'
 import { freshBucket, freshRedis, POSTGRES_URL, REDIS_URL } from '../testing/services.ts'
 import { seizeDataFolder } from '../store-base/data-folder.ts'
@@ -40,15 +41,6 @@ async function portThatSays(answer: Buffer): Promise<number> {
   servers.push(server)
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 describe('the SQLite file', () => {

@@ -1,13 +1,13 @@
 /** Where everything is kept, opened together and closed together. */
 
 import type { Bus } from '../bus/bus.ts'
-import { openBus } from '../bus/open.ts'
+import { inProcessBus } from '../bus/in-process.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openFileStore } from '../files/open.ts'
-import { openRateLimits } from '../rate-limits/open.ts'
+import { inProcessRateLimits } from '../rate-limits/in-process.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import type { StoreLog } from '../store-base/redis.ts'
 
@@ -46,4 +46,18 @@ export async function openStores(config: Config, secret: string, log: StoreLog):
     await close()
     throw error
   }
+}
+
+/** The bus that the configuration asks for. */
+async function openBus({ redisUrl }: Pick<Config, 'redisUrl'>, log: StoreLog): Promise<Bus> {
+  if (redisUrl === null) return inProcessBus(log)
+  const { redisBus } = await import('../bus/redis.ts')
+  return redisBus({ redisUrl, log })
+}
+
+/** The rate limits that the configuration asks for. */
+async function openRateLimits({ redisUrl }: Pick<Config, 'redisUrl'>, log: StoreLog): Promise<RateLimits> {
+  if (redisUrl === null) return inProcessRateLimits(Date.now)
+  const { redisRateLimits } = await import('../rate-limits/redis.ts')
+  return redisRateLimits({ redisUrl, log })
 }

@@ -3,10 +3,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 export interface RunningServer {
   readonly address: string
@@ -21,7 +20,8 @@ export interface RunningServer {
 const ROOT = join(import.meta.dirname, '../../../..')
 const MAIN = join(ROOT, 'apps/server/dist/main.js')
 const POLL_MS = 10
-const PATIENCE_MS = 20_000
+/** Against hanging only: the machine may have other things to do. */
+const PATIENCE_MS = 120_000
 
 /**
  * Resolves when it is ready; rejects when it ends before, or takes too long. `env` is set beside what it needs to run alone: a
@@ -67,16 +67,6 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
 function nodeFlags(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').filter((word) => word.startsWith('--'))
-}
-
-/** One that nobody listens on just now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 async function isReady(address: string): Promise<boolean> {

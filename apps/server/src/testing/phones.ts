@@ -6,7 +6,7 @@ import type { JoinEvent, PhoneRow, SessionStatus, StorytellerEvent } from '@grim
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import WebSocket from 'ws'
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 60_000
 
 type Event = JoinEvent | StorytellerEvent
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>

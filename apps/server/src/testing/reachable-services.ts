@@ -11,7 +11,8 @@ export interface ReachableServices {
 
 const POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres'
 const REDIS = 'redis://127.0.0.1:6379'
-const PATIENCE_MS = 2000
+/** Where nothing listens that is known at once. A busy machine must not look like one without the service. */
+const PATIENCE_MS = 30_000
 
 /** Looks where `DATABASE_URL` and `REDIS_URL` say, or else at their usual ports here. */
 export async function reachableServices(): Promise<ReachableServices> {

@@ -1,9 +1,12 @@
 /** The built web app over HTTP. */
 
 import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../testing/app.ts'
+import { temporaryFolder, type TestApp, testApp } from '../testing/app.ts'
+import { readWebBuild } from './static.ts'
 
 const BOOT = '\n  document.documentElement.dataset.theme = "dark"\n'
 const PAGE = `<!doctype html><html><head><script>${BOOT}</script></head><body>${'Digital Grimoire '.repeat(100)}</body></html>`
@@ -146,4 +149,25 @@ describe('without a build', () => {
     expect((await app.inject('/api/health')).statusCode).toBe(200)
     expect((await app.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404)
   })
+})
+
+function folderWith(...files: string[]): string {
+  const folder = temporaryFolder()
+  for (const file of files) writeFileSync(join(folder, file), `<p>${file}</p>`)
+  return folder
+}
+
+it('a folder with every page is one', async () => {
+  expect(await readWebBuild(folderWith('index.html', 'join.html'))).toMatchObject({
+    pages: { app: '<p>index.html</p>', join: '<p>join.html</p>' },
+  })
+})
+
+it('an empty folder and none are no build', async () => {
+  expect(await readWebBuild(folderWith())).toBeNull()
+  expect(await readWebBuild(join(temporaryFolder(), 'nothing'))).toBeNull()
+})
+
+it('half a build is a mistake that is said', async () => {
+  await expect(readWebBuild(folderWith('index.html'))).rejects.toThrow('join.html')
 })

@@ -1,11 +1,12 @@
 /** The built web app: the HTML of each build at the addresses that the table of pages gives it, and the files of all. */
 
 import fastifyStatic from '@fastify/static'
-import { addressesOf, BUILD_NAMES, BUILDS, type BuildName } from '@grimoire/protocol/pages'
+import { addressesOf, BUILD_NAMES, type BuildName, BUILDS } from '@grimoire/protocol/pages'
 import type { FastifyInstance } from 'fastify'
+import { readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
 import { refuseUnknownPath } from '../http/errors.ts'
 import { storedText } from '../http/stored-answer.ts'
-import type { WebBuild } from './build.ts'
 
 /** Built files under here carry a hash of their content in their name: they never change. */
 const HASHED = '/assets/'
@@ -38,4 +39,23 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild): Promis
     const person = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     return person ? app404.send(request, reply.code(404)) : refuseUnknownPath(request, reply)
   })
+}
+
+interface WebBuild {
+  readonly folder: string
+  /** The HTML of each build. Kept from the start of the process, so that its scripts and the policy that allows them stay one. */
+  readonly pages: Readonly<Record<BuildName, string>>
+}
+
+/** What the build of the web app left on the disk. Null where there is no build: in development, Vite serves the app. */
+export async function readWebBuild(folder: string): Promise<WebBuild | null> {
+  const there = await realpath(join(folder, BUILDS.app.file)).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  })
+  if (there === null) return null
+  const pages = await Promise.all(
+    BUILD_NAMES.map(async (name) => [name, await readFile(join(folder, BUILDS[name].file), 'utf8')] as const),
+  )
+  return { folder: await realpath(folder), pages: Object.fromEntries(pages) as Record<BuildName, string> }
 }

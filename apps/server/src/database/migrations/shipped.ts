@@ -1,6 +1,6 @@
 /**
  * What each released migration says to each database, as a hash of its statements. A database that ran one will never run it
- * again: a change belongs into a new migration, and none of these lines is ever edited.
+ * again: a change belongs in a new migration, and none of these lines is ever edited. The newest migration has none until its release.
  */
 export const SHIPPED: Readonly<Record<string, { readonly sqlite: string; readonly postgres: string }>> = {
   '0001-scripts': { sqlite: '102f70138ea9221d', postgres: 'bf3ab382a50b94d8' },

@@ -6,7 +6,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { NameIndex } from '../name-index.ts'
 import type { Tables } from '../tables.ts'
-import { trigrams } from '../trigrams.ts'
 
 /** Called by the migration that makes the table of scripts, and never changed after it. */
 export async function createNameIndex(db: Kysely<unknown>): Promise<void> {
@@ -66,4 +65,10 @@ async function rarestTrigrams(db: Kysely<Tables>, all: readonly string[]): Promi
 /** A trigram as the full-text language has it: never a word of that language. */
 function quoted(trigram: string): string {
   return `"${trigram.replaceAll('"', '""')}"`
+}
+
+/** Every three characters in a row that a text holds, each once. */
+function trigrams(text: string): string[] {
+  const points = [...text]
+  return [...new Set(points.slice(2).map((point, index) => `${points[index] ?? ''}${points[index + 1] ?? ''}${point}`))]
 }

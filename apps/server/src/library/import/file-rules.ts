@@ -1,11 +1,11 @@
 /** What counts as a script file, and how its bytes become text. */
 
-/** Files that systems put beside others, and files that do not say they are JSON, are none. */
+/** False for files that operating systems add, and for files without the ending `.json`. */
 export function isScriptFile(path: string): boolean {
   return /\.json$/i.test(path) && !/(?:^|[\\/])(?:\._|__MACOSX[\\/])/.test(path)
 }
 
-/** The text of a file, in the encoding that its first bytes tell. */
+/** The text of a file, in the encoding that its first bytes indicate. */
 export function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
   const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
@@ -21,5 +21,5 @@ export type CollectedFile =
   | { readonly path: string; readonly text: string }
   /** A sentence. */
   | { readonly path: string; readonly problem: string }
-  /** Something else than a script; nobody looked into it. */
+  /** Not a script file; it was not opened. */
   | { readonly path: string; readonly skipped: true }

@@ -1,7 +1,7 @@
 /**
- * Finds an imported script its place in the library. What is there already is left alone, a new content under a name of the same
- * author is a new version, and another author's script of a name carries its author in brackets. The names of built-in scripts
- * are their own: whatever else is called so carries its author too.
+ * Decides under which name and version an imported script is stored. Known content is skipped. New content under a name by the same
+ * author becomes a new version. If the name belongs to a script by another author, or to a built-in script, the imported one gets
+ * its author's name in brackets.
  */
 
 import { nameKey } from '@grimoire/protocol/name-key'

@@ -1,6 +1,6 @@
 /**
- * The files of a ZIP, a few at a time. What a ZIP says of itself may be a lie: of each file no more is unpacked than it says, and
- * what it says has limits.
+ * The files of a ZIP, a few at a time. A ZIP may lie about its sizes: each file is unpacked only up to its stated size, and stated
+ * sizes are limited.
  */
 
 import { readFile, stat } from 'node:fs/promises'

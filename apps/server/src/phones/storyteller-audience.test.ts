@@ -1,7 +1,7 @@
 /** What the storyteller hears of two looks at a session. */
 
 import { expect, it } from 'vitest'
-import { eventsBetween } from './events.ts'
+import { eventsBetween } from './storyteller-audience.ts'
 import type { PlayerSnapshot, Snapshot } from './snapshot.ts'
 
 const player = (playerId: string, more: Partial<PlayerSnapshot> = {}): PlayerSnapshot => ({
