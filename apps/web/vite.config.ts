@@ -33,6 +33,8 @@ const BUILD = {
   sourcemap: false,
   assetsInlineLimit: 2048,
   cssCodeSplit: true,
+  // A browser that does not know it loads the same files a moment later.
+  modulePreload: { polyfill: false },
   reportCompressedSize: false,
   // Everything the first screen needs is one file: a tenth smaller than many, and one request instead of sixty.
   rolldownOptions: {

@@ -1,7 +1,7 @@
 /** What the test page lacks and the component kit asks for; a clean page after each test, and the app anew for each file. */
 
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import 'fake-indexeddb/auto'
 import { forgetListeners, watchListeners } from './testing/listeners.ts'
@@ -10,7 +10,7 @@ import { PATIENCE } from './testing/patience.ts'
 // A browser's database is there for those that ask for one, each with a new `IDBFactory`.
 Reflect.deleteProperty(globalThis, 'indexedDB')
 
-configure({ asyncUtilTimeout: PATIENCE.timeout })
+configure({ asyncUtilTimeout: PATIENCE.timeout, getElementError })
 
 // The files of a worker share its libraries. The app's own modules are loaded anew, with what they hold.
 vi.resetModules()
@@ -47,3 +47,19 @@ window.matchMedia = (query) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
 })
+
+/**
+ * As the library's own, but it writes the page down when somebody reads the message. While a test waits for an element, dozens of
+ * these errors are made and thrown away.
+ */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error()
+  error.name = 'TestingLibraryElementError'
+  let text: string | undefined
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+    set: (value: string) => (text = value),
+  })
+  return error
+}

@@ -1,9 +1,28 @@
 /** The help sheet with every command of the app. */
 
+import type { CommandGroup } from '../commands/command.ts'
 import { HelpDialog } from '../commands/help-dialog.tsx'
+import { endingCommands } from '../features/ending/commands.ts'
+import { musicCommands } from '../features/sound/music/commands.ts'
+import { timerCommands } from '../features/sound/timer/commands.ts'
+import { keyedTokenCommands } from '../grimoire/token-commands.ts'
+import { playCommands } from '../pages/play/commands.ts'
+import { shellCommands } from '../shell/commands.ts'
 import type { DialogProps } from '../store/dialogs.ts'
-import { COMMAND_GROUPS } from './command-groups.ts'
 
 export function Help(frame: DialogProps<'help'>) {
-  return <HelpDialog {...frame} groups={COMMAND_GROUPS} />
+  return <HelpDialog {...frame} groups={commandGroups().filter(({ commands }) => commands.length > 0)} />
+}
+
+/**
+ * Every command there is, by group, for the help sheet. Each feature owns its list; this file gathers them, and loads with the
+ * help.
+ */
+export function commandGroups(): readonly CommandGroup[] {
+  return [
+    { id: 'grimoire', commands: [...playCommands, ...endingCommands] },
+    { id: 'table', commands: [...timerCommands, ...musicCommands] },
+    { id: 'app', commands: shellCommands },
+    { id: 'token', commands: keyedTokenCommands() },
+  ]
 }

@@ -3,8 +3,7 @@ import { act as reactAct, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useGameStore } from '../store/game-store.ts'
-import { correctStartAddress } from './start-address.ts'
-import { StageRedirect } from './stage-redirect.tsx'
+import { correctStartAddress, StageRedirect } from './stage-redirect.tsx'
 
 const script = { name: 'Bad Moon Rising', source: { kind: 'database', name: 'Bad Moon Rising', version: '1.0.0' } } as Script
 

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSharedKey } from '../scripts/shared-scripts.ts'
-import { useGame } from '../store/game-store.ts'
+import { useGame, useGameStore } from '../store/game-store.ts'
 import { queryWithScript } from '../scripts/script-query.ts'
 import { isApart, pathForStage } from '@grimoire/protocol/pages'
 
@@ -20,4 +20,13 @@ export function StageRedirect() {
     if (path !== pathname || query !== search) void navigate({ pathname: path, search: query }, { replace: true })
   }, [stage, source, key, pathname, search, navigate])
   return null
+}
+
+/**
+ * Where a visit begins: on the restored stage's page, whatever page of the game was asked for. Before the first render, so that
+ * no other screen is drawn for a moment.
+ */
+export function correctStartAddress(): void {
+  const path = pathForStage(useGameStore.getState().game.stage, location.pathname)
+  if (path !== null) history.replaceState(history.state, '', `${path}${location.search}${location.hash}`)
 }

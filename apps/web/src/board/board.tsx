@@ -1,14 +1,13 @@
 /** The board: draws a view of a game, every token in its place with its reminders, around the dial. It looks nothing up. */
 
-import type { Area, TokenId } from '@grimoire/game'
+import type { Area, Box, Character, TokenId } from '@grimoire/game'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { memo, type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadDrawings } from '../token/icon-drawings.ts'
+import { TokenDisc } from '../token/token-disc.tsx'
 import './board.css'
 import './board-votes.css'
-import { Bluffs } from './bluffs.tsx'
-import { Caption } from './caption.tsx'
 import { Dial } from './dial.tsx'
 import type { BoardInteraction } from './gesture.ts'
 import { Hub } from './hub.tsx'
@@ -142,3 +141,49 @@ const NO_PLATE = { height: 24, fontSize: 15, maxWidth: 120 }
 function playersOf({ seats, aside }: BoardView): ReadonlyMap<TokenId, string> {
   return new Map([...seats, ...aside].map(({ id, player }) => [id, player]))
 }
+
+interface BluffsProps {
+  readonly places: readonly Box[]
+  readonly bluffs: readonly Character[]
+}
+
+/** The Demon's bluffs, in the corner the layout left free. */
+const Bluffs = memo(function Bluffs({ places, bluffs }: BluffsProps) {
+  const t = useTranslations('board')
+  if (bluffs.length === 0) return null
+  return (
+    <>
+      <Caption boxes={places} text={t('bluffs')} />
+      <ul aria-label={t('bluffs')}>
+        {bluffs.map((character, index) => {
+          const place = places[index]
+          return place ? (
+            <li
+              key={character.id}
+              className="board-bluff"
+              style={{ transform: `translate(${place.x - place.width / 2}px, ${place.y - place.width / 2}px)` }}
+            >
+              <TokenDisc character={character} size={place.width} label={character.name} />
+            </li>
+          ) : null
+        })}
+      </ul>
+    </>
+  )
+})
+
+/** What a group beside the circle is, in the line the layout keeps free above its first piece. */
+function Caption({ boxes, text }: { readonly boxes: readonly Box[]; readonly text: string }) {
+  const first = boxes[0]
+  if (!first) return null
+  return (
+    <span
+      className="board-caption"
+      style={{ transform: `translate(${first.x - first.width / 2}px, ${first.y - first.height / 2 - CAPTION_HEIGHT}px)` }}
+    >
+      {text}
+    </span>
+  )
+}
+
+const CAPTION_HEIGHT = 18

@@ -1,12 +1,35 @@
-/** Loads the words of the characters in one language, when a reader asks for it. */
+/** Loads the words of the characters in the reader's language. */
 
+import type { Character } from '@grimoire/game'
+import { useEffect, useState } from 'react'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../i18n/languages.ts'
 import { AS_WRITTEN, type CharacterWords } from '../store/character-words.ts'
+import { useSettings } from '../store/settings-store.ts'
 
-/** Rejects without a network when this language was never used here. */
+/** For where there is no game: a player's phone, a sheet. Characters stay as the storyteller's game has them until the words are there. */
+export function useCharacterWords(): (character: Character) => Character {
+  const code = useSettings((settings) => settings.languageCode)
+  const [words, setWords] = useState<CharacterWords>(AS_WRITTEN)
+  useEffect(() => {
+    let here = true
+    loadCharacterWords(code).then(
+      (loaded) => here && setWords(loaded),
+      (error: unknown) => console.warn(`The characters could not be fetched in ${code}.`, error),
+    )
+    return () => {
+      here = false
+    }
+  }, [code])
+  return words.shown
+}
+
+/**
+ * Loads the words of the characters in one language, when a reader asks for it. Rejects without a network when this language
+ * was never used here.
+ */
 export async function loadCharacterWords(code: LanguageCode): Promise<CharacterWords> {
   if (code === DEFAULT_LANGUAGE) return AS_WRITTEN
-  const [{ translator }, { fetchTexts }] = await Promise.all([import('./translator.ts'), import('./fetch-texts.ts')])
+  const { fetchTexts, translator } = await import('./translator.ts')
   const [english, own] = await Promise.all([fetchTexts(DEFAULT_LANGUAGE), fetchTexts(code)])
   return translator(english, own)
 }

@@ -1,11 +1,12 @@
 /** The catalogue as the server gives it: characters and scripts. Fetched once, kept for the visit. */
 
 import type { Character, CharacterId } from '@grimoire/game'
+import { fromRole, rolesSchema } from '@grimoire/protocol/roles'
+import { fromScriptAnswer, scriptAnswerSchema, type ScriptWithCharacters } from '@grimoire/protocol/scripts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi } from '../api/client.ts'
 import { useGameStore } from '../store/game-store.ts'
-import { parseRoles, parseScriptAnswer } from './parse.ts'
 
 const rolesQuery = {
   queryKey: ['roles'],
@@ -36,4 +37,15 @@ export function loadLibraryScript(client: QueryClient, name: string, version = '
         await callApi(`/api/scripts/${encodeURIComponent(name)}/versions/${encodeURIComponent(version)}`, { signal }),
       ),
   })
+}
+
+export type { ScriptWithCharacters }
+
+/** What the server's catalogue answers mean. Each parser throws on an answer of another shape. */
+function parseRoles(answer: unknown): ReadonlyMap<CharacterId, Character> {
+  return new Map(rolesSchema.parse(answer).map((role) => [role.id, fromRole(role)]))
+}
+
+function parseScriptAnswer(answer: unknown): ScriptWithCharacters {
+  return fromScriptAnswer(scriptAnswerSchema.parse(answer))
 }

@@ -5,8 +5,7 @@ import { type Character, EMPTY_GAME, type Game, newHistory } from '@grimoire/gam
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AS_WRITTEN } from '../store/character-words.ts'
 import { act, useGameStore } from '../store/game-store.ts'
-import type { Texts } from './fetch-texts.ts'
-import { translator } from './translator.ts'
+import { type Texts, translator } from './translator.ts'
 
 function official(id: string): Character {
   const found = characterById.get(id)

@@ -4,8 +4,10 @@
  */
 
 import type { Character, Game, Jinx, Reminder } from '@grimoire/game'
+import { languageRolesSchema, type RoleTexts } from '@grimoire/protocol/languages'
+import { callApi } from '../api/client.ts'
+import type { LanguageCode } from '../i18n/languages.ts'
 import type { CharacterWords } from '../store/character-words.ts'
-import type { Texts } from './fetch-texts.ts'
 
 export function translator(english: Texts, own: Texts): CharacterWords {
   const written = new WeakMap<Character, Character>()
@@ -69,4 +71,16 @@ function remembered<Key extends object, Value>(make: (key: Key) => Value): (key:
     known.set(key, made)
     return made
   }
+}
+
+export type Texts = ReadonlyMap<string, RoleTexts>
+
+/** The words of the characters as the server has them in a language; kept by the service worker once they were used. */
+export async function fetchTexts(code: LanguageCode): Promise<Texts> {
+  if (__PSEUDO_LANGUAGE__ && code === 'en_XA') {
+    const [english, { pseudoTexts }] = await Promise.all([fetchTexts('en_US'), import('../i18n/pseudo.ts')])
+    return new Map([...english].map(([id, one]) => [id, pseudoTexts(one)]))
+  }
+  const texts = languageRolesSchema.parse(await callApi(`/api/roles/language/${code}`))
+  return new Map(texts.map((one) => [one.id, one]))
 }

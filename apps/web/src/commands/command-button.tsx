@@ -1,8 +1,7 @@
 /** Buttons and menu items that do a command. */
 
 import { useTranslations } from 'use-intl'
-import type { Command } from './command.ts'
-import { useAvailable } from './context.ts'
+import { type Command, useAvailable } from './command.ts'
 import { KeyHint } from './key-hint.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { MenuItem } from '../ui/menu.tsx'

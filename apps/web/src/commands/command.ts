@@ -1,8 +1,9 @@
 /** A command: one object that buttons, menus, keys and the text board all read. It lives in its feature. */
 
-import type { Game } from '@grimoire/game'
+import { canRedo, canUndo, type Game } from '@grimoire/game'
 import type { ComponentType } from 'react'
 import type { Messages } from '../i18n/types.ts'
+import { type useGameStore, useShown } from '../store/game-store.ts'
 
 /** A key below `commands` in the feature's message file. */
 export type CommandLabel = { [K in keyof Messages & string]: LabelsOf<K> }[keyof Messages & string]
@@ -34,5 +35,21 @@ export interface Command {
 export interface CommandGroup {
   /** Also the key of the group's name. */
   readonly id: Exclude<keyof Messages['help']['groups'], 'board'>
-  readonly commands: readonly Command[]
+  readonly commands: readonly ListedCommand[]
+}
+
+/** A line of the help sheet: a command, or an entry of the menu around a token. */
+export type ListedCommand = Pick<Command, 'id' | 'icon' | 'shortcut'> & { readonly label: CommandLabel | TokenEntryLabel }
+type TokenEntryLabel = `play.tokenCommands.${keyof Messages['play']['tokenCommands'] & string}.full`
+
+type GameState = ReturnType<typeof useGameStore.getState>
+
+/** What commands look at to tell whether they can be done now. */
+export function commandContext({ game, history, viewing }: Pick<GameState, 'game' | 'history' | 'viewing'>): CommandContext {
+  return { game, canUndo: canUndo(history), canRedo: canRedo(history), viewingPast: viewing !== null }
+}
+
+/** Whether the command can be done now. Draws anew only when that changes, not with every change of the game. */
+export function useAvailable(command: Command): boolean {
+  return useShown((store) => command.available(commandContext(store)))
 }

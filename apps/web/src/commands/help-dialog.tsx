@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../store/dialogs.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import type { Command, CommandGroup } from './command.ts'
+import type { CommandGroup, ListedCommand } from './command.ts'
 import { paletteCommand } from './commands.ts'
 import './help.css'
 import { KeyHint } from './key-hint.tsx'
@@ -56,7 +56,7 @@ export function HelpDialog({ opened, onClose, groups }: HelpDialogProps) {
   )
 }
 
-function CommandList({ commands }: { readonly commands: readonly Command[] }) {
+function CommandList({ commands }: { readonly commands: readonly ListedCommand[] }) {
   const t = useTranslations()
   return (
     <ul>

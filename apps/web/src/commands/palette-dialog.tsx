@@ -2,18 +2,18 @@
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 import type { DialogProps } from '../store/dialogs.ts'
 import { useGameStore } from '../store/game-store.ts'
+import { kept } from '../store/kept.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/fields.tsx'
-import type { Command } from './command.ts'
+import { type Command, commandContext } from './command.ts'
 import { paletteCommand } from './commands.ts'
-import { commandContext } from './context.ts'
 import { fuzzyFilter } from './fuzzy.ts'
 import { KeyHint } from './key-hint.tsx'
 import { commandsOnScreen } from './on-screen.ts'
 import './palette.css'
-import { recentCommands, rememberCommand } from './recent.ts'
 
 declare module '../store/dialogs.ts' {
   interface AppDialogs {
@@ -126,4 +126,17 @@ function offeredNow(): readonly Command[] {
   const recent = recentCommands()
   const rank = ({ id }: Command) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
   return available.sort((one, other) => rank(one) - rank(other))
+}
+
+const MOST = 6
+
+const keptRecent = kept('recentCommands', z.array(z.string()), 'device')
+
+/** The commands last called by name, newest first, remembered on this device. */
+function recentCommands(): readonly string[] {
+  return keptRecent.read()?.slice(0, MOST) ?? []
+}
+
+function rememberCommand(id: string): void {
+  keptRecent.write([id, ...recentCommands().filter((one) => one !== id)].slice(0, MOST))
 }

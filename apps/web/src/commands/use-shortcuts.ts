@@ -1,25 +1,72 @@
-/** Lets the keyboard call the commands on screen; silent while someone types or a dialog is open. */
+/** Lets the keyboard call what is on screen: commands, and entries of an open menu. Silent while someone types or a dialog is open. */
 
 import { useEffect } from 'react'
 import { useGameStore } from '../store/game-store.ts'
-import { commandContext } from './context.ts'
-import { commandsOnScreen } from './on-screen.ts'
-import { isModalOpen, isOwnKey, isTyping, pressOf } from './shortcut.ts'
+import { commandContext } from './command.ts'
+import { commandsOnScreen, menuEntriesOnScreen } from './on-screen.ts'
 
 export function useShortcuts(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       const press = pressOf(event)
-      if (press === null || isTyping(event.target) || isOwnKey(event.target, press)) return
-      const context = commandContext(useGameStore.getState())
-      const command = commandsOnScreen().find((one) => one.shortcut === press && one.available(context))
+      if (press === null || isTyping(event.target)) return
+      const called = calledBy(press, event.target)
       // Last, since it looks through the whole page.
-      if (!command || isModalOpen()) return
+      if (!called || isModalOpen()) return
       event.preventDefault()
-      command.run()
+      called.run()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 }
+
+/** What the press calls: an entry of the open menu, else a command of the screens. */
+function calledBy(press: string, target: EventTarget | null): { readonly run: () => void } | undefined {
+  const entry = menuEntriesOnScreen().find((one) => one.shortcut === press)
+  if (entry || isOwnKey(target, press)) return entry
+  const context = commandContext(useGameStore.getState())
+  return commandsOnScreen().find((one) => one.shortcut === press && one.available(context))
+}
+
+/** The press as shortcuts are written: `mod+shift+z`, `h`, ` `, `escape`. Alt never makes a shortcut. */
+export function pressOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): string | null {
+  if (event.altKey) return null
+  const key = event.key.toLowerCase()
+  const modified = event.ctrlKey || event.metaKey
+  // Without Ctrl or ⌘, Shift only changes which character is typed: `?` is its own key.
+  return `${modified ? 'mod+' : ''}${event.shiftKey && (modified || key.length > 1) ? 'shift+' : ''}${key}`
+}
+
+/** Inputs that take no text: letters typed on them are free for shortcuts. */
+const NOT_TYPED = new Set(['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit'])
+
+/** Whether letters typed here go into a text. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true
+  return target instanceof HTMLInputElement && !NOT_TYPED.has(target.type)
+}
+
+/** Whether the focused control answers this key itself: a button its space, a slider its arrows, an open menu every plain key. */
+export function isOwnKey(target: EventTarget | null, press: string): boolean {
+  if (!(target instanceof Element)) return false
+  if (!press.startsWith('mod+') && target.closest('[role="menu"]')) return true
+  // What lies over the screen is put away before what stands beneath it; the press that did so is still on its way.
+  if (press === 'escape') return target.closest('[role="dialog"]') !== null || document.querySelector('[data-leaving]') !== null
+  if (press === ' ' || press === 'enter')
+    return target.closest('button, a[href], input, summary, [role="button"], [role="menuitem"]') !== null
+  return press.startsWith('arrow') && target.closest('input, [role="slider"], [role="menu"], [role="radiogroup"]') !== null
+}
+
+/** A dialog that leaves with its motion takes no keys any more. */
+export function isModalOpen(): boolean {
+  if ([...document.getElementsByTagName('dialog')].some((dialog) => dialog.open)) return true
+  // They stand beside the app, each in a part of its own. To search the app as well would take a tenth of the time that a key has.
+  return [...document.body.children].some(
+    (part) => part.id !== 'root' && (part.matches(MODAL) || part.querySelector(MODAL) !== null),
+  )
+}
+
+const MODAL = '[aria-modal="true"]:not([data-leaving])'

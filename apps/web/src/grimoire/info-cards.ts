@@ -1,12 +1,14 @@
 /** The cards of the first night and of whoever else learns such things, filled from the grimoire and the bluffs. */
 
 import {
+  believesDemon,
   bluffSetFor,
   type CharacterId,
   type EvilInfo,
   evilInfoIsDue,
   type Game,
   type NightStep,
+  stepShowsBluffs,
   type TokenId,
   whichNight,
 } from '@grimoire/game'
@@ -28,8 +30,8 @@ function poppyGrowerCards(game: Game, info: EvilInfo): readonly ShownCard[] {
 
 /** Those who get bluffs in a step of their own. Who the Lunatic takes for their Minions, the storyteller points out by hand. */
 function ownBluffCards(game: Game, id: CharacterId): readonly ShownCard[] {
-  if (id === 'lunatic') return evilInfoIsDue(game) ? [{ face: 'theseAreYourMinions' }, ownBluffs(game, id)] : []
-  return id === 'snitch' || id === 'summoner' ? [ownBluffs(game, id)] : []
+  if (believesDemon.has(id)) return evilInfoIsDue(game) ? [{ face: 'theseAreYourMinions' }, ownBluffs(game, id)] : []
+  return stepShowsBluffs.has(id) ? [ownBluffs(game, id)] : []
 }
 
 /** Without a set of their own, the card is filled by hand. */

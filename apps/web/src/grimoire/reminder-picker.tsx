@@ -15,9 +15,9 @@ import { useTranslations } from 'use-intl'
 import { isFound } from '../i18n/search.ts'
 import { useGame } from '../store/game-store.ts'
 import { Accordion, AccordionGroup } from '../ui/accordion.tsx'
+import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import './choices.css'
-import { CustomReminder } from './custom-reminder.tsx'
 import { ReminderChoice } from './reminder-choice.tsx'
 import './reminder-picker.css'
 
@@ -90,4 +90,29 @@ function matches({ label, ref }: PoolReminder, characters: Game['characters'], s
 
 function keyOf({ ref, ownerId }: PoolReminder): string {
   return `${ownerId ?? ref.characterId}:${ref.index}:${ref.global}`
+}
+
+interface CustomReminderProps {
+  readonly maxLength: number
+  readonly onWrite: (text: string) => void
+}
+
+/** A reminder in the storyteller's own words. */
+function CustomReminder({ maxLength, onWrite }: CustomReminderProps) {
+  const t = useTranslations('play.reminders')
+  const [text, setText] = useState('')
+  return (
+    <form
+      className="custom-reminder"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') onWrite(text)
+      }}
+    >
+      <TextField label={t('custom')} maxLength={maxLength} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <Button type="submit" disabled={text.trim() === ''}>
+        {t('add')}
+      </Button>
+    </form>
+  )
 }

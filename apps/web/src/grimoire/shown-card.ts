@@ -2,6 +2,7 @@
 
 import type { CharacterId, TokenId } from '@grimoire/game'
 import type { Card } from '@grimoire/protocol/cards'
+import { usePlayStore } from './play-store.ts'
 
 interface OwnCard {
   /** Characters can be laid on it while it is shown. */
@@ -49,4 +50,12 @@ export function ownCard(face: ShownCard['face']): OwnCard {
   if (typeof face === 'string') return OWN_CARDS[face]
   const selectable = face.characterSelectable ?? false
   return { selectable, sided: selectable }
+}
+
+/**
+ * Turns the screen to a player: from the night's steps, the panels, the cards dialog. Fills the screen with these cards, one
+ * after the other.
+ */
+export function showCards(...cards: readonly ShownCard[]): void {
+  if (cards.length > 0) usePlayStore.getState().openOverlay({ kind: 'cards', cards })
 }

@@ -19,6 +19,7 @@ import {
   IconTools,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { ListedCommand } from '../commands/command.ts'
 import type { Messages } from '../i18n/types.ts'
 import { openDialog } from '../store/dialogs.ts'
 import { act, useGameStore } from '../store/game-store.ts'
@@ -31,6 +32,8 @@ export interface TokenCommand {
   /** Also the key of its words: `short` under the icon, `full` as the accessible name. */
   readonly id: TokenCommandId
   readonly icon: ComponentType<{ readonly size?: number | string }>
+  /** A key that calls it while the ring is open, written as a command's: a letter, since the ring itself uses the other keys. */
+  readonly shortcut?: string
   readonly danger?: boolean
   readonly available: (game: Game, token: Token) => boolean
   /** Left to the token's dialog and the text board: the ring around the token is for what is done often. */
@@ -132,6 +135,14 @@ const TOKEN_COMMANDS: readonly TokenCommand[] = [
     run: ({ id }) => openDialog('token', { id }),
   },
 ]
+
+/** The entries with a key of their own, as the help sheet lists them. */
+export function keyedTokenCommands(): readonly ListedCommand[] {
+  return TOKEN_COMMANDS.filter(({ shortcut }) => shortcut !== undefined).map((entry) => ({
+    ...entry,
+    label: `play.tokenCommands.${entry.id}.full`,
+  }))
+}
 
 export function availableTokenCommands(game: Game, token: Token): readonly TokenCommand[] {
   return TOKEN_COMMANDS.filter((command) => command.available(game, token))

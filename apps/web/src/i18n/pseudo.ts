@@ -58,7 +58,12 @@ function accent(text: string): string {
 /** A word of one letter needs no more room in another language. */
 function lengthened(text: string): string {
   const letters = text.replace(/\{[^}]*\}|<[^>]*>/gu, '').match(/\p{L}/gu)?.length ?? 0
-  return letters < 2 ? text : `${text} ${'~'.repeat(Math.max(1, Math.round(letters * 0.4) - 3))}`
+  return letters < 2 ? text : `${text} ${inWords('~'.repeat(Math.max(1, Math.round(letters * 0.4) - 3)))}`
+}
+
+/** A line can be broken between words alone, and few words of any language are longer. */
+function inWords(text: string): string {
+  return text.match(/.{1,12}/gu)?.join(' ') ?? text
 }
 
 /** The message from `at` up to the brace that closes it, accented; and where that is. */

@@ -1,16 +1,18 @@
 /** What this app is, who it is from, what is new, and the way to fetch it anew. */
 
 import { ICON_CREDITS } from '@grimoire/catalogue/icon-credits'
+import { IconCheck, IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
+import { askWorker } from '../offline/messages.ts'
 import { useUpdate } from '../offline/update-store.ts'
 import type { DialogProps } from '../store/dialogs.ts'
 import { Accordion, AccordionGroup } from '../ui/accordion.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import './about-dialog.css'
-import { ClearCacheButton } from './clear-cache-button.tsx'
 import { Logo } from './logo.tsx'
 import { RELEASES, type Release } from './releases.ts'
 
@@ -123,4 +125,49 @@ function Credits() {
       <p>{t('libraries')}</p>
     </section>
   )
+}
+
+/** The success is shown this long, milliseconds. */
+const CLEARED_MS = 3000
+
+const LABELS = { idle: 'clearCache', busy: 'clearingCache', cleared: 'cacheCleared' } as const
+
+/** Fetches the app and its texts anew, and says how far it is. */
+function ClearCacheButton() {
+  const t = useTranslations('about')
+  const client = useQueryClient()
+  const [state, setState] = useState<keyof typeof LABELS>('idle')
+  const clear = async () => {
+    setState('busy')
+    try {
+      await clearCache()
+      await client.invalidateQueries()
+      setState('cleared')
+      setTimeout(() => setState('idle'), CLEARED_MS)
+    } catch (error) {
+      console.warn('The cache could not be cleared.', error)
+      setState('idle')
+    }
+  }
+  return (
+    <Button
+      icon={state === 'cleared' ? <IconCheck size={20} /> : <IconRefresh size={20} />}
+      // Not `disabled`, which would lose the focus.
+      aria-disabled={state !== 'idle'}
+      onClick={() => {
+        if (state === 'idle') void clear()
+      }}
+    >
+      <span aria-live="polite">{t(LABELS[state])}</span>
+    </Button>
+  )
+}
+
+/**
+ * Has everything that is kept for offline use fetched anew. Rejects when the worker fails; without one there is nothing to
+ * clear.
+ */
+async function clearCache(): Promise<void> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+  if (worker) await askWorker(worker, { type: 'clear-cache' })
 }

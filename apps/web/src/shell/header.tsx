@@ -1,10 +1,11 @@
 /** The bar above every screen but the grimoire: the app's name at the start, its menus at the end. */
 
+import { IconBrandDiscord } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsNarrow } from '../ui/use-media.ts'
+import { COMMUNITY_URL } from './addresses.ts'
 import { AppMenu } from './app-menu.tsx'
-import { CommunityLink } from './community-link.tsx'
 import { Logo } from './logo.tsx'
 import { OfflineBadge } from './offline-badge.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
@@ -41,4 +42,23 @@ function skipToContent(event: MouseEvent) {
   // The address has no place for the target: it names the script.
   event.preventDefault()
   document.getElementById(CONTENT_ID)?.focus()
+}
+
+/** The way to the other storytellers and players, in the header. */
+function CommunityLink() {
+  const t = useTranslations('shell.menu')
+  const name = `${t('community')} ${t('newTab')}`
+  return (
+    <a
+      className="btn btn-icon shell-link"
+      data-look="bare"
+      href={COMMUNITY_URL}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={name}
+      title={name}
+    >
+      <IconBrandDiscord size={22} aria-hidden />
+    </a>
+  )
 }

@@ -169,6 +169,18 @@ describe('a socket that comes back', () => {
     expect(FakeSocket.all).toHaveLength(2)
   })
 
+  it('woken during a try that fails, it tries once more at once', () => {
+    start(3)
+    latest().end(1006)
+    vi.advanceTimersByTime(2000)
+    expect(FakeSocket.all).toHaveLength(2)
+    live.wake()
+    latest().end(1006)
+    expect(FakeSocket.all).toHaveLength(3)
+    latest().end(1006)
+    expect(state()).toEqual({ kind: 'waiting', tries: 1 })
+  })
+
   it('closes for good', () => {
     start(3)
     latest().open()

@@ -44,6 +44,8 @@ export function openLiveSocket({ url, tries, onOpen, onMessage, onState }: LiveS
   let socket: WebSocket | null = null
   let failures = 0
   let over = false
+  /** Woken during a try, which may have begun without a network: should it fail, the next one follows at once. */
+  let wokenMeanwhile = false
   let next: ReturnType<typeof setTimeout> | undefined
   let beat: ReturnType<typeof setInterval> | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
@@ -54,7 +56,10 @@ export function openLiveSocket({ url, tries, onOpen, onMessage, onState }: LiveS
     wake() {
       if (over) return
       if (socket?.readyState === WebSocket.OPEN) return ping()
-      if (socket?.readyState === WebSocket.CONNECTING) return
+      if (socket?.readyState === WebSocket.CONNECTING) {
+        wokenMeanwhile = true
+        return
+      }
       failures = 0
       connect()
     },
@@ -66,6 +71,7 @@ export function openLiveSocket({ url, tries, onOpen, onMessage, onState }: LiveS
 
   function connect(): void {
     clearTimeout(next)
+    wokenMeanwhile = false
     onState({ kind: 'connecting' })
     const mine = new WebSocket(url)
     socket = mine
@@ -93,6 +99,10 @@ export function openLiveSocket({ url, tries, onOpen, onMessage, onState }: LiveS
     socket = null
     if (over) return
     if (code === NORMAL || code >= OWN_CODES) return finish({ kind: 'closed', code, reason })
+    if (wokenMeanwhile) {
+      failures = 0
+      return connect()
+    }
     failures += 1
     if (failures > tries) return finish({ kind: 'closed', code: null, reason: '' })
     // First, so that whoever hears of it and gives up takes this back too.

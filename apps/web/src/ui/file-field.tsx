@@ -18,7 +18,9 @@ export function FileField({ icon, label, fileName, help, onChange }: FileFieldPr
   return (
     <label className="file-drop" data-filled={fileName !== null || undefined} onDragEnter={keep} onDragOver={keep} onDrop={keep}>
       {icon}
-      <strong dir="auto">{fileName ?? label}</strong>
+      <strong dir="auto" translate={fileName === null ? 'yes' : 'no'}>
+        {fileName ?? label}
+      </strong>
       <span>{help}</span>
       <input
         type="file"

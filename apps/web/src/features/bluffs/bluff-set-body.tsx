@@ -3,13 +3,14 @@
 import { BLUFFS_PER_SET, type BluffSet, bluffChoice, type CharacterId, characterOf, suggestBluffs } from '@grimoire/game'
 import { IconCards, IconDice5, IconPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
 import { openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { random } from '../../store/random.ts'
 import { showStatus } from '../../store/status-store.ts'
 import { MiniDisc } from '../../token/mini-disc.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { showCards } from '../../grimoire/show-cards.ts'
+import { showCards } from '../../grimoire/shown-card.ts'
 import { bluffsCard } from '../../grimoire/info-cards.ts'
 import '../../grimoire/choices.css'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
@@ -23,6 +24,7 @@ interface BluffSetBodyProps {
 
 export function BluffSetBody({ set, index }: BluffSetBodyProps) {
   const t = useTranslations('bluffs')
+  const setName = useBluffSetName()
   const forName = useGame((game) => (set.forId === undefined ? null : characterOf(game, set.forId).name))
   const readOnly = useReadOnly()
   return (
@@ -31,7 +33,7 @@ export function BluffSetBody({ set, index }: BluffSetBodyProps) {
       {set.characterIds.length === 0 ? (
         <p className="bluff-set-none">{t('none')}</p>
       ) : (
-        <ul aria-label={set.name}>
+        <ul aria-label={setName(set.name)}>
           {set.characterIds.map((id) => (
             <Bluff key={id} id={id} set={set} index={index} />
           ))}

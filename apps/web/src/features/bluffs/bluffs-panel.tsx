@@ -4,6 +4,7 @@ import { BLUFFS_PER_SET, bluffSetsDue, characterOf, MAX_BLUFF_SETS } from '@grim
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Accordion, AccordionGroup } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import './bluffs.css'
 
 export function BluffsPanel() {
   const t = useTranslations('bluffs')
+  const setName = useBluffSetName()
   const game = useGame((one) => one)
   const covered = useIsCovered()
   const openPanel = usePlayStore((store) => store.openPanel)
@@ -47,7 +49,7 @@ export function BluffsPanel() {
             <AccordionGroup
               key={`${index}`}
               value={`${index}`}
-              title={set.name}
+              title={setName(set.name)}
               count={t('count', { count: set.characterIds.length, most: BLUFFS_PER_SET })}
             >
               <BluffSetBody set={set} index={index} />

@@ -4,12 +4,14 @@ import { BLUFF_SET_NAME_LENGTH, type BluffSet } from '@grimoire/game'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
 import { act } from '../../store/game-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 
 export function SetName({ set, index }: { readonly set: BluffSet; readonly index: number }) {
   const t = useTranslations('bluffs')
+  const shown = useBluffSetName()(set.name)
   const [draft, setDraft] = useState<string | null>(null)
   const pencil = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -19,13 +21,13 @@ export function SetName({ set, index }: { readonly set: BluffSet; readonly index
   }
   if (draft === null)
     return (
-      <IconButton ref={pencil} label={t('rename', { set: set.name })} onClick={() => setDraft(set.name)}>
+      <IconButton ref={pencil} label={t('rename', { set: shown })} onClick={() => setDraft(shown)}>
         <IconPencil size={20} />
       </IconButton>
     )
   const keep = () => {
     const name = draft.trim()
-    if (name !== '' && name !== set.name) act({ type: 'bluffs.renameSet', set: index, name })
+    if (name !== '' && name !== shown) act({ type: 'bluffs.renameSet', set: index, name })
     close()
   }
   return (

@@ -1,17 +1,18 @@
 /** Every card that can be shown: those filled from the grimoire, the product's own, and one's own. */
 
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { useAccountCards } from '../../session/cards.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
-import { CardGroup } from './card-group.tsx'
-import { CardTile } from './card-tile.tsx'
-import { FilledCards } from './filled-cards.tsx'
-import { CARD_IDS } from '../../grimoire/shown-card.ts'
+import { CardGroup, FilledCards } from './filled-cards.tsx'
+import { CARD_IDS, showCards, type ShownCard } from '../../grimoire/shown-card.ts'
+import { cardStyle } from './card-colours.ts'
+import { useCardText } from './card-message.tsx'
 import { useCustomCards, useRemoveCard } from './use-custom-cards.ts'
+import './card-tile.css'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {
@@ -71,5 +72,33 @@ function CustomCards() {
         </li>
       )}
     </CardGroup>
+  )
+}
+
+interface CardTileProps {
+  readonly card: ShownCard
+  /** Where it is kept, beside the way to delete it. */
+  readonly note?: string
+  readonly onDelete?: () => void
+}
+
+/** A card small, in its colours: a press shows it. */
+function CardTile({ card, note, onDelete }: CardTileProps) {
+  const t = useTranslations('cards')
+  const text = useCardText(card.face)
+  return (
+    <div className="card-tile-frame">
+      <button type="button" className="card-tile" style={cardStyle(card.face)} dir="auto" onClick={() => showCards(card)}>
+        <span>{text}</span>
+      </button>
+      {onDelete && (
+        <div className="card-tile-foot">
+          <span>{note}</span>
+          <IconButton label={t('delete', { text })} onClick={onDelete}>
+            <IconTrash size={20} />
+          </IconButton>
+        </div>
+      )}
+    </div>
   )
 }

@@ -5,8 +5,7 @@ import { act, useGameStore } from '../../store/game-store.ts'
 import { PlayOverlays } from '../../pages/play/overlays/play-overlays.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
-import { showCards } from '../../grimoire/show-cards.ts'
-import type { ShownCard } from '../../grimoire/shown-card.ts'
+import { showCards, type ShownCard } from '../../grimoire/shown-card.ts'
 
 beforeEach(() => startGame())
 afterEach(() => vi.unstubAllGlobals())

@@ -1,22 +1,22 @@
 /** Cards turned to a player, one after the other, over the whole screen: nothing of the grimoire is to be seen. */
 
 import { BLUFFS_PER_SET, type Character, type CharacterId, type Game } from '@grimoire/game'
-import { useState } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'
 import { FullScreen } from '../../ui/full-screen.tsx'
-import { OverlayClose } from '../../grimoire/overlay-close.tsx'
-import { useHidesWithPage } from '../../grimoire/use-hides-with-page.ts'
+import { OverlayClose, useHidesWithPage } from '../../grimoire/overlay.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
+import { RolePicker } from '../../grimoire/role-picker.tsx'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { CardBar } from './card-bar.tsx'
 import { cardStyle } from './card-colours.ts'
 import { CardMessage } from './card-message.tsx'
-import { CardPicker } from './card-picker.tsx'
 import { CardPieces } from './card-pieces.tsx'
 import './cards-overlay.css'
 import { ownCard, type ShownCard } from '../../grimoire/shown-card.ts'
-import { useSwipe } from './use-swipe.ts'
+import { IconButton } from '../../ui/button.tsx'
 
 export function CardsOverlay({ cards }: { readonly cards: readonly ShownCard[] }) {
   const t = useTranslations('cards.view')
@@ -92,4 +92,69 @@ export function CardsOverlay({ cards }: { readonly cards: readonly ShownCard[] }
 function charactersOn(game: Game, card: ShownCard): readonly CharacterId[] {
   const ids = card.bluffSet === undefined ? card.characterIds : game.bluffs[card.bluffSet]?.characterIds
   return (ids ?? []).filter((id) => game.characters[id])
+}
+
+interface CardPickerProps {
+  readonly bluffs: boolean
+  readonly onChoose: (character: Character) => void
+  readonly onDone: () => void
+}
+
+/** Choosing a character while a card is shown. A player may be looking: nothing in it tells who is in play. */
+function CardPicker({ bluffs, onChoose, onDone }: CardPickerProps) {
+  const t = useTranslations('cards.view')
+  return (
+    <section className="card-picker" aria-labelledby="card-picker-title">
+      <div className="card-picker-head">
+        <h2 id="card-picker-title">{t(bluffs ? 'addBluff' : 'addCharacter')}</h2>
+        <IconButton label={t('stopChoosing')} onClick={onDone}>
+          <IconX size={24} />
+        </IconButton>
+      </div>
+      <div className="card-picker-list">
+        <RolePicker
+          knownOnly
+          discreet
+          {...(bluffs ? { teams: ['townsfolk', 'outsider'] } : {})}
+          opened={bluffs ? ['townsfolk', 'outsider'] : ['townsfolk', 'outsider', 'minion', 'demon']}
+          chosen={null}
+          onChoose={onChoose}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** A shorter way is a tap that slipped, px. */
+const SHORTEST_PX = 60
+
+interface Swipes {
+  readonly onNext: () => void
+  readonly onBack: () => void
+  readonly onAway: () => void
+}
+
+/**
+ * A finger drawn across: to the next, to the one before, or down and away. Handlers for the element that is swiped; it takes
+ * `touch-action: none`.
+ */
+function useSwipe({ onNext, onBack, onAway }: Swipes) {
+  const start = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = { id: event.pointerId, x: event.clientX, y: event.clientY }
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const from = start.current
+      start.current = null
+      if (!from || from.id !== event.pointerId) return
+      const [x, y] = [event.clientX - from.x, event.clientY - from.y]
+      if (Math.max(Math.abs(x), Math.abs(y)) < SHORTEST_PX) return
+      if (Math.abs(x) > Math.abs(y)) (x < 0 ? onNext : onBack)()
+      else if (y > 0) onAway()
+    },
+  }
 }

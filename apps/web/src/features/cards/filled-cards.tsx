@@ -2,17 +2,18 @@
 
 import { nightSteps, type NightStep } from '@grimoire/game'
 import { IconCards } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
 import { useGame } from '../../store/game-store.ts'
 import { MiniDisc } from '../../token/mini-disc.tsx'
 import { bluffsCard, infoCards } from '../../grimoire/info-cards.ts'
-import { CardGroup } from './card-group.tsx'
-import { showCards } from '../../grimoire/show-cards.ts'
-import type { ShownCard } from '../../grimoire/shown-card.ts'
+import { showCards, type ShownCard } from '../../grimoire/shown-card.ts'
+import './card-group.css'
 
 export function FilledCards() {
   const t = useTranslations('cards')
+  const setName = useBluffSetName()
   const game = useGame((one) => one)
   const { tokens, reminders, characters, script } = game
   const steps = useMemo(
@@ -48,10 +49,20 @@ export function FilledCards() {
                 return character && <MiniDisc key={id} character={character} size={32} />
               })}
             </span>
-            <span>{t('info.bluffs', { set: name })}</span>
+            <span>{t('info.bluffs', { set: setName(name) })}</span>
           </button>
         </li>
       ))}
     </CardGroup>
+  )
+}
+
+/** Cards that belong together, under their heading. */
+export function CardGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="card-group">
+      <h3>{title}</h3>
+      <ul aria-label={title}>{children}</ul>
+    </section>
   )
 }

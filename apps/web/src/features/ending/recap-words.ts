@@ -10,6 +10,7 @@ import {
   type RecapPlayer,
 } from '@grimoire/game'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
 import { useOpenList } from '../../i18n/lists.ts'
 
 export interface PlayerWords {
@@ -53,6 +54,7 @@ export function useRecapWords(recap: Recap, characters: Game['characters']): Rec
   const common = useTranslations('common')
   const format = useFormatter()
   const openList = useOpenList()
+  const setName = useBluffSetName()
 
   const called = new Map(recap.characters.map(({ id, name }) => [id, name]))
   const character = (id: string) => characters[id]?.name ?? called.get(id) ?? id
@@ -166,7 +168,7 @@ export function useRecapWords(recap: Recap, characters: Game['characters']): Rec
     })),
     extras: [
       ...(recap.aside.length > 0 ? [t('aside', { names: format.list(recap.aside.map(character)) })] : []),
-      ...recap.bluffs.map((set) => t('bluffs', { set: set.name, names: format.list(set.characterIds.map(character)) })),
+      ...recap.bluffs.map((set) => t('bluffs', { set: setName(set.name), names: format.list(set.characterIds.map(character)) })),
     ],
     moments: moments.filter((one) => one.events.length > 0),
   }

@@ -3,15 +3,19 @@
 import type { ScriptKind } from '@grimoire/game'
 import {
   type AdvancedSearchAnswer,
-  type AdvancedSearchRequest,
   advancedSearchAnswerSchema,
+  type AdvancedSearchRequest,
   scriptTypeSchema,
+  type ScriptVersions,
+  scriptVersionsSchema,
+  SUGGESTIONS,
   suggestionSchema,
 } from '@grimoire/protocol/library'
+import { nameKey, placeIn } from '@grimoire/protocol/name-key'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { callApi } from '../../api/client.ts'
-import { matchingSuggestions } from './matching-suggestions.ts'
+import { useOnline } from '../../browser/use-online.ts'
 
 /** A type this app does not know is shown as unknown. */
 const suggestionsSchema = z.array(z.extend(suggestionSchema, { type: z.catch(z.nullable(scriptTypeSchema), null) }))
@@ -79,5 +83,35 @@ export function useAdvancedSearch(request: AdvancedSearchRequest | null) {
     // Favourites change, and so does the order by them.
     staleTime: 60_000,
     retry: false,
+  })
+}
+
+/**
+ * The search by name as the server does it, over the scripts kept on this device. Those whose name holds the text, case and
+ * accents aside: first where a name starts so, then a word; else in the order given.
+ */
+export function matchingSuggestions(scripts: readonly Suggestion[], text: string, type: ScriptKind | null): readonly Suggestion[] {
+  const key = nameKey(text)
+  return scripts
+    .flatMap((script) => {
+      const place = type === null || script.type === type ? placeIn(nameKey(script.name), key) : null
+      return place === null ? [] : [{ script, place }]
+    })
+    .sort((a, b) => a.place - b.place)
+    .slice(0, SUGGESTIONS)
+    .map(({ script }) => script)
+}
+
+/**
+ * The versions a script of the library has. On its own, since the first screen asks for them and for nothing else of a search.
+ * The newest first; idle without a name, and without a network: then no other could be loaded.
+ */
+export function useScriptVersions(name: string | null) {
+  const online = useOnline()
+  return useQuery({
+    queryKey: ['scripts', 'versions', name],
+    enabled: online && name !== null,
+    queryFn: async ({ signal }): Promise<ScriptVersions> =>
+      scriptVersionsSchema.parse(await callApi(`/api/scripts/${encodeURIComponent(name ?? '')}/versions`, { signal })),
   })
 }

@@ -69,13 +69,13 @@ function ScriptRow({ script }: { readonly script: Suggestion }) {
           if (!chosen) void chooseFromLibrary(script.name)
         }}
       >
-        <span className="script-row-name" dir="auto">
+        <span className="script-row-name" dir="auto" translate="no">
           {script.name}
         </span>
         <KindBadge kind={script.type} />
         {chosen && <IconCheck className="script-row-check" size={18} stroke={2.4} aria-hidden />}
         {script.author !== '' && (
-          <span className="script-row-author" dir="auto">
+          <span className="script-row-author" dir="auto" translate="no">
             {script.author}
           </span>
         )}

@@ -95,12 +95,12 @@ const nameOf = ({ name }: Suggestion) => name
 function SuggestionRow({ script }: { readonly script: Suggestion }) {
   return (
     <span className="suggestion">
-      <span className="script-row-name" dir="auto">
+      <span className="script-row-name" dir="auto" translate="no">
         {script.name}
       </span>
       <KindBadge kind={script.type} />
       {script.author !== '' && (
-        <span className="script-row-author" dir="auto">
+        <span className="script-row-author" dir="auto" translate="no">
           {script.author}
         </span>
       )}

@@ -2,7 +2,7 @@
 
 import { type Clock, type NightStep, nightSteps, type WhichNight, whichNight } from '@grimoire/game'
 import { IconMoonOff, IconSun } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,6 @@ import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { forgetChoices, useOpenedStep } from './choose/choices-store.ts'
 import './night.css'
 import { NightStepRow } from './night-step.tsx'
-import { useKeepsFocus } from './use-keeps-focus.ts'
 
 export function NightPanel() {
   const t = useTranslations('play.night')
@@ -136,4 +135,31 @@ function useNightSteps(which: WhichNight): readonly NightStep[] {
 
 function isSameStep(one: NightStep, other: NightStep): boolean {
   return one.kind === 'character' && other.kind === 'character' && one.characterId === other.characterId
+}
+
+/** The list changes under the storyteller's hand: a step that goes takes the focus with it, and the next one gets it. */
+function useKeepsFocus(list: RefObject<HTMLElement | null>, changed: unknown): void {
+  const last = useRef<{ readonly step: HTMLElement; readonly index: number } | null>(null)
+  useEffect(() => {
+    const root = list.current
+    const note = ({ target }: FocusEvent) => {
+      const step = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null
+      last.current = step && root ? { step, index: stepsOf(root).indexOf(step) } : null
+    }
+    // Anywhere else the focus goes, the list has lost nothing.
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [list])
+  useEffect(() => {
+    const gone = last.current
+    if (!list.current || !gone || gone.step.isConnected) return
+    last.current = null
+    const steps = stepsOf(list.current)
+    const heir = steps[Math.min(gone.index, steps.length - 1)]
+    heir?.querySelector<HTMLElement>('button[aria-expanded]')?.focus({ preventScroll: true })
+  }, [list, changed])
+}
+
+function stepsOf(root: HTMLElement): readonly HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-step]')]
 }

@@ -1,12 +1,14 @@
 /** What to do in a step: the words, the cards, who is chosen, what is learnt, the reminders. */
 
-import { type CharacterStep, characterOf, type NightStep, type WhichNight } from '@grimoire/game'
-import { IconSpy } from '@tabler/icons-react'
+import { characterOf, type CharacterStep, type NightStep, seatedTokens, tokenState, type WhichNight } from '@grimoire/game'
+import { IconCards, IconSkull, IconSpy } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useGame } from '../../store/game-store.ts'
+import { infoCards } from '../../grimoire/info-cards.ts'
+import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { InfoCardsButton } from '../../grimoire/info-cards-button.tsx'
+import { tokenName } from '../../grimoire/names.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
+import { showCards } from '../../grimoire/shown-card.ts'
 import { AssistBox } from './assist/assist-box.tsx'
 import { CardButtons } from './card-buttons.tsx'
 import { CharacterChoice } from './choose/character-choice.tsx'
@@ -14,7 +16,6 @@ import { useStepChoices } from './choose/choices-store.ts'
 import { ChosenTool } from './choose/chosen-tool.tsx'
 import { OwnMarks } from './choose/own-marks.tsx'
 import { PlayerChoice } from './choose/player-choice.tsx'
-import { DawnDeaths } from './dawn-deaths.tsx'
 import { EvilTeam } from './evil-team.tsx'
 import { Prompt } from './prompt.tsx'
 import { ReminderButtons } from './reminder-buttons.tsx'
@@ -92,5 +93,42 @@ function CharacterWork({ step, which }: Omit<StepBodyProps<CharacterStep>, 'live
         <ReminderButtons reminders={otherReminders(scene)} />
       </div>
     </>
+  )
+}
+
+/** Before dawn: who is marked dead and still alive, one press each. */
+function DawnDeaths() {
+  const t = useTranslations('night.dawn')
+  const game = useGame((one) => one)
+  const marked = seatedTokens(game).filter((token) => token.alive && tokenState(game, token.id).markedDead)
+  if (marked.length === 0) return null
+  return (
+    <section aria-label={t('title')}>
+      <p className="night-choice-title">{t('title')}</p>
+      <div className="night-actions">
+        {marked.map((token) => (
+          <Button
+            key={token.id}
+            icon={<IconSkull size={20} aria-hidden />}
+            onClick={() => act({ type: 'token.life', id: token.id, alive: false })}
+          >
+            {t('kill', { player: tokenName(game, token) })}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Shows the cards of a night's step in one press. Draws nothing where the step has none. */
+function InfoCardsButton({ step }: { readonly step: NightStep }) {
+  const t = useTranslations('cards.info')
+  const game = useGame((one) => one)
+  const cards = infoCards(game, step)
+  if (cards.length === 0) return null
+  return (
+    <Button icon={<IconCards size={20} />} onClick={() => showCards(...cards)}>
+      {t('show')}
+    </Button>
   )
 }

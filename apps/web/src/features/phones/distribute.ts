@@ -1,6 +1,15 @@
 /** Tokens to phones: free ones to whoever has none, then to each phone what its player is to believe. */
 
-import { believedCharacter, type Character, type CharacterId, type Game, newCharacter, newScript, viewFor } from '@grimoire/game'
+import {
+  believedCharacter,
+  believesDemon,
+  type Character,
+  type CharacterId,
+  type Game,
+  newCharacter,
+  newScript,
+  viewFor,
+} from '@grimoire/game'
 import { ApiError } from '../../api/client.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { handOutOf, randomAssignments } from './hand-out.ts'
@@ -45,7 +54,7 @@ async function sheetContent(game: Game, loadKnown: () => Promise<ReadonlyMap<Cha
 function tellTheLunatics(seats: readonly PhoneSeat[]): void {
   const game = gameNow()
   for (const { token } of seats) {
-    if (token?.characterId !== 'lunatic' || token.believedId !== null) continue
+    if (!token || !believesDemon.has(token.characterId) || token.believedId !== null) continue
     const believedId = believedCharacter(game, token)
     if (believedId !== null) act({ type: 'token.believe', id: token.id, believedId })
   }

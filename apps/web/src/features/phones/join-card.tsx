@@ -1,17 +1,16 @@
 /** How players get in: the code to scan, the digits to type, the address. */
 
-import { IconAlertTriangle, IconCopy, IconMaximize } from '@tabler/icons-react'
-import { type MouseEvent, useState } from 'react'
+import { IconAlertTriangle, IconCopy, IconMaximize, IconX } from '@tabler/icons-react'
+import { type MouseEvent, useMemo, useState } from 'react'
+import { encode } from 'uqr'
 import { useTranslations } from 'use-intl'
 import { copyText } from '../../browser/copy-text.ts'
 import { showStatus } from '../../store/status-store.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
+import { FullScreen } from '../../ui/full-screen.tsx'
 import { type JoinOrigins, joinAddress, useJoinOrigin } from './addresses.ts'
-import { JoinAddress } from './join-address.tsx'
 import './phones.css'
-import { QrCode } from './qr-code.tsx'
-import { QrScreen } from './qr-screen.tsx'
 import { readableId } from './session-id.ts'
 
 export function JoinCard({ sessionId }: { readonly sessionId: string }) {
@@ -67,4 +66,70 @@ function LocalNote({ origins, onChoose }: { readonly origins: JoinOrigins; reado
       </div>
     </div>
   )
+}
+
+interface QrScreenProps {
+  readonly address: string
+  readonly sessionId: string
+  readonly onClose: () => void
+}
+
+/** The code as large as the screen, for those across the table. */
+function QrScreen({ address, sessionId, onClose }: QrScreenProps) {
+  const t = useTranslations('phones.join')
+  const common = useTranslations('common')
+  return (
+    <FullScreen label={t('largeTitle')} className="qr-screen" onClose={onClose}>
+      <div className="qr-screen-content">
+        <QrCode text={address} label={t('code', { address })} />
+        <div className="qr-screen-words">
+          <h2>{t('largeTitle')}</h2>
+          <p className="join-label">{t('id')}</p>
+          <p className="join-id tabular">{readableId(sessionId)}</p>
+          <p className="join-label">{t('address')}</p>
+          <JoinAddress address={address.replace(/\?.*$/, '')} />
+        </div>
+      </div>
+      <IconButton label={common('close')} className="qr-screen-close" onClick={onClose}>
+        <IconX size={26} />
+      </IconButton>
+    </FullScreen>
+  )
+}
+
+/** An address to be read and typed. Broken where its parts meet, if it has to be broken. */
+function JoinAddress({ address }: { readonly address: string }) {
+  const { origin } = new URL(address)
+  const [path = '', query] = address.slice(origin.length).split('?')
+  return (
+    <p className="join-address" translate="no">
+      {origin}
+      <wbr />
+      {path}
+      {query !== undefined && (
+        <>
+          <wbr />?{query}
+        </>
+      )}
+    </p>
+  )
+}
+
+const QUIET = 4
+
+/** A QR code as one drawing: dark on light in both themes, with the quiet margin that cameras need. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { path, size } = useMemo(() => drawn(text), [text])
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path className="qr-ground" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path className="qr-ink" d={path} />
+    </svg>
+  )
+}
+
+function drawn(text: string) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : ''))).join('')
+  return { path, size: size + 2 * QUIET }
 }

@@ -11,7 +11,7 @@ import { LoosePhones } from './loose-phones.tsx'
 import './phones.css'
 import { usePhones } from './phones-store.ts'
 import { freeSeats, leadsSomewhere, seatNames } from './seat-links.ts'
-import { SeatList } from './seat-list.tsx'
+import { PhoneSeatList } from './phone-seat-list.tsx'
 import { SessionNote } from './session-note.tsx'
 import { StartSession } from './start-session.tsx'
 import { StopSession } from './stop-session.tsx'
@@ -61,7 +61,7 @@ function SessionDraw({ game, sessionId }: { readonly game: Game; readonly sessio
           {seatNames(game).length > 0 && (
             <>
               <p className="phones-hint phones-order">{t('seats.help')}</p>
-              <SeatList game={game} seats={seats} links={links} available={handOut.available} shown={shown} />
+              <PhoneSeatList game={game} seats={seats} links={links} available={handOut.available} shown={shown} />
             </>
           )}
         </section>

@@ -1,6 +1,7 @@
 /** Looks after the phone session on every screen, while there is one, or one to be taken up again. */
 
 import { useEffect } from 'react'
+import { onWake } from '../../browser/on-wake.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { followGame, growSession, rejoinKept, wakeSession } from './phone-session.ts'
 import { usePhones } from './phones-store.ts'
@@ -12,23 +13,9 @@ export function PhoneKeeper() {
   useEffect(() => void rejoinKept(), [])
   useEffect(() => void followGame(gameId), [gameId])
   useEffect(followTheGrimoire, [])
-  useEffect(wakeWithThePage, [])
+  useEffect(() => onWake(wakeSession), [])
   useRoom()
   return null
-}
-
-function wakeWithThePage() {
-  const seen = () => {
-    if (document.visibilityState === 'visible') wakeSession()
-  }
-  window.addEventListener('online', wakeSession)
-  window.addEventListener('pageshow', seen)
-  document.addEventListener('visibilitychange', seen)
-  return () => {
-    window.removeEventListener('online', wakeSession)
-    window.removeEventListener('pageshow', seen)
-    document.removeEventListener('visibilitychange', seen)
-  }
 }
 
 /** More places when more people play. */

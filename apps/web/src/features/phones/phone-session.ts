@@ -3,12 +3,13 @@
  * storyteller's browser does about it.
  */
 
-import { CLOSE, type SessionStatus, storytellerEventSchema } from '@grimoire/protocol/phones'
+import { CLOSE, phoneRowSchema, sessionIdSchema, type SessionStatus, storytellerEventSchema } from '@grimoire/protocol/phones'
+import * as z from 'zod/mini'
 import { ApiError } from '../../api/client.ts'
 import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '../../sockets/live-socket.ts'
-import { readKeptPhones, readPhonesOfGame } from './keep-phones.ts'
+import { kept } from '../../store/kept.ts'
 import { createSession, disconnectPhone, endSession, isGone, sessionStatus } from './phone-calls.ts'
-import { changePhones, forgetPhones, keepPhones, usePhones } from './phones-store.ts'
+import { changePhones, forgetPhones, keepPhones, PHONES_KEY, usePhones } from './phones-store.ts'
 import { seatThePhones } from './seat-the-phones.ts'
 import { newSessionId } from './session-id.ts'
 
@@ -162,4 +163,28 @@ function hear(message: unknown): void {
 function takeStatus({ players, max_players: maxPlayers }: SessionStatus): void {
   changePhones({ players, maxPlayers })
   seatThePhones()
+}
+
+const phonesSchema = z.object({
+  sessionId: sessionIdSchema,
+  links: z.record(z.string(), z.object({ name: z.string(), added: z.boolean() })),
+  given: z.record(z.string(), phoneRowSchema),
+})
+type KeptPhones = z.infer<typeof phonesSchema>
+
+const ofTab = kept(PHONES_KEY, phonesSchema, 'tab')
+const ofDevice = kept(PHONES_KEY, z.extend(phonesSchema, { gameId: z.string() }), 'device')
+
+/**
+ * Reads what a reload, or a tab that is gone, left of the phone session. `null` when there is nothing, or nothing that can be
+ * read.
+ */
+function readKeptPhones(): KeptPhones | null {
+  return ofTab.read() ?? null
+}
+
+/** The session that belongs to this game in the browser; `null` when there is none, or none that can be read. */
+function readPhonesOfGame(gameId: string): KeptPhones | null {
+  const found = ofDevice.read()
+  return found?.gameId === gameId ? found : null
 }

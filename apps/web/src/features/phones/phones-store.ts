@@ -39,7 +39,7 @@ const NO_SESSION: PhonesState = {
 }
 
 export const PHONES_KEY = 'phone-session'
-/** Written and told apart here; read with its schema by `keep-phones.ts`, which loads with the session. */
+/** Written and told apart here; read with its schema by `phone-session.ts`, which loads with the session. */
 const ofTab = keptText(PHONES_KEY, 'tab')
 const ofDevice = keptText(PHONES_KEY, 'device')
 

@@ -9,9 +9,10 @@ import type { DialogProps } from '../../store/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileField } from '../../ui/file-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import './save-repairs.css'
 import '../../shell/dialogs.css'
 import { type ReadableSave, readSaveFile, readSaveText, type SaveFailure } from './load-save.ts'
-import { PasteSave } from './paste-save.tsx'
 import { SavePreview } from './save-preview.tsx'
 import { SaveRepairs } from './save-repairs.tsx'
 import { ReadingSave, SaveProblem } from './save-states.tsx'
@@ -83,5 +84,23 @@ export function LoadDialog({ opened, onClose }: DialogProps<'load'>) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** A saved game as a text: other grimoires hand theirs out by copying. `onText` gets the whole text, trimmed, at every change. */
+function PasteSave({ onText }: { readonly onText: (text: string) => void }) {
+  const t = useTranslations('shell.load')
+  return (
+    <details className="save-repairs">
+      <summary>{t('paste')}</summary>
+      <TextArea
+        label={t('pasteLabel')}
+        description={t('pasteHelp')}
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => onText(event.currentTarget.value.trim())}
+      />
+    </details>
   )
 }

@@ -25,14 +25,14 @@ export async function readSaveFile(file: File, loadKnown: LoadKnown): Promise<Re
   return text === null ? 'inaccessible' : readSaveText(text, loadKnown)
 }
 
-/** The preview and the game itself, so that what cannot be loaded is told before anyone tries. Never rejects. */
+/** The preview, its characters in the reader's language, and the game itself, so that what cannot be loaded is told before anyone tries. Never rejects. */
 export async function readSaveText(text: string, loadKnown: LoadKnown): Promise<ReadableSave | SaveFailure> {
   if (exceedsBytes(text, SAVE_BYTES)) return 'too-large'
   // Only a stranger's file needs to be told the characters; ours carry theirs, and load without a network.
   const known = await loadKnown().catch(() => new Map<CharacterId, Character>())
   const save = readSave(text, known)
   if (!save.ok) return save.code
-  return { preview: previewGame(save.value.history.game), save: save.value }
+  return { preview: previewGame(useGameStore.getState().words.inGame(save.value.history.game)), save: save.value }
 }
 
 async function textOf(file: File): Promise<string | null> {

@@ -1,12 +1,13 @@
 /** Saves the game, with every step: to a `.dgrim` file, and from play, for those who are signed in, to their profile. */
 
 import { writeSave } from '@grimoire/protocol/save/write-save'
+import { keyAnswerSchema } from '@grimoire/protocol/storage'
 import { IconAlertCircle, IconCircleCheck, IconCloudUpload, IconDeviceFloppy } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { useAccount } from '../../session/account-store.ts'
-import { useSaveToProfile } from './use-save-to-profile.ts'
 import { ApiError } from '../../api/client.ts'
 import { useErrorWords } from '../../i18n/error-words.ts'
 import { useGame, useGameStore } from '../../store/game-store.ts'
@@ -18,6 +19,8 @@ import { TextField } from '../../ui/fields.tsx'
 import '../../shell/dialogs.css'
 import { downloadText, fileNameOf } from '../../browser/download.ts'
 import { useOnline } from '../../browser/use-online.ts'
+import { reloadGames } from '../../session/queries.ts'
+import { callAsUser } from '../../session/session.ts'
 
 declare module '../../store/dialogs.ts' {
   interface AppDialogs {
@@ -97,7 +100,11 @@ export function SaveDialog({ opened, onClose }: DialogProps<'save'>) {
             setOutcome(null)
           }}
           error={asked && plainName === '' ? t('emptyName') : null}
-          rightSection={<span className="shell-suffix">.dgrim</span>}
+          rightSection={
+            <span className="shell-suffix" translate="no">
+              .dgrim
+            </span>
+          }
           rightSectionWidth={72}
           autoComplete="off"
           spellCheck={false}
@@ -168,4 +175,25 @@ function suggestedName(): string {
   const now = new Date()
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
   return fileNameOf(`${script} ${day}`)
+}
+
+interface SaveFile {
+  /** With its ending. */
+  readonly name: string
+  readonly text: string
+}
+
+/** Saves the game to the account. */
+function useSaveToProfile() {
+  const client = useQueryClient()
+  const userId = useAccount((account) => account.profile?.id ?? '')
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ name, text }: SaveFile) => {
+      const form = new FormData()
+      form.append('file', new File([text], name, { type: 'application/json' }))
+      return keyAnswerSchema.parse(await callAsUser('/api/storage/save-game', { method: 'POST', form }))
+    },
+    onSuccess: () => void reloadGames(client, userId),
+  })
 }

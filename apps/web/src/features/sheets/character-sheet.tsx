@@ -4,11 +4,11 @@ import { type Character, COUNTED_TEAMS, jinxesOnScript, type Script, type Team }
 import { IconBolt, IconNotes } from '@tabler/icons-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { splitSetup } from '../../catalogue/setup-text.ts'
 import { ImageQuestion } from '../../token/image-question.tsx'
 import { MiniDisc } from '../../token/mini-disc.tsx'
 import { TEAM_LABEL } from '../../token/team-label.ts'
 import { TeamMark } from '../../token/team-mark.tsx'
-import { RoleRow } from './role-row.tsx'
 import { SheetTitle } from './sheet-title.tsx'
 import './paper.css'
 
@@ -124,5 +124,24 @@ function Group({ mark, title, colour, count, children }: GroupProps) {
       </div>
       {children}
     </section>
+  )
+}
+
+/** One character of the sheet: its face, its name, what it does, and apart from that what it does to the setup. */
+function RoleRow({ character }: { readonly character: Character }) {
+  const { ability, setup } = splitSetup(character.ability)
+  return (
+    <li className="paper-role" dir="auto">
+      <MiniDisc character={character} size={52} />
+      <div>
+        <h4>{character.name}</h4>
+        {ability !== '' && <p dir="auto">{ability}</p>}
+        {setup !== '' && (
+          <p className="paper-setup" dir="auto">
+            [{setup}]
+          </p>
+        )}
+      </div>
+    </li>
   )
 }

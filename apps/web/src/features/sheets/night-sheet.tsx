@@ -2,15 +2,15 @@
 
 import { type Character, nightSheetOf, PLAYERS_FOR_INFO, type Script, type SheetStep, type WhichNight } from '@grimoire/game'
 import { IconEyeCheck, IconFlame, IconMoon, IconSunrise, IconSunset2 } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { parsePrompt } from '../../catalogue/prompt-markup.ts'
 import { ImageQuestion } from '../../token/image-question.tsx'
 import { MiniDisc } from '../../token/mini-disc.tsx'
 import { TeamMark } from '../../token/team-mark.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NightToggle } from './night-toggle.tsx'
-import { ReminderText } from './reminder-text.tsx'
 import { SheetTitle } from './sheet-title.tsx'
+import './night-toggle.css'
 import './paper.css'
 import './night-sheet.css'
 
@@ -76,5 +76,43 @@ function Step({ step, which, character }: StepProps) {
       </h3>
       {reminder !== '' && <ReminderText text={reminder} />}
     </li>
+  )
+}
+
+const NIGHTS: readonly WhichNight[] = ['first', 'other']
+
+interface NightToggleProps {
+  readonly value: WhichNight
+  readonly onChange: (value: WhichNight) => void
+}
+
+/** First Night or Other Nights. Two radio buttons of the platform: a phone's page has no component kit. */
+function NightToggle({ value, onChange }: NightToggleProps) {
+  const t = useTranslations('sheets.night')
+  const name = useId()
+  return (
+    <div className="night-toggle" role="radiogroup" aria-label={t('which')}>
+      {NIGHTS.map((which) => (
+        <label key={which}>
+          <input type="radio" name={name} checked={value === which} onChange={() => onChange(which)} />
+          <span>{t(which)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** What happens in a step of the night, in the words of its prompt: tokens and cards stand out, a dot is a reminder. */
+function ReminderText({ text }: { readonly text: string }) {
+  const t = useTranslations('sheets.night')
+  return (
+    <p dir="auto">
+      {parsePrompt(text).map((part, index) => {
+        const key = `${index}`
+        if (part.kind === 'text') return part.text
+        if (part.kind === 'name') return <strong key={key}>{part.text}</strong>
+        return <span key={key} className="night-sheet-reminder" role="img" aria-label={t('reminder')} title={t('reminder')} />
+      })}
+    </p>
   )
 }

@@ -10,8 +10,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LightButton } from '../../ui/light-button.tsx'
 import { CharacterSheet } from './character-sheet.tsx'
 import { NightSheet } from './night-sheet.tsx'
-import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { useSheetScript } from './use-sheet-script.ts'
+import './sheet-skeleton.css'
+import './paper.css'
 
 interface SheetTabProps {
   readonly kind: 'characters' | 'night'
@@ -40,7 +41,7 @@ function LoadedSheet({ kind, content, name }: SheetTabProps) {
   const loaded = useSheetScript(content, name)
   switch (loaded.kind) {
     case 'loading':
-      return <SheetSkeleton />
+      return <PaperSkeleton />
     case 'ready': {
       const Sheet = kind === 'characters' ? CharacterSheet : NightSheet
       return <Sheet script={loaded.script} characters={loaded.characters} />
@@ -67,4 +68,33 @@ function LoadedSheet({ kind, content, name }: SheetTabProps) {
         </div>
       )
   }
+}
+
+const ROWS = Array.from({ length: 8 }, (_, index) => `row-${index + 1}`)
+
+/** A sheet on its way, in the shape it will have. */
+function PaperSkeleton() {
+  const t = useTranslations('common')
+  return (
+    <div className="paper" aria-busy>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <div className="paper-skeleton" aria-hidden>
+        <i data-title />
+        <i />
+        <ul className="paper-roles">
+          {ROWS.map((row) => (
+            <li key={row} className="paper-role">
+              <b />
+              <span>
+                <i />
+                <i data-long />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
 }

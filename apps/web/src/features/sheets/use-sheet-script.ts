@@ -3,7 +3,7 @@
 import type { Character, Script } from '@grimoire/game'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCharacterWords } from '../../catalogue/use-character-words.ts'
+import { useCharacterWords } from '../../catalogue/load-character-words.ts'
 import { importText } from '../../scripts/load-script.ts'
 
 export type SheetScript =

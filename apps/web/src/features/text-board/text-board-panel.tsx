@@ -6,9 +6,8 @@ import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
-import { ReminderChip } from './reminder-chip.tsx'
 import './text-board.css'
-import { TextSeat } from './text-seat.tsx'
+import { ReminderChip, TextSeat } from './text-seat.tsx'
 
 export function TextBoardPanel() {
   const t = useTranslations('play.textBoard')

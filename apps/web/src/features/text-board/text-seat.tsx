@@ -1,10 +1,10 @@
 /** One token in words, with everything that can be done to it. */
 
-import { characterOf, mayRaiseHand, type Token } from '@grimoire/game'
+import { characterOf, mayRaiseHand, type Reminder, type Token } from '@grimoire/game'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
-import { MiniDisc } from '../../token/mini-disc.tsx'
+import { MiniDisc, MiniReminder } from '../../token/mini-disc.tsx'
 import { TEAM_LABEL } from '../../token/team-label.ts'
 import { TeamMark } from '../../token/team-mark.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -15,7 +15,8 @@ import { StateTags } from '../../grimoire/state-tags.tsx'
 import { availableTokenCommands } from '../../grimoire/token-commands.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { toggleHand } from '../../grimoire/nominate.ts'
-import { ReminderChip } from './reminder-chip.tsx'
+import { openDialog } from '../../store/dialogs.ts'
+import { reminderLabel } from '../../token/reminder-disc.tsx'
 
 interface TextSeatProps {
   readonly token: Token
@@ -128,5 +129,25 @@ function SeatMenu({ token }: { readonly token: Token }) {
         )
       })}
     </Menu>
+  )
+}
+
+/** A reminder as a word to press. */
+export function ReminderChip({ reminder }: { readonly reminder: Reminder }) {
+  const t = useTranslations('play.textBoard')
+  const character = useGame((game) => (reminder.ref ? (game.characters[reminder.ref.characterId] ?? null) : null))
+  const readOnly = useReadOnly()
+  const label = reminderLabel(reminder, character)
+  return (
+    <button
+      type="button"
+      className="reminder-chip"
+      disabled={readOnly}
+      aria-label={t('reminder', { label, character: character?.name ?? t('custom') })}
+      onClick={() => openDialog('reminder', { id: reminder.id })}
+    >
+      <MiniReminder character={character} size={24} />
+      {label}
+    </button>
   )
 }

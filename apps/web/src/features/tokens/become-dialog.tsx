@@ -1,6 +1,6 @@
 /** Makes a player another character: seat, name, life and the reminders that lie there stay. */
 
-import { type Alignment, type Character, characterOf, findToken, naturalAlignment, type TokenId } from '@grimoire/game'
+import { type Alignment, ALIGNMENTS, type Character, characterOf, findToken, naturalAlignment, type TokenId } from '@grimoire/game'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { tokenName } from '../../grimoire/names.ts'
 import { RolePicker } from '../../grimoire/role-picker.tsx'
-import { SideChoice } from '../../grimoire/side-choice.tsx'
+import { Segmented } from '../../ui/fields.tsx'
 import './become-dialog.css'
 
 declare module '../../store/dialogs.ts' {
@@ -60,5 +60,27 @@ export function BecomeDialog({ opened, onClose, id }: DialogProps<'become'>) {
         }}
       />
     </Dialog>
+  )
+}
+
+interface SideChoiceProps {
+  readonly value: Alignment
+  /** Being on no side is offered too. */
+  readonly neutral: boolean
+  readonly onChange: (side: Alignment) => void
+}
+
+/** The side a player is on. */
+function SideChoice({ value, neutral, onChange }: SideChoiceProps) {
+  const t = useTranslations('play.parts')
+  const side = useTranslations('common.alignment')
+  return (
+    <Segmented
+      fullWidth
+      label={t('side')}
+      value={value}
+      options={ALIGNMENTS.filter((one) => neutral || one !== 'neutral').map((one) => ({ value: one, label: side(one) }))}
+      onChange={onChange}
+    />
   )
 }

@@ -1,13 +1,15 @@
 /** The menu around a token: what can be done to it, on a ring, starting at twelve. */
 
 import { type Area, type Character, characterOf, findToken, type Game, radialMenu, type Token, type TokenId } from '@grimoire/game'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BoardPlaces } from '../../board/board.tsx'
 import type { SeatPlace } from '../../board/placement.ts'
+import { useShortcutText } from '../../commands/key-hint.tsx'
+import { type MenuEntry, offerMenu } from '../../commands/on-screen.ts'
 import { boardOnScreen } from '../../grimoire/board-on-screen.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
-import { ringCommands } from '../../grimoire/token-commands.ts'
+import { ringCommands, type TokenCommand } from '../../grimoire/token-commands.ts'
 import { useGame, useGameStore } from '../../store/game-store.ts'
 import { CharacterPicture } from '../../token/character-icon.tsx'
 import { pullToNominate } from './pull-to-nominate.ts'
@@ -37,6 +39,7 @@ export function RadialMenu({ places }: { readonly places: BoardPlaces }) {
       menu.current?.querySelector<HTMLButtonElement>('[role="menuitem"]')?.focus({ preventScroll: true })
     } else if (around.current !== null && menu.current?.contains(document.activeElement)) focusToken(around.current)
   }, [id])
+  useEffect(() => (id === undefined ? undefined : offerMenu(() => keyedEntries(id))), [id])
 
   return (
     <div ref={menu} className="radial" data-open={open || undefined} aria-hidden={!open}>
@@ -44,6 +47,21 @@ export function RadialMenu({ places }: { readonly places: BoardPlaces }) {
       <Ring open={open} place={opened ?? first.place} game={game ?? first.game} board={places.board} faceUp={faceUp} />
     </div>
   )
+}
+
+/** What keys can call in the ring around a token. */
+function keyedEntries(id: TokenId): readonly MenuEntry[] {
+  const { game } = useGameStore.getState()
+  const token = findToken(game, id)
+  if (!token) return []
+  return ringCommands(game, token).flatMap(({ shortcut, run }) =>
+    shortcut === undefined ? [] : { shortcut, run: () => call({ run }, token) },
+  )
+}
+
+function call({ run }: Pick<TokenCommand, 'run'>, token: Token) {
+  close()
+  run(token)
 }
 
 function close() {
@@ -70,6 +88,7 @@ interface RingProps {
 const Ring = memo(
   function Ring({ place: seat, game, board, faceUp }: RingProps) {
     const t = useTranslations('play.tokenCommands')
+    const keyText = useShortcutText()
     const token = seat && findToken(game, seat.id)
     if (!token) return null
     const character = characterOf(game, token.characterId)
@@ -98,6 +117,8 @@ const Ring = memo(
               className="radial-button"
               data-danger={command.danger || undefined}
               aria-label={t(`${command.id}.full`)}
+              aria-keyshortcuts={command.shortcut}
+              title={keyText(command.shortcut)}
               style={{
                 width: places.buttonSize,
                 height: places.buttonSize,
@@ -107,10 +128,7 @@ const Ring = memo(
               onPointerDown={(event) => {
                 if (command.id === 'nominate' && boardOnScreen.current) pullToNominate(token.id, event, boardOnScreen.current)
               }}
-              onClick={() => {
-                close()
-                command.run(token)
-              }}
+              onClick={() => call(command, token)}
             >
               <Icon size={places.buttonSize > 54 ? 22 : 19} />
               <span>{t(`${command.id}.short`)}</span>

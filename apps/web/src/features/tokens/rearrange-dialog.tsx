@@ -1,16 +1,18 @@
 /** Seats everyone anew: who sits first, in which shape, in which order. */
 
-import { LAYOUTS, type LayoutName, type Token, type TokenId } from '@grimoire/game'
+import { characterOf, type LayoutName, LAYOUTS, type Token, type TokenId } from '@grimoire/game'
+import { IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { tokenName } from '../../grimoire/names.ts'
+import { MiniDisc } from '../../token/mini-disc.tsx'
+import { SortableList, useSortableRow } from '../../ui/sortable-list.tsx'
 import './rearrange-dialog.css'
-import { SeatList } from './seat-list.tsx'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {
@@ -63,4 +65,56 @@ export function RearrangeDialog({ opened, onClose }: DialogProps<'rearrange'>) {
 function startingWith(order: readonly TokenId[], first: TokenId): readonly TokenId[] {
   const at = order.indexOf(first)
   return at < 0 ? order : [...order.slice(at), ...order.slice(0, at)]
+}
+
+interface SeatListProps {
+  readonly seats: readonly Token[]
+  readonly onOrder: (seats: readonly Token[]) => void
+}
+
+/** The players in seating order, to drag or to move by keys. */
+function SeatList({ seats, onOrder }: SeatListProps) {
+  const t = useTranslations('play.rearrange')
+  const game = useGame((one) => one)
+  const nameOf = (token: Token) => tokenName(game, token)
+  return (
+    <SortableList
+      items={seats}
+      label={t('order')}
+      className="seat-list"
+      spoken={{
+        how: t('spoken.how'),
+        lifted: (token, seat) => t('spoken.lifted', { name: nameOf(token), seat }),
+        over: (token, seat) => t('spoken.over', { name: nameOf(token), seat }),
+        dropped: (token, seat) => t('spoken.dropped', { name: nameOf(token), seat }),
+        cancelled: (token) => t('spoken.cancelled', { name: nameOf(token) }),
+      }}
+      onOrder={onOrder}
+    >
+      {seats.map((token, index) => (
+        <SeatRow key={token.id} token={token} seat={index + 1} />
+      ))}
+    </SortableList>
+  )
+}
+
+function SeatRow({ token, seat }: { readonly token: Token; readonly seat: number }) {
+  const t = useTranslations('play.rearrange')
+  const game = useGame((one) => one)
+  const { row, grip } = useSortableRow(token.id)
+  const name = tokenName(game, token)
+  const character = characterOf(game, token.characterId)
+  return (
+    <li {...row} className="seat-row">
+      <span className="seat-row-number tabular">{seat}</span>
+      <MiniDisc character={character} size={36} dead={!token.alive} />
+      <span className="seat-row-name">
+        {name}
+        {token.player !== '' && <span className="seat-row-role">{character.name}</span>}
+      </span>
+      <IconButton {...grip} label={t('move', { name })} className="seat-row-grip">
+        <IconGripVertical size={22} />
+      </IconButton>
+    </li>
+  )
 }

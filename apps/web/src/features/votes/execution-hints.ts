@@ -1,8 +1,19 @@
 /** Who or what bears on whether this player dies by execution or exile. Hints only: the storyteller decides. */
 
-import { type CharacterId, findToken, type Game, type NominationKind, seatedTokens, type Token, tokenState } from '@grimoire/game'
-import type { Messages } from '../../i18n/types.ts'
+import {
+  type CharacterId,
+  findToken,
+  type Game,
+  type NamedReminder,
+  type NominationKind,
+  reminder,
+  seatedTokens,
+  type Token,
+  type TokenId,
+  tokenState,
+} from '@grimoire/game'
 import { tokenName } from '../../grimoire/names.ts'
+import type { Messages } from '../../i18n/types.ts'
 import { markedBy } from './notes.ts'
 
 type HintId = keyof Messages['votes']['hints']
@@ -19,11 +30,17 @@ interface Scene {
   readonly game: Game
   readonly target: Token
   readonly bearer: Token
+  /** By whom the reminder of the row lies, if it lies by anyone. */
+  readonly marked: TokenId | null
 }
 
 interface Row {
   readonly character: CharacterId
   readonly hint?: HintId
+  /** The reminder that `marked` asks about. */
+  readonly reminder?: NamedReminder
+  /** The sentence names who is marked, in place of the bearer. */
+  readonly namesMarked?: true
   /** The bearer need not live, or has no seat. */
   readonly anyway?: true
   readonly concerns: (scene: Scene) => boolean
@@ -31,26 +48,28 @@ interface Row {
 
 const self = ({ target, bearer }: Scene) => target.id === bearer.id
 const other = (scene: Scene) => !self(scene)
-const marked = (scene: Scene, index: number) => markedBy(scene.game, scene.bearer, index)
-const spent = (scene: Scene) => marked(scene, 0) === scene.bearer.id
+const isMarked = ({ marked, target }: Scene) => marked === target.id
+const spent = ({ marked, bearer }: Scene) => marked === bearer.id
 const teamOf = ({ game, target }: Scene) => game.characters[target.characterId]?.team
 
+const HOST = reminder('lleech', 'Poisoned')
+
 const ROWS: readonly Row[] = [
-  { character: 'fool', concerns: (scene) => self(scene) && !spent(scene) },
+  { character: 'fool', reminder: reminder('fool', 'No Ability'), concerns: (scene) => self(scene) && !spent(scene) },
   { character: 'sailor', concerns: self },
-  { character: 'devilsadvocate', concerns: (scene) => marked(scene, 0) === scene.target.id },
+  { character: 'devilsadvocate', reminder: reminder('devilsadvocate', 'Survives Execution'), concerns: isMarked },
   { character: 'pacifist', concerns: (scene) => scene.target.alignment === 'good' },
   { character: 'tealady', concerns: (scene) => isGuarded(scene) },
   { character: 'vizier', concerns: self },
   { character: 'psychopath', concerns: self },
   { character: 'zombuul', concerns: self },
   { character: 'ventriloquist', anyway: true, concerns: () => true },
-  { character: 'lleech', concerns: (scene) => self(scene) && lives(scene.game, marked(scene, 1)) },
-  { character: 'lleech', hint: 'lleechHost', concerns: (scene) => marked(scene, 1) === scene.target.id },
+  { character: 'lleech', reminder: HOST, namesMarked: true, concerns: (scene) => self(scene) && lives(scene.game, scene.marked) },
+  { character: 'lleech', hint: 'lleechHost', reminder: HOST, concerns: isMarked },
   { character: 'scapegoat', concerns: (scene) => other(scene) && scene.target.alignment === scene.bearer.alignment },
   { character: 'saint', concerns: self },
-  { character: 'goblin', concerns: (scene) => self(scene) && spent(scene) },
-  { character: 'fearmonger', concerns: (scene) => marked(scene, 0) === scene.target.id && nominatedBy(scene) },
+  { character: 'goblin', reminder: reminder('goblin', 'Claimed'), concerns: (scene) => self(scene) && spent(scene) },
+  { character: 'fearmonger', reminder: reminder('fearmonger', 'Fear'), concerns: (scene) => isMarked(scene) && nominatedBy(scene) },
   { character: 'princess', concerns: (scene) => scene.game.clock.day === 1 && nominatedBy(scene) },
   { character: 'leviathan', concerns: ({ game, target }) => target.alignment === 'good' && goodWasExecuted(game) },
   { character: 'boomdandy', concerns: self },
@@ -62,11 +81,12 @@ const ROWS: readonly Row[] = [
 const EXILE_ROWS: readonly Row[] = [{ character: 'deviant', concerns: self }]
 
 export function executionHints(game: Game, target: Token, kind: NominationKind): readonly ExecutionHint[] {
-  return (kind === 'exile' ? EXILE_ROWS : ROWS).flatMap(({ character, hint, anyway, concerns }) =>
+  return (kind === 'exile' ? EXILE_ROWS : ROWS).flatMap(({ character, hint, reminder: named, namesMarked, anyway, concerns }) =>
     game.tokens.flatMap((bearer): ExecutionHint[] => {
       if (bearer.characterId !== character || (!anyway && !(bearer.seated && bearer.alive))) return []
-      if (!concerns({ game, target, bearer })) return []
-      const player = hint === 'lleechHost' ? bearer : character === 'lleech' ? hostOf(game, bearer) : bearer
+      const marked = named ? markedBy(game, bearer, named) : null
+      if (!concerns({ game, target, bearer, marked })) return []
+      const player = namesMarked ? marked !== null && findToken(game, marked) : bearer
       return [
         {
           id: hint ?? (character as HintId),
@@ -76,11 +96,6 @@ export function executionHints(game: Game, target: Token, kind: NominationKind):
       ]
     }),
   )
-}
-
-function hostOf(game: Game, lleech: Token): Token | undefined {
-  const id = markedBy(game, lleech, 1)
-  return id === null ? undefined : findToken(game, id)
 }
 
 function lives(game: Game, id: string | null): boolean {

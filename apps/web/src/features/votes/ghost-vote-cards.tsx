@@ -1,17 +1,17 @@
 /** Characters who move ghost votes by day: the Ferryman gives them back, a Beggar is given one. */
 
-import { findToken, seatedTokens, type Token } from '@grimoire/game'
+import { findToken, givesVotesBack, seatedTokens, type Token, votesByGift } from '@grimoire/game'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { tokenName } from '../../grimoire/names.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { tokenName } from '../../grimoire/names.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
 
 export function FerrymanCard() {
   const t = useTranslations('votes.ferryman')
-  const inPlay = useGame((game) => game.tokens.some((token) => token.characterId === 'ferryman'))
+  const inPlay = useGame((game) => game.tokens.some((token) => givesVotesBack.has(token.characterId)))
   const anySpent = useGame((game) => seatedTokens(game).some((token) => !token.alive && !token.ghostVote))
   if (!inPlay) return null
   return (
@@ -30,7 +30,7 @@ export function BeggarCard() {
   const rolesShown = usePlayStore((store) => store.rolesShown)
   if (!rolesShown) return null
   return beggars
-    .filter((token) => token.characterId === 'beggar' && token.alive)
+    .filter((token) => votesByGift.has(token.characterId) && token.alive)
     .map((token) => <OneBeggar key={token.id} beggar={token} />)
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { type Game, hasNominated, mayNominate, seatedTokens, type Token, type TokenId } from '@grimoire/game'
-import { IconDoorExit, IconUserCog } from '@tabler/icons-react'
+import { IconCheck, IconDoorExit, IconUserCog } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
@@ -13,7 +13,7 @@ import { tokenName } from '../../grimoire/names.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { kindFor, targetProblem } from '../../grimoire/choosing.ts'
 import { callForExile, nominate } from '../../grimoire/nominate.ts'
-import { PlayerButton } from './player-button.tsx'
+import { SpriteIcon } from '../../token/character-icon.tsx'
 
 export function useNominateForm(): { readonly content: ReactNode; readonly footer: ReactNode } {
   const t = useTranslations('votes')
@@ -148,4 +148,32 @@ function warningOf(game: Game, id: TokenId): 'alreadyNominatedWarning' | 'mayNot
 
 function noTargetLeft(game: Game, players: readonly Token[]): boolean {
   return players.every((token) => kindFor(game, token.id) === 'exile' || targetProblem(game, null, token.id) !== null)
+}
+
+interface PlayerButtonProps {
+  readonly token: Token
+  readonly disabled: boolean
+  readonly pressed?: boolean
+  readonly line: string
+  readonly onPress: () => void
+}
+
+/** A player to choose: their name, what the table can see of them, and why they cannot be chosen. */
+function PlayerButton({ token, disabled, pressed, line, onPress }: PlayerButtonProps) {
+  const name = useGame((game) => tokenName(game, token))
+  return (
+    <li>
+      <button type="button" className="vote-player" disabled={disabled} aria-pressed={pressed} onClick={onPress}>
+        {!token.alive && (
+          <span className="vote-player-mark">
+            <SpriteIcon symbol={token.ghostVote ? 'ghost' : 'skull'} size={18} />
+          </span>
+        )}
+        <span className="vote-player-words">
+          <span className="vote-player-name">{name}</span> {line !== '' && <span className="vote-player-line">{line}</span>}
+        </span>
+        {pressed && <IconCheck size={20} aria-hidden />}
+      </button>
+    </li>
+  )
 }

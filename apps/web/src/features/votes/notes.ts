@@ -5,15 +5,18 @@ import {
   executionVotesToday,
   findToken,
   type Game,
+  isNamed,
   isWakenedBanshee,
+  type NamedReminder,
   nightBadge,
   type OpenNomination,
-  tokenState,
+  reminder,
   type Token,
   type TokenId,
+  tokenState,
 } from '@grimoire/game'
-import type { Messages } from '../../i18n/types.ts'
 import { tokenName } from '../../grimoire/names.ts'
+import type { Messages } from '../../i18n/types.ts'
 
 type NoteId = Exclude<keyof Messages['votes']['notes'], 'title' | 'count' | 'impaired'>
 
@@ -37,14 +40,18 @@ interface Scene {
   readonly nomination: OpenNomination
   /** The one who has this character. */
   readonly bearer: Token
-  /** By whom this reminder of the character lies, if it lies by anyone. */
-  readonly marked: (index: number) => TokenId | null
+  /** By whom the reminder of the row lies, if it lies by anyone. */
+  readonly marked: TokenId | null
   readonly living: number
 }
 
 interface Row {
   readonly character: CharacterId
   readonly note?: NoteId
+  /** The reminder that `marked` asks about. */
+  readonly reminder?: NamedReminder
+  /** One note for all its bearers. */
+  readonly once?: true
   /** The bearer need not live, or has no seat. */
   readonly anyway?: true
   readonly concerns: (scene: Scene) => boolean
@@ -57,31 +64,52 @@ const always = () => true
 const nominates = ({ nomination, bearer }: Scene) => nomination.nominatorId === bearer.id
 const isNominee = ({ nomination, bearer }: Scene) => nomination.nomineeId === bearer.id
 /** Their *No Ability* or *May Not Nominate* lies by them. */
-const spent = ({ marked, bearer }: Scene) => marked(0) === bearer.id
+const spent = ({ marked, bearer }: Scene) => marked === bearer.id
+
+const hasMarked = ({ marked }: Scene) => marked !== null
+const theMarked = ({ marked }: Scene) => marked
+
+const MASTER = reminder('butler', 'Master')
 
 const ROWS: readonly Row[] = [
-  { character: 'virgin', concerns: (scene) => isNominee(scene) && scene.nomination.nominatorId !== null && !spent(scene) },
-  { character: 'witch', concerns: ({ nomination, marked, living }) => isThere(nomination.nominatorId, marked(0)) && living > 3 },
-  { character: 'golem', concerns: (scene) => nominates(scene) && !spent(scene) },
+  {
+    character: 'virgin',
+    reminder: reminder('virgin', 'No Ability'),
+    concerns: (scene) => isNominee(scene) && scene.nomination.nominatorId !== null && !spent(scene),
+  },
+  {
+    character: 'witch',
+    reminder: reminder('witch', 'Cursed'),
+    concerns: ({ nomination, marked, living }) => isThere(nomination.nominatorId, marked) && living > 3,
+  },
+  { character: 'golem', reminder: reminder('golem', 'May Not Nominate'), concerns: (scene) => nominates(scene) && !spent(scene) },
   { character: 'princess', concerns: (scene) => nominates(scene) && scene.game.clock.day === 1 },
   { character: 'goblin', concerns: isNominee },
-  { character: 'gnome', concerns: ({ nomination, marked }) => marked(0) === nomination.nomineeId },
-  { character: 'fearmonger', concerns: (scene) => nominates(scene) && scene.marked(0) === scene.nomination.nomineeId },
+  {
+    character: 'gnome',
+    reminder: reminder('gnome', 'Amigo'),
+    concerns: ({ nomination, marked }) => marked === nomination.nomineeId,
+  },
+  {
+    character: 'fearmonger',
+    reminder: reminder('fearmonger', 'Fear'),
+    concerns: (scene) => nominates(scene) && scene.marked === scene.nomination.nomineeId,
+  },
   { character: 'riot', concerns: ({ game }) => game.clock.day >= 3 },
   { character: 'bishop', concerns: always },
   { character: 'bigwig', anyway: true, concerns: always },
   { character: 'organgrinder', concerns: always },
   { character: 'voudon', concerns: always },
-  { character: 'legion', concerns: always },
-  { character: 'butler', concerns: ({ marked }) => marked(0) !== null, master: ({ marked }) => marked(0) },
-  { character: 'butler', note: 'butlerAlone', concerns: ({ marked }) => marked(0) === null },
+  { character: 'legion', once: true, concerns: always },
+  { character: 'butler', reminder: MASTER, concerns: hasMarked, master: theMarked },
+  { character: 'butler', note: 'butlerAlone', reminder: MASTER, concerns: (scene) => !hasMarked(scene) },
   { character: 'zealot', concerns: ({ living }) => living >= 5 },
   { character: 'banshee', anyway: true, concerns: ({ game, bearer }) => isWakenedBanshee(game, bearer) },
   { character: 'beggar', concerns: always },
-  { character: 'bureaucrat', concerns: ({ marked }) => marked(0) !== null, player: ({ marked }) => marked(0) },
-  { character: 'thief', concerns: ({ marked }) => marked(0) !== null, player: ({ marked }) => marked(0) },
+  { character: 'bureaucrat', reminder: reminder('bureaucrat', '3 Votes'), concerns: hasMarked, player: theMarked },
+  { character: 'thief', reminder: reminder('thief', 'Negative Vote'), concerns: hasMarked, player: theMarked },
   { character: 'vizier', concerns: always },
-  { character: 'judge', concerns: (scene) => !nominates(scene) && !spent(scene) },
+  { character: 'judge', reminder: reminder('judge', 'No Ability'), concerns: (scene) => !nominates(scene) && !spent(scene) },
   { character: 'gunslinger', concerns: ({ game }) => executionVotesToday(game).length === 0 },
   { character: 'butcher', concerns: ({ game }) => game.executions.some((one) => one.day === game.clock.day) },
 ]
@@ -93,15 +121,15 @@ const EXILE_ROWS: readonly Row[] = [{ character: 'deviant', concerns: isNominee 
 export function voteNotes(game: Game, nomination: OpenNomination): readonly VoteNote[] {
   const { alive, travellers } = nightBadge(game)
   const living = alive + travellers
-  const notes = (nomination.kind === 'exile' ? EXILE_ROWS : ROWS).flatMap((row) =>
-    game.tokens.flatMap((bearer): VoteNote[] => {
+  const notes = (nomination.kind === 'exile' ? EXILE_ROWS : ROWS).flatMap((row) => {
+    const all = game.tokens.flatMap((bearer): VoteNote[] => {
       if (bearer.characterId !== row.character || (!row.anyway && !(bearer.seated && bearer.alive))) return []
-      const scene: Scene = { game, nomination, bearer, living, marked: (index) => markedBy(game, bearer, index) }
+      const scene: Scene = { game, nomination, bearer, living, marked: row.reminder ? markedBy(game, bearer, row.reminder) : null }
       return row.concerns(scene) ? [noteOf(row, scene)] : []
-    }),
-  )
-  const once = notes.filter((note, index) => note.id !== 'legion' || notes.findIndex((one) => one.id === 'legion') === index)
-  return nomination.kind === 'exile' ? [exileNote(game, nomination), ...once] : once
+    })
+    return row.once ? all.slice(0, 1) : all
+  })
+  return nomination.kind === 'exile' ? [exileNote(game, nomination), ...notes] : notes
 }
 
 function noteOf(row: Row, scene: Scene): VoteNote {
@@ -124,12 +152,9 @@ function exileNote(game: Game, { nomineeId }: OpenNomination): VoteNote {
   return { id: 'exile', names: { player: nominee, nominator: '', nominee, master: '' }, impaired: false }
 }
 
-/** By whom a reminder of this bearer's lies. */
-export function markedBy(game: Game, bearer: Pick<Token, 'id' | 'characterId'>, index: number): TokenId | null {
-  const lying = game.reminders.find(
-    ({ ref, ownerId }) =>
-      ref?.characterId === bearer.characterId && !ref.global && ref.index === index && (ownerId === null || ownerId === bearer.id),
-  )
+/** By whom this reminder of the bearer's lies. */
+export function markedBy(game: Game, bearer: Pick<Token, 'id'>, named: NamedReminder): TokenId | null {
+  const lying = game.reminders.find(({ ref, ownerId }) => isNamed(ref, named) && (ownerId === null || ownerId === bearer.id))
   return lying?.attachedTo ?? null
 }
 

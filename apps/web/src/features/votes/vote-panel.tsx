@@ -14,8 +14,8 @@ import { CountHands } from './count-hands.tsx'
 import { HandList } from './hand-list.tsx'
 import { useVote, type Vote } from './use-vote.ts'
 import { ClockControls } from './clock-controls.tsx'
+import { voteNotes } from './notes.ts'
 import { useVoteDraftStore } from './vote-draft.ts'
-import { VoteNotes } from './vote-notes.tsx'
 
 export function VotePanel({ nomination }: { readonly nomination: OpenNomination }) {
   const t = useTranslations('votes')
@@ -113,5 +113,33 @@ function Result({ nomination, vote }: PartProps) {
     <p className="vote-result" role="status" data-result={result}>
       {vote.missing > 0 ? t('vote.atLeast', { count: vote.missing }) : t(`result.${result}`, { votes, needed: nomination.needed })}
     </p>
+  )
+}
+
+interface VoteNotesProps {
+  readonly nomination: OpenNomination
+  /** Once the vote begins they make room for the hands; a press brings them back. */
+  readonly begun: boolean
+}
+
+/** A sentence for each character in play that this nomination concerns. They name characters: not while roles are hidden. */
+function VoteNotes({ nomination, begun }: VoteNotesProps) {
+  const t = useTranslations('votes.notes')
+  const game = useGame((one) => one)
+  const rolesShown = usePlayStore((store) => store.rolesShown)
+  const notes = voteNotes(game, nomination).filter((note) => rolesShown || note.id === 'exile')
+  if (notes.length === 0) return null
+  return (
+    <details key={String(begun)} className="vote-notes-fold" open={!begun}>
+      <summary className="votes-heading">{t('count', { count: notes.length })}</summary>
+      <ul className="vote-notes" aria-label={t('title')}>
+        {notes.map((note, index) => (
+          <li key={`${note.id}${String(index)}`} className="vote-note">
+            {t(note.id, { ...note.names })}
+            {note.impaired && <span className="vote-impaired"> · {t('impaired')}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,6 +1,15 @@
 /** What the storyteller settles between the draw and the first night: the Lunatic's exchange, who is secretly someone else. */
 
-import { characterOf, findToken, type Game, lunaticSwapDue, marionetteSeats, seatedTokens, type Token } from '@grimoire/game'
+import {
+  believesDemon,
+  characterOf,
+  findToken,
+  type Game,
+  lunaticSwapDue,
+  marionetteSeats,
+  seatedTokens,
+  type Token,
+} from '@grimoire/game'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +20,7 @@ import { Select } from '../../ui/fields.tsx'
 export function AfterDraw({ game }: { readonly game: Game }) {
   const t = useTranslations('draw')
   const [open, setOpen] = useState(false)
-  const hidden = seatedTokens(game).filter((token) => token.believedId !== null && token.characterId !== 'lunatic')
+  const hidden = seatedTokens(game).filter((token) => token.believedId !== null && !believesDemon.has(token.characterId))
   const lunatic = lunaticSwapDue(game) ? lunaticPair(game) : null
   if (hidden.length === 0 && !lunatic) return null
   return (
@@ -77,7 +86,7 @@ function HiddenStep({ game, token }: { readonly game: Game; readonly token: Toke
 }
 
 function lunaticPair(game: Game): { readonly lunatic: Token; readonly demon: Token } | null {
-  const lunatic = game.tokens.find((token) => token.characterId === 'lunatic')
+  const lunatic = game.tokens.find((token) => believesDemon.has(token.characterId))
   const demon = seatedTokens(game).find((token) => characterOf(game, token.characterId).team === 'demon')
   return lunatic && demon ? { lunatic, demon } : null
 }

@@ -2,7 +2,7 @@
 
 import { type BagToken, type Game, NAME_LENGTH, type Refusal } from '@grimoire/game'
 import { IconUser } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { act } from '../../store/game-store.ts'
 import { CardBack } from '../../token/card-back.tsx'
@@ -14,7 +14,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useIsLow, useReducedMotion } from '../../ui/use-media.ts'
 import { autoName, type DrawState, printedCharacter } from '../../store/draw-state.ts'
-import { useReveal } from './use-reveal.ts'
 
 interface RevealDialogProps {
   readonly game: Game
@@ -101,4 +100,28 @@ export function RevealDialog({ game, state, token, onClose }: RevealDialogProps)
       </form>
     </Dialog>
   )
+}
+
+const REVEAL_STEP_MS = 120
+const REVEAL_MS = 1500
+/** In automated browsers, which wait for nothing. */
+const REVEAL_AUTOMATED_MS = 10
+
+/**
+ * The moment before a token shows: the names of the script run past, then stop. The name to show, and whether the token has
+ * settled. `still` shows the result at once.
+ */
+function useReveal(names: readonly string[], still: boolean): { readonly name: string | null; readonly settled: boolean } {
+  const [settled, setSettled] = useState(still)
+  const [step, setStep] = useState(0)
+  useEffect(() => {
+    if (still) return undefined
+    const ticking = setInterval(() => setStep((before) => before + 1), REVEAL_STEP_MS)
+    const ending = setTimeout(() => setSettled(true), navigator.webdriver ? REVEAL_AUTOMATED_MS : REVEAL_MS)
+    return () => {
+      clearInterval(ticking)
+      clearTimeout(ending)
+    }
+  }, [still])
+  return { name: settled ? null : (names[(step * 7) % Math.max(1, names.length)] ?? null), settled }
 }

@@ -1,17 +1,18 @@
 /** What a player's phone shows: the form, the seat they wait in or look at their token from, or why it is over. */
 
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { onWake } from '../../browser/on-wake.ts'
 import { Logo } from '../../shell/logo.tsx'
 import { DiscGradients } from '../../token/token-disc.tsx'
 import { EndingNotice } from './ending-notice.tsx'
 import { JoinForm } from './join-form.tsx'
-import { useJoin } from './join-store.ts'
+import { useJoin, wake } from './join-store.ts'
 import { SeatScreen } from './seat-screen.tsx'
-import { useWaking } from './use-waking.ts'
 import './join-page.css'
 
 export function JoinPage() {
-  useWaking()
+  useEffect(() => onWake(wake), [])
   const ending = useJoin((state) => state.ending)
   const outside = useJoin((state) => state.connectionStatus === 'disconnected')
   if (ending === null && !outside) {

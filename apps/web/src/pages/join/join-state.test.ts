@@ -1,9 +1,9 @@
-/** What each happening makes of each state. */
+/** What each action makes of each state. */
 
 import { CLOSE, type JoinEvent, type PhoneRow } from '@grimoire/protocol/phones'
 import { describe, expect, it } from 'vitest'
 import type { SocketState } from '../../sockets/live-socket.ts'
-import { afterHappening, type Happening, type JoinState, NOBODY } from './join-state.ts'
+import { nextJoinState, type JoinAction, type JoinState, NOBODY } from './join-state.ts'
 import { RAVENKEEPER, SHEETS } from './testing/rows.ts'
 
 const SEATED: JoinState = { ...NOBODY, sessionId: '482913', playerName: 'Ada', seated: true, link: 'open' }
@@ -23,7 +23,7 @@ const joined = (ready: boolean): JoinEvent => ({
 })
 const tokens = (...roles: PhoneRow[]): JoinEvent => ({ type: 'TOKENS_DISTRIBUTED', payload: { roles, ...SHEETS, script: [] } })
 const error = (code: string, message = 'Sorry.'): JoinEvent => ({ type: 'ERROR', code, message })
-const after = (name: Name, message: JoinEvent) => afterHappening(STATES[name], { kind: 'message', message })
+const after = (name: Name, message: JoinEvent) => nextJoinState(STATES[name], { kind: 'message', message })
 const closed = (code: number): SocketState => ({ kind: 'closed', code, reason: '' })
 
 /** Where a state stands, in a few words. */
@@ -160,13 +160,13 @@ describe('a message', () => {
 
   it('a state that ended hears nothing more', () => {
     const removed: JoinState = { ...STATES.disconnected, ending: 'removed' }
-    expect(afterHappening(removed, { kind: 'message', message: TOKEN })).toBe(removed)
+    expect(nextJoinState(removed, { kind: 'message', message: TOKEN })).toBe(removed)
   })
 })
 
 describe('a token', () => {
   const CHEF: PhoneRow = { ...RAVENKEEPER, id: 'chef', name: 'Chef' }
-  const changed = (state: JoinState, message: JoinEvent) => afterHappening(state, { kind: 'message', message }).tokenChanged
+  const changed = (state: JoinState, message: JoinEvent) => nextJoinState(state, { kind: 'message', message }).tokenChanged
 
   it('that comes first, or comes again, is no news', () => {
     expect(changed(STATES.ready, tokens(RAVENKEEPER))).toBe(false)
@@ -177,7 +177,7 @@ describe('a token', () => {
     const other = after('received', tokens(CHEF))
     expect(other).toMatchObject({ receivedToken: CHEF, tokenChanged: true })
     expect(changed(other, tokens(CHEF))).toBe(true)
-    expect(afterHappening(other, { kind: 'looked' }).tokenChanged).toBe(false)
+    expect(nextJoinState(other, { kind: 'looked' }).tokenChanged).toBe(false)
   })
 
   it('may be taken back: what was sent of the script stays', () => {
@@ -189,7 +189,7 @@ describe('a token', () => {
       type: 'TOKENS_DISTRIBUTED',
       payload: { roles: [], ...SHEETS, scriptHash, script },
     })
-    const sheetsAfter = (state: JoinState, message: JoinEvent) => afterHappening(state, { kind: 'message', message })
+    const sheetsAfter = (state: JoinState, message: JoinEvent) => nextJoinState(state, { kind: 'message', message })
     const first = sheetsAfter(STATES.received, named('first', ['imp']))
     expect(first.sheets).toMatchObject({ script: ['imp'], scriptHash: 'first' })
     expect(sheetsAfter(first, named('first')).sheets).toMatchObject({ script: ['imp'], scriptHash: 'first' })
@@ -199,7 +199,7 @@ describe('a token', () => {
 
 describe('the socket', () => {
   const of = (name: Name, socket: SocketState, online = true) =>
-    summary(afterHappening(STATES[name], { kind: 'socket', socket, online }))
+    summary(nextJoinState(STATES[name], { kind: 'socket', socket, online }))
   const WAITING: SocketState = { kind: 'waiting', tries: 1 }
 
   it('that fails before there is a seat leads back to the form', () => {
@@ -208,12 +208,12 @@ describe('the socket', () => {
   })
 
   it.each(['returning', 'connected', 'ready', 'received'] as const)('that is lost keeps the seat: %s', (name) => {
-    const lost = afterHappening(STATES[name], { kind: 'socket', socket: WAITING, online: false })
+    const lost = nextJoinState(STATES[name], { kind: 'socket', socket: WAITING, online: false })
     expect(lost).toEqual({ ...STATES[name], link: 'lost' })
     // It is found again once the server knows who this is, not with every try.
-    const trying = afterHappening(lost, { kind: 'socket', socket: { kind: 'connecting' }, online: true })
+    const trying = nextJoinState(lost, { kind: 'socket', socket: { kind: 'connecting' }, online: true })
     expect(trying.link).toBe('lost')
-    expect(afterHappening(trying, { kind: 'message', message: joined(false) }).link).toBe('open')
+    expect(nextJoinState(trying, { kind: 'message', message: joined(false) }).link).toBe('open')
   })
 
   it.each<[string, number, string, string]>([
@@ -231,12 +231,12 @@ describe('the socket', () => {
 
   it('closed after an error leaves the error', () => {
     const full = after('connecting', error('full'))
-    expect(afterHappening(full, { kind: 'socket', socket: closed(CLOSE.normal), online: true })).toBe(full)
+    expect(nextJoinState(full, { kind: 'socket', socket: closed(CLOSE.normal), online: true })).toBe(full)
   })
 })
 
 describe('the player', () => {
-  const of = (name: Name, happening: Happening) => afterHappening(STATES[name], happening)
+  const of = (name: Name, action: JoinAction) => nextJoinState(STATES[name], action)
 
   it('is ready, or not yet, while waiting only', () => {
     expect(of('connected', { kind: 'ready', ready: true })).toMatchObject({ connectionStatus: 'ready', isReady: true })
@@ -251,18 +251,18 @@ describe('the player', () => {
 
   it('comes back to a seat, with the token there was', () => {
     const seat = { ...STATES.received, isReady: true }
-    expect(afterHappening(NOBODY, { kind: 'restore', seat })).toMatchObject({
+    expect(nextJoinState(NOBODY, { kind: 'restore', seat })).toMatchObject({
       connectionStatus: 'received',
       link: 'connecting',
       seated: true,
       receivedToken: RAVENKEEPER,
     })
-    expect(afterHappening(NOBODY, { kind: 'restore', seat: { ...seat, receivedToken: null } }).connectionStatus).toBe('connecting')
+    expect(nextJoinState(NOBODY, { kind: 'restore', seat: { ...seat, receivedToken: null } }).connectionStatus).toBe('connecting')
   })
 
   it('takes the seat back that was opened elsewhere', () => {
     const replaced = after('received', error('replaced'))
-    expect(afterHappening(replaced, { kind: 'again' })).toMatchObject({ ending: null, link: 'connecting', seated: true })
+    expect(nextJoinState(replaced, { kind: 'again' })).toMatchObject({ ending: null, link: 'connecting', seated: true })
   })
 })
 

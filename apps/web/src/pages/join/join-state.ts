@@ -1,4 +1,4 @@
-/** What a player's phone is at: one state, and what each happening makes of it. Nothing here reaches the network or the storage. */
+/** What a player's phone is at: one state, and what each action makes of it. Nothing here reaches the network or the storage. */
 
 import { CLOSE, type JoinEvent, type PhoneRow, type SocketError } from '@grimoire/protocol/phones'
 import type { SocketState } from '../../sockets/live-socket.ts'
@@ -47,7 +47,7 @@ export interface JoinState {
 /** What is kept of a seat for the next visit. */
 export type KeptSeat = Pick<JoinState, 'sessionId' | 'playerName' | 'isReady' | 'receivedToken' | 'tokenChanged' | 'sheets'>
 
-export type Happening =
+export type JoinAction =
   | { readonly kind: 'join'; readonly sessionId: string; readonly playerName: string }
   | { readonly kind: 'refused'; readonly problem: Problem }
   | { readonly kind: 'restore'; readonly seat: KeptSeat }
@@ -76,17 +76,17 @@ export const NOBODY: JoinState = {
   ending: null,
 }
 
-export function afterHappening(state: JoinState, happening: Happening): JoinState {
-  switch (happening.kind) {
+export function nextJoinState(state: JoinState, action: JoinAction): JoinState {
+  switch (action.kind) {
     case 'join': {
-      const { sessionId, playerName } = happening
+      const { sessionId, playerName } = action
       return { ...NOBODY, sessionId, playerName, connectionStatus: 'connecting', link: 'connecting' }
     }
     case 'refused':
-      return withoutSeat(state, happening.problem)
+      return withoutSeat(state, action.problem)
     case 'restore': {
-      const connectionStatus = happening.seat.receivedToken === null ? 'connecting' : 'received'
-      return { ...NOBODY, ...happening.seat, seated: true, connectionStatus, link: 'connecting' }
+      const connectionStatus = action.seat.receivedToken === null ? 'connecting' : 'received'
+      return { ...NOBODY, ...action.seat, seated: true, connectionStatus, link: 'connecting' }
     }
     case 'again':
       return { ...state, ending: null, problem: null, link: 'connecting' }
@@ -95,13 +95,13 @@ export function afterHappening(state: JoinState, happening: Happening): JoinStat
       return withoutSeat(state, null)
     case 'ready':
       if (state.connectionStatus !== 'connected' && state.connectionStatus !== 'ready') return state
-      return { ...state, isReady: happening.ready, connectionStatus: happening.ready ? 'ready' : 'connected' }
+      return { ...state, isReady: action.ready, connectionStatus: action.ready ? 'ready' : 'connected' }
     case 'looked':
       return { ...state, tokenChanged: false }
     case 'message':
-      return afterMessage(state, happening.message)
+      return afterMessage(state, action.message)
     case 'socket':
-      return afterSocket(state, happening.socket, happening.online)
+      return afterSocket(state, action.socket, action.online)
   }
 }
 

@@ -3,7 +3,7 @@
 import { type JoinEvent, type JoinMessage, joinEventSchema, readSessionId } from '@grimoire/protocol/phones'
 import { create } from 'zustand'
 import { type LiveSocket, openLiveSocket, socketAddress } from '../../sockets/live-socket.ts'
-import { afterHappening, type Happening, type JoinState, NOBODY } from './join-state.ts'
+import { nextJoinState, type JoinAction, type JoinState, NOBODY } from './join-state.ts'
 import { findSeat, forgetSeat, keepSeat, lastName } from './seat-storage.ts'
 
 /** An open socket on which nobody says welcome by then is given up, milliseconds. */
@@ -26,23 +26,23 @@ export function arrive(typedId: string | null): void {
     return
   }
   key = seat.key
-  happen({ kind: 'restore', seat })
+  dispatch({ kind: 'restore', seat })
   connect()
 }
 
 export function joinSession(typedId: string, typedName: string): void {
   const playerName = typedName.trim()
-  if (typedId.trim() === '' || playerName === '') return happen({ kind: 'refused', problem: { kind: 'missing' } })
+  if (typedId.trim() === '' || playerName === '') return dispatch({ kind: 'refused', problem: { kind: 'missing' } })
   const sessionId = readSessionId(typedId)
-  if (sessionId === null) return happen({ kind: 'refused', problem: { kind: 'checkId' } })
+  if (sessionId === null) return dispatch({ kind: 'refused', problem: { kind: 'checkId' } })
   const seat = findSeat(sessionId)
   key = seat?.key
-  happen(seat ? { kind: 'restore', seat } : { kind: 'join', sessionId, playerName })
+  dispatch(seat ? { kind: 'restore', seat } : { kind: 'join', sessionId, playerName })
   connect()
 }
 
 export function sayReady(ready: boolean): void {
-  if (say({ type: 'SET_READY', payload: { ready } })) happen({ kind: 'ready', ready })
+  if (say({ type: 'SET_READY', payload: { ready } })) dispatch({ kind: 'ready', ready })
 }
 
 export function leaveSession(): void {
@@ -52,20 +52,20 @@ export function leaveSession(): void {
     socket = null
     setTimeout(() => left?.close(), GOODBYE_MS)
   }
-  happen({ kind: 'leave' })
+  dispatch({ kind: 'leave' })
 }
 
 export function toForm(): void {
-  happen({ kind: 'form' })
+  dispatch({ kind: 'form' })
 }
 
 export function connectAgain(): void {
-  happen({ kind: 'again' })
+  dispatch({ kind: 'again' })
   connect()
 }
 
 export function lookedAtToken(): void {
-  if (useJoin.getState().tokenChanged) happen({ kind: 'looked' })
+  if (useJoin.getState().tokenChanged) dispatch({ kind: 'looked' })
 }
 
 /** The network is back, or the page is looked at again. */
@@ -91,13 +91,13 @@ function connect(): void {
       onMessage: hear,
       onState: (state) => {
         // The first state comes while it is being made; a socket that was given up has nothing more to say.
-        if (mine === socket) happen({ kind: 'socket', socket: state, online: navigator.onLine })
+        if (mine === socket) dispatch({ kind: 'socket', socket: state, online: navigator.onLine })
       },
     })
     socket = mine
   } catch {
     // The browser refuses the address itself.
-    happen({ kind: 'refused', problem: { kind: 'failed' } })
+    dispatch({ kind: 'refused', problem: { kind: 'failed' } })
   }
 }
 
@@ -112,7 +112,7 @@ function awaitWelcome(): void {
   clearTimeout(welcome)
   welcome = setTimeout(() => {
     // Who has a seat stays: the socket itself finds out whether anyone is there.
-    if (!useJoin.getState().seated) happen({ kind: 'refused', problem: { kind: 'failed' } })
+    if (!useJoin.getState().seated) dispatch({ kind: 'refused', problem: { kind: 'failed' } })
   }, WELCOME_MS)
 }
 
@@ -123,7 +123,7 @@ function hear(data: unknown): void {
     clearTimeout(welcome)
     key = message.payload.player_key
   }
-  happen({ kind: 'message', message })
+  dispatch({ kind: 'message', message })
 }
 
 /** A message of a kind that is not known is for a newer app; a known one that makes no sense is an error of the session. */
@@ -136,9 +136,9 @@ function understood(data: unknown): JoinEvent | null {
 
 const KNOWN = new Set<unknown>(['JOINED_SESSION', 'SESSION_COUNT', 'TOKENS_DISTRIBUTED', 'ERROR'] satisfies JoinEvent['type'][])
 
-function happen(happening: Happening): void {
+function dispatch(action: JoinAction): void {
   const before = useJoin.getState()
-  const after = afterHappening(before, happening)
+  const after = nextJoinState(before, action)
   if (after === before) return
   useJoin.setState(after, true)
   if (after.connectionStatus === 'disconnected' || after.ending !== null) hangUp()

@@ -1,14 +1,19 @@
 /** Starts a player's page: back to the seat this phone has, or the form. Nothing of the storyteller's app is loaded. */
 
-import { StrictMode, Suspense, startTransition } from 'react'
+import { type ReactNode, startTransition, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { useTranslations } from 'use-intl'
+import join from 'virtual:words/join'
 import { config as zodConfig } from 'zod/mini'
 import '../../styles/base.css'
+import './join-form.css'
 import { LanguageProvider } from '../../i18n/language-provider.tsx'
+import type { LanguageCode } from '../../i18n/languages.ts'
+import { loadWords } from '../../i18n/words.ts'
 import { loadFirstFonts, loadTheRest } from '../../offline/page-start.ts'
 import { useSettings } from '../../store/settings-store.ts'
-import { JoinBoundary } from './join-boundary.tsx'
-import { loadJoinMessages } from './join-messages.ts'
+import { CatchErrors } from '../../ui/catch-errors.tsx'
+import { LightButton } from '../../ui/light-button.tsx'
 import { JoinPage } from './join-page.tsx'
 import { arrive } from './join-store.ts'
 
@@ -38,4 +43,32 @@ async function start() {
     ),
   )
   loadTheRest()
+}
+
+/**
+ * The words of a player's phone: not the storyteller's. Asked for before the first render, so that the page goes from its
+ * static shell straight to the form.
+ */
+function loadJoinMessages(code: LanguageCode): Promise<void> {
+  return loadWords(join, code)
+}
+
+/** Catches what breaks while drawing, keeps the seat, and offers to load the page again. */
+function JoinBoundary({ children }: { readonly children: ReactNode }) {
+  return <CatchErrors instead={<Broken />}>{children}</CatchErrors>
+}
+
+function Broken() {
+  const t = useTranslations('join.broken')
+  return (
+    <main className="join-form-screen">
+      <div className="join-ending">
+        <h1>{t('title')}</h1>
+        <p>{t('help')}</p>
+      </div>
+      <LightButton look="primary" size="big" onClick={() => location.reload()}>
+        {t('reload')}
+      </LightButton>
+    </main>
+  )
 }

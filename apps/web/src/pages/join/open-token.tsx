@@ -1,13 +1,12 @@
 /** The uncovered token: its disc, and in words who the player is, on which side, and what they can do. */
 
-import { looksTurned } from '@grimoire/game'
+import { type Character, type CharacterField, looksTurned, newCharacter } from '@grimoire/game'
 import type { PhoneRow } from '@grimoire/protocol/phones'
-import { alignmentOfRole } from '@grimoire/protocol/wire-character'
+import { alignmentOfRole, fromWire } from '@grimoire/protocol/wire-character'
 import { useTranslations } from 'use-intl'
-import { useCharacterWords } from '../../catalogue/use-character-words.ts'
+import { useCharacterWords } from '../../catalogue/load-character-words.ts'
 import { TeamMark } from '../../token/team-mark.tsx'
 import { TokenDisc } from '../../token/token-disc.tsx'
-import { characterOfRow } from './row-character.ts'
 
 /** Above this many characters an ability is set smaller. */
 const LONG = 220
@@ -38,4 +37,9 @@ export function OpenToken({ row }: { readonly row: PhoneRow }) {
       </div>
     </>
   )
+}
+
+/** The character that a phone's row tells of, as the token is drawn from it. What a phone is not told is empty. */
+function characterOfRow({ player: _player, alignment: _alignment, alive: _alive, ...told }: PhoneRow): Character {
+  return newCharacter(fromWire<CharacterField<'phone'>>(told))
 }

@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl'
 import { CardBack } from '../../token/card-back.tsx'
 import { LightButton } from '../../ui/light-button.tsx'
 import { sayReady, useJoin } from './join-store.ts'
-import { useWakeLock } from './use-wake-lock.ts'
+import { useWakeLock } from '../../browser/use-wake-lock.ts'
 import './stages.css'
 
 export function WaitingStage() {
-  useWakeLock()
+  useWakeLock(true)
   const t = useTranslations('join.waiting')
   const playerName = useJoin((state) => state.playerName)
   const stage = useJoin((state) => state.connectionStatus)

@@ -1,13 +1,14 @@
 /** The grimoire screen: the header, the board, and what opens beside and above it. */
 
+import { findReminder, findToken } from '@grimoire/game'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCommands } from '../../commands/on-screen.ts'
-import type { AnyDialog } from '../../store/dialogs.ts'
+import { type AnyDialog, closeDialog, useDialogStore } from '../../store/dialogs.ts'
 import { FollowsBoard } from '../../store/follows-board.tsx'
 import { coverCommand, playCommands } from './commands.ts'
 import { undoCommand } from '../../shell/commands.ts'
-import { PLAY_DIALOGS } from './dialogs.ts'
+import { CHANGING, PLAY_DIALOGS } from './dialogs.ts'
 import { PlayBoard } from './play-board.tsx'
 import { endingCommands } from '../../features/ending/commands.ts'
 import { EndingBanner } from '../../features/ending/ending-banner.tsx'
@@ -19,7 +20,6 @@ import { musicCommands } from '../../features/sound/music/commands.ts'
 import { PlayOverlays } from './overlays/play-overlays.tsx'
 import { useCoverOnBlur } from './overlays/use-cover-on-blur.ts'
 import './play-screen.css'
-import { useClosesWithSubject } from './use-closes-with-subject.ts'
 import { useDialogs } from '../../shell/dialog-host.tsx'
 import { boardOnScreen } from '../../grimoire/board-on-screen.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
@@ -28,7 +28,9 @@ import { timerCommands } from '../../features/sound/timer/commands.ts'
 import { usePhasePanel } from './use-phase-panel.ts'
 import { useVoteDock, VoteDock } from '../../features/votes/vote-dock.tsx'
 import { useVotePanel } from '../../features/votes/use-vote-panel.ts'
+import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { useScreenShape } from '../../grimoire/use-screen-shape.ts'
+import { useGame } from '../../store/game-store.ts'
 
 const NightPanel = lazy(() => import('../../features/night/night-panel.tsx').then((module) => ({ default: module.NightPanel })))
 const BluffsPanel = lazy(() => import('../../features/bluffs/bluffs-panel.tsx').then((module) => ({ default: module.BluffsPanel })))
@@ -136,4 +138,16 @@ function useEverythingPutAway() {
       }),
     [],
   )
+}
+
+/** Closes a dialog whose token or reminder is gone, and one that changes the game while the past is looked at. */
+function useClosesWithSubject(): void {
+  const dialog = useDialogStore((store) => (store.opened ? store.dialog : null))
+  const subject = dialog && 'id' in dialog.props ? dialog.props.id : null
+  const gone = useGame((game) => subject !== null && !findToken(game, subject) && !findReminder(game, subject))
+  const readOnly = useReadOnly()
+  const forbidden = dialog !== null && readOnly && dialog.kind in CHANGING
+  useEffect(() => {
+    if (gone || forbidden) closeDialog()
+  }, [gone, forbidden])
 }

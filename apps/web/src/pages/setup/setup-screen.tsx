@@ -17,8 +17,8 @@ const AdvancedPanel = lazy(() =>
 const SETUP_DIALOGS: DialogTable<SetupDialogs> = {
   names: lazy(() => import('./dialogs/names-dialog.tsx').then((module) => ({ default: module.NamesDialog }))),
   file: lazy(() => import('./dialogs/file-dialog.tsx').then((module) => ({ default: module.FileDialog }))),
-  url: lazy(() => import('./dialogs/url-dialog.tsx').then((module) => ({ default: module.UrlDialog }))),
-  json: lazy(() => import('./dialogs/json-dialog.tsx').then((module) => ({ default: module.JsonDialog }))),
+  url: lazy(() => import('./dialogs/text-dialogs.tsx').then((module) => ({ default: module.UrlDialog }))),
+  json: lazy(() => import('./dialogs/text-dialogs.tsx').then((module) => ({ default: module.JsonDialog }))),
   bootlegger: lazy(() => import('./dialogs/bootlegger-dialog.tsx').then((module) => ({ default: module.BootleggerDialog }))),
   ability: lazy(() => import('./dialogs/ability-dialog.tsx').then((module) => ({ default: module.AbilityDialog }))),
   standIn: lazy(() => import('./dialogs/stand-in-dialog.tsx').then((module) => ({ default: module.StandInDialog }))),

@@ -4,9 +4,9 @@ import type { Answer, CharacterId, TokenId } from '@grimoire/game'
 import { IconCards } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
-import { showCards } from '../../../grimoire/show-cards.ts'
+import { showCards, type ShownCard } from '../../../grimoire/shown-card.ts'
+import { tokenFace } from '../prompt-cards.ts'
 import type { StepScene } from '../step-scene.ts'
-import { useAnswerFace } from './use-answer-face.ts'
 
 export function AnswerCard({ scene, answer }: { readonly scene: StepScene; readonly answer: Answer }) {
   const { characterIds, playerIds } = shownIn(answer)
@@ -46,5 +46,15 @@ function shownIn(answer: Answer): { readonly characterIds: readonly CharacterId[
       return { characterIds: [answer.characterId], playerIds: [answer.playerId] }
     default:
       return { characterIds: [], playerIds: [] }
+  }
+}
+
+/** What a card says above so many characters and players. */
+function useAnswerFace(): (characters: number, players: number) => ShownCard['face'] {
+  const t = useTranslations('night.face')
+  return (characters, players) => {
+    if (players === 0) return tokenFace(t('characters', { count: characters }))
+    if (characters === 0) return { text: t('players', { count: players }) }
+    return players === 1 && characters === 1 ? 'thisPlayerIs' : tokenFace(t('oneIs'))
   }
 }

@@ -3,7 +3,7 @@
 import type { Assist } from '@grimoire/game'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { showCards } from '../../../grimoire/show-cards.ts'
+import { showCards } from '../../../grimoire/shown-card.ts'
 import type { StepScene } from '../step-scene.ts'
 import './assist.css'
 import { type Told, toldChoices, trueAnswers, type Truth, truthOf } from './told.ts'

@@ -1,13 +1,13 @@
 /** Music for the table, and the sound the timer ends with. Both stay in this browser. */
 
-import { IconBellRinging, IconMusic } from '@tabler/icons-react'
+import { IconBellRinging, IconInfoCircle, IconMusic } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../../store/dialogs.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { type MusicNote, useMusic } from './music-store.ts'
 import './music.css'
-import { MusicNotes } from './music-notes.tsx'
 import { MusicView } from './music-view.tsx'
 import { learnVolume } from './player.ts'
 import { addTracks, loadMusic, setEffect } from './playlist.ts'
@@ -53,4 +53,28 @@ export function MusicDialog({ opened, onClose, tab: first }: DialogProps<'music'
 /** Without this the browser would open what is dropped here in the place of the app. */
 function takeFiles(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+}
+
+/** What went wrong with the music, quietly: nothing of it stops the game. */
+function MusicNotes() {
+  const t = useTranslations('music.notes')
+  const notes = useMusic((music) => music.notes)
+  const visitOnly = useMusic((music) => music.status === 'visitOnly')
+  const words = (note: MusicNote) => (note.code === 'notKept' ? t('notKept') : t(note.code, { file: note.file }))
+  const sentences = [...(visitOnly ? [t('visitOnly')] : []), ...notes.map(words)]
+  return (
+    // Always there: a region that comes with its message is often not read out.
+    <div role="status">
+      {sentences.length > 0 && (
+        <ul className="music-notes">
+          {sentences.map((sentence) => (
+            <li key={sentence}>
+              <IconInfoCircle size={18} aria-hidden />
+              <span>{sentence}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
 }

@@ -1,14 +1,15 @@
 /** The player and its playlist. */
 
-import { IconMusicPlus, IconMusicOff } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { IconMusicOff, IconMusicPlus, IconVolume } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Slider } from '../../../ui/slider.tsx'
 import { FileButton } from './file-button.tsx'
-import { useMusic } from './music-store.ts'
+import { useMusic, VOLUME } from './music-store.ts'
 import { PlayerBar } from './player-bar.tsx'
+import { setVolume } from './player.ts'
 import { addTracks } from './playlist.ts'
 import { PlaylistRows } from './playlist-rows.tsx'
-import { Volume } from './volume.tsx'
 
 export function MusicView() {
   const t = useTranslations('music')
@@ -27,6 +28,31 @@ export function MusicView() {
       <Volume />
       <PlaylistRows />
       {add}
+    </div>
+  )
+}
+
+/** How loud the music is; where the device keeps that to itself, a note says so. */
+function Volume() {
+  const t = useTranslations('music')
+  const format = useFormatter()
+  const volume = useMusic((music) => music.volume)
+  const volumeFixed = useMusic((music) => music.volumeFixed)
+  if (volumeFixed) return <p className="music-volume-note">{t('volumeFixed')}</p>
+  const share = (value: number) => format.number(value, { style: 'percent' })
+  return (
+    <div className="music-volume">
+      <IconVolume size={20} aria-hidden />
+      <Slider
+        label={t('volume')}
+        valueText={share(volume)}
+        bubble={share}
+        min={0}
+        max={1}
+        step={VOLUME.step}
+        value={volume}
+        onChange={setVolume}
+      />
     </div>
   )
 }

@@ -1,13 +1,15 @@
 /** The timer: a countdown set by one press or by hand, or a stopwatch. It runs on when the dialog is closed. */
 
-import { IconPlayerPause, IconPlayerPlay, IconRotate } from '@tabler/icons-react'
+import { IconBellRinging, IconPlayerPause, IconPlayerPlay, IconRotate } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DialogProps } from '../../../store/dialogs.ts'
+import { type DialogProps, openDialog } from '../../../store/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segmented } from '../../../ui/fields.tsx'
+import { useMusic } from '../music/music-store.ts'
+import { loadMusic } from '../music/playlist.ts'
 import { wakeBell } from './bell.ts'
-import { ChosenSound } from './chosen-sound.tsx'
 import { CustomTime } from './custom-time.tsx'
 import { clockText, PRESETS, phaseOf } from './timer.ts'
 import './timer.css'
@@ -101,5 +103,29 @@ function Controls() {
         </Button>
       )}
     </>
+  )
+}
+
+/** Which sound the countdown ends with, and the way to choose another. */
+function ChosenSound() {
+  const t = useTranslations('timer.sound')
+  const name = useMusic((music) => music.effect?.name)
+  useEffect(() => void loadMusic(), [])
+  return (
+    <div className="timer-sound">
+      <IconBellRinging size={20} aria-hidden />
+      <p>
+        {name === undefined ? (
+          <>
+            {t('none')} <span className="timer-sound-note">{t('bell')}</span>
+          </>
+        ) : (
+          <span dir="auto">{name}</span>
+        )}
+      </p>
+      <Button look="bare" onClick={() => openDialog('music', { tab: 'effects' })}>
+        {t('choose')}
+      </Button>
+    </div>
   )
 }

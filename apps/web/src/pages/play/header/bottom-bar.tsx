@@ -3,7 +3,7 @@
 import { advance } from '@grimoire/game'
 import { IconGavel, IconLayoutBoard, IconListCheck, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useAvailable } from '../../../commands/context.ts'
+import { useAvailable } from '../../../commands/command.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { nightOrderCommand, nominationsCommand } from '../commands.ts'
 import { usePlayStore } from '../../../grimoire/play-store.ts'

@@ -1,6 +1,7 @@
 /** The header of the grimoire on wide screens. */
 
-import { IconLayoutBoard, IconPlus } from '@tabler/icons-react'
+import { advance } from '@grimoire/game'
+import { IconLayoutBoard, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { AccountButton } from '../../../features/account/account-button.tsx'
 import { AppMenu } from '../../../shell/app-menu.tsx'
@@ -13,9 +14,11 @@ import { usePlayStore } from '../../../grimoire/play-store.ts'
 import { TimerChip } from '../../../features/sound/timer/timer-chip.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { CommandIconButton, CommandTextButton } from '../../../commands/command-button.tsx'
+import { advancePhase } from '../../../features/votes/advance-phase.ts'
+import { useReadOnly } from '../../../grimoire/use-read-only.ts'
+import { useGame } from '../../../store/game-store.ts'
 import { Composition } from './composition.tsx'
 import './header.css'
-import { PhaseToggle } from './phase-toggle.tsx'
 import { BootleggerButton, ScriptName } from './script-name.tsx'
 import { SummaryBadge } from './summary-badge.tsx'
 import { ViewMenu } from './view-menu.tsx'
@@ -68,5 +71,44 @@ export function PlayHeader() {
         <AppMenu />
       </div>
     </header>
+  )
+}
+
+/** Night and day side by side: which it is, and the one press to the next. */
+function PhaseToggle() {
+  const t = useTranslations('play.phase')
+  const common = useTranslations('common')
+  const clock = useGame((game) => game.clock)
+  const readOnly = useReadOnly()
+  const next = advance(clock)
+  const nights = clock.phase === 'night' ? clock : next
+  const days = clock.phase === 'day' ? clock : next
+  return (
+    <div className="phase-toggle" role="group" aria-label={t('label')}>
+      {[nights, days].map((one) => {
+        const name = common(one.phase, { day: one.day })
+        const Icon = one.phase === 'night' ? IconMoon : IconSun
+        if (one === clock)
+          return (
+            <span key={one.phase} className="phase-toggle-side" aria-current="true">
+              <Icon size={18} aria-hidden />
+              {name}
+            </span>
+          )
+        return (
+          <button
+            key={one.phase}
+            type="button"
+            className="phase-toggle-side"
+            aria-label={t('goTo', { moment: name })}
+            disabled={readOnly}
+            onClick={advancePhase}
+          >
+            <Icon size={18} />
+            {name}
+          </button>
+        )
+      })}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 /** Covers the grimoire: the app's mark and the time of the game, nothing secret. A held press uncovers. */
 
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Logo } from '../../../shell/logo.tsx'
 import { useGame } from '../../../store/game-store.ts'
@@ -7,7 +8,6 @@ import { CardBack } from '../../../token/card-back.tsx'
 import { FullScreen } from '../../../ui/full-screen.tsx'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
 import './cover.css'
-import { useHold } from './use-hold.ts'
 
 export function Cover() {
   const t = useTranslations('play.cover')
@@ -40,4 +40,48 @@ export function Cover() {
       </div>
     </FullScreen>
   )
+}
+
+const HOLD_MS = 500
+
+/** A button that acts when held: by a finger or a key; one press of assistive technology does as well. */
+function useHold(onHeld: () => void) {
+  const [held, setHeld] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const start = () => {
+    clearTimeout(timer.current)
+    setHeld(true)
+    timer.current = setTimeout(onHeld, HOLD_MS)
+  }
+  const stop = () => {
+    clearTimeout(timer.current)
+    setHeld(false)
+  }
+  return {
+    held,
+    button: {
+      onPointerDown: start,
+      onPointerUp: stop,
+      onPointerLeave: stop,
+      onPointerCancel: stop,
+      onContextMenu: (event: React.MouseEvent) => event.preventDefault(),
+      onKeyDown: (event: React.KeyboardEvent) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        if (!event.repeat) start()
+      },
+      onKeyUp: (event: React.KeyboardEvent) => {
+        // Some browsers press the button when the key is let go.
+        event.preventDefault()
+        stop()
+      },
+      onBlur: stop,
+      /** Neither a finger nor a key: a screen reader or a switch pressed it, which cannot hold. */
+      onClick: (event: React.MouseEvent) => {
+        if (event.detail === 0) onHeld()
+      },
+    },
+  }
 }

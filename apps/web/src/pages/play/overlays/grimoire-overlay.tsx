@@ -14,8 +14,7 @@ import { FullScreen } from '../../../ui/full-screen.tsx'
 import { tokenTitle } from '../../../grimoire/names.ts'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
 import './grimoire-overlay.css'
-import { OverlayClose } from '../../../grimoire/overlay-close.tsx'
-import { useHidesWithPage } from '../../../grimoire/use-hides-with-page.ts'
+import { OverlayClose, useHidesWithPage } from '../../../grimoire/overlay.tsx'
 
 export function GrimoireOverlay() {
   const t = useTranslations('play.grimoire')

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
 import { Cover } from './cover.tsx'
-import { useWakeLock } from './use-wake-lock.ts'
+import { useWakeLock } from '../../../browser/use-wake-lock.ts'
 
 const CardsOverlay = lazy(() =>
   import('../../../features/cards/cards-overlay.tsx').then((module) => ({ default: module.CardsOverlay })),

@@ -8,9 +8,8 @@ import { TeamMark } from '../../../token/team-mark.tsx'
 import { TokenDisc } from '../../../token/token-disc.tsx'
 import { FullScreen } from '../../../ui/full-screen.tsx'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
-import { OverlayClose } from '../../../grimoire/overlay-close.tsx'
+import { OverlayClose, useHidesWithPage } from '../../../grimoire/overlay.tsx'
 import './show-overlay.css'
-import { useHidesWithPage } from '../../../grimoire/use-hides-with-page.ts'
 
 export function ShowOverlay({ id }: { readonly id: TokenId }) {
   const t = useTranslations('play.show')

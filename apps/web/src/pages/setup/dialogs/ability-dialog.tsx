@@ -3,6 +3,7 @@
 import { type Character, jinxesOnScript } from '@grimoire/game'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { parsePrompt } from '../../../catalogue/prompt-markup.ts'
 import type { DialogProps } from '../../../store/dialogs.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { MiniDisc } from '../../../token/mini-disc.tsx'
@@ -14,7 +15,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { putInBag, takeOutOfBag } from '../sheet/bag-presses.ts'
 import { SetupMark } from '../sheet/setup-mark.tsx'
 import { splitSetup } from '../../../catalogue/setup-text.ts'
-import { NightReminder } from './night-reminder.tsx'
 import './setup-dialogs.css'
 
 declare module '../../../store/dialogs.ts' {
@@ -93,6 +93,25 @@ function AbilityJinxes({ character }: { readonly character: Character }) {
           )
         })}
       </ul>
+    </section>
+  )
+}
+
+/** What the storyteller does when a character wakes. Names of reminder tokens are in bold; a dot says to place one. */
+function NightReminder({ night, text }: { readonly night: 'first' | 'other'; readonly text: string }) {
+  const t = useTranslations('setup.ability')
+  if (text === '') return null
+  return (
+    <section>
+      <h3>{t(night === 'first' ? 'firstNight' : 'otherNights')}</h3>
+      <p dir="auto">
+        {parsePrompt(text).map((part, index) => {
+          const key = `${index}`
+          if (part.kind === 'text') return part.text
+          if (part.kind === 'name') return <strong key={key}>{part.text}</strong>
+          return <span key={key} className="ability-reminder" role="img" aria-label={t('reminder')} title={t('reminder')} />
+        })}
+      </p>
     </section>
   )
 }

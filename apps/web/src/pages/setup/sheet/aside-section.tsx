@@ -1,6 +1,6 @@
 /** Fabled or Loric: those of the script, those that are due, and on request every one there is. */
 
-import { bootleggerDue, type Character, djinnDue } from '@grimoire/game'
+import { bootleggerDue, CHARACTERS, type Character, djinnDue } from '@grimoire/game'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCharacters } from '../../../catalogue/queries.ts'
@@ -24,15 +24,19 @@ export function AsideSection({ team }: { readonly team: 'fabled' | 'loric' }) {
     }
     for (const id of state.script?.fabled ?? []) add(state.characters[id])
     for (const token of state.bag) add(state.characters[token.characterId])
-    if (due.djinn) add(state.characters['djinn'] ?? data?.get('djinn'))
-    if (due.bootlegger) add(state.characters['bootlegger'] ?? data?.get('bootlegger'))
+    if (due.djinn) add(state.characters[CHARACTERS.djinn] ?? data?.get(CHARACTERS.djinn))
+    if (due.bootlegger) add(state.characters[CHARACTERS.bootlegger] ?? data?.get(CHARACTERS.bootlegger))
     if (all) for (const character of data?.values() ?? []) add(character)
     return [...found.values()]
   }, [team, state, due, data, all])
 
   const chosen = state.bag.filter((token) => state.characters[token.characterId]?.team === team).length
   const suggestion = (id: string) =>
-    id === 'djinn' && due.djinn ? t('djinnDue') : id === 'bootlegger' && due.bootlegger ? t('bootleggerDue') : undefined
+    id === CHARACTERS.djinn && due.djinn
+      ? t('djinnDue')
+      : id === CHARACTERS.bootlegger && due.bootlegger
+        ? t('bootleggerDue')
+        : undefined
   return (
     <section className="team-section" aria-labelledby={`team-${team}`}>
       <SectionHead id={`team-${team}`} team={team} count={chosen > 0 && <span className="section-count">{chosen}</span>}>

@@ -1,21 +1,20 @@
 /** A character of the script: pressed, its token is in the bag. */
 
-import { type Character, copiesAllowed } from '@grimoire/game'
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { type BagToken, type Character, copiesAllowed, standInTeam } from '@grimoire/game'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 import { memo, use, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../../store/dialogs.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { useSettings } from '../../../store/settings-store.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { MiniDisc } from '../../../token/mini-disc.tsx'
 import { putInBag, takeOutOfBag } from './bag-presses.ts'
 import { JinxButton } from './jinx-button.tsx'
 import { JinxContext } from './jinx-context.ts'
-import { RoleStepper } from './role-stepper.tsx'
 import { SetupMark } from './setup-mark.tsx'
 import { splitSetup } from '../../../catalogue/setup-text.ts'
-import { StandInLine } from './stand-in-line.tsx'
+import { TEAM_LABEL } from '../../../token/team-label.ts'
 import './role-card.css'
 
 interface RoleCardProps {
@@ -85,5 +84,61 @@ function NotInBag({ character }: { readonly character: Character }) {
       <IconAlertTriangle size={17} aria-hidden />
       <span className="visually-hidden">{words}</span>
     </span>
+  )
+}
+
+interface RoleStepperProps {
+  readonly character: Character
+  readonly count: number
+  /** The bag holds as many as it may. */
+  readonly full: boolean
+}
+
+/** Plus and minus for a character the bag may hold more than once. */
+function RoleStepper({ character, count, full }: RoleStepperProps) {
+  const t = useTranslations('setup.role')
+  return (
+    <div className="role-stepper">
+      <IconButton
+        look="plain"
+        label={t('fewer', { name: character.name })}
+        disabled={count === 0}
+        onClick={() => takeOutOfBag(character)}
+      >
+        <IconMinus size={18} aria-hidden />
+      </IconButton>
+      <output aria-label={t('inBag', { name: character.name })}>{count}</output>
+      <IconButton look="plain" label={t('more', { name: character.name })} disabled={full} onClick={() => putInBag(character)}>
+        <IconPlus size={18} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Which tokens go into the bag for a character whose own stays out; each can be changed. */
+function StandInLine({ character }: { readonly character: Character }) {
+  const bag = useGame((game) => game.bag)
+  if (standInTeam(character) === null) return null
+  return bag
+    .filter((token) => token.characterId === character.id)
+    .map((token) => <StandInButton key={token.id} character={character} token={token} />)
+}
+
+function StandInButton({ character, token }: { readonly character: Character; readonly token: BagToken }) {
+  const t = useTranslations('setup.standIn')
+  const common = useTranslations('common.team')
+  const standIn = useGame((game) => (token.standInId === null ? undefined : game.characters[token.standInId]))
+  const team = standInTeam(character) ?? 'townsfolk'
+  return (
+    <Button
+      className="stand-in-line"
+      look="outline"
+      data-open={standIn === undefined || undefined}
+      icon={standIn && <MiniDisc character={standIn} size={28} />}
+      onClick={() => openDialog('standIn', { tokenId: token.id })}
+    >
+      <span>{standIn ? t('goesInAs', { name: standIn.name }) : t('choose', { team: common(TEAM_LABEL[team], { count: 1 }) })}</span>
+      <IconPencil size={16} aria-hidden />
+    </Button>
   )
 }

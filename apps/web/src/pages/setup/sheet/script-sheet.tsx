@@ -2,11 +2,13 @@
 
 import { lazyPart } from '../../../i18n/lazy-part.tsx'
 import { COUNTED_TEAMS, jinxesOnScript } from '@grimoire/game'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useGame } from '../../../store/game-store.ts'
 import { ImageQuestion } from '../../../token/image-question.tsx'
 import { useSetup } from '../../../scripts/setup-store.ts'
+import { useReducedMotion } from '../../../ui/use-media.ts'
 import { useBagState } from '../use-bag-state.ts'
+import { useCustomShown } from '../use-custom-shown.ts'
 import { AsideSection } from './aside-section.tsx'
 import { JinxContext, jinxesByCharacter } from './jinx-context.ts'
 import { SheetFailed, SheetSkeleton } from './sheet-states.tsx'
@@ -14,7 +16,6 @@ import { SheetHead } from './sheet-head.tsx'
 import { TeamSection } from './team-section.tsx'
 import { teamTargets } from './team-target.ts'
 import { TravellerSection } from './traveller-section.tsx'
-import { useShownFromTheTop } from './use-shown-from-the-top.ts'
 import './script-sheet.css'
 
 const RepairReport = lazyPart(() => import('./repair-report.tsx').then((module) => module.RepairReport))
@@ -65,4 +66,20 @@ function Sheet() {
       </section>
     </JinxContext>
   )
+}
+
+/** A script that takes another's place is shown from its top; where it stands below the list of scripts, it comes into view. */
+function useShownFromTheTop(sheet: RefObject<HTMLElement | null>): void {
+  const source = useGame((game) => game.script?.source)
+  const custom = useCustomShown()
+  const still = useReducedMotion()
+  const before = useRef(source)
+  const changed = useEffectEvent(() => {
+    if (before.current === source) return
+    before.current = source
+    const scroller = sheet.current?.querySelector('.sheet-scroll')
+    if (scroller) scroller.scrollTop = 0
+    if (custom) sheet.current?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' })
+  })
+  useEffect(() => changed(), [source])
 }

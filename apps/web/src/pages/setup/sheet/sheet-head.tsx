@@ -4,14 +4,15 @@ import { randomBag, type Script, shuffleBag } from '@grimoire/game'
 import { IconArrowsShuffle, IconDice5, IconFileDownload, IconNotes } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { useScriptVersions } from '../../../features/library/queries.ts'
+import { useChooseScript } from '../../../scripts/use-choose-script.ts'
 import { useAccount } from '../../../session/account-store.ts'
 import { openDialog } from '../../../store/dialogs.ts'
 import { act, useGame, useGameStore } from '../../../store/game-store.ts'
 import { newId, random } from '../../../store/random.ts'
 import { showStatus } from '../../../store/status-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { useExportScript } from '../../../scripts/use-export-script.ts'
-import { VersionSelect } from './version-select.tsx'
+import { useExportScript } from '../../../scripts/download-script.ts'
 
 const FavouriteStar = lazy(() =>
   import('../../../features/library/favourite-star.tsx').then((module) => ({ default: module.FavouriteStar })),
@@ -80,5 +81,29 @@ function Star({ script: { name, version, source } }: { readonly script: Script }
     <Suspense fallback={null}>
       <FavouriteStar script={{ name, version, pk: null }} />
     </Suspense>
+  )
+}
+
+/** The script's version; where the library has several, the place to change to another. */
+function VersionSelect({ version }: { readonly version: string }) {
+  const t = useTranslations('library.versions')
+  const name = useGame(({ script }) => (script?.source.kind === 'database' ? script.source.name : null))
+  const { data = [] } = useScriptVersions(name)
+  const { chooseFromLibrary } = useChooseScript()
+  const several = name !== null && data.length > 1 && data.some((one) => one.version === version)
+  if (!several) return <span>{t('one', { version })}</span>
+  return (
+    <select
+      className="version-select"
+      aria-label={t('label')}
+      value={version}
+      onChange={(event) => void chooseFromLibrary(name, event.currentTarget.value)}
+    >
+      {data.map((one) => (
+        <option key={one.pk} value={one.version}>
+          {t('one', { version: one.version })}
+        </option>
+      ))}
+    </select>
   )
 }

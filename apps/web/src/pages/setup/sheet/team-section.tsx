@@ -1,11 +1,11 @@
 /** One team of the script: its count against its target, and a card for each character. */
 
-import type { CountedTeam } from '@grimoire/game'
+import type { CharacterId, CountedTeam } from '@grimoire/game'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useOpenList } from '../../../i18n/lists.ts'
 import { useGame } from '../../../store/game-store.ts'
-import { RoleGrid } from './role-grid.tsx'
+import { RoleCard } from './role-card.tsx'
 import { SectionHead } from './section-head.tsx'
 import { fullness, isMet, isOverfilled, type TeamTarget } from './team-target.ts'
 
@@ -62,4 +62,17 @@ function useReason({ usual, changes, choosers }: TeamTarget): string {
   if (changes.length === 0) return list(names)
   const sum = changes.map(({ change }) => `${change < 0 ? '−' : '+'} ${Math.abs(change)}`).join(' ')
   return `${usual} ${sum}, ${list(names)}`
+}
+
+/** Cards of characters that the game knows, in the order given. */
+function RoleGrid({ ids }: { readonly ids: readonly CharacterId[] }) {
+  const characters = useGame((game) => game.characters)
+  return (
+    <ul className="role-grid">
+      {ids.map((id) => {
+        const character = characters[id]
+        return character && <RoleCard key={id} character={character} />
+      })}
+    </ul>
+  )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchingSuggestions } from './matching-suggestions.ts'
-import type { Suggestion } from './queries.ts'
+import { matchingSuggestions, type Suggestion } from './queries.ts'
 
 const script = (name: string, type: Suggestion['type'] = 'full'): Suggestion => ({ name, author: '', type })
 

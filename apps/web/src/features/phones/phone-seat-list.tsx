@@ -21,7 +21,7 @@ interface SeatRowData {
   readonly token: Token | null
 }
 
-interface SeatListProps {
+interface PhoneSeatListProps {
   readonly game: Game
   readonly seats: readonly PhoneSeat[]
   readonly links: SeatLinks
@@ -31,7 +31,7 @@ interface SeatListProps {
   readonly shown: boolean
 }
 
-export function SeatList({ game, seats, links, available, shown }: SeatListProps) {
+export function PhoneSeatList({ game, seats, links, available, shown }: PhoneSeatListProps) {
   const t = useTranslations('phones.seats')
   const rows = seatRows(game, seats)
   return (
@@ -73,7 +73,7 @@ function seatRows(game: Game, seats: readonly PhoneSeat[]): readonly SeatRowData
   }))
 }
 
-interface SeatRowProps extends Pick<SeatListProps, 'seats' | 'links'> {
+interface SeatRowProps extends Pick<PhoneSeatListProps, 'seats' | 'links'> {
   readonly row: SeatRowData
   readonly seat: number
   readonly children: React.ReactNode
@@ -108,7 +108,7 @@ function SeatRow({ row: { id, phone, token }, seat, seats, links, children }: Se
 }
 
 /** Whose phone belongs to a prepared name: somebody may have joined under another one. */
-function PhoneOf({ name, seats, links }: Pick<SeatListProps, 'seats' | 'links'> & { readonly name: string }) {
+function PhoneOf({ name, seats, links }: Pick<PhoneSeatListProps, 'seats' | 'links'> & { readonly name: string }) {
   const t = useTranslations('phones.seats')
   const candidates = seats.filter(({ player, token }) => token === null && links[player.player_id]?.added)
   if (candidates.length === 0) return <span className="phone-seat-none">{t('noPhone')}</span>

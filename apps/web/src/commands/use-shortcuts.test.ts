@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isModalOpen, isOwnKey, isTyping, pressOf } from './shortcut.ts'
+import { isModalOpen, isOwnKey, isTyping, pressOf } from './use-shortcuts.ts'
 
 const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) =>
   pressOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...modifiers })

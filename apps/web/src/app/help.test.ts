@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { COMMAND_GROUPS } from './command-groups.ts'
+import { commandGroups } from './help.tsx'
 
-const commands = COMMAND_GROUPS.flatMap((group) => group.commands)
+const commands = commandGroups().flatMap((group) => group.commands)
 const twice = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('the commands', () => {

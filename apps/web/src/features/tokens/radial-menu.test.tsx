@@ -1,0 +1,86 @@
+/** The keys of a token's menu: an entry may have one, which calls it while the menu is open. */
+
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { commandGroups } from '../../app/help.tsx'
+import { useShortcuts } from '../../commands/use-shortcuts.ts'
+import { gameNow, renderPlay, startGame, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { availableTokenCommands } from '../../grimoire/token-commands.ts'
+import { RadialMenu } from './radial-menu.tsx'
+
+const PLACES = {
+  board: { width: 1000, height: 800 },
+  seats: [{ id: 'imp', x: 500, y: 400, size: 100, plateShift: 0, plateWidth: 120 }],
+}
+
+/** No entry of ours has a key: this one gets one for the test. */
+function kill(): { shortcut?: string } {
+  const found = availableTokenCommands(gameNow(), tokenNow('imp')).find(({ id }) => id === 'kill')
+  if (!found) throw new Error('The Imp cannot be killed.')
+  return found
+}
+
+function Page() {
+  useShortcuts()
+  return (
+    <>
+      <RadialMenu places={PLACES} />
+      <input aria-label="Some text" />
+    </>
+  )
+}
+
+const openMenu = () => act(() => usePlayStore.getState().openRadial('imp'))
+const pressOn = (target: Element) => fireEvent.keyDown(target, { key: 'k' })
+
+let keyed: { shortcut?: string }
+
+beforeEach(() => {
+  startGame()
+  keyed = kill()
+  keyed.shortcut = 'k'
+  renderPlay(<Page />)
+})
+
+afterEach(() => {
+  delete keyed.shortcut
+})
+
+describe('the key of an entry', () => {
+  it('calls it while the menu is open, and closes the menu', () => {
+    openMenu()
+    pressOn(document.activeElement ?? document.body)
+    expect(tokenNow('imp').alive).toBe(false)
+    expect(usePlayStore.getState().radial).toBeNull()
+  })
+
+  it('does nothing while the menu is closed', () => {
+    pressOn(document.body)
+    openMenu()
+    act(() => usePlayStore.getState().openRadial(null))
+    pressOn(document.body)
+    expect(tokenNow('imp').alive).toBe(true)
+  })
+
+  it('goes into a text while someone types', () => {
+    openMenu()
+    pressOn(screen.getByLabelText('Some text'))
+    expect(tokenNow('imp').alive).toBe(true)
+  })
+
+  it('does nothing where the entry is not offered', () => {
+    openMenu()
+    pressOn(document.body)
+    openMenu()
+    pressOn(document.body)
+    expect(tokenNow('imp').alive).toBe(false)
+  })
+
+  it('stands in the tooltip of its button, and in the list of keys', () => {
+    openMenu()
+    expect(screen.getByTitle('K')).toHaveAttribute('role', 'menuitem')
+    const listed = commandGroups().find(({ id }) => id === 'token')?.commands ?? []
+    expect(listed.map(({ id, shortcut }) => [id, shortcut])).toEqual([['kill', 'k']])
+  })
+})

@@ -1,0 +1,29 @@
+/** What the overlays over the board share: the way out, and closing when the page is hidden. */
+
+import { IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../ui/button.tsx'
+import { usePlayStore } from './play-store.ts'
+import './overlay-close.css'
+
+/** The way out, at the top right. */
+export function OverlayClose({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('common')
+  return (
+    <IconButton label={t('close')} className="overlay-close" data-mantine-stop-propagation onClick={onClose}>
+      <IconX size={26} />
+    </IconButton>
+  )
+}
+
+/** Puts the overlay away when the page is hidden: nobody comes back to a secret left open. */
+export function useHidesWithPage(): void {
+  useEffect(() => {
+    const onChange = () => {
+      if (document.visibilityState === 'hidden') usePlayStore.getState().openOverlay(null)
+    }
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [])
+}

@@ -1,0 +1,47 @@
+/** Saves scripts on the device. */
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { downloadText, fileNameOf } from '../browser/download.ts'
+import { loadCharacters } from '../catalogue/queries.ts'
+import { useGameStore } from '../store/game-store.ts'
+import { showStatus } from '../store/status-store.ts'
+
+/** Saves a script of the library, as the library holds it. */
+export function useDownloadScript(): (name: string) => Promise<void> {
+  const t = useTranslations('library.search')
+  return async (name) => {
+    const text = await scriptFile(name)
+    if (text === null) showStatus(t('downloadFailed'))
+    else downloadText(`${fileNameOf(name) || 'script'}.json`, text)
+  }
+}
+
+/** The file as it stands, or `null` when it could not be had. */
+async function scriptFile(name: string): Promise<string | null> {
+  try {
+    const response = await fetch(`/api/scripts/${encodeURIComponent(name)}/download`)
+    return response.ok ? await response.text() : null
+  } catch {
+    // No network, or it broke off half way.
+    return null
+  }
+}
+
+/** Saves the script on the device in the official form, which any other tool reads. */
+export function useExportScript(): () => void {
+  const client = useQueryClient()
+  const t = useTranslations('setup.sheet')
+  return () => {
+    const { script, characters } = useGameStore.getState().game
+    if (!script) return
+    Promise.all([import('@grimoire/protocol/official-script'), loadCharacters(client)])
+      .then(([{ writeOfficialScript }, known]) => {
+        downloadText(
+          `${fileNameOf(script.name) || 'script'}.json`,
+          writeOfficialScript(script, new Map(Object.entries(characters)), known),
+        )
+      })
+      .catch(() => showStatus(t('exportFailed')))
+  }
+}
