@@ -10,7 +10,9 @@ import { journeyServices } from './support/services.ts'
 import { LOCAL_NAME } from './support/local-name.ts'
 import type { TestOptions, WorkerFixtures } from './support/test.ts'
 
+/** As `scripts/lib/browser.mjs` looks for them. */
 const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

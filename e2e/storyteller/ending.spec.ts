@@ -5,7 +5,7 @@ import type { Download, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { LOCAL_NAME } from '../support/local-name.ts'
 import { moments, recapOf } from '../support/recap.ts'
-import { board, example, loadExample, menu, press, seat } from '../support/storyteller.ts'
+import { board, example, loadExample, menu, press, seat, undoButton } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
 const banner = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
@@ -42,7 +42,7 @@ test('a game is played to its end, told, and taken along', async ({ page, contex
 
   // A slip of the finger, undone: it did not happen.
   await press(page, 'Ilse', 'Kill this player')
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await undoButton(page).click()
   await expect(seat(page, 'Ilse')).toHaveAccessibleName(/alive/)
 
   await expectAccessible(page, 'the Demon is dead')
@@ -78,7 +78,7 @@ test('a game is played to its end, told, and taken along', async ({ page, contex
   await page.keyboard.press('Escape')
   await banner(page, 'Good won').getByRole('button', { name: 'Take back' }).click()
   await expect(banner(page, 'Good won')).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await undoButton(page).click()
   await expect(banner(page, 'Good won')).toBeVisible()
   await page.reload()
   await expect(banner(page, 'Good won')).toBeVisible()

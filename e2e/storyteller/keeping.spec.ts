@@ -13,6 +13,7 @@ import {
   scriptTitle,
   seat,
   startGame,
+  undoButton,
 } from '../support/storyteller.ts'
 import { keptInBrowser, openTab } from '../support/tabs.ts'
 import { expect, test } from '../support/test.ts'
@@ -107,10 +108,12 @@ test('two tabs on one game follow each other', async ({ page, context }) => {
   await expect(seat(page, player)).toHaveAccessibleName(/ghost vote spent/)
 
   // One undoes what the other did; then a whole night is run in one, and ends in both.
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.bringToFront()
+  await undoButton(page).click()
   await expect(seat(tab, player)).toHaveAccessibleName(/dead, with a ghost vote/)
   await tab.getByRole('button', { name: 'Redo' }).click()
   await expect(seat(page, player)).toHaveAccessibleName(/ghost vote spent/)
+  await tab.bringToFront()
   await tab.getByRole('button', { name: 'Order' }).click()
   await runNight(tab)
   await expect(board(page).getByText('Day 2')).toBeVisible()

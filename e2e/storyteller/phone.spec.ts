@@ -1,6 +1,6 @@
 /** Five players, on a phone, by touch. */
 
-import { board, chosenBag, drawEveryone, openSetup, runNight, seat, startGame } from '../support/storyteller.ts'
+import { board, chosenBag, drawEveryone, openSetup, runNight, seat, startGame, undoButton } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -21,7 +21,7 @@ test('five players on a phone, by touch', async ({ page }) => {
   await seat(page, 'Player 3').tap()
   await expect(seat(page, 'Player 3')).toHaveAccessibleName(/dead, with a ghost vote/)
   await expect(board(page).getByText('3 alive of 5')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).tap()
+  await undoButton(page).tap()
   await expect(seat(page, 'Player 3')).toHaveAccessibleName(/, alive/)
 
   // A reminder written and laid by a player.

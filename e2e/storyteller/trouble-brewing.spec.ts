@@ -12,6 +12,7 @@ import {
   runNight,
   seat,
   startGame,
+  undoButton,
 } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -35,7 +36,7 @@ test('ten players, from the script to the second night, saved and loaded', async
   await press(page, 'Ilse', 'Kill this player')
   await expect(seat(page, 'Ilse')).toHaveAccessibleName(/dead, with a ghost vote/)
   await expect(board(page).getByText('9 alive of 10')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undoButton(page).click()
   await expect(seat(page, 'Ilse')).toHaveAccessibleName(/, alive/)
   await page.keyboard.press('Control+Shift+Z')
   await expect(seat(page, 'Ilse')).toHaveAccessibleName(/dead, with a ghost vote/)

@@ -1,6 +1,7 @@
 /** Players at a table, each with a phone: a browser of its own, and everything that its socket was sent. */
 
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { withoutRandomText } from '../../apps/server/src/testing/random-text.ts'
 import { PHONE } from './axe.ts'
 import { listen, withoutServiceWorker } from './test.ts'
 
@@ -74,9 +75,8 @@ export class Phone {
 
   /** Everything it was ever sent but its own rows and the script, in which every character of it stands. */
   rest(): string {
-    return JSON.stringify(
-      this.#events().map(({ payload, ...event }) => ({ ...event, payload: { ...payload, roles: null, script: null } })),
-    )
+    const events = this.#events().map(({ payload, ...event }) => ({ ...event, payload: { ...payload, roles: null, script: null } }))
+    return withoutRandomText(JSON.stringify(events))
   }
 
   #events(): Event[] {

@@ -1,6 +1,7 @@
 /** Players' phones without a page: one socket each, all of them in a browser page of their own. */
 
 import type { BrowserContext, Page } from '@playwright/test'
+import { withoutRandomText } from '../../apps/server/src/testing/random-text.ts'
 
 interface RawPhone {
   readonly socket: WebSocket
@@ -22,8 +23,13 @@ export class RawPhones {
     this.#sessionId = sessionId
   }
 
-  static async open(context: BrowserContext, address: string, sessionId: string): Promise<RawPhones> {
-    const page = await context.newPage()
+  /** They leave when the storyteller's browser is closed. */
+  static async open(storyteller: BrowserContext, address: string, sessionId: string): Promise<RawPhones> {
+    // As a further tab of the storyteller's window it would cover the page, which is then drawn once a second.
+    const own = await storyteller.browser()?.newContext()
+    if (!own) throw new Error('There is no browser for phones to be opened in.')
+    storyteller.once('close', () => void own.close())
+    const page = await own.newPage()
     await page.goto(`${address}/favicon.svg`)
     await page.evaluate(() => void (window.phones = new Map()))
     return new RawPhones(page, sessionId)
@@ -69,9 +75,10 @@ export class RawPhones {
     }, name)
   }
 
-  /** Everything this phone was sent, as it came. */
-  heard(name: string): Promise<string> {
-    return this.#page.evaluate((player) => JSON.stringify(window.phones.get(player)?.heard), name)
+  /** Everything this phone was sent, but for ids, keys and hashes. */
+  async heard(name: string): Promise<string> {
+    const heard = await this.#page.evaluate((player) => JSON.stringify(window.phones.get(player)?.heard), name)
+    return withoutRandomText(heard)
   }
 
   #say(name: string, message: object): Promise<void> {

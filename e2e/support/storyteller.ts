@@ -131,6 +131,11 @@ export function seat(page: Page, player: string): Locator {
   return board(page).getByRole('button', { name: new RegExp(`^${player}, `) })
 }
 
+/** The header's; a message may have one of its own for a while. */
+export function undoButton(page: Page): Locator {
+  return page.getByTitle('Undo', { exact: true })
+}
+
 /** Opens the menu around a token; the button of it that is meant stands still then. */
 export async function openRing(page: Page, player: string, action: string): Promise<Locator> {
   await seat(page, player).click()

@@ -20,7 +20,7 @@ export interface WorkerFixtures {
   readonly product: Product
 }
 
-const START_MS = 60_000
+const START_MS = 240_000
 
 export const test = base.extend<TestOptions, WorkerFixtures>({
   services: [null, { option: true, scope: 'worker' }],

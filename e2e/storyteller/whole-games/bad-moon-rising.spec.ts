@@ -15,6 +15,7 @@ import {
   scriptTitle,
   seat,
   startGame,
+  undoButton,
 } from '../../support/storyteller.ts'
 import { expect, test } from '../../support/test.ts'
 import {
@@ -228,7 +229,7 @@ async function secondDay(page: Page) {
   // A slip of the finger.
   await press(page, 'Perpetua', 'Kill this player')
   await expect(seat(page, 'Perpetua')).toHaveAccessibleName(/dead/)
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await undoButton(page).click()
   await expect(seat(page, 'Perpetua')).toHaveAccessibleName(/, alive/)
 }
 

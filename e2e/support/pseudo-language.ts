@@ -1,0 +1,53 @@
+/**
+ * The product in the language for development: English made longer, accented and in brackets. The web app is built with it into a
+ * folder of its own, and laid over the one that the product serves; the server is the same.
+ */
+
+import type { BrowserContext } from '@playwright/test'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { buildAt, BUILDS } from '../../packages/protocol/src/pages.ts'
+import { pseudoMessage } from '../../apps/web/src/i18n/pseudo.ts'
+import { test as base } from './test.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const FOLDER = join(ROOT, '.cache/pseudo-language')
+const BUILD_MS = 120_000
+
+export const test = base.extend<object, { readonly pseudoBuild: string }>({
+  pseudoBuild: [
+    async ({}, use) => {
+      await promisify(execFile)(process.execPath, ['scripts/build.mjs', '--pseudo-language'], { cwd: ROOT })
+      await use(FOLDER)
+    },
+    { scope: 'worker', timeout: BUILD_MS },
+  ],
+  context: async ({ context, pseudoBuild }, use) => {
+    await serveFrom(context, pseudoBuild)
+    // A page that is not from the network itself has to ask before it opens a socket on this machine.
+    await context.grantPermissions(['local-network-access'])
+    await use(context)
+  },
+})
+
+async function serveFrom(context: BrowserContext, folder: string): Promise<void> {
+  await context.route(
+    (url) => !url.pathname.startsWith('/api/'),
+    async (route) => {
+      const { pathname } = new URL(route.request().url())
+      const isPage = route.request().resourceType() === 'document'
+      await route.fulfill({ path: join(folder, isPage ? BUILDS[buildAt(pathname)].file : pathname) })
+    },
+  )
+}
+
+/** What the app says in this language for a sentence of English, its arguments filled in. */
+export function said(english: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return pseudoMessage(english).replace(/\{(\w+)\}/g, (argument, name: string) => String(values[name] ?? argument))
+}
+
+/** The address of a page in this language. */
+export function inPseudo(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lang=en_XA`
+}

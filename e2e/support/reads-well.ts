@@ -1,0 +1,199 @@
+/** Looks at a page as somebody who reads another language does: what is still English, and what has no room. */
+
+import { expect, type Page } from '@playwright/test'
+import { PHONE, TABLE } from './axe.ts'
+import { settled } from './settled.ts'
+
+/** Fails softly, so that one run tells the faults of every state. The page has the size of a table again afterwards. */
+export async function expectReadsWell(page: Page, state: string, data: readonly string[]) {
+  for (const size of [PHONE, TABLE]) await expectReadsWellAt(page, state, data, size)
+}
+
+/** At one size only, for what a change of size puts away. */
+export async function expectReadsWellAt(page: Page, state: string, data: readonly string[], size: typeof TABLE) {
+  await page.setViewportSize(size)
+  await settled(page)
+  // The longest first: a name may stand in another.
+  const known = [...data].filter((text) => text !== '').sort((a, b) => b.length - a.length)
+  expect.soft(await page.evaluate(faultsOfPage, known), `${state}, ${size.width}`).toEqual([])
+}
+
+/** Runs in the page, so everything it uses is inside it. */
+function faultsOfPage(data: readonly string[]): string[] {
+  /** Every English word has one of these, and the language for development accents each of them. */
+  const PLAIN = /[aeiouycnsz]/i
+  /** One letter alone is the name of a key. */
+  const LETTERS = /\p{L}.*\p{L}/su
+  const CONTROLS =
+    'button, a[href], summary, select, textarea, label, [role=button], [role=tab], [role=menuitem], [role=switch], [role=option]'
+  /** Letters reach out of their line a little. */
+  const SLACK = 3
+  const WORDS = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']
+  const front =
+    [...document.querySelectorAll(':modal, [aria-modal="true"]')].findLast((one) => one.checkVisibility()) ?? document.body
+  /** Put away, and still drawn: the ring around a token. */
+  const away = [...front.querySelectorAll('[aria-hidden="true"]')].filter((one) => getComputedStyle(one).clipPath !== 'none')
+  const elements = [front, ...front.querySelectorAll('*')].filter(isShown)
+  const texts = elements.flatMap((element) =>
+    [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== ''),
+  )
+  const controls = elements.filter((element) => element.matches(CONTROLS))
+  return [
+    ...new Set([
+      ...texts.flatMap(({ data: text, parentElement }) => (isData(parentElement) ? [] : english(parentElement, 'text', text))),
+      ...elements.flatMap((element) =>
+        isData(element) ? [] : WORDS.flatMap((name) => english(element, name, element.getAttribute(name) ?? '')),
+      ),
+      ...texts.flatMap(cut),
+      ...sideways(),
+      ...controls.flatMap(crowded),
+    ]),
+  ]
+
+  function isShown(element: Element): boolean {
+    if (element instanceof HTMLScriptElement || element instanceof HTMLStyleElement || element.localName === 'noscript')
+      return false
+    if (away.some((one) => one.contains(element))) return false
+    const shown = element instanceof HTMLOptionElement ? element.closest('select') : element
+    return shown?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false
+  }
+
+  /** Marked as what is not to be translated: keys, and what is in a language of its own. */
+  function isData(element: Element | null): boolean {
+    const marked = element?.closest('[translate="no"], [lang]')
+    return marked !== undefined && marked !== null && marked !== document.documentElement
+  }
+
+  function english(element: Element | null, where: string, text: string): string[] {
+    const start = /^(.+)…$/.exec(text.trim())?.[1]
+    if (start !== undefined && data.some((known) => known.startsWith(start))) return []
+    const rest = data.reduce((left, known) => left.replaceAll(known, ''), text.replace(/https?:\/\/\S+/g, ''))
+    return PLAIN.test(rest) && LETTERS.test(rest) ? [`not translated: ${where} “${text.trim()}” of ${described(element)}`] : []
+  }
+
+  /** Boxes of a text as it would be with nothing cutting it. */
+  function boxes(text: Text): DOMRect[] {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+  }
+
+  function cut(text: Text): string[] {
+    const parent = text.parentElement
+    if (parent === null || parent.closest('svg') !== null) return []
+    let all = boxes(text)
+    for (let at: Element | null = parent; at !== null && at !== document.documentElement; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      const box = at.getBoundingClientRect()
+      if (style.display === 'inline' || style.display === 'contents') continue
+      // For those who listen only.
+      if (style.overflowX !== 'visible' && Math.min(box.width, box.height) <= 2) return []
+      const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+      const out = all.filter(
+        ({ left, right, top, bottom }) =>
+          (/hidden|clip/.test(style.overflowX) && (left < box.left - SLACK || right > box.right + SLACK)) ||
+          (/hidden|clip/.test(style.overflowY) && (top < box.top - SLACK || bottom > box.bottom + SLACK)),
+      )
+      if (out.length > 0 && !isShortened(at, text.data)) return [`cut: “${text.data.trim()}” in ${described(at)}`]
+      if (out.length > 0) return []
+      // What is scrolled away can be scrolled to.
+      if (scrolls(style.overflowX) || scrolls(style.overflowY)) return []
+      if (style.position === 'fixed') break
+      all = boxes(text)
+    }
+    const outside = all.some(({ left, right }) => left < -1 || right > innerWidth + 1)
+    return outside ? [`out of the window: “${text.data.trim()}” of ${described(parent)}`] : []
+  }
+
+  /** Ends in dots on purpose, and says the whole elsewhere. */
+  function isShortened(element: Element, text: string): boolean {
+    const style = getComputedStyle(element)
+    if (style.textOverflow !== 'ellipsis' && style.webkitLineClamp === 'none') return false
+    const whole = text.trim()
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      if (['title', 'aria-label'].some((name) => at?.getAttribute(name)?.includes(whole))) return true
+    return element.closest(CONTROLS) !== null && (element.closest(CONTROLS)?.textContent ?? '').includes(whole)
+  }
+
+  function sideways(): string[] {
+    const scrollers = elements.filter((element) => {
+      if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth <= 2) return false
+      return element === document.body || /auto|scroll/.test(getComputedStyle(element).overflowX)
+    })
+    return scrollers.map((element) => `moves sideways: ${described(element)}, ${element.scrollWidth} in ${element.clientWidth}`)
+  }
+
+  /** Its words reach out of it, or into a control beside it. */
+  function crowded(control: Element): string[] {
+    // Pieces on the board lie where there is room, with their names below them.
+    if (control.closest('svg, .board') !== null && control.closest('.radial') === null) return []
+    const own = texts.filter((text) => control.contains(text) && text.parentElement?.closest(CONTROLS) === control)
+    const rects = own
+      .filter((text) => !isHiddenText(text))
+      .flatMap((text) => boxes(text).map((box) => ({ box, words: text.data.trim() })))
+    const bounds = control.getBoundingClientRect()
+    const beyond = rects.filter(({ box }) => getComputedStyle(control).display !== 'inline' && reach(box, bounds) > SLACK)
+    const beside = controls.filter(
+      (other) =>
+        other !== control &&
+        near(control, other) &&
+        layerOf(other) === layerOf(control) &&
+        scrollerOf(other) === scrollerOf(control) &&
+        !other.contains(control) &&
+        !control.contains(other),
+    )
+    const over = rects.flatMap(({ box, words }) =>
+      beside.filter((other) => overlap(box, other.getBoundingClientRect())).map((other) => ({ words, other })),
+    )
+    return [
+      ...beyond.map(({ words }) => `out of its control: “${words}” of ${described(control)}`),
+      ...over.map(({ words, other }) => `over a control: “${words}” of ${described(control)}, over ${described(other)}`),
+    ]
+  }
+
+  function isHiddenText(text: Text): boolean {
+    for (let at = text.parentElement; at !== null; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (style.display !== 'inline' && style.overflowX !== 'visible') return true
+      if (at.matches(CONTROLS)) return false
+    }
+    return false
+  }
+
+  function reach(inner: DOMRect, outer: DOMRect): number {
+    return Math.max(outer.left - inner.left, inner.right - outer.right, outer.top - inner.top, inner.bottom - outer.bottom)
+  }
+
+  function overlap(a: DOMRect, b: DOMRect): boolean {
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+    return wide > SLACK && high > SLACK
+  }
+
+  /** In one group of controls. */
+  function near(a: Element, b: Element): boolean {
+    const group = a.parentElement?.parentElement
+    return group?.contains(b) ?? false
+  }
+
+  /** What stays in its place while others move below it covers them on purpose. */
+  function layerOf(element: Element): Element | null {
+    for (let at: Element | null = element.parentElement; at !== null; at = at.parentElement)
+      if (/absolute|fixed|sticky/.test(getComputedStyle(at).position)) return at
+    return null
+  }
+
+  /** A footer covers what is scrolled away below it. */
+  function scrollerOf(element: Element): Element | null {
+    for (let at: Element | null = element.parentElement; at !== null; at = at.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+    return null
+  }
+
+  function described(element: Element | null): string {
+    if (element === null) return 'nothing'
+    const names = typeof element.className === 'string' ? element.className.trim().split(/\s+/).filter(Boolean) : []
+    const inside = element.parentElement?.closest('[class]')?.getAttribute('class')?.split(/\s+/)[0]
+    return `${inside ? `.${inside} ` : ''}${[element.localName, ...names].join('.')}`
+  }
+}
