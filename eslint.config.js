@@ -17,6 +17,10 @@ const EVERYWHERE = [
     'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"]',
     'Render elements, never markup from a string: dangerouslySetInnerHTML is banned.',
   ],
+  [
+    'MemberExpression[object.name="URL"][property.name="canParse"], MemberExpression[object.property.name="URL"][property.name="canParse"]',
+    'Use parseUrl of @grimoire/protocol/parse-url: URL.canParse of Node 20 refuses hosts like bücher.example once it is compiled.',
+  ],
 ]
 /** What the device's own language would decide. */
 const IN_ANY_LANGUAGE = [

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const UNDER_NODE = ['packages/game', 'packages/catalogue', 'packages/protocol']
 
@@ -21,6 +21,15 @@ export default defineConfig({
   test: {
     // By default one core is left for an editor, which on a machine of two is half of it.
     maxWorkers: availableParallelism(),
+    // With `--changed` a test runs when something it imports has changed. These are also read in other ways: as files, or by a plugin.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/package-lock.json',
+      'examples/**',
+      'packages/catalogue/data/**',
+      'packages/**/fixtures/**',
+      'apps/web/src/i18n/**/*.json',
+    ].map((pattern) => (pattern.startsWith('**') ? pattern : `${import.meta.dirname}/${pattern}`)),
     projects: [
       ...UNDER_NODE.map((folder) => ({
         test: {
@@ -29,9 +38,8 @@ export default defineConfig({
           environment: 'node' as const,
           include: ['**/*.test.ts'],
           setupFiles: [STEADY_PROPERTIES],
-          // They are pure: nothing that one file's tests do is left for the next. But Node 20's `URL.canParse` takes letters like ü for
-          // broken UTF-8 once it is compiled, and `cleanLink` in protocol asks it: many files in one process make it hot.
-          isolate: folder === 'packages/protocol',
+          // They are pure: nothing that one file's tests do is left for the next.
+          isolate: false,
           ...PATIENCE,
         },
       })),

@@ -1,9 +1,13 @@
-/** `npm run build`: builds the web app and the server, stale or not. */
+/**
+ * `npm run build`: builds the web app and the server, stale or not. With `--pseudo-language` only the web app with the language for
+ * development, in a folder of its own, when it is stale.
+ */
 
-import { ensureBuilt } from './lib/builds.mjs'
+import { ensureBuilt, PSEUDO_LANGUAGE } from './lib/builds.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
 await ensureInstalled()
-process.exitCode = (await ensureBuilt({ all: true })) ? 0 : 1
+const wanted = process.argv.includes('--pseudo-language') ? { only: PSEUDO_LANGUAGE.name } : { all: true }
+process.exitCode = (await ensureBuilt(wanted)) ? 0 : 1

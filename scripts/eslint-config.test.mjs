@@ -171,6 +171,7 @@ describe('what no file may do', () => {
       'export const X = () => <p dangerouslySetInnerHTML={{ __html: "" }} />\n',
       'dangerouslySetInnerHTML',
     ],
+    ['asking whether a text is a URL', 'apps/server/src/phones/x.ts', "export const is = URL.canParse('x')\n", 'parseUrl'],
     ['any', 'apps/server/src/phones/x.ts', 'export const f = (x: any) => x as unknown\n', 'any'],
     ['silencing the compiler', 'apps/server/src/phones/x.ts', '// @ts-ignore\nexport const x = 1\n', '@ts-ignore'],
     ['a default export', 'packages/game/src/x.ts', 'const x = 1\nexport default x\n', 'default'],

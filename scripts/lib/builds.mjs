@@ -12,6 +12,8 @@ import { runTool } from './run.mjs'
  * @property {string} folder
  * @property {string} result
  * @property {readonly string[]} sources
+ * @property {readonly string[]} [args]
+ * @property {Record<string, string>} [env]
  */
 
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json']
@@ -23,17 +25,31 @@ const BUILDS = [
 ]
 
 /**
+ * The web app with the language for development. Only the journey that looks at it needs it, and asks for it by name.
+ * @type {Build}
+ */
+export const PSEUDO_LANGUAGE = {
+  name: 'web app in the pseudo-language',
+  folder: 'apps/web',
+  result: '.cache/pseudo-language/index.html',
+  sources: ['apps/web', ...SHARED],
+  args: ['--outDir', '../../.cache/pseudo-language', '--emptyOutDir'],
+  env: { PSEUDO_LANGUAGE: '1' },
+}
+
+/**
  * Builds what is stale, or everything; of one name only, when it is given. False when a build failed.
  * @param {{ readonly all?: boolean, readonly only?: string }} [options]
  */
 export async function ensureBuilt({ all = false, only } = {}) {
-  for (const build of BUILDS) {
+  for (const build of only === PSEUDO_LANGUAGE.name ? [PSEUDO_LANGUAGE] : BUILDS) {
     if (only !== undefined && build.name !== only) continue
     const sources = fingerprint(ROOT, build.sources)
     if (!all && isBuilt(build, sources)) continue
     console.log(`Building the ${build.name}…`)
     rmSync(stampPath(build), { force: true })
-    const code = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: build.folder })
+    const { args = [], env = {} } = build
+    const code = await runTool('vite', ['build', '--logLevel', 'warn', ...args], { cwd: build.folder, env })
     if (code !== 0) {
       console.error(`The ${build.name} could not be built; see the lines above.`)
       return false
@@ -79,5 +95,5 @@ function isBuilt(build, sources) {
 
 /** @param {Build} build */
 function stampPath(build) {
-  return join(ROOT, '.cache', 'built', build.folder.replace('/', '-'))
+  return join(ROOT, '.cache', 'built', build.name.replaceAll(' ', '-'))
 }

@@ -37,8 +37,16 @@ export const staticSteps = () => [
   { what: 'unused code', tool: 'knip', args: [] },
 ]
 
-/** @returns {Step[]} */
-export const allSteps = () => [{ what: 'unit tests', tool: 'vitest', args: ['run'] }, ...staticSteps()]
+/**
+ * `since` is the commit that a change is compared with: only the unit tests whose imports it can reach run, and all of them where
+ * `forceRerunTriggers` of `vitest.config.ts` says so. Without one, all run.
+ * @param {string | null} since
+ * @returns {Step[]}
+ */
+export const allSteps = (since) => [
+  { what: 'unit tests', tool: 'vitest', args: ['run', ...(since === null ? [] : ['--changed', since, '--passWithNoTests'])] },
+  ...staticSteps(),
+]
 
 /**
  * Runs the steps, two at a time, shows what each printed when it is through, and ends with a line for each.

@@ -45,9 +45,16 @@ it('runs two at a time, never three', async () => {
 })
 
 it('leaves nothing out of the whole check', () => {
-  const whole = allSteps().map(({ what }) => what)
+  const whole = allSteps(null).map(({ what }) => what)
   expect(whole).toEqual(expect.arrayContaining([...lintSteps(), ...staticSteps()].map(({ what }) => what)))
   expect(whole).toEqual(
     expect.arrayContaining(['unit tests', 'lint and boundaries', 'lint that needs types', 'format', 'types', 'unused code']),
   )
+})
+
+it('runs the unit tests that a change can reach, or all of them', () => {
+  /** @param {string | null} since */
+  const unit = (since) => allSteps(since).find(({ what }) => what === 'unit tests')?.args
+  expect(unit('abc123')).toEqual(['run', '--changed', 'abc123', '--passWithNoTests'])
+  expect(unit(null)).toEqual(['run'])
 })
