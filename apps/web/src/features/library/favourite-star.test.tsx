@@ -17,6 +17,9 @@ afterAll(() => accountApi.close())
 const SCRIPT = { name: 'Uncertain Death', pk: 4, version: '1.0.0' }
 const star = () => screen.getByRole('button', { name: /favourite/ })
 const isOn = () => star().getAttribute('aria-pressed') === 'true'
+/** What the star shows follows a press in a later task. */
+const turnsOn = () => waitFor(() => expect(isOn()).toBe(true))
+const turnsOff = () => waitFor(() => expect(isOn()).toBe(false))
 
 beforeEach(() => {
   resetServer()
@@ -34,6 +37,15 @@ beforeEach(() => {
 })
 
 const ready = () => waitFor(() => expect(star()).toBeEnabled())
+/** Holds the next press on its way to the server until it is released. */
+function holdAnswer() {
+  let release: () => void = () => undefined
+  const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)))
+  // Without an answer of its own it goes on to the server's usual one.
+  accountApi.use(http.post('*/api/scripts/favourite', () => held, { once: true }))
+  return { release: () => release() }
+}
+
 const press = () => act(async () => star().click())
 
 describe('the star of a script', () => {
@@ -44,11 +56,18 @@ describe('the star of a script', () => {
 
   it('turns at once, and the server follows', async () => {
     await ready()
+    const first = holdAnswer()
     await press()
-    expect(isOn()).toBe(true)
+    await turnsOn()
+    expect(server.favourites).toEqual([])
+    first.release()
     await waitFor(() => expect(server.favourites).toEqual([SCRIPT]))
+
+    const second = holdAnswer()
     await press()
-    expect(isOn()).toBe(false)
+    await turnsOff()
+    expect(server.favourites).toEqual([SCRIPT])
+    second.release()
     await waitFor(() => expect(server.favourites).toEqual([]))
   })
 
@@ -58,7 +77,7 @@ describe('the star of a script', () => {
     await press()
     await press()
     await waitFor(() => expect(server.favourites).toEqual([SCRIPT]))
-    expect(isOn()).toBe(true)
+    await turnsOn()
   })
 
   it.each([
@@ -73,7 +92,7 @@ describe('the star of a script', () => {
     accountApi.use(http.post('*/api/scripts/favourite', () => answer))
     await press()
     await waitFor(() => expect(useStatusStore.getState().status).toMatchObject({ text, level: 'error' }))
-    expect(isOn()).toBe(false)
+    await turnsOff()
   })
 
   it('follows the server where another device came first', async () => {
@@ -81,7 +100,7 @@ describe('the star of a script', () => {
     server.favourites = [SCRIPT]
     await press()
     await waitFor(() => expect(server.favourites).toEqual([]))
-    await waitFor(() => expect(isOn()).toBe(false))
+    await turnsOff()
   })
 
   it('is there for those who are signed in', async () => {
