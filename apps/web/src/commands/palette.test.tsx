@@ -3,6 +3,7 @@ import { act as reactAct, screen, waitFor, within } from '@testing-library/react
 import { beforeEach, describe, expect, it } from 'vitest'
 import { act } from '../store/game-store.ts'
 import { game, gameInPlay, renderShell } from '../shell/testing/render-shell.tsx'
+import { findDialog } from '../testing/find-dialog.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -10,7 +11,7 @@ async function open() {
   const user = renderShell()
   reactAct(() => void act({ type: 'players.count', count: 9 }))
   await user.keyboard('{Control>}k{/Control}')
-  const dialog = await screen.findByRole('dialog', { name: 'Commands' })
+  const dialog = await findDialog('Commands')
   return { user, dialog: within(dialog), field: within(dialog).getByRole('combobox') }
 }
 type Palette = Awaited<ReturnType<typeof open>>
@@ -65,7 +66,7 @@ describe('the palette', () => {
   it('goes on to a dialog, and a press does the same as a key', async () => {
     const { user, dialog } = await open()
     await user.click(dialog.getByRole('option', { name: /About/ }))
-    expect(await screen.findByRole('dialog', { name: 'About' })).toBeInTheDocument()
+    expect(await findDialog('About')).toBeInTheDocument()
   })
 
   it('offers the last called first the next time', async () => {
@@ -74,15 +75,15 @@ describe('the palette', () => {
     const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const openAgain = async () => {
       await user.keyboard('{Control>}k{/Control}')
-      return within(await screen.findByRole('dialog', { name: 'Commands' }))
+      return within(await findDialog('Commands'))
     }
     await user.keyboard('load{Enter}')
-    await screen.findByRole('dialog', { name: 'Load Game' })
+    await findDialog('Load Game')
     await user.keyboard('{Escape}')
     await closed()
     await openAgain()
     await user.keyboard('about{Enter}')
-    await screen.findByRole('dialog', { name: 'About' })
+    await findDialog('About')
     await user.keyboard('{Escape}')
     await closed()
     expect(options({ ...palette, dialog: await openAgain() })).toEqual([
@@ -99,7 +100,7 @@ describe('the help sheet', () => {
   it('opens by its key and lists every command, those of other screens too', async () => {
     const user = renderShell({ at: '/privacy', history: newHistory(gameInPlay()) })
     await user.keyboard('?')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Commands and keys' }))
+    const dialog = within(await findDialog('Commands and keys'))
     for (const [command, keys] of [
       ['Show/Hide role details', 'H'],
       ['Timer…', 'S'],

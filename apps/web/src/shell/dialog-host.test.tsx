@@ -8,6 +8,7 @@ import { type AnyDialog, closeDialog, type DialogProps, openDialog, openedDialog
 import { Dialog } from '../ui/dialog.tsx'
 import { KitProvider } from '../ui/provider.tsx'
 import { DialogHost, useDialogs } from './dialog-host.tsx'
+import { findDialog } from '../testing/find-dialog.ts'
 
 interface TestDialogs {
   readonly help: object
@@ -70,7 +71,7 @@ const page = (shown: boolean, focusAfter?: (dialog: AnyDialog) => void) => (
 )
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const dialog = (name: string) => screen.findByRole('dialog', { name })
+const dialog = (name: string) => findDialog(name)
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 beforeEach(() => useDialogStore.setState(useDialogStore.getInitialState(), true))

@@ -6,6 +6,7 @@ import { savedSettings } from '../store/saved-settings.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { DEFAULT_SETTINGS, useSettings } from '../store/settings-store.ts'
 import { address, game, gameInPlay, renderShell } from './testing/render-shell.tsx'
+import { findDialog } from '../testing/find-dialog.ts'
 
 const FAILED = 'Failed to load the saved game file. The file may be corrupted or inaccessible.'
 
@@ -32,13 +33,13 @@ describe('a new game', () => {
     const playing = { ...gameInPlay(), playerNames: ['Ada', 'Bo'] }
     const user = renderShell({ at: '/privacy?script=Trouble+Brewing', history: newHistory(playing) })
     await choose(user, 'New...')
-    const dialog = await screen.findByRole('dialog', { name: 'Reset' })
+    const dialog = await findDialog('Reset')
     expect(dialog).toHaveTextContent('Are you sure you want to start a new game? The current game state will be lost.')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(game().stage).toBe('play')
 
     await choose(user, 'New...')
-    await user.click(within(await screen.findByRole('dialog', { name: 'Reset' })).getByRole('button', { name: 'Confirm' }))
+    await user.click(within(await findDialog('Reset')).getByRole('button', { name: 'Confirm' }))
     expect(game()).toMatchObject({
       stage: 'select',
       tokens: [],
@@ -52,7 +53,7 @@ describe('a new game', () => {
   it('can be taken back from the message, until something is done', async () => {
     const user = renderShell({ at: '/privacy', history: newHistory(gameInPlay()) })
     await choose(user, 'New...')
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+    await user.click(within(await findDialog()).getByRole('button', { name: 'Confirm' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(game().stage).toBe('play')
   })
@@ -103,7 +104,7 @@ describe('loading', () => {
   async function openLoad(user: User) {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     await choose(user, 'Load Game…')
-    const dialog = await screen.findByRole('dialog', { name: 'Load Game' })
+    const dialog = await findDialog('Load Game')
     return { dialog: within(dialog), load: within(dialog).getByRole('button', { name: 'Load' }) }
   }
 

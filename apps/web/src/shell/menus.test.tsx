@@ -8,6 +8,7 @@ import { COMMUNITY_URL, PUBLISHER_URL } from './addresses.ts'
 import { RELEASES } from './releases.ts'
 import { address, gameInPlay, renderShell } from './testing/render-shell.tsx'
 import { PATIENCE } from '../testing/patience.ts'
+import { findDialog } from '../testing/find-dialog.ts'
 
 // A phone, where the menu is a sheet: a bubble has no place in a page without a layout.
 beforeEach(() => {
@@ -23,7 +24,7 @@ afterEach(() => {
 async function openMenu(options: Parameters<typeof renderShell>[0] = {}) {
   const user = renderShell(options)
   await user.click(screen.getByRole('button', { name: 'Menu' }))
-  return { user, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) }
+  return { user, menu: within(await findDialog('Menu')) }
 }
 
 const rows = (menu: Awaited<ReturnType<typeof openMenu>>['menu']) => menu.getAllByRole('listitem').map((row) => row.textContent)
@@ -115,7 +116,7 @@ describe('the script', () => {
   it('lists everyone of it, team by team', async () => {
     renderShell({ at: '/privacy', history: newHistory(gameInPlay()) })
     reactAct(() => openDialog('script'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Trouble Brewing' }))
+    const dialog = within(await findDialog('Trouble Brewing'))
     expect(dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(
       expect.arrayContaining(['Townsfolk', 'Outsiders', 'Minions', 'Demon']),
     )
@@ -189,7 +190,7 @@ describe('a game that a lost tab left behind', () => {
   it('is offered with what it was and when it was left', async () => {
     renderShell()
     reactAct(() => useKeepOffer.setState({ record }))
-    const dialog = await screen.findByRole('dialog', { name: 'Continue your game?' })
+    const dialog = await findDialog('Continue your game?')
     expect(dialog).toHaveTextContent('Bad Moon Rising')
     expect(dialog).toHaveTextContent('9 players · Night 2')
     expect(dialog).toHaveTextContent('3 hours ago')
@@ -201,7 +202,7 @@ describe('a game that a lost tab left behind', () => {
     await user.click(await screen.findByRole('button', { name: 'Start new' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(await screen.findByRole('button', { name: 'Bring it back' }))
-    expect(await screen.findByRole('dialog', { name: 'Continue your game?' })).toBeInTheDocument()
+    expect(await findDialog('Continue your game?')).toBeInTheDocument()
   })
 
   it('waits on pages that are not the storyteller’s', () => {

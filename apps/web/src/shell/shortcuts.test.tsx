@@ -4,6 +4,7 @@ import { act as reactAct } from 'react'
 import { openDialog } from '../store/dialogs.ts'
 import { act } from '../store/game-store.ts'
 import { game, renderShell } from './testing/render-shell.tsx'
+import { findDialog } from '../testing/find-dialog.ts'
 
 const doSteps = () =>
   reactAct(() => {
@@ -39,7 +40,7 @@ describe('undo and redo by key', () => {
 
   it('does nothing while a dialog is open', async () => {
     reactAct(() => openDialog('reset'))
-    await screen.findByRole('dialog')
+    await findDialog()
     await user.keyboard('{Control>}z{/Control}')
     expect(game().playerCount).toBe(12)
   })

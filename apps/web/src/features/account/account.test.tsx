@@ -11,6 +11,7 @@ import { useStatusStore } from '../../store/status-store.ts'
 import { useAccount } from '../../session/account-store.ts'
 import { accountApi, refusal, resetServer, server } from '../../session/testing/account-api.ts'
 import { ADA, chooseFromMenu, renderAccount, renderInPlay } from '../../session/testing/render-account.tsx'
+import { findDialog } from '../../testing/find-dialog.ts'
 
 beforeAll(() => accountApi.listen({ onUnhandledRequest: 'error' }))
 beforeEach(resetServer)
@@ -41,7 +42,7 @@ describe('signing in', () => {
   async function openDialog() {
     const user = renderAccount({ profile: null })
     await chooseFromMenu(user, 'Login')
-    return within(await screen.findByRole('dialog', { name: 'Login' }))
+    return within(await findDialog('Login'))
   }
 
   it('leads to Discord and back to this very page, after saying what is then stored', async () => {
@@ -143,7 +144,7 @@ describe('the account', () => {
   async function openAccount(options?: Parameters<typeof renderAccount>[0]) {
     const user = renderAccount(options)
     await chooseFromMenu(user, 'Ada Lovelace')
-    const panel = within(await screen.findByRole('dialog', { name: 'Account' }))
+    const panel = within(await findDialog('Account'))
     return { user, panel }
   }
 
@@ -198,7 +199,7 @@ describe('the account', () => {
     const openGame = async (name: string) => {
       const { user, panel } = await openAccount()
       await user.click(await panel.findByRole('button', { name: new RegExp(`^${name}`) }))
-      return { user, panel, dialog: within(await screen.findByRole('dialog', { name })) }
+      return { user, panel, dialog: within(await findDialog(name)) }
     }
 
     it('say how long ago they were saved', async () => {
@@ -244,7 +245,7 @@ describe('the account', () => {
       const { user, panel } = await openAccount()
       const ask = async () => {
         await user.click(await panel.findByRole('button', { name: 'Delete Friday' }))
-        const dialog = await screen.findByRole('dialog', { name: 'Delete Saved Game' })
+        const dialog = await findDialog('Delete Saved Game')
         expect(dialog).toHaveTextContent('Are you sure you want to delete “Friday”? This action cannot be undone.')
         return within(dialog)
       }
@@ -262,7 +263,7 @@ describe('the account', () => {
       const { user, panel } = await openAccount()
       await user.click(await panel.findByRole('button', { name: 'Delete Friday' }))
       await user.click(
-        within(await screen.findByRole('dialog', { name: 'Delete Saved Game' })).getByRole('button', { name: 'Delete' }),
+        within(await findDialog('Delete Saved Game')).getByRole('button', { name: 'Delete' }),
       )
       await waitFor(() => expect(status()).toMatchObject({ text: 'Could not delete saved game', level: 'error' }))
       expect(panel.getByText('Friday')).toBeInTheDocument()
@@ -273,7 +274,7 @@ describe('the account', () => {
 describe('saving to the profile', () => {
   async function openSave(user: ReturnType<typeof renderInPlay>) {
     await chooseFromMenu(user, 'Save Game…')
-    return within(await screen.findByRole('dialog', { name: 'Save Game' }))
+    return within(await findDialog('Save Game'))
   }
 
   it('is there for those who are signed in, in play; the file always is', async () => {

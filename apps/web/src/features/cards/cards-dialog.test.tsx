@@ -11,6 +11,7 @@ import { useStatusStore } from '../../store/status-store.ts'
 import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { findDialog } from '../../testing/find-dialog.ts'
 
 beforeAll(() => accountApi.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => accountApi.resetHandlers())
@@ -33,7 +34,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 async function open(kind: 'cards' | 'createCard' = 'cards') {
   openDialog(kind)
   renderPlay(<PlayDialogs />)
-  return screen.findByRole('dialog', { name: kind === 'cards' ? 'Show Card' : 'Create Custom Card' })
+  return findDialog(kind === 'cards' ? 'Show Card' : 'Create Custom Card')
 }
 
 async function create(message: string) {

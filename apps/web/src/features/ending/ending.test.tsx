@@ -8,6 +8,7 @@ import { SEVEN, startDay, votedOn } from '../../grimoire/testing/day-fixture.tsx
 import { gameNow, renderPlay } from '../../grimoire/testing/play-fixture.tsx'
 import { endGameCommand, recapCommand } from './commands.ts'
 import { EndingBanner } from './ending-banner.tsx'
+import { findDialog } from '../../testing/find-dialog.ts'
 
 const Screen = () => (
   <>
@@ -33,7 +34,7 @@ describe('the banner above the board', () => {
     later(() => void dies('imp'))
     expect(status()).toHaveTextContent('The Demon is dead')
     await userEvent.click(screen.getByRole('button', { name: 'End the game…' }))
-    expect(await screen.findByRole('dialog', { name: 'End the game' })).toHaveTextContent('so good has probably won')
+    expect(await findDialog('End the game')).toHaveTextContent('so good has probably won')
   })
 
   it('says that two are left alive, of whom Travellers are none', () => {
@@ -104,7 +105,7 @@ describe('ending the game', () => {
     dies('imp')
     renderPlay(<Screen />)
     later(endGameCommand.run)
-    expect(await screen.findByRole('dialog')).toHaveTextContent('One character in play may change that: Scarlet Woman.')
+    expect(await findDialog()).toHaveTextContent('One character in play may change that: Scarlet Woman.')
   })
 })
 
@@ -123,7 +124,7 @@ describe('the recap', () => {
   async function open() {
     renderPlay(<Screen />)
     later(recapCommand.run)
-    const dialog = await screen.findByRole('dialog', { name: 'Recap' })
+    const dialog = await findDialog('Recap')
     return within(dialog)
   }
 

@@ -9,6 +9,7 @@ import { FakeSocket } from './testing/fake-socket.ts'
 import { phonesApi, resetServer, server } from './testing/phones-api.ts'
 import { drawing, phone } from './testing/phones-fixture.ts'
 import { gameNow, openSession, play, renderWith, tell } from './testing/render-phones.tsx'
+import { findDialog } from '../../testing/find-dialog.ts'
 
 const user = userEvent.setup()
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
@@ -67,7 +68,7 @@ describe('the Mobile draw', () => {
     await openSession()
     await user.click(screen.getByRole('radio', { name: 'Mobile' }))
     await user.click(await button('Stop Session'))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop Session' }))
+    await user.click(within(await findDialog()).getByRole('button', { name: 'Stop Session' }))
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Random Draw' })).toBeChecked())
     expect(server.session).toBeNull()
   })
@@ -135,7 +136,7 @@ describe('the Mobile draw', () => {
     await openSession(phone('Ada'))
     renderWith(<DrawScreen />)
     await user.click(await button('Disconnect Ada'))
-    const dialog = await screen.findByRole('dialog', { name: 'Disconnect Player' })
+    const dialog = await findDialog('Disconnect Player')
     expect(dialog).toHaveTextContent(
       'Are you sure you want to disconnect Ada? The player will be removed from the session and will need to rejoin.',
     )

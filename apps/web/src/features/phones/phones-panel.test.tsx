@@ -11,6 +11,7 @@ import { FakeSocket } from './testing/fake-socket.ts'
 import { phonesApi, resetServer, server } from './testing/phones-api.ts'
 import { phone } from './testing/phones-fixture.ts'
 import { openSession, renderWith, tell } from './testing/render-phones.tsx'
+import { findDialog } from '../../testing/find-dialog.ts'
 
 const user = userEvent.setup()
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
@@ -107,7 +108,7 @@ describe('the phones of a game in play', () => {
     await waitFor(() => expect(server.distributed).toHaveLength(1))
     expect(server.distributed[0]?.roles.map(({ player }) => player)).toEqual(['Bo'])
     await user.click(await button('Choose'))
-    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/Ada/)
+    expect(await findDialog()).toHaveAccessibleName(/Ada/)
     expect(tokenNow('drunk').believedId).toBeNull()
   })
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { act } from '../../store/game-store.ts'
 import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { findDialog } from '../../testing/find-dialog.ts'
 import { RemindDialog } from './remind-dialog.tsx'
 
 const POISONED = { characterId: 'poisoner', index: 0, global: false }
@@ -50,6 +51,7 @@ describe('laying a reminder by a player', () => {
 
   it('finds by label and by character', async () => {
     open()
+    await findDialog()
     await userEvent.type(await screen.findByRole('textbox', { name: 'Search reminders' }), 'fortune')
     expect(screen.getByRole('button', { name: /^Red Herring/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Poisoned/ })).toBeNull()
@@ -64,6 +66,7 @@ describe('laying a reminder by a player', () => {
 
   it('writes words of one’s own, up to 40 characters', async () => {
     open()
+    await findDialog()
     const add = await choice(/^Add$/)
     expect(add).toBeDisabled()
     await userEvent.type(screen.getByRole('textbox', { name: 'Custom' }), `${'x'.repeat(45)}{Enter}`)

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { findDialog } from '../../testing/find-dialog.ts'
 import { RearrangeDialog } from './rearrange-dialog.tsx'
 
 beforeEach(() => startGame({ Ada: 'imp', Bo: 'monk', Cy: 'empath', Di: 'chef', Ed: 'spy' }))
@@ -46,6 +47,7 @@ describe('rearranging the players', () => {
   it('Escape puts a lifted player back; only the next one closes', async () => {
     const onClose = vi.fn()
     renderPlay(<RearrangeDialog opened onClose={onClose} />)
+    await findDialog()
     const grip = await screen.findByRole('button', { name: 'Move Cy' })
     grip.focus()
     await userEvent.keyboard(' ')

@@ -5,6 +5,7 @@ import { openedDialog } from '../../store/dialogs.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { gameNow, known, renderPlay, startGame, TEN, tokenNow, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
 import { TokenWithFeatures } from '../../pages/play/token-with-features.tsx'
+import { findDialog } from '../../testing/find-dialog.ts'
 
 beforeEach(() => startGame())
 
@@ -15,6 +16,7 @@ function open(id: string) {
 }
 
 async function rename(text: string) {
+  await findDialog()
   await userEvent.click(await screen.findByRole('button', { name: 'Change the name' }))
   const field = screen.getByRole('textbox', { name: "Player's name" })
   await userEvent.clear(field)

@@ -6,13 +6,14 @@ import { nominated, SEVEN, startDay, votedOn } from '../../grimoire/testing/day-
 import { gameNow, renderPlay, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
 import { advancePhase } from './advance-phase.ts'
 import { openDialog, openedDialog } from '../../store/dialogs.ts'
+import { findDialog } from '../../testing/find-dialog.ts'
 
 beforeEach(() => startDay({ ...SEVEN, Fool: 'fool', Hal: 'thief' }, ['Ann']))
 
 async function open(...dialog: Parameters<typeof openDialog<'execute' | 'clearVotes'>>) {
   renderPlay(<PlayDialogs />)
   openDialog(...dialog)
-  return screen.findByRole('dialog')
+  return findDialog()
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -64,7 +65,7 @@ describe('nightfall', () => {
     nominated('imp')
     renderPlay(<PlayDialogs />)
     advancePhase()
-    expect(await screen.findByRole('dialog')).toHaveTextContent('The nomination of Gus is still open.')
+    expect(await findDialog()).toHaveTextContent('The nomination of Gus is still open.')
     expect(gameNow().clock.phase).toBe('day')
     await press('To Night 2')
     expect(gameNow()).toMatchObject({ clock: { phase: 'night', day: 2 }, nomination: null })
@@ -74,7 +75,7 @@ describe('nightfall', () => {
     votedOn('imp', 5)
     renderPlay(<PlayDialogs />)
     advancePhase()
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Gus is on the block with 5 votes')
+    expect(await findDialog()).toHaveTextContent('Gus is on the block with 5 votes')
     await press('Execute Gus')
     expect(openedDialog()).toEqual({ kind: 'execute', props: { id: 'imp', kind: 'execution' } })
   })

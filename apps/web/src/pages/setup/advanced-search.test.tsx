@@ -7,6 +7,7 @@ import { act as dispatch } from '../../store/game-store.ts'
 import { useAdvanced } from '../../features/library/advanced-store.ts'
 import { api } from './testing/api.ts'
 import { query, renderSetup, scriptCard, statusText } from './testing/render-setup.tsx'
+import { findDialog } from '../../testing/find-dialog.ts'
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => useAdvanced.setState(useAdvanced.getInitialState(), true))
@@ -41,7 +42,7 @@ async function openPanel(players = 9) {
   dispatch({ type: 'players.count', count: players })
   await user.click(scriptCard('Custom Scripts'))
   await user.click(await screen.findByRole('button', { name: 'Advanced Search' }))
-  const panel = within(await screen.findByRole('dialog', { name: 'Advanced Search' }))
+  const panel = within(await findDialog('Advanced Search'))
   const box = () => panel.getByRole('combobox', { name: 'Character of filter 1' })
   return { user, panel, box, submit: panel.getByRole('button', { name: 'Search' }) }
 }

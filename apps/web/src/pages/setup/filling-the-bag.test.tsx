@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { act as dispatch, onRefusal } from '../../store/game-store.ts'
 import { api } from './testing/api.ts'
 import { card, game, pasteScript, renderSetup, scriptCard, section, statusText } from './testing/render-setup.tsx'
+import { findDialog } from '../../testing/find-dialog.ts'
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => api.resetHandlers())
@@ -160,7 +161,7 @@ describe('a token that stays out of the bag', () => {
   it('asks for the one that goes in, and the draw waits for the answer', async () => {
     const user = await renderSetup()
     for (const name of ['Chef', 'Empath', 'Poisoner', 'Imp', 'Drunk']) await user.click(card(name))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Token for the Drunk' }))
+    const dialog = within(await findDialog('Token for the Drunk'))
     expect(dialog.getByRole('button', { name: /^Chef/ })).toBeDisabled()
     expect(screen.getByText('The Drunk needs a Townsfolk token to stand in.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Draw Tokens', hidden: true })).toBeDisabled()
@@ -172,9 +173,9 @@ describe('a token that stays out of the bag', () => {
   it('can be given another one later, also by chance', async () => {
     const user = await renderSetup()
     await user.click(card('Drunk'))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Monk' }))
+    await user.click(within(await findDialog()).getByRole('button', { name: 'Monk' }))
     await user.click(await screen.findByRole('button', { name: 'Goes in as Monk' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await findDialog())
     expect(dialog.getByRole('button', { name: /^Monk/ })).toHaveAttribute('aria-pressed', 'true')
     await user.click(dialog.getByRole('button', { name: 'Choose at random' }))
     const standIn = game().bag[0]?.standInId

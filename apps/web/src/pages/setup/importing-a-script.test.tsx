@@ -176,6 +176,7 @@ describe('what goes beside the script', () => {
     await user.click(card('Djinn'))
     expect(game().bag.map((token) => token.characterId)).toEqual(['chef', 'djinn'])
     expect(screen.queryByText('Suggested: the script has jinxes')).toBeNull()
+    expect(await screen.findByText('Heretic and Spy')).toBeVisible()
     expect(section('Jinxes').getByText('Heretic and Spy')).toBeVisible()
   })
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { act as dispatch } from '../../store/game-store.ts'
 import { api } from './testing/api.ts'
 import { game, renderSetup } from './testing/render-setup.tsx'
+import { findDialog } from '../../testing/find-dialog.ts'
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => api.resetHandlers())
@@ -12,7 +13,7 @@ async function openNames(names: readonly string[] = []) {
   const user = await renderSetup()
   dispatch({ type: 'players.names', names })
   await user.click(screen.getByRole('button', { name: 'Edit Names (Optional)' }))
-  await screen.findByRole('dialog', { name: 'Player Names' })
+  await findDialog('Player Names')
   return user
 }
 

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { gameInPlay, renderShell } from '../../shell/testing/render-shell.tsx'
 import { type Profile, forgetSignedIn, useAccount } from '../account-store.ts'
+import { findDialog } from '../../testing/find-dialog.ts'
 
 export const ADA: Profile = { id: 'u1', name: 'Ada Lovelace', avatarUrl: null }
 
@@ -25,6 +26,6 @@ export function renderInPlay(profile: Profile | null = ADA): User {
 
 export async function chooseFromMenu(user: User, entry: string) {
   await user.click(screen.getByRole('button', { name: 'Menu' }))
-  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  const menu = within(await findDialog('Menu'))
   await user.click(await menu.findByRole('button', { name: entry }))
 }

@@ -7,6 +7,7 @@ import { countdown, NO_TIMER, phaseOf, STOPWATCH } from './timer.ts'
 import { TimerChip } from './timer-chip.tsx'
 import { TimerDialog } from './timer-dialog.tsx'
 import { adoptTimer, useTimer } from './timer-store.ts'
+import { findDialog } from '../../../testing/find-dialog.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -21,7 +22,7 @@ async function open() {
       <TimerDialog opened onClose={vi.fn()} />
     </>,
   )
-  return within(await screen.findByRole('dialog', { name: 'Timer' }))
+  return within(await findDialog('Timer'))
 }
 const press = (dialog: ReturnType<typeof within>, name: string) => userEvent.click(dialog.getByRole('button', { name }))
 
