@@ -23,7 +23,7 @@ beforeEach(() => startDay())
 describe('the banner above the board', () => {
   const status = () => screen.getByRole('status')
 
-  it('is silent while the game goes on', () => {
+  it('says nothing while the game goes on', () => {
     renderPlay(<Screen />)
     expect(status()).toBeEmptyDOMElement()
   })
@@ -36,7 +36,7 @@ describe('the banner above the board', () => {
     expect(await screen.findByRole('dialog', { name: 'End the game' })).toHaveTextContent('so good has probably won')
   })
 
-  it('says that two are left alive, of whom Travellers are none', () => {
+  it('says that two are left alive, not counting Travellers', () => {
     startDay({ ...SEVEN, Hal: 'thief' }, ['Ann', 'Bob', 'Cat', 'Dan'])
     renderPlay(<Screen />)
     expect(status()).toBeEmptyDOMElement()
@@ -44,7 +44,7 @@ describe('the banner above the board', () => {
     expect(status()).toHaveTextContent('Two players are left alive')
   })
 
-  it('put away, stays away until there is something new to say', async () => {
+  it('stays away once dismissed, until there is something new to say', async () => {
     renderPlay(<Screen />)
     later(() => void dies('imp'))
     await userEvent.click(screen.getByRole('button', { name: 'Not yet' }))
@@ -54,7 +54,7 @@ describe('the banner above the board', () => {
     expect(status()).toHaveTextContent('The Demon is dead')
   })
 
-  it('keeps quiet while the roles are hidden, and while a vote is on', () => {
+  it('says nothing while the roles are hidden or a vote is open', () => {
     renderPlay(<Screen />)
     later(() => void dies('imp'))
     later(() => usePlayStore.setState({ rolesShown: false }))
@@ -64,7 +64,7 @@ describe('the banner above the board', () => {
     expect(status()).toBeEmptyDOMElement()
   })
 
-  it('says who won, and takes it back', async () => {
+  it('says who won, and can take it back', async () => {
     act({ type: 'game.end', winner: 'evil' })
     renderPlay(<Screen />)
     expect(status()).toHaveTextContent('Evil won')
@@ -73,7 +73,7 @@ describe('the banner above the board', () => {
     expect(status()).toBeEmptyDOMElement()
   })
 
-  it('is not there while the past is looked at', () => {
+  it('is hidden while the past is shown', () => {
     act({ type: 'game.end', winner: 'evil' })
     useGameStore.getState().look(0)
     renderPlay(<Screen />)
@@ -90,7 +90,7 @@ describe('ending the game', () => {
     expect(await screen.findByRole('heading', { name: 'Good won' })).toBeInTheDocument()
   })
 
-  it('once recorded can be changed or taken back', async () => {
+  it('can be changed or taken back once recorded', async () => {
     act({ type: 'game.end', winner: 'good' })
     renderPlay(<Screen />)
     later(endGameCommand.run)
@@ -99,7 +99,7 @@ describe('ending the game', () => {
     expect(gameNow().winner).toBeNull()
   })
 
-  it('names who may change that', async () => {
+  it('names the character who may change that', async () => {
     startDay({ ...SEVEN, Hal: 'scarletwoman' })
     dies('imp')
     renderPlay(<Screen />)
@@ -174,7 +174,7 @@ describe('the recap', () => {
     expect(copied).toContain('## Night 2\n\n- Cat died\n')
   })
 
-  it('stands there to be copied by hand where the browser does not let the page', async () => {
+  it('is shown to be copied by hand when the browser blocks the clipboard', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
     const dialog = await open()
@@ -183,7 +183,7 @@ describe('the recap', () => {
     expect(field.value).toContain('# Trouble Brewing: The game goes on')
   })
 
-  it('goes to ClockTracker by a form of theirs, and nowhere before it is sent', async () => {
+  it('goes to ClockTracker through a form, and nowhere before that is sent', async () => {
     play()
     const dialog = await open()
     const button = dialog.getByRole('button', { name: /Open in ClockTracker/ })
