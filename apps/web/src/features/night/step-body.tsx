@@ -71,7 +71,7 @@ function CharacterWork({ step, which }: Omit<StepBodyProps<CharacterStep>, 'live
   const openOverlay = usePlayStore((store) => store.openOverlay)
   const { game, prompt } = scene
   const seesGrimoire = characterOf(game, step.characterId).special.some((one) => one.type === 'signal' && one.name === 'grimoire')
-  // If the player has to choose a character, the tool waits for it.
+  // The tool is for the player whose step it is. If they have to choose a character, it waits for that.
   const tool = prompt.tool && (choices.characters.length > 0 || !prompt.characters) ? prompt.tool : null
   return (
     <>

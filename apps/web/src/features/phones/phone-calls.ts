@@ -36,7 +36,7 @@ export async function endSession(id: string): Promise<void> {
   await callApi(path(id), { method: 'DELETE' })
 }
 
-/** Whether the server has no such session, or not as ours. */
+/** Whether the server has no such session, or it is not ours. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401)
 }
