@@ -1,4 +1,4 @@
-/** The way to sign in, and once that is done to the account: a button in the header, a row in the menu. */
+/** Opens the login dialog or, once signed in, the account: a button in the header and a row in the menu. */
 
 import { IconUserCircle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-/** A person's account at the side: who they are, what they keep in it, and the way to sign out. */
+/** The account panel: who is signed in, what the account keeps, and the way to sign out. */
 
 import { IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -19,9 +19,9 @@ declare module '../../store/dialogs.ts' {
 }
 
 interface AccountPanelProps extends DialogProps<'account'> {
-  /** A dialog lies above the panel. */
+  /** A dialog is open above the panel. */
   readonly covered: boolean
-  /** What the account holds, once it is known whose it is. */
+  /** The lists in the account, drawn once the profile is known. */
   readonly children: (profile: Profile) => ReactNode
 }
 

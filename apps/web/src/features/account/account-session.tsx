@@ -1,4 +1,4 @@
-/** Sets the account going: only where somebody is signed in, or has just come back from signing in, is anything loaded. */
+/** Starts the account. It loads code only if somebody is signed in or has just come back from signing in. */
 
 import { isForEveryone } from '@grimoire/protocol/pages'
 import { lazy, Suspense } from 'react'
@@ -10,7 +10,7 @@ const SessionKeeper = lazy(() => import('./session-keeper.tsx').then((module) =>
 export function AccountSession() {
   const { pathname } = useLocation()
   const idle = useAccount(({ signedIn, leaving, news }) => !signedIn && !leaving && news === null)
-  // Nobody signs in on a page that players and viewers open.
+  // Players and viewers open these pages, and they never sign in.
   if (idle || isForEveryone(pathname)) return null
   return (
     <Suspense fallback={null}>

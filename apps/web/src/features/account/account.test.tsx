@@ -16,7 +16,7 @@ import { findDialog } from '../../testing/find-dialog.ts'
 beforeAll(() => accountApi.listen({ onUnhandledRequest: 'error' }))
 beforeEach(resetServer)
 afterEach(() => {
-  // Before there is a network again, which would set going what waits for one.
+  // Unmount first: going online would start whatever is waiting for a network.
   cleanup()
   accountApi.resetHandlers()
   vi.unstubAllGlobals()
@@ -45,7 +45,7 @@ describe('signing in', () => {
     return within(await findDialog('Login'))
   }
 
-  it('leads to Discord and back to this very page, after saying what is then stored', async () => {
+  it('leads to Discord and back to this page, after saying what will be stored', async () => {
     const dialog = await openDialog()
     const link = await dialog.findByRole('link', { name: 'Login with Discord' })
     const address = new URL((link as HTMLAnchorElement).href)
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(dialog.queryByRole('link', { name: 'Login with Discord' })).toBeNull()
   })
 
-  it('can be asked about again when the server did not answer', async () => {
+  it('can be retried when the server does not answer', async () => {
     accountApi.use(http.get('*/api/auth/', () => HttpResponse.error(), { once: true }))
     const dialog = await openDialog()
     await act(async () => (await dialog.findByRole('button', { name: 'Retry' })).click())
@@ -78,14 +78,14 @@ describe('signing in', () => {
 })
 
 describe('coming back from signing in', () => {
-  it('greets by name once the profile is there', async () => {
+  it('greets the person by name once the profile has loaded', async () => {
     renderAccount({ profile: null })
     act(() => useAccount.setState({ signedIn: true, news: 'done' }))
     await waitFor(() => expect(status()).toMatchObject({ text: 'Signed in as Ada Lovelace.', level: 'success' }))
     expect(useAccount.getState()).toMatchObject({ profile: ADA, news: null })
   })
 
-  it('without a session is a failure, not the end of one', async () => {
+  it('counts as failed, not as an ended session, when there is no session', async () => {
     server.ended = true
     renderAccount({ profile: null })
     act(() => useAccount.setState({ signedIn: true, news: 'done' }))
@@ -96,7 +96,7 @@ describe('coming back from signing in', () => {
   it.each([
     ['cancelled', 'You were not signed in: the sign-in was cancelled.', 'warning'],
     ['failed', 'The sign-in failed. You can try again.', 'error'],
-  ] as const)('when it %s says so in one sentence', async (news, text, level) => {
+  ] as const)('is reported in one sentence when it was %s', async (news, text, level) => {
     renderAccount({ profile: null })
     act(() => useAccount.setState({ news }))
     await waitFor(() => expect(status()).toMatchObject({ text, level, action: { label: 'Login' } }))
@@ -121,9 +121,9 @@ describe('a visit of somebody who signed in earlier', () => {
     expect(status()).toBeNull()
   })
 
-  it.each(['/player?script=x', '/night-order', '/town'])('asks nothing at %s', async (at) => {
+  it.each(['/player?script=x', '/night-order', '/town'])('makes no request at %s', async (at) => {
     renderAccount({ at })
-    // The menu is drawn, and what would have asked is loaded no later.
+    // The menu is drawn, and the module that would make the request has loaded.
     await import('./session-keeper.tsx')
     await act(async () => undefined)
     expect(server.refreshes).toBe(0)
@@ -133,7 +133,7 @@ describe('a visit of somebody who signed in earlier', () => {
     ['*/api/user/me', 'Failed to fetch user profile'],
     ['*/api/scripts/favourites', 'Failed to fetch favourites'],
     ['*/api/storage/', 'Failed to fetch saved games'],
-  ])('is told when %s fails', async (path, text) => {
+  ])('reports that %s failed', async (path, text) => {
     accountApi.use(http.get(path, () => refusal('internal', 500)))
     renderAccount()
     await waitFor(() => expect(status()).toMatchObject({ text, level: 'error' }))
@@ -148,14 +148,14 @@ describe('the account', () => {
     return { user, panel }
   }
 
-  it('says what there is not', async () => {
+  it('says what is empty', async () => {
     const { panel } = await openAccount()
     expect(await panel.findByText('No favourite scripts.')).toBeInTheDocument()
     expect(await panel.findByText('No games saved yet.')).toBeInTheDocument()
     expect(await panel.findByText('5 of 25 MB used')).toBeInTheDocument()
   })
 
-  it('is emptied and left with Logout, and the server is told', async () => {
+  it('closes on Logout, and the server is told', async () => {
     const { user, panel } = await openAccount()
     await user.click(panel.getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(server.logouts).toBe(1))
@@ -163,7 +163,7 @@ describe('the account', () => {
     await chooseFromMenu(user, 'Login')
   })
 
-  it('lets a favourite go', async () => {
+  it('removes a favourite', async () => {
     server.favourites = [{ name: 'Uncertain Death', pk: 4, version: '1.0.0' }]
     const { user, panel } = await openAccount()
     await user.click(await panel.findByRole('button', { name: 'Remove Uncertain Death from your favourites' }))
@@ -180,13 +180,13 @@ describe('the account', () => {
     expect(panel.getByRole('button', { name: 'Set up Uncertain Death' })).toBeInTheDocument()
   })
 
-  it('picks no favourite while a game is in play', async () => {
+  it('cannot set up a favourite while a game is in play', async () => {
     server.favourites = [{ name: 'Uncertain Death', pk: 4, version: '1.0.0' }]
     const { panel } = await openAccount({ game: gameInPlay() })
     expect(await panel.findByRole('button', { name: 'Set up Uncertain Death' })).toBeDisabled()
   })
 
-  it('says which list did not come, and asks again', async () => {
+  it('says which list failed to load, and retries', async () => {
     accountApi.use(http.get('*/api/storage/', () => refusal('not-found', 404)))
     const { user, panel } = await openAccount()
     expect(await panel.findByText('Failed to fetch saved games list')).toBeInTheDocument()
@@ -208,7 +208,7 @@ describe('the account', () => {
       expect(await panel.findByText('3 hours ago')).toBeInTheDocument()
     })
 
-    it('are looked into, then take the place of the game, which can be taken back', async () => {
+    it('are previewed, then replace the current game; undo brings it back', async () => {
       keepGame('Friday')
       const { user, dialog } = await openGame('Friday')
       expect(await dialog.findByRole('heading', { name: 'Trouble Brewing' })).toBeInTheDocument()
@@ -220,7 +220,7 @@ describe('the account', () => {
       expect(game().stage).toBe('select')
     })
 
-    it('that are damaged can be deleted, not loaded', async () => {
+    it('can be deleted but not loaded when damaged', async () => {
       keepGame('Broken', '{"script":')
       const { dialog } = await openGame('Broken')
       expect(await dialog.findByText(/^Failed to load the saved game file\. The file may be corrupted/)).toBeInTheDocument()
@@ -239,7 +239,7 @@ describe('the account', () => {
       expect(status()).toMatchObject({ text, level: 'error' })
     })
 
-    it('are deleted only when that is confirmed', async () => {
+    it('are deleted only after confirmation', async () => {
       keepGame('Friday')
       keepGame('Saturday')
       const { user, panel } = await openAccount()
@@ -257,7 +257,7 @@ describe('the account', () => {
       expect(panel.getByText('Saturday')).toBeInTheDocument()
     })
 
-    it('stay when the server does not delete them', async () => {
+    it('stay when the server fails to delete them', async () => {
       keepGame('Friday')
       accountApi.use(http.delete('*/api/storage/delete', () => refusal('internal', 500)))
       const { user, panel } = await openAccount()
@@ -277,18 +277,18 @@ describe('saving to the profile', () => {
     return within(await findDialog('Save Game'))
   }
 
-  it('is there for those who are signed in, in play; the file always is', async () => {
+  it('is offered in play to those who are signed in; saving to a file always is', async () => {
     const dialog = await openSave(renderInPlay(null))
     expect(dialog.queryByRole('button', { name: 'Save to Profile' })).toBeNull()
     expect(dialog.getByRole('button', { name: 'Save to a file' })).toBeInTheDocument()
   })
 
-  it('is not there while setting up', async () => {
+  it('is not offered during setup', async () => {
     const dialog = await openSave(renderAccount({ game: { ...gameInPlay(), stage: 'select', tokens: [] } }))
     expect(dialog.queryByRole('button', { name: 'Save to Profile' })).toBeNull()
   })
 
-  it('says that it is done', async () => {
+  it('says when it is done', async () => {
     const user = renderInPlay()
     const dialog = await openSave(user)
     await user.click(dialog.getByRole('button', { name: 'Save to Profile' }))

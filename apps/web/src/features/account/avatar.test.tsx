@@ -18,11 +18,11 @@ describe('initials', () => {
   })
 })
 
-it('initials are capitals of the reader’s language', () => {
+it('initials are capitalised in the reader’s language', () => {
   expect(initialsOf('ilk can', 'tr-TR')).toBe('İC')
 })
 
-it('shows initials in the place of a picture that does not load', () => {
+it('shows initials when the picture does not load', () => {
   render(
     <IntlProvider locale="en-US">
       <div data-testid="place">

@@ -1,4 +1,4 @@
-/** A person's picture; their initials where there is none, or it cannot be loaded. */
+/** A person's picture, or their initials when there is none or it does not load. */
 
 import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ interface AvatarProps {
   readonly size: number
 }
 
-/** Says nothing by itself: the name stands beside it, or names the button it lies in. */
+/** Hidden from screen readers: the name is beside it, or labels the button it is in. */
 export function Avatar({ profile, size }: AvatarProps) {
   const locale = useLocale()
   const [failed, setFailed] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export function Avatar({ profile, size }: AvatarProps) {
   )
 }
 
-/** Of the first two words; `null` for a name without letters or digits. */
+/** The initials of the first two words, or `null` for a name without letters or digits. */
 export function initialsOf(name: string, locale: string): string | null {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const initials = words.slice(0, 2).map((word) => [...word][0]?.toLocaleUpperCase(locale) ?? '')

@@ -1,4 +1,4 @@
-/** Signing in: what it is good for, what is then stored, and the way to Discord and back. */
+/** The login dialog: what an account is good for, what will be stored, and the link to Discord. */
 
 import { signInWaysSchema } from '@grimoire/protocol/account'
 import { IconBrandDiscord, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react'
@@ -19,7 +19,7 @@ declare module '../../store/dialogs.ts' {
   }
 }
 
-/** Where the browser goes to sign in. It comes back to this very page; the game waits in the tab's storage. */
+/** The sign-in address. It leads back to this page; the game waits in the tab's storage. */
 function signInAddress(): string {
   return `/api/auth/discord?${new URLSearchParams({ redirect_url: location.href }).toString()}`
 }

@@ -1,4 +1,4 @@
-/** Begins the session after signing in, keeps what belongs to it loaded, and says what came of it. */
+/** Starts the session after signing in, keeps the account's data loaded, and reports how the sign-in went. */
 
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -15,7 +15,7 @@ import { finishLeaving } from '../../session/session.ts'
 export function SessionKeeper() {
   const { signedIn, profile } = useAccount()
   useNews()
-  useLeaving()
+  useFinishSignOut()
   if (!signedIn) return null
   return (
     <>
@@ -31,7 +31,7 @@ function useNews() {
   const name = useAccount((account) => account.profile?.name)
   const tell = useEffectEvent(() => {
     if (news === null) return
-    // Until the profile is there, nobody can be greeted by name.
+    // The greeting needs the name, which comes with the profile.
     if (news === 'done' && name === undefined) return
     useAccount.setState({ news: null })
     if (news === 'done') showStatus(t('news.done', { name: name ?? '' }), 'success')
@@ -44,8 +44,8 @@ function useNews() {
   useEffect(() => tell(), [news, name])
 }
 
-/** What this browser could not tell the server when it signed out, it tells once there is a network. */
-function useLeaving() {
+/** Finishes a sign-out that the server has not heard of yet, once there is a network. */
+function useFinishSignOut() {
   const leaving = useAccount((account) => account.leaving)
   const online = useOnline()
   useEffect(() => {
@@ -53,32 +53,32 @@ function useLeaving() {
   }, [leaving, online])
 }
 
-/** The profile as the server has it, for the next visit too. */
+/** Loads the profile from the server and remembers it for the next visit. */
 function KeptProfile() {
   const profile = useQuery({ ...profileQuery, refetchOnMount: 'always' })
   const { data } = profile
   useEffect(() => {
     if (data && useAccount.getState().signedIn) rememberSignedIn(data)
   }, [data])
-  useTellFailure(profile, useTranslations('account.failed')('profile'))
+  useReportFailure(profile, useTranslations('account.failed')('profile'))
   return null
 }
 
-/** Loaded with every visit and every sign-in. */
+/** Loads the account's lists on every visit and every sign-in. */
 function KeptLists({ userId }: { readonly userId: string }) {
   const t = useTranslations('account.failed')
   const client = useQueryClient()
   useEffect(() => keepLists(client, userId), [client, userId])
-  useTellFailure(useQuery({ ...favouritesQuery(userId), refetchOnMount: 'always' }), t('favourites'))
-  useTellFailure(useQuery({ ...savedGamesQuery(userId), refetchOnMount: 'always' }), t('games'))
-  useTellFailure(useQuery({ ...cardsQuery(userId), refetchOnMount: 'always' }), t('cards'), 'warning')
+  useReportFailure(useQuery({ ...favouritesQuery(userId), refetchOnMount: 'always' }), t('favourites'))
+  useReportFailure(useQuery({ ...savedGamesQuery(userId), refetchOnMount: 'always' }), t('games'))
+  useReportFailure(useQuery({ ...cardsQuery(userId), refetchOnMount: 'always' }), t('cards'), 'warning')
   return null
 }
 
-function useTellFailure({ error, errorUpdatedAt, refetch }: UseQueryResult, text: string, level: StatusLevel = 'error') {
+function useReportFailure({ error, errorUpdatedAt, refetch }: UseQueryResult, text: string, level: StatusLevel = 'error') {
   const retry = useTranslations('common')('retry')
   const tell = useEffectEvent(() => {
-    // That the session has ended is told by itself.
+    // The end of the session is reported elsewhere.
     const ended = error instanceof ApiError && error.status === 401
     if (error && !ended) showStatus(text, level, { label: retry, run: () => void refetch() })
   })

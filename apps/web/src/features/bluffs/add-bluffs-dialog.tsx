@@ -1,4 +1,4 @@
-/** Chooses the bluffs of a set among the good characters of the script; each with what speaks against it. */
+/** Chooses the bluffs of a set from the good characters of the script, each with any objection to it. */
 
 import { BLUFFS_PER_SET, type BluffChoice, bluffChoices, characterOf } from '@grimoire/game'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
@@ -79,7 +79,7 @@ interface TeamChoicesProps {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** What nothing speaks against comes first. */
+/** Characters without an objection come first. */
 function TeamChoices({ team, choices, chosen, onChange }: TeamChoicesProps) {
   const name = useTranslations('common.team')(TEAM_LABEL[team], { count: choices.length })
   if (choices.length === 0) return null

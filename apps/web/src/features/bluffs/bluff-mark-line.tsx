@@ -1,4 +1,4 @@
-/** What speaks against a bluff, in a line. */
+/** One line that says what speaks against a bluff. */
 
 import { type BluffChoice, findToken } from '@grimoire/game'
 import { IconAlertTriangle } from '@tabler/icons-react'

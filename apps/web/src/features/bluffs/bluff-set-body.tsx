@@ -1,4 +1,4 @@
-/** One set of bluffs: what is in it, what speaks against that by now, and what can be done with it. */
+/** One set of bluffs: its characters, what now speaks against them, and the buttons that act on it. */
 
 import { BLUFFS_PER_SET, type BluffSet, bluffChoice, type CharacterId, characterOf, suggestBluffs } from '@grimoire/game'
 import { IconCards, IconDice5, IconPlus, IconTrash, IconX } from '@tabler/icons-react'

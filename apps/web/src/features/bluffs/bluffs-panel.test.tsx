@@ -17,7 +17,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const query = (name: string) => screen.queryByRole('button', { name })
 
 describe('the bluffs', () => {
-  it('are added while there are fewer than three, and shown when there are three', async () => {
+  it('can be added while there are fewer than three', async () => {
     renderPlay(<BluffsPanel />)
     expect(button(/^Demon Bluffs/)).toHaveTextContent('0 of 3')
     expect(query('Show All Bluffs')).toBeNull()
@@ -25,7 +25,7 @@ describe('the bluffs', () => {
     expect(openedDialog()).toEqual({ kind: 'addBluffs', props: { set: 0 } })
   })
 
-  it('three are shown full screen', async () => {
+  it('are shown full screen when there are three', async () => {
     choose('chef', 'saint', 'mayor')
     renderPlay(<BluffsPanel />)
     expect(query('Add Bluffs')).toBeNull()
@@ -33,7 +33,7 @@ describe('the bluffs', () => {
     expect(usePlayStore.getState().overlay).toEqual({ kind: 'cards', cards: [{ face: 'notInPlay', bluffSet: 0 }] })
   })
 
-  it('are suggested: the set is filled up with good characters that are not in play', async () => {
+  it('are suggested: good characters that are not in play fill up the set', async () => {
     choose('saint')
     renderPlay(<BluffsPanel />)
     await userEvent.click(button('Suggest'))
@@ -49,14 +49,14 @@ describe('the bluffs', () => {
     expect(bluffs()).not.toContain('saint')
   })
 
-  it('tell when they have come into play since', () => {
+  it('say when they have come into play since', () => {
     choose('chef')
     act({ type: 'token.become', id: 'monk', character: known('chef'), alignment: null })
     renderPlay(<BluffsPanel />)
     expect(screen.getByText('In play: Ottoline')).toBeInTheDocument()
   })
 
-  it('are taken out again', async () => {
+  it('can be removed', async () => {
     choose('chef', 'saint')
     renderPlay(<BluffsPanel />)
     await userEvent.click(button('Remove Chef'))
@@ -78,7 +78,7 @@ describe('sets', () => {
     expect(gameNow().bluffs).toHaveLength(1)
   })
 
-  it('keep their name on Escape', async () => {
+  it('keep their name when a rename ends with Escape', async () => {
     renderPlay(<BluffsPanel />)
     await userEvent.click(button('Rename Demon Bluffs'))
     await userEvent.keyboard('Other{Escape}')
@@ -86,7 +86,7 @@ describe('sets', () => {
     expect(button('Rename Demon Bluffs')).toBeInTheDocument()
   })
 
-  it('of their own are offered for the Lunatic, once', async () => {
+  it('for the Lunatic are offered once', async () => {
     startGame(TEN, { tokens: [...gameNow().tokens, { ...tokenOf('Jo', known('lunatic')), believedId: 'imp' }] })
     const { characters } = gameNow()
     useGameStore.setState(({ history }) => {
@@ -100,7 +100,7 @@ describe('sets', () => {
     expect(query('Add a set for the Lunatic')).toBeNull()
   })
 
-  it('can only be looked at in the past', () => {
+  it('are read-only in the past', () => {
     choose('chef', 'saint', 'mayor')
     choose('chef')
     useGameStore.getState().look(1)
@@ -121,7 +121,7 @@ describe('choosing bluffs', () => {
     expect(screen.queryByRole('button', { name: /^Imp/ })).toBeNull()
   })
 
-  it('takes up to three, and lets them go again', async () => {
+  it('takes up to three, and can remove them again', async () => {
     renderPlay(<AddBluffsDialog opened onClose={() => undefined} set={0} />)
     for (const name of ['Chef', 'Saint', 'Mayor']) await userEvent.click(await screen.findByRole('button', { name }))
     expect(bluffs()).toEqual(['chef', 'saint', 'mayor'])

@@ -1,4 +1,4 @@
-/** The sets of bluffs: the Demon's first, and those of others who are told what to claim. */
+/** The sets of bluffs: the Demon's first, then those for other players who are told what to claim. */
 
 import { BLUFFS_PER_SET, bluffSetsDue, characterOf, MAX_BLUFF_SETS } from '@grimoire/game'
 import { IconPlus } from '@tabler/icons-react'
@@ -21,7 +21,7 @@ export function BluffsPanel() {
   const covered = useIsCovered()
   const openPanel = usePlayStore((store) => store.openPanel)
   const readOnly = useReadOnly()
-  // By place: a set that comes is open, and the others stay as they are.
+  // Tracks closed sets by index, so that a new set starts open and the others stay as they are.
   const [closed, setClosed] = useState<readonly string[]>([])
   const places = game.bluffs.map((_, index) => `${index}`)
   const add = (name: string, forId?: string) => act({ type: 'bluffs.addSet', name, ...(forId === undefined ? {} : { forId }) })

@@ -1,4 +1,4 @@
-/** Opening the bluffs, as buttons, menus and keys do it. */
+/** The command that opens the bluffs, for buttons, menus and keys. */
 
 import { IconMasksTheater } from '@tabler/icons-react'
 import type { Command } from '../../commands/command.ts'

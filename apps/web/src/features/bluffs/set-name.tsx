@@ -1,4 +1,4 @@
-/** The name of a set of bluffs, changed in place: Enter keeps it, Escape does not. */
+/** The name of a set of bluffs, edited in place: Enter saves it, Escape does not. */
 
 import { BLUFF_SET_NAME_LENGTH, type BluffSet } from '@grimoire/game'
 import { IconPencil } from '@tabler/icons-react'
@@ -16,7 +16,7 @@ export function SetName({ set, index }: { readonly set: BluffSet; readonly index
   const pencil = useRef<HTMLButtonElement>(null)
   const close = () => {
     setDraft(null)
-    // The pencil is back on the page only after this drawing.
+    // The pencil is only back on the page after the next render.
     setTimeout(() => pencil.current?.focus())
   }
   if (draft === null)
@@ -40,7 +40,7 @@ export function SetName({ set, index }: { readonly set: BluffSet; readonly index
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={keep}
-      // Escape leaves the name, not the panel.
+      // Escape leaves the field, not the panel.
       data-mantine-stop-propagation
       onKeyDown={(event) => {
         if (event.key === 'Enter') keep()

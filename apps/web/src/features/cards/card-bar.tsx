@@ -12,7 +12,7 @@ interface CardBarProps {
   readonly at: number
   readonly count: number
   readonly onGo: (to: number) => void
-  /** What is added are bluffs. */
+  /** Whether the button adds bluffs rather than characters. */
   readonly bluffs: boolean
   readonly onAdd?: () => void
   readonly side?: Side | null

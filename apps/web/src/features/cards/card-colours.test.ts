@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { areClose, CARD_COLOURS, edgeColour } from './card-colours.ts'
+import { areClose, CARD_COLOURS, outlineColour } from './card-colours.ts'
 
-describe('the edge of a card’s text', () => {
-  it('is a dark shade of the card for the usual white on coral', () => {
-    const edge = edgeColour(CARD_COLOURS.textColour, CARD_COLOURS.backgroundColour)
-    expect(edge).toBe('#5e3328')
+describe('the outline of a card’s text', () => {
+  it('is a dark shade of the card for the default white on coral', () => {
+    const outline = outlineColour(CARD_COLOURS.textColour, CARD_COLOURS.backgroundColour)
+    expect(outline).toBe('#5e3328')
   })
 
   it.each([
     ['white on black', '#fff', 'black'],
     ['black on white', 'black', '#ffffff'],
     ['parchment on plum', '#f3e9d8', '#2a2031'],
-  ])('is not there for %s', (_, text, ground) => {
-    expect(edgeColour(text, ground)).toBeNull()
+  ])('is not needed for %s', (_, text, ground) => {
+    expect(outlineColour(text, ground)).toBeNull()
   })
 
   it.each([
@@ -20,21 +20,21 @@ describe('the edge of a card’s text', () => {
     ['dark on dark', '#220000', '#002200'],
     ['light on light', '#ffffcc', '#ffffff'],
     ['two greys in the middle', '#777777', '#808080'],
-  ])('can be told from the text: %s', (_, text, ground) => {
-    const edge = edgeColour(text, ground)
-    expect(edge).toMatch(/^#[\da-f]{6}$/)
-    // What has an edge of this colour needs none upon it.
-    expect(edgeColour(text, edge ?? '')).toBeNull()
+  ])('differs enough from the text: %s', (_, text, ground) => {
+    const outline = outlineColour(text, ground)
+    expect(outline).toMatch(/^#[\da-f]{6}$/)
+    // Text on a ground of the outline's colour would need no outline.
+    expect(outlineColour(text, outline ?? '')).toBeNull()
   })
 
-  it('is the same however a colour is written', () => {
-    expect(edgeColour('#FFF', '#EC8065')).toBe(edgeColour('white', '#ec8065'))
+  it('is the same however the colour is written', () => {
+    expect(outlineColour('#FFF', '#EC8065')).toBe(outlineColour('white', '#ec8065'))
   })
 })
 
 describe('colours too close to each other', () => {
   it.each([
-    ['the usual ones', CARD_COLOURS.textColour, CARD_COLOURS.backgroundColour, false],
+    ['the default colours', CARD_COLOURS.textColour, CARD_COLOURS.backgroundColour, false],
     ['yellow on white', '#ffff66', '#ffffff', true],
     ['the same', '#336699', '#336699', true],
     ['black on white', '#000', '#fff', false],

@@ -1,17 +1,17 @@
-/** The colours of cards, and the edge that keeps text readable where its colour is close to the card's. */
+/** The colours of cards, and the outline that keeps text readable when its colour is close to the card's. */
 
 import type { CSSProperties } from 'react'
 import type { ShownCard } from '../../grimoire/shown-card.ts'
 
-/** Of the product's own cards, and what a new one begins with. */
+/** The colours of the built-in cards, and the defaults of a new one. */
 export const CARD_COLOURS = { textColour: '#ffffff', backgroundColour: '#EC8065' } as const
 
-/** Text in colours closer than this gets an edge (WCAG 2 contrast). */
+/** Text gets an outline below this contrast (WCAG 2). */
 const READABLE = 4.5
-/** Closer than this, even with its edge the text is hard on the eye. The usual pair is a little better. */
+/** Below this contrast, text is hard to read even with its outline. The default colours are slightly above it. */
 const CLOSE = 2.5
-/** An edge is at least so far from the text, where any colour is. */
-const EDGE = 9.5
+/** The contrast to aim for between text and outline, as far as any colour reaches it. */
+const OUTLINE = 9.5
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -19,30 +19,30 @@ const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
 const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 
-/** The variables that a card, small or large, is drawn with. */
+/** The CSS variables that draw a card, in a tile or full screen. */
 export function cardStyle(face: ShownCard['face']): CSSProperties {
   const { textColour, backgroundColour } = { ...CARD_COLOURS, ...(typeof face === 'string' ? {} : face) }
   return {
     '--card-text': textColour,
     '--card-ground': backgroundColour,
-    '--card-edge': edgeColour(textColour, backgroundColour) ?? 'transparent',
+    '--card-outline': outlineColour(textColour, backgroundColour) ?? 'transparent',
   } as CSSProperties
 }
 
 /**
- * The colour of the edge around the text, or `null` where none is needed: the card's own colour, as much darker or lighter
- * as it takes. Colours as a card has them; one this cannot read counts as white.
+ * The colour of the outline around the text, or `null` if none is needed: the card's own colour, made only as much darker or lighter
+ * as necessary. Takes hex colours and CSS colour names; a colour it cannot read counts as white.
  */
-export function edgeColour(textColour: string, backgroundColour: string): string | null {
+export function outlineColour(textColour: string, backgroundColour: string): string | null {
   const text = rgbOf(textColour)
   const ground = rgbOf(backgroundColour)
   if (contrast(text, ground) >= READABLE) return null
   const towards = contrast(text, BLACK) >= contrast(text, WHITE) ? BLACK : WHITE
-  const step = STEPS.find((part) => contrast(text, mix(ground, towards, part)) >= EDGE) ?? 1
+  const step = STEPS.find((part) => contrast(text, mix(ground, towards, part)) >= OUTLINE) ?? 1
   return hexOf(mix(ground, towards, step))
 }
 
-/** Somebody choosing these colours should be told. */
+/** Whether to warn the person choosing these colours. */
 export function areClose(textColour: string, backgroundColour: string): boolean {
   return contrast(rgbOf(textColour), rgbOf(backgroundColour)) < CLOSE
 }
@@ -76,7 +76,7 @@ function rgbOf(colour: string): Rgb {
   return [red, green, blue]
 }
 
-/** Older cards name their colours; the browser knows which they are. */
+/** Older cards use CSS colour names, which the browser can resolve. */
 function hexOfName(name: string): string {
   if (name.toLowerCase() === 'black') return '000000'
   const context = typeof CanvasRenderingContext2D === 'undefined' ? null : document.createElement('canvas').getContext('2d')

@@ -1,4 +1,4 @@
-/** What a card says, as large as there is room. */
+/** The text of a card, as large as fits. */
 
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -21,12 +21,12 @@ export function useCardText(face: ShownCard['face']): string {
   return typeof face === 'string' ? t(face) : face.text
 }
 
-const SMALLEST_PX = 18
-/** The largest, as a part of the shorter side of the window. */
-const LARGEST_PART = 0.2
+const MIN_FONT_PX = 18
+/** The largest size, as a fraction of the window's shorter side. */
+const MAX_FONT_SHARE = 0.2
 
 /**
- * Sets a text as large as its box lets it, whole words only. For the element with the text, whose parent is the box. Fits anew
+ * Sets the text as large as fits its parent element, without breaking words. Put the ref on the element with the text. Fits again
  * when the box, the text or a font changes.
  */
 function useFitText<E extends HTMLElement>(text: string): React.RefObject<E | null> {
@@ -50,7 +50,7 @@ function useFitText<E extends HTMLElement>(text: string): React.RefObject<E | nu
 
 function fit(element: HTMLElement, box: HTMLElement): void {
   element.style.overflowWrap = 'normal'
-  let [fits, tooLarge] = [SMALLEST_PX, Math.round(Math.min(window.innerWidth, window.innerHeight) * LARGEST_PART) + 1]
+  let [fits, tooLarge] = [MIN_FONT_PX, Math.round(Math.min(window.innerWidth, window.innerHeight) * MAX_FONT_SHARE) + 1]
   while (tooLarge - fits > 1) {
     const size = Math.floor((fits + tooLarge) / 2)
     element.style.fontSize = `${size}px`
@@ -58,7 +58,7 @@ function fit(element: HTMLElement, box: HTMLElement): void {
     else tooLarge = size
   }
   element.style.fontSize = `${fits}px`
-  // A word longer than the line at any size is broken after all.
+  // A word that is too long for the line even at the smallest size is broken after all.
   if (!isInside(element, box)) element.style.overflowWrap = 'anywhere'
 }
 

@@ -1,4 +1,4 @@
-/** What lies on a card below its words: characters, players by name, and a side. */
+/** What a card shows below its text: characters, players by name, and a side. */
 
 import { type CharacterId, characterOf, findToken, type TokenId } from '@grimoire/game'
 import { IconThumbDown, IconThumbUp, IconX } from '@tabler/icons-react'
@@ -12,7 +12,7 @@ interface CardPiecesProps {
   readonly characterIds: readonly CharacterId[]
   readonly playerIds: readonly TokenId[]
   readonly side: NonNullable<ShownCard['side']> | null
-  /** Characters can be taken off. */
+  /** If given, characters can be removed. */
   readonly onRemove?: (id: CharacterId) => void
 }
 
@@ -36,7 +36,7 @@ export function CardPieces({ characterIds, playerIds, side, onRemove }: CardPiec
   )
 }
 
-/** Larger than it is ever drawn, so that nothing is left out. */
+/** Larger than it is ever drawn, so that the token shows every detail. */
 const DISC_PX = 300
 
 function CharacterPiece({ id, onRemove }: { readonly id: CharacterId; readonly onRemove: CardPiecesProps['onRemove'] }) {

@@ -43,7 +43,7 @@ async function create(message: string) {
 }
 
 describe('the cards', () => {
-  it('begin with those of the game and show in one press', async () => {
+  it('begin with the built-in ones and show in one press', async () => {
     await open()
     const names = within(screen.getByRole('list', { name: 'Cards' }))
       .getAllByRole('button')
@@ -63,7 +63,7 @@ describe('the cards', () => {
     expect(usePlayStore.getState().overlay).toEqual({ kind: 'cards', cards: [{ face: 'makeAChoice' }] })
   })
 
-  it('are still there once a card was put away with Escape, which then closes them', async () => {
+  it('stay open when Escape closes a card; the next Escape closes them', async () => {
     await open()
     await userEvent.click(button('MAKE A CHOICE'))
     await userEvent.keyboard('{Escape}')
@@ -73,7 +73,7 @@ describe('the cards', () => {
     expect(openedDialog()).toBeNull()
   })
 
-  it('have the info of the night and the bluffs, filled from the grimoire', async () => {
+  it('include the night’s info and the bluffs, filled from the grimoire', async () => {
     act({ type: 'bluffs.set', set: 0, characterIds: ['chef'] })
     await open()
     await userEvent.click(button('Demon info'))
@@ -84,14 +84,14 @@ describe('the cards', () => {
     expect(usePlayStore.getState().overlay).toEqual({ kind: 'cards', cards: [{ face: 'notInPlay', bluffSet: 0 }] })
   })
 
-  it('leave out the info of the night where nobody learns anything', async () => {
+  it('leave out the night’s info when nobody learns anything', async () => {
     startGame({ Jo: 'imp', A: 'empath', B: 'monk', C: 'chef', D: 'poisoner' })
     await open()
     expect(screen.queryByRole('button', { name: /info/ })).toBeNull()
   })
 })
 
-describe('a card of one’s own', () => {
+describe('a custom card', () => {
   it('is written in capitals, kept on this device without an account, and can be shown and deleted', async () => {
     await open()
     await userEvent.click(button('Create Custom Card'))
@@ -105,14 +105,14 @@ describe('a card of one’s own', () => {
     expect(screen.queryByRole('list', { name: 'Your cards' })).toBeNull()
   })
 
-  it('needs words', async () => {
+  it('needs a text', async () => {
     await open('createCard')
     expect(button('Create card')).toBeDisabled()
     await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), '   ')
     expect(button('Create card')).toBeDisabled()
   })
 
-  it('is not made twice in the same colours, and is in others', async () => {
+  it('is not created twice in the same colours, but may be in others', async () => {
     useLocalCards.setState({ cards: [CARD] })
     await open('createCard')
     await create('Beware')
@@ -135,7 +135,7 @@ describe('a card of one’s own', () => {
 describe('with an account', () => {
   beforeEach(() => rememberSignedIn({ id: 'u1', name: 'Ada', avatarUrl: null }))
 
-  it('cards are the account’s; those of this device are told apart', async () => {
+  it('shows the account’s cards and marks those kept only on this device', async () => {
     server.cards = [CARD]
     useLocalCards.setState({ cards: [CARD, { ...CARD, text: 'RUN' }] })
     await open()
@@ -143,7 +143,7 @@ describe('with an account', () => {
     await waitFor(() => expect(own.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['BEWARE', 'RUNOn this device']))
   })
 
-  it('a new card goes to the server, and nothing stays here', async () => {
+  it('sends a new card to the server and keeps none on this device', async () => {
     await open('createCard')
     await create('beware')
     await waitFor(() => expect(server.cards).toEqual([CARD]))
@@ -151,7 +151,7 @@ describe('with an account', () => {
     expect(local()).toEqual([])
   })
 
-  it('a card that the server does not take is not added, and the words are kept', async () => {
+  it('does not add a card that the server refuses, and keeps the text', async () => {
     accountApi.use(http.post('*/api/cards/', () => refusal('internal', 500)))
     await open('createCard')
     await create('beware')
@@ -160,7 +160,7 @@ describe('with an account', () => {
     expect(local()).toEqual([])
   })
 
-  it('why the server takes no more is told', async () => {
+  it('says why the server takes no more cards', async () => {
     accountApi.use(http.post('*/api/cards/', () => refusal('quota-exceeded', 413, 'Never shown.', { what: 'cards', limit: 200 })))
     await open('createCard')
     await create('beware')
@@ -172,7 +172,7 @@ describe('with an account', () => {
     )
   })
 
-  it('a card is gone once the server has deleted it, and not before', async () => {
+  it('removes a card only once the server has deleted it', async () => {
     server.cards = [CARD]
     accountApi.use(http.delete('*/api/cards/', () => refusal('internal', 500), { once: true }))
     await open()
@@ -183,8 +183,8 @@ describe('with an account', () => {
     expect(server.cards).toEqual([])
   })
 
-  it('that they could not be loaded is said where they would be', async () => {
-    // Not asked a second time by itself, as after a fault of the server.
+  it('says in place of the list that the cards could not be loaded', async () => {
+    // A 403 is not retried automatically, unlike a server error.
     accountApi.use(http.get('*/api/cards/', () => refusal('forbidden', 403), { once: true }))
     await open()
     expect(await screen.findByText('Your cards could not be loaded.')).toBeInTheDocument()

@@ -1,4 +1,4 @@
-/** Every card that can be shown: those filled from the grimoire, the product's own, and one's own. */
+/** All cards that can be shown: those filled from the grimoire, the built-in ones, and custom ones. */
 
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -22,7 +22,7 @@ declare module '../../store/dialogs.ts' {
 
 export function CardsDialog({ opened, onClose }: DialogProps<'cards'>) {
   const t = useTranslations('cards')
-  // Escape puts away the card above, and the dialog hears it too.
+  // Escape closes the card above, but the dialog hears the key too.
   const close = () => {
     if (usePlayStore.getState().overlay === null) onClose()
   }
@@ -77,12 +77,12 @@ function CustomCards() {
 
 interface CardTileProps {
   readonly card: ShownCard
-  /** Where it is kept, beside the way to delete it. */
+  /** Where the card is kept, shown beside its delete button. */
   readonly note?: string
   readonly onDelete?: () => void
 }
 
-/** A card small, in its colours: a press shows it. */
+/** A small version of a card in its colours; a press shows it full screen. */
 function CardTile({ card, note, onDelete }: CardTileProps) {
   const t = useTranslations('cards')
   const text = useCardText(card.face)

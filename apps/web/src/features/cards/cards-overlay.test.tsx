@@ -25,17 +25,17 @@ function swipe(target: Element, x: number, y: number) {
 }
 
 describe('a card shown to a player', () => {
-  it('says its words, and nothing of the grimoire', async () => {
+  it('shows its text, and nothing of the grimoire', async () => {
     const card = await show({ face: 'youAreGood' })
     expect(words()).toBe('YOU ARE GOOD')
     expect(card).toHaveTextContent(/^YOU ARE GOOD$/)
     expect(screen.queryByRole('button', { name: 'Add Character' })).toBeNull()
   })
 
-  it('shows any words, in any colours', async () => {
+  it('shows any text in any colours', async () => {
     const card = await show({ face: { text: '2', textColour: '#000000', backgroundColour: '#ffffff' } })
     expect(words()).toBe('2')
-    expect(card.querySelector('.card-view-page')).toHaveStyle({ '--card-ground': '#ffffff', '--card-edge': 'transparent' })
+    expect(card.querySelector('.card-view-page')).toHaveStyle({ '--card-ground': '#ffffff', '--card-outline': 'transparent' })
   })
 
   it('names players and no characters', async () => {
@@ -74,13 +74,13 @@ describe('a card shown to a player', () => {
         hidden.mockRestore()
       },
     ],
-  ])('goes with %s', async (_, leave) => {
+  ])('is closed by %s', async (_, leave) => {
     await show({ face: 'makeAChoice' })
     await leave()
     expect(usePlayStore.getState().overlay).toBeNull()
   })
 
-  it('keeps the screen lit as long as it is shown, where the browser can', async () => {
+  it('keeps the screen on while it is shown, if the browser can', async () => {
     const release = vi.fn(() => Promise.resolve())
     const request = vi.fn(() => Promise.resolve({ release }))
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }))
@@ -91,7 +91,7 @@ describe('a card shown to a player', () => {
     await waitFor(() => expect(release).toHaveBeenCalledOnce())
   })
 
-  it('stays when it is only touched', async () => {
+  it('stays open when it is only touched', async () => {
     const card = await show({ face: 'makeAChoice' })
     swipe(screen.getByRole('heading', { level: 2 }), 5, 20)
     await userEvent.click(screen.getByRole('heading', { level: 2 }))
@@ -106,7 +106,7 @@ describe('several cards', () => {
     { face: 'notInPlay', bluffSet: 0 },
   ]
 
-  it('come one after the other, by button, key and finger', async () => {
+  it('come one after another by button, key and swipe', async () => {
     const card = await show(...two)
     expect(words()).toBe('THESE ARE YOUR MINIONS')
     await userEvent.click(button('Next'))
@@ -129,7 +129,7 @@ describe('a card with characters', () => {
     await userEvent.click(await screen.findByRole('button', { name }))
   }
 
-  it('takes several, each once, and a side; they are gone with it and no action is left', async () => {
+  it('takes several, each once, and a side; they go with the card and leave no action behind', async () => {
     const before = useGameStore.getState().history.entries.length
     await show({ face: 'youAre' })
     await add('Imp')
@@ -144,7 +144,7 @@ describe('a card with characters', () => {
     expect(useGameStore.getState().history.entries.length).toBe(before)
   })
 
-  it('does not tell while choosing who is in play', async () => {
+  it('does not reveal who is in play while choosing', async () => {
     await show({ face: 'thisPlayerIs' })
     await userEvent.click(button('Add Character'))
     const picker = await screen.findByRole('region', { name: 'Add Character' })
@@ -152,7 +152,7 @@ describe('a card with characters', () => {
     expect(picker).not.toHaveTextContent('In play')
   })
 
-  it('goes back to the card on Escape while choosing', async () => {
+  it('returns to the card on Escape while choosing', async () => {
     await show({ face: 'thisPlayerIs' })
     await userEvent.click(button('Add Character'))
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
@@ -160,7 +160,7 @@ describe('a card with characters', () => {
     expect(usePlayStore.getState().overlay).not.toBeNull()
   })
 
-  it('of bluffs changes the game’s set, to three and no more', async () => {
+  it('changes the game’s set when it shows bluffs, up to three', async () => {
     act({ type: 'bluffs.set', set: 0, characterIds: ['chef'] })
     await show({ face: 'notInPlay', bluffSet: 0 })
     await add('Saint', 'Add Bluff')
@@ -171,7 +171,7 @@ describe('a card with characters', () => {
     expect(gameNow().bluffs[0]?.characterIds).toEqual(['saint', 'mayor'])
   })
 
-  it('of bluffs is only looked at in the past', async () => {
+  it('is read-only in the past when it shows bluffs', async () => {
     act({ type: 'bluffs.set', set: 0, characterIds: ['chef'] })
     act({ type: 'bluffs.set', set: 0, characterIds: ['chef', 'saint'] })
     useGameStore.getState().look(1)

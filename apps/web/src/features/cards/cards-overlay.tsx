@@ -1,4 +1,4 @@
-/** Cards turned to a player, one after the other, over the whole screen: nothing of the grimoire is to be seen. */
+/** Shows cards to a player one after another, over the whole screen, so that nothing of the grimoire is visible. */
 
 import { BLUFFS_PER_SET, type Character, type CharacterId, type Game } from '@grimoire/game'
 import { IconX } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ import { IconButton } from '../../ui/button.tsx'
 
 export function CardsOverlay({ cards }: { readonly cards: readonly ShownCard[] }) {
   const t = useTranslations('cards.view')
-  // What is laid on a card while it is shown is for this showing alone; bluffs belong to the game.
+  // Characters put on a card last only while it is shown; bluffs are saved in the game.
   const [shown, setShown] = useState(cards)
   const [at, setAt] = useState(0)
   const [choosing, setChoosing] = useState(false)
@@ -88,7 +88,7 @@ export function CardsOverlay({ cards }: { readonly cards: readonly ShownCard[] }
   )
 }
 
-/** A set that was removed meanwhile has nothing to show. */
+/** The characters on a card; none if its bluff set has been removed in the meantime. */
 function charactersOn(game: Game, card: ShownCard): readonly CharacterId[] {
   const ids = card.bluffSet === undefined ? card.characterIds : game.bluffs[card.bluffSet]?.characterIds
   return (ids ?? []).filter((id) => game.characters[id])
@@ -100,7 +100,7 @@ interface CardPickerProps {
   readonly onDone: () => void
 }
 
-/** Choosing a character while a card is shown. A player may be looking: nothing in it tells who is in play. */
+/** Chooses a character while a card is shown. A player may be looking, so it does not reveal who is in play. */
 function CardPicker({ bluffs, onChoose, onDone }: CardPickerProps) {
   const t = useTranslations('cards.view')
   return (
@@ -125,8 +125,8 @@ function CardPicker({ bluffs, onChoose, onDone }: CardPickerProps) {
   )
 }
 
-/** A shorter way is a tap that slipped, px. */
-const SHORTEST_PX = 60
+/** A shorter movement is a sloppy tap, in px. */
+const MIN_SWIPE_PX = 60
 
 interface Swipes {
   readonly onNext: () => void
@@ -135,7 +135,7 @@ interface Swipes {
 }
 
 /**
- * A finger drawn across: to the next, to the one before, or down and away. Handlers for the element that is swiped; it takes
+ * Handles swipes: sideways to the next or previous card, down to close. Spread the handlers on the swiped element, which needs
  * `touch-action: none`.
  */
 function useSwipe({ onNext, onBack, onAway }: Swipes) {
@@ -152,7 +152,7 @@ function useSwipe({ onNext, onBack, onAway }: Swipes) {
       start.current = null
       if (!from || from.id !== event.pointerId) return
       const [x, y] = [event.clientX - from.x, event.clientY - from.y]
-      if (Math.max(Math.abs(x), Math.abs(y)) < SHORTEST_PX) return
+      if (Math.max(Math.abs(x), Math.abs(y)) < MIN_SWIPE_PX) return
       if (Math.abs(x) > Math.abs(y)) (x < 0 ? onNext : onBack)()
       else if (y > 0) onAway()
     },

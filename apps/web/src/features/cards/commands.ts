@@ -1,4 +1,4 @@
-/** Showing cards, as buttons, menus and keys do it. */
+/** The command that shows cards, for buttons, menus and keys. */
 
 import { IconCards } from '@tabler/icons-react'
 import type { Command } from '../../commands/command.ts'

@@ -1,4 +1,4 @@
-/** A card of one's own: its message, its colours, and whether characters can be laid on it. */
+/** Creates a custom card: its message, its colours, and whether characters can be put on it. */
 
 import { CARD_TEXT_LENGTH, type Card } from '@grimoire/protocol/cards'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export function CreateCardDialog({ opened }: DialogProps<'createCard'>) {
   const [told, setTold] = useState<CardAdded | null>(null)
   const [busy, setBusy] = useState(false)
   const addCard = useAddCard()
-  // A tab may come in with pasted text.
+  // Pasted text may contain tabs and other control characters.
   const text = draft.text.replace(/\p{Cc}/gu, ' ').trim()
   const change = (changed: Partial<Card>) => {
     setTold(null)

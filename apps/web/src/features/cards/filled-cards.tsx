@@ -1,4 +1,4 @@
-/** What the grimoire itself has to show: Minion info, Demon info, and the sets of bluffs. */
+/** Cards filled from the grimoire: Minion info, Demon info, and the sets of bluffs. */
 
 import { nightSteps, type NightStep } from '@grimoire/game'
 import { IconCards } from '@tabler/icons-react'
@@ -57,7 +57,7 @@ export function FilledCards() {
   )
 }
 
-/** Cards that belong together, under their heading. */
+/** A group of cards under a heading. */
 export function CardGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="card-group">

@@ -1,4 +1,4 @@
-/** The custom cards somebody can show: their account's, and those made on this device without one. */
+/** The custom cards that can be shown: those of the account, and those made on this device without one. */
 
 import { type Card, MAX_CARDS } from '@grimoire/protocol/cards'
 import { useAccount } from '../../session/account-store.ts'
@@ -7,7 +7,7 @@ import { isSameCard, useLocalCards } from '../../store/cards-store.ts'
 
 export interface CustomCard {
   readonly card: Card
-  /** Somebody is signed in, and this one is not in their account. */
+  /** Somebody is signed in, and this card is not in their account. */
   readonly onlyHere: boolean
 }
 
@@ -21,7 +21,7 @@ export function useCustomCards(): readonly CustomCard[] {
 
 export type CardAdded = 'added' | 'known' | 'full' | 'failed'
 
-/** Adds a card to the account of whoever is signed in, else to this device. One that is there already is not added again. */
+/** Adds a card to the account, or to this device if nobody is signed in. A card that already exists is not added again. */
 export function useAddCard(): (card: Card) => Promise<CardAdded> {
   const signedIn = useAccount((account) => account.signedIn)
   const cards = useCustomCards()
@@ -32,7 +32,7 @@ export function useAddCard(): (card: Card) => Promise<CardAdded> {
     if (signedIn)
       return save.mutateAsync(card).then(
         () => 'added',
-        // Told by the mutation.
+        // The mutation reports the failure.
         () => 'failed',
       )
     if (cards.length >= MAX_CARDS) return 'full'
@@ -41,7 +41,7 @@ export function useAddCard(): (card: Card) => Promise<CardAdded> {
   }
 }
 
-/** Deletes a card where it is kept; one that is kept in both places, in both. */
+/** Deletes a card wherever it is kept: in the account, on this device, or both. */
 export function useRemoveCard(): (card: Card) => void {
   const kept = useAccountCards().data ?? []
   const deleteCard = useDeleteCard()

@@ -1,6 +1,6 @@
 /**
- * Hands the game to ClockTracker, a site of others, by its own form in a new tab. What would be sent, and to whom, stands
- * beside the button; nothing goes there before it is pressed.
+ * Sends the game to ClockTracker, a third-party site, with a form that opens in a new tab. The text beside the button says what is
+ * sent and to whom; nothing is sent before the button is pressed.
  */
 
 import type { Game } from '@grimoire/game'
@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 
 interface ClockTrackerProps {
   readonly game: Game
-  /** Epoch milliseconds; today where the log does not tell. */
+  /** Epoch milliseconds; `null` means today, when the log does not say. */
   readonly playedAt: number | null
   readonly script: string
 }

@@ -1,4 +1,4 @@
-/** Ending a game, and telling it afterwards. */
+/** The commands that end a game and show its recap. */
 
 import { IconBook2, IconFlag } from '@tabler/icons-react'
 import type { Command } from '../../commands/command.ts'

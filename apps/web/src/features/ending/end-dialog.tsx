@@ -1,4 +1,4 @@
-/** Records who won, or takes it back. What the living say stands beside as a hint, and decides nothing. */
+/** Records who won, or takes it back. A hint shows what the living players point to, but decides nothing. */
 
 import { endHint, type EndHint, type Game, type Winner } from '@grimoire/game'
 import { IconFlame, IconSun } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** Says above the board who won; before that, quietly, that the game may be over. */
+/** The banner above the board: it says who won or, before that, quietly, that the game may be over. */
 
 import { endHint } from '@grimoire/game'
 import { IconFlag, IconTrophy, IconX } from '@tabler/icons-react'
@@ -20,9 +20,9 @@ export function EndingBanner() {
   const low = useScreenShape() === 'low'
   return (
     <BoardBannerPlace>
-      {/* On low screens there is no room to stay: the middle of the board says it. */}
+      {/* Low screens have no room for a lasting banner; the middle of the board says it. */}
       {!readOnly && winner !== null && !low && <WonBanner winner={winner} />}
-      {/* It tells who the Demon is not: nothing to show while the roles are hidden, nor in the middle of a vote. */}
+      {/* The hint reveals who is not the Demon, so it is hidden with the roles. It does not interrupt a vote either. */}
       {!readOnly && winner === null && !busy && rolesShown && <HintBanner />}
     </BoardBannerPlace>
   )
@@ -42,7 +42,7 @@ function WonBanner({ winner }: { readonly winner: 'good' | 'evil' }) {
   )
 }
 
-/** Put away, it stays away until something else speaks for an end. */
+/** Once dismissed, it stays away until something new points to the end. */
 function HintBanner() {
   const t = useTranslations('ending')
   const game = useGame((one) => one)

@@ -24,7 +24,7 @@ beforeEach(() => startDay())
 describe('the banner above the board', () => {
   const status = () => screen.getByRole('status')
 
-  it('is silent while the game goes on', () => {
+  it('says nothing while the game goes on', () => {
     renderPlay(<Screen />)
     expect(status()).toBeEmptyDOMElement()
   })
@@ -37,7 +37,7 @@ describe('the banner above the board', () => {
     expect(await findDialog('End the game')).toHaveTextContent('so good has probably won')
   })
 
-  it('says that two are left alive, of whom Travellers are none', () => {
+  it('says that two are left alive, not counting Travellers', () => {
     startDay({ ...SEVEN, Hal: 'thief' }, ['Ann', 'Bob', 'Cat', 'Dan'])
     renderPlay(<Screen />)
     expect(status()).toBeEmptyDOMElement()
@@ -45,7 +45,7 @@ describe('the banner above the board', () => {
     expect(status()).toHaveTextContent('Two players are left alive')
   })
 
-  it('put away, stays away until there is something new to say', async () => {
+  it('stays away once dismissed, until there is something new to say', async () => {
     renderPlay(<Screen />)
     later(() => void dies('imp'))
     await userEvent.click(screen.getByRole('button', { name: 'Not yet' }))
@@ -55,7 +55,7 @@ describe('the banner above the board', () => {
     expect(status()).toHaveTextContent('The Demon is dead')
   })
 
-  it('keeps quiet while the roles are hidden, and while a vote is on', () => {
+  it('says nothing while the roles are hidden or a vote is open', () => {
     renderPlay(<Screen />)
     later(() => void dies('imp'))
     later(() => usePlayStore.setState({ rolesShown: false }))
@@ -65,7 +65,7 @@ describe('the banner above the board', () => {
     expect(status()).toBeEmptyDOMElement()
   })
 
-  it('says who won, and takes it back', async () => {
+  it('says who won, and can take it back', async () => {
     act({ type: 'game.end', winner: 'evil' })
     renderPlay(<Screen />)
     expect(status()).toHaveTextContent('Evil won')
@@ -74,7 +74,7 @@ describe('the banner above the board', () => {
     expect(status()).toBeEmptyDOMElement()
   })
 
-  it('is not there while the past is looked at', () => {
+  it('is hidden while the past is shown', () => {
     act({ type: 'game.end', winner: 'evil' })
     useGameStore.getState().look(0)
     renderPlay(<Screen />)
@@ -91,7 +91,7 @@ describe('ending the game', () => {
     expect(await screen.findByRole('heading', { name: 'Good won' })).toBeInTheDocument()
   })
 
-  it('once recorded can be changed or taken back', async () => {
+  it('can be changed or taken back once recorded', async () => {
     act({ type: 'game.end', winner: 'good' })
     renderPlay(<Screen />)
     later(endGameCommand.run)
@@ -100,7 +100,7 @@ describe('ending the game', () => {
     expect(gameNow().winner).toBeNull()
   })
 
-  it('names who may change that', async () => {
+  it('names the character who may change that', async () => {
     startDay({ ...SEVEN, Hal: 'scarletwoman' })
     dies('imp')
     renderPlay(<Screen />)
@@ -175,7 +175,7 @@ describe('the recap', () => {
     expect(copied).toContain('## Night 2\n\n- Cat died\n')
   })
 
-  it('stands there to be copied by hand where the browser does not let the page', async () => {
+  it('is shown to be copied by hand when the browser blocks the clipboard', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
     const dialog = await open()
@@ -184,7 +184,7 @@ describe('the recap', () => {
     expect(field.value).toContain('# Trouble Brewing: The game goes on')
   })
 
-  it('goes to ClockTracker by a form of theirs, and nowhere before it is sent', async () => {
+  it('goes to ClockTracker through a form, and nowhere before that is sent', async () => {
     play()
     const dialog = await open()
     const button = dialog.getByRole('button', { name: /Open in ClockTracker/ })

@@ -1,4 +1,4 @@
-/** The recap: who was what, what happened in every night and on every day, who won; to read, to copy and to take along. */
+/** The recap: who was what, what happened each night and day, and who won; to read, copy and save. */
 
 import { recapOf } from '@grimoire/game'
 import { writeRecap } from '@grimoire/protocol/export/recap-file'
@@ -92,7 +92,7 @@ export function RecapDialog({ opened, onClose }: DialogProps<'recap'>) {
   )
 }
 
-/** A tick where it was done: what is read out stands in the status line. */
+/** A tick once it is done. Screen readers hear it from the status line. */
 function WayIcon({ done, icon: Icon }: { readonly done: boolean; readonly icon: ComponentType<IconProps> }) {
   return done ? <IconCheck size={20} data-done aria-hidden /> : <Icon size={20} aria-hidden />
 }

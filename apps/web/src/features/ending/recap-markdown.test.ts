@@ -3,7 +3,7 @@ import { recapMarkdown } from './recap-markdown.ts'
 
 const HEAD = { player: 'Player', character: 'Character', side: 'Side', fate: 'Fate' }
 
-it('is a title, the facts, a table of players and a list for each moment', () => {
+it('is a title, the facts, a table of players, and a list for each moment', () => {
   const markdown = recapMarkdown(
     {
       script: 'Trouble Brewing',
@@ -46,7 +46,7 @@ it('is a title, the facts, a table of players and a list for each moment', () =>
 `)
 })
 
-it('lets no name speak Markdown', () => {
+it('escapes Markdown in names', () => {
   const markdown = recapMarkdown(
     {
       script: '# [x](http://y)',

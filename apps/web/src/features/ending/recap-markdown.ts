@@ -9,7 +9,7 @@ export interface TableHead {
   readonly fate: string
 }
 
-/** Names are anyone's: whatever Markdown would read in them is escaped. */
+/** Writes the recap as Markdown. Names may contain anything, so every character that Markdown would read is escaped. */
 export function recapMarkdown({ script, result, facts, players, extras, moments }: RecapWords, head: TableHead): string {
   const sections = [
     `# ${plain(script)}: ${plain(result)}`,

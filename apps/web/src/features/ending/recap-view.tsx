@@ -1,4 +1,4 @@
-/** The recap as it is read: the result, the players, then night by night and day by day. */
+/** The recap on screen: the result, the players, then each night and day. */
 
 import type { Recap } from '@grimoire/game'
 import { IconBook2, IconMoon, IconSun } from '@tabler/icons-react'

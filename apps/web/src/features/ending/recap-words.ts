@@ -1,4 +1,4 @@
-/** A recap in the reader's language: what the dialog shows and what is copied as Markdown are the same sentences. */
+/** Puts a recap into the reader's language. The dialog and the copied Markdown use the same sentences. */
 
 import {
   assertNever,
@@ -38,14 +38,14 @@ export interface RecapWords {
   readonly result: string
   readonly facts: readonly string[]
   readonly players: readonly PlayerWords[]
-  /** Who lay beside the circle, and the bluffs; a line each. */
+  /** Characters beside the circle, and the bluffs; one line each. */
   readonly extras: readonly string[]
-  /** Without those of which there is nothing to tell. */
+  /** Only moments that have something to tell. */
   readonly moments: readonly MomentWords[]
 }
 
-/** A game was played on the day its table had. */
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
+/** A game's date is that of the device's time zone. */
+const LOCAL_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export function useRecapWords(recap: Recap, characters: Game['characters']): RecapWords {
   const t = useTranslations('ending.recap')
@@ -101,7 +101,7 @@ export function useRecapWords(recap: Recap, characters: Game['characters']): Rec
           ? tell('nominatedByNobody', said)
           : tell('nominated', { ...said, nominator: player(nominatorId) })
     if (voterIds.length === 0) return { text, detail: null }
-    // With others to come, the list stays open: "and" stands before them.
+    // If more people voted than are named, the list stays open, because "and" comes before the others.
     const voters = { names: (handsCounted ? openList : format.list)(voterIds.map(player)) }
     const who = call === 'exile' ? 'supporters' : 'voters'
     return { text, detail: tell(handsCounted ? `${who}AndOthers` : who, voters) }
@@ -137,7 +137,7 @@ export function useRecapWords(recap: Recap, characters: Game['characters']): Rec
     }
   }
 
-  /** That nothing happened is worth a word once the night or day is over; nobody dies in the first night. */
+  /** Says that nothing happened, once the night or day is over. Nobody dies in the first night, so it goes without saying. */
   function quiet({ clock, events }: RecapMoment, over: boolean): readonly EventWords[] {
     if (!over || (clock.phase === 'night' && clock.day === 1)) return []
     const kinds = events.map((one) => one.kind)
@@ -157,7 +157,7 @@ export function useRecapWords(recap: Recap, characters: Game['characters']): Rec
     result: recap.winner === null ? t('goesOn') : won(recap.winner),
     facts: [
       t('facts', { players: recap.players.filter((one) => one.end !== null).length }),
-      ...(playedAt === null ? [] : [format.dateTime(playedAt, { dateStyle: 'long', timeZone: HERE })]),
+      ...(playedAt === null ? [] : [format.dateTime(playedAt, { dateStyle: 'long', timeZone: LOCAL_TIME_ZONE })]),
     ],
     players: recap.players.map((one) => ({
       id: one.id,

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Nothing hides for being out of view: the page is never laid out. */
+/** In the test environment the popover does not hide for being out of view; the page has no layout. */
 const draw = (part: ReactNode) =>
   renderPlay(
     <KitProvider env="test" dark>
@@ -35,7 +35,7 @@ async function open() {
 }
 
 describe('the mark of jinxes in play', () => {
-  it('tells them, and goes by itself after five seconds', async () => {
+  it('shows them, and closes by itself after five seconds', async () => {
     draw(<JinxButton />)
     await open()
     vi.useFakeTimers()
@@ -47,7 +47,7 @@ describe('the mark of jinxes in play', () => {
     expect(said()).toBeNull()
   })
 
-  it('stays while somebody points at it', async () => {
+  it('stays open while somebody points at it', async () => {
     draw(<JinxButton />)
     await open()
     vi.useFakeTimers()
@@ -56,12 +56,12 @@ describe('the mark of jinxes in play', () => {
     expect(said()).not.toBeNull()
   })
 
-  it('is not there without any, for the game or for one character', () => {
+  it('is absent when there are none, for the game or for one character', () => {
     draw(<JinxButton of="empath" />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('of one character is named after them', () => {
+  it('names the character when it is for one', () => {
     draw(<JinxButton of="mathematician" />)
     expect(screen.getByRole('button', { name: 'Jinxes of the Mathematician' })).toBeInTheDocument()
   })

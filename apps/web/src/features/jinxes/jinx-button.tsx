@@ -1,4 +1,4 @@
-/** The mark that jinxes are in play, with a bubble that tells them and goes by itself. Nothing where there are none. */
+/** The button that says jinxes are in play, with a popover that lists them and closes by itself. Hidden if there are none. */
 
 import type { CharacterId } from '@grimoire/game'
 import { IconBolt } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ export function JinxButton({ of, className }: JinxButtonProps) {
   const name = useGame((game) => (of === undefined ? null : (game.characters[of]?.name ?? of)))
   const pairs = useJinxes(of)
   const [opened, setOpened] = useState(false)
-  // Whoever has the pointer on it, or scrolls it, is still reading.
+  // Someone who points at it or scrolls it is still reading.
   const [reading, setReading] = useState(false)
   useEffect(() => {
     if (!opened || reading) return undefined

@@ -1,4 +1,4 @@
-/** Jinxed pairs with what their jinx says. */
+/** Jinxed pairs, each with its jinx text. */
 
 import { characterOf, type JinxedPair } from '@grimoire/game'
 import { useTranslations } from 'use-intl'

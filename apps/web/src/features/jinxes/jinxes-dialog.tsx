@@ -1,4 +1,4 @@
-/** The jinxes in play, where there is no header with a mark for them. */
+/** The jinxes in play, for screens whose header has no jinx button. */
 
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'

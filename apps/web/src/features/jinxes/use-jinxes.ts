@@ -1,14 +1,14 @@
-/** The jinxes in play, found anew only when who is in play changes. */
+/** The jinxes in play, worked out again only when the characters in play change. */
 
 import { type CharacterId, type JinxedPair, type JinxState, jinxesInPlay } from '@grimoire/game'
 import { useMemo } from 'react'
 import { useGame } from '../../store/game-store.ts'
 
-/** All of them, or those of one character. */
+/** All jinxes in play, or only those of one character. */
 export function useJinxes(of?: CharacterId): readonly JinxedPair[] {
   const stage = useGame((game) => game.stage)
   const bag = useGame((game) => game.bag)
-  // As text, it stays the same while players die and come back.
+  // As a string it compares equal while players only die or come back.
   const cast = useGame(({ tokens }) => JSON.stringify(tokens.map(({ characterId, believedId }) => ({ characterId, believedId }))))
   const characters = useGame((game) => game.characters)
   const script = useGame((game) => game.script)

@@ -1,4 +1,4 @@
-/** Finds scripts by the characters they have or lack. */
+/** Finds scripts by the characters they contain or lack. */
 
 import type { Character, CharacterId } from '@grimoire/game'
 import { nameKey } from '@grimoire/protocol/name-key'
@@ -19,7 +19,7 @@ export function AdvancedPanel() {
   const t = useTranslations('library.advanced')
   const rows = useAdvanced((advanced) => advanced.rows)
   const { data: characters, isError } = useCharacters()
-  useTellRolesFailed(isError)
+  useReportRolesFailure(isError)
   const byName = useMemo(
     () => new Map([...(characters?.values() ?? [])].map(({ id, name }) => [nameKey(name), id] as const)),
     [characters],
@@ -98,7 +98,7 @@ function Order() {
   )
 }
 
-function useTellRolesFailed(failed: boolean) {
+function useReportRolesFailure(failed: boolean) {
   const t = useTranslations('library.advanced')
   const tell = useEffectEvent(() => showStatus(t('rolesFailed')))
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The scripts that were found, a page at a time. Choosing one loads it. */
+/** The scripts found, one page at a time. Choosing one loads it. */
 
 import { SEARCH_PAGE_SIZE } from '@grimoire/protocol/limits'
 import type { SearchResult } from '@grimoire/protocol/library'
@@ -21,8 +21,8 @@ export function AdvancedResults() {
   const common = useTranslations('common')
   const request = useRequest()
   const { data, isError, isFetching, refetch } = useAdvancedSearch(request)
-  useTellFailure(isError && !isFetching)
-  const section = useShownOnceFound(!isFetching)
+  useReportFailure(isError && !isFetching)
+  const section = useScrollToResults(!isFetching)
 
   const content = () => {
     if (request === null) return <p className="advanced-help">{t('help')}</p>
@@ -54,7 +54,7 @@ export function AdvancedResults() {
   )
 }
 
-/** What to ask the server; `null` before the first search. */
+/** The request for the server; `null` before the first search. */
 function useRequest() {
   const asked = useAdvanced((advanced) => advanced.asked)
   const sort = useAdvanced((advanced) => advanced.sort)
@@ -66,7 +66,7 @@ function useRequest() {
   )
 }
 
-function useTellFailure(failed: boolean) {
+function useReportFailure(failed: boolean) {
   const t = useTranslations('library.advanced')
   const tell = useEffectEvent(() => showStatus(t('failed')))
   useEffect(() => {
@@ -74,8 +74,8 @@ function useTellFailure(failed: boolean) {
   }, [failed])
 }
 
-/** Brings the answer to a search into view; on small screens it comes below all the filters. */
-function useShownOnceFound(settled: boolean) {
+/** Scrolls the results of a search into view; on small screens they are below all the filters. */
+function useScrollToResults(settled: boolean) {
   const section = useRef<HTMLElement>(null)
   const asked = useAdvanced((advanced) => advanced.asked)
   const shown = useRef(asked)
@@ -90,7 +90,7 @@ function useShownOnceFound(settled: boolean) {
 function Results({ page: { total, results, skip } }: { readonly page: ResultPage }) {
   const t = useTranslations('library.advanced')
   const signedIn = useAccount((account) => account.signedIn)
-  // Of the page in view, which may still be the one before.
+  // The page in view, which may still be the previous one.
   const page = skip / SEARCH_PAGE_SIZE
   const first = skip + 1
   const turn = (to: number, { currentTarget }: React.MouseEvent) => {
@@ -137,7 +137,7 @@ function Results({ page: { total, results, skip } }: { readonly page: ResultPage
 
 interface ResultRowProps {
   readonly result: SearchResult
-  /** With the star that makes it a favourite. */
+  /** Whether to show the favourite star. */
   readonly starred: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What the advanced search is asked for. It stays as it was when the panel is closed and opened again. */
+/** The state of the advanced search, which survives closing and reopening the panel. */
 
 import type { CharacterId } from '@grimoire/game'
 import { ADVANCED_SEARCH_MAX_FILTERS, type AdvancedSearchRequest, type SearchFilter } from '@grimoire/protocol/library'
@@ -6,10 +6,10 @@ import { nameKey } from '@grimoire/protocol/name-key'
 import { create } from 'zustand'
 
 export interface FilterRow {
-  /** Tells rows apart while they come and go. */
+  /** Identifies the row as rows come and go. */
   readonly id: number
   readonly operator: SearchFilter['operator']
-  /** What is typed; a character's whole name stands for that character. */
+  /** The text typed; a character's full name stands for that character. */
   readonly text: string
 }
 
@@ -49,7 +49,7 @@ export function changeRow(id: number, change: Partial<Omit<FilterRow, 'id'>>): v
   useAdvanced.setState(({ rows }) => ({ rows: rows.map((row) => (row.id === id ? { ...row, ...change } : row)) }))
 }
 
-/** The last one is emptied instead. */
+/** Removes a row, or empties it if it is the last. */
 export function removeRow(id: number): void {
   useAdvanced.setState(({ rows }) => {
     const others = rows.filter((row) => row.id !== id)
@@ -61,7 +61,7 @@ export function matchBy(matchLogic: AdvancedSearchRequest['matchLogic']): void {
   useAdvanced.setState({ matchLogic })
 }
 
-/** Takes effect at once on the results in view. */
+/** Applies at once to the results in view. */
 export function sortBy(sort: Sort): void {
   useAdvanced.setState({ sort, page: 0 })
 }
@@ -71,10 +71,9 @@ export function turnTo(page: number): void {
 }
 
 /**
- * The filters whose text names a character: without one there is nothing to search for.
- * Read from the text each time, so that a name typed before the characters are known counts once they are.
- *
- * @param byName - each character's id under its name's `nameKey`
+ * The filters whose text names a character. If there are none, there is nothing to search for. They are read from the text each time,
+ * so that a name typed before the characters have loaded counts once they have. `byName` maps each name's `nameKey` to the
+ * character's id.
  */
 export function usableFilters(rows: readonly FilterRow[], byName: ReadonlyMap<string, CharacterId>): readonly SearchFilter[] {
   return rows.flatMap(({ operator, text }) => {

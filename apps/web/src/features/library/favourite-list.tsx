@@ -1,4 +1,4 @@
-/** The favourite scripts in the account: each can be set up with one press, or let go. */
+/** The account's favourite scripts: each can be set up or removed with one press. */
 
 import type { Favourite } from '@grimoire/protocol/account'
 import { IconStar, IconX } from '@tabler/icons-react'

@@ -17,7 +17,7 @@ afterAll(() => accountApi.close())
 const SCRIPT = { name: 'Uncertain Death', pk: 4, version: '1.0.0' }
 const star = () => screen.getByRole('button', { name: /favourite/ })
 const isOn = () => star().getAttribute('aria-pressed') === 'true'
-/** What the star shows follows a press in a later task. */
+/** The star's state follows a press in a later task. */
 const turnsOn = () => waitFor(() => expect(isOn()).toBe(true))
 const turnsOff = () => waitFor(() => expect(isOn()).toBe(false))
 
@@ -37,11 +37,11 @@ beforeEach(() => {
 })
 
 const ready = () => waitFor(() => expect(star()).toBeEnabled())
-/** Holds the next press on its way to the server until it is released. */
+/** Holds the next press on its way to the server until released. */
 function holdAnswer() {
   let release: () => void = () => undefined
   const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)))
-  // Without an answer of its own it goes on to the server's usual one.
+  // It returns no response, so the request goes on to the server's usual handler.
   accountApi.use(http.post('*/api/scripts/favourite', () => held, { once: true }))
   return { release: () => release() }
 }
@@ -49,12 +49,12 @@ function holdAnswer() {
 const press = () => act(async () => star().click())
 
 describe('the star of a script', () => {
-  it('waits for the list, for it could do the opposite of what is meant', async () => {
+  it('is disabled until the list has loaded, as a press could do the opposite of what is meant', async () => {
     expect(star()).toBeDisabled()
     await ready()
   })
 
-  it('turns at once, and the server follows', async () => {
+  it('changes at once, before the server does', async () => {
     await ready()
     const first = holdAnswer()
     await press()
@@ -71,7 +71,7 @@ describe('the star of a script', () => {
     await waitFor(() => expect(server.favourites).toEqual([]))
   })
 
-  it('ends as the last of several quick presses has it, here and on the server', async () => {
+  it('ends in the state of the last of several quick presses, here and on the server', async () => {
     await ready()
     await press()
     await press()
@@ -81,13 +81,13 @@ describe('the star of a script', () => {
   })
 
   it.each([
-    ['the error of the catalogue', refusal('internal', 500, 'No.'), 'Failed to toggle script favourited'],
+    ['that it failed', refusal('internal', 500, 'No.'), 'Failed to toggle script favourited'],
     [
-      'why there is no room',
+      'that there is no room',
       refusal('quota-exceeded', 413, 'Never shown.', { what: 'favourites', limit: 500 }),
       'You have 500 favourites, the most you can have. Remove one first.',
     ],
-  ])('turns back when it is refused, and says %s', async (_what, answer, text) => {
+  ])('changes back when it is refused, and says %s', async (_what, answer, text) => {
     await ready()
     accountApi.use(http.post('*/api/scripts/favourite', () => answer))
     await press()
@@ -95,7 +95,7 @@ describe('the star of a script', () => {
     await turnsOff()
   })
 
-  it('follows the server where another device came first', async () => {
+  it('follows the server when another device was first', async () => {
     await ready()
     server.favourites = [SCRIPT]
     await press()
@@ -103,7 +103,7 @@ describe('the star of a script', () => {
     await turnsOff()
   })
 
-  it('is there for those who are signed in', async () => {
+  it('is only there for those who are signed in', async () => {
     await ready()
     act(signOut)
     expect(screen.queryByRole('button', { name: /favourite/ })).toBeNull()

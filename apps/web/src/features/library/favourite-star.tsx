@@ -1,4 +1,4 @@
-/** The star that makes a script of the library a favourite; for those who are signed in. */
+/** The star that makes a script of the library a favourite, shown to those who are signed in. */
 
 import type { Favourite } from '@grimoire/protocol/account'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ export function FavouriteStar({ script }: { readonly script: Favourite }) {
       className="favourite-star"
       label={t(chosen ? 'letGo' : 'make', { name: script.name })}
       aria-pressed={chosen}
-      // Before the list is there, a press could do the opposite of what is meant.
+      // Until the list has loaded, a press could do the opposite of what is meant.
       disabled={data === undefined}
       onClick={() => mutate(script)}
     >

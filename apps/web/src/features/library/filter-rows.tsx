@@ -1,4 +1,4 @@
-/** The filters: each a character that a script must have, or must not. */
+/** The filter rows: each names a character that a script must or must not contain. */
 
 import type { Character, CharacterId } from '@grimoire/game'
 import { nameKey, placeIn } from '@grimoire/protocol/name-key'
@@ -39,7 +39,7 @@ export function FilterRows({ characters }: { readonly characters: Characters }) 
 interface RowProps {
   readonly row: FilterRow
   readonly number: number
-  /** By name; the key is what the name is searched by. */
+  /** Sorted by name; `key` is the name in the form used for searching. */
   readonly sorted: readonly { readonly character: Character; readonly key: string }[]
 }
 

@@ -1,4 +1,4 @@
-/** How many players a script is made for, in a word. */
+/** A badge that says how many players a script is for. */
 
 import type { ScriptKind } from '@grimoire/game'
 import { useTranslations } from 'use-intl'

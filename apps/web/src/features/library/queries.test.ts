@@ -13,8 +13,8 @@ const KEPT = [
 const names = (text: string, type: Suggestion['type'] | null = null) =>
   matchingSuggestions(KEPT, text, type).map(({ name }) => name)
 
-describe('the search without a network', () => {
-  it('finds any part, best where the name or a word starts so', () => {
+describe('the offline search', () => {
+  it('finds any part of a name, first where the name or a word starts with it', () => {
     expect(names('uncertain')).toEqual(['Uncertain Death', 'The Uncertain Hour', 'Reuncertained'])
   })
 
@@ -22,16 +22,16 @@ describe('the search without a network', () => {
     ['CAFE and', 'Café & Króna’s'],
     ['kronas', 'Café & Króna’s'],
     ['鬼夜行', '百鬼夜行'],
-  ])('forgives case and accents: %s', (text, found) => {
+  ])('ignores case and accents: %s', (text, found) => {
     expect(names(text)).toEqual([found])
   })
 
-  it('keeps to the type that is asked for', () => {
+  it('keeps to the requested type', () => {
     expect(names('cafe', 'full')).toEqual([])
     expect(names('cafe', 'teensy')).toHaveLength(1)
   })
 
-  it('finds nothing where there is nothing', () => {
+  it('finds nothing when nothing matches', () => {
     expect(names('death row')).toEqual([])
   })
 })

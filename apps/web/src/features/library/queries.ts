@@ -1,4 +1,4 @@
-/** What the searches ask of the script library: suggestions, and pages of results. */
+/** Queries to the script library: suggestions, and pages of results. */
 
 import type { ScriptKind } from '@grimoire/game'
 import {
@@ -17,19 +17,19 @@ import * as z from 'zod/mini'
 import { callApi } from '../../api/client.ts'
 import { useOnline } from '../../browser/use-online.ts'
 
-/** A type this app does not know is shown as unknown. */
+/** A type that this app does not know is shown as unknown. */
 const suggestionsSchema = z.array(z.extend(suggestionSchema, { type: z.catch(z.nullable(scriptTypeSchema), null) }))
 export type Suggestion = z.infer<typeof suggestionsSchema>[number]
 
 export interface Suggested {
   readonly scripts: readonly Suggestion[]
-  /** These are of the scripts kept for offline use. */
+  /** Whether these come from the scripts kept for offline use. */
   readonly kept: boolean
-  /** There is a network, and yet no answer. */
+  /** There is a network, but the server did not answer. */
   readonly failed: boolean
 }
 
-/** A selection of the library, kept for offline use: what the list shows, and what is searched without a network. */
+/** A selection of the library, kept for offline use: the list shows it, and searches use it without a network. */
 const keptScripts = {
   queryKey: ['scripts', 'kept'],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -40,13 +40,13 @@ export function useKeptScripts() {
   return useQuery(keptScripts)
 }
 
-/** Scripts whose name resembles the text; idle while that is `null`. Without `type`, of both types. */
+/** Scripts whose name resembles the text; idle while the text is `null`. A `type` of `null` means both types. */
 export function useSuggestions(text: string | null, type: ScriptKind | null) {
   return useQuery({
     queryKey: ['scripts', 'suggestions', text, type],
     enabled: text !== null,
     queryFn: ({ client, signal }) => suggest(client, text ?? '', type, signal),
-    // What stands in for the server's answer does so once.
+    // Results from the kept scripts stand in for the server's answer only once; the next time, the server is asked again.
     staleTime: ({ state }) => (state.data?.kept ? 0 : Number.POSITIVE_INFINITY),
     retry: false,
   })
@@ -65,12 +65,12 @@ async function suggest(client: QueryClient, text: string, type: ScriptKind | nul
   }
 }
 
-/** A page of results, and where among all of them it begins. */
+/** A page of results, with its offset among all of them. */
 export interface ResultPage extends AdvancedSearchAnswer {
   readonly skip: number
 }
 
-/** One page of results; idle without a request. The page before stays in view until the next is there. */
+/** One page of results; idle without a request. The previous page stays in view until the next one has loaded. */
 export function useAdvancedSearch(request: AdvancedSearchRequest | null) {
   return useQuery({
     queryKey: ['scripts', 'advanced', request],
@@ -80,15 +80,15 @@ export function useAdvancedSearch(request: AdvancedSearchRequest | null) {
       return { ...advancedSearchAnswerSchema.parse(answer), skip: request?.skip ?? 0 }
     },
     placeholderData: keepPreviousData,
-    // Favourites change, and so does the order by them.
+    // Favourites change, and with them the order by favourites.
     staleTime: 60_000,
     retry: false,
   })
 }
 
 /**
- * The search by name as the server does it, over the scripts kept on this device. Those whose name holds the text, case and
- * accents aside: first where a name starts so, then a word; else in the order given.
+ * Searches the scripts kept on this device by name, as the server does, ignoring case and accents. Names that start with the text
+ * come first, then names with a word that does, then the rest, otherwise in the given order.
  */
 export function matchingSuggestions(scripts: readonly Suggestion[], text: string, type: ScriptKind | null): readonly Suggestion[] {
   const key = nameKey(text)
@@ -103,8 +103,8 @@ export function matchingSuggestions(scripts: readonly Suggestion[], text: string
 }
 
 /**
- * The versions a script of the library has. On its own, since the first screen asks for them and for nothing else of a search.
- * The newest first; idle without a name, and without a network: then no other could be loaded.
+ * The versions of a library script, newest first. Idle without a name, and offline, when no other version could be loaded. This is a
+ * query of its own because the first screen needs nothing else of the search.
  */
 export function useScriptVersions(name: string | null) {
   const online = useOnline()

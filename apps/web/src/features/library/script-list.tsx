@@ -1,4 +1,4 @@
-/** Scripts to browse, kept on the device: the built-in ones and the best loved, but for the three with cards. */
+/** Scripts to browse, kept on the device: the built-in and the most popular ones, except the three that have cards of their own. */
 
 import { IconCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -13,7 +13,7 @@ import { isOfficial } from '../../catalogue/official-scripts.ts'
 import { useWantedKind } from '../../scripts/teensy.ts'
 import { KindBadge } from './kind-badge.tsx'
 
-/** Shown until all are asked for: a long list would push the script away on a phone. */
+/** The rows shown until someone asks for all: a long list would push the chosen script out of view on a phone. */
 const FIRST_ROWS = 6
 
 export function ScriptList() {

@@ -1,4 +1,4 @@
-/** The search box: suggestions from the library by name, or a script from the address that is typed in a name's place. */
+/** The search box: suggests scripts from the library by name, or loads one from an address typed instead of a name. */
 
 import { SEARCH_MIN_LENGTH } from '@grimoire/protocol/limits'
 import { lengthOf } from '@grimoire/protocol/name-key'
@@ -16,17 +16,17 @@ import { fillSearch, searchFor, useSetup } from '../../scripts/setup-store.ts'
 import { useWantedKind } from '../../scripts/teensy.ts'
 import { KindBadge } from './kind-badge.tsx'
 
-/** Typing has come to rest after this long. */
+/** The search starts after a pause in typing this long. */
 const DEBOUNCE_MS = 750
 
 export function ScriptSearch() {
   const t = useTranslations('library.search')
   const common = useTranslations('common')
   const { text } = useSetup((setup) => setup.search)
-  const { wanted, asked, askNow } = useAsked()
+  const { wanted, asked, askNow } = useSearchText()
   const { data, isError, isFetching } = useSuggestions(asked, useWantedKind())
   const { chooseFromLibrary } = useChooseScript()
-  useTellFailure(isError || data?.failed === true, isFetching)
+  useReportFailure(isError || data?.failed === true, isFetching)
   const address = useLoadAddress()
 
   const options = wanted === null || isError ? NONE : (data?.scripts ?? NONE)
@@ -108,8 +108,8 @@ function SuggestionRow({ script }: { readonly script: Suggestion }) {
   )
 }
 
-/** The text to search for, once typing has come to rest; `null` for what is no search. */
-function useAsked() {
+/** The text to search for, after a pause in typing; `null` if it is not a search. */
+function useSearchText() {
   const { text, chosen } = useSetup((setup) => setup.search)
   const typed = text.trim()
   const wanted = chosen || isScriptUrl(typed) || lengthOf(typed) < SEARCH_MIN_LENGTH ? null : typed
@@ -121,8 +121,8 @@ function useAsked() {
   return { wanted, asked: wanted === null ? null : asked, askNow: () => setAsked(wanted) }
 }
 
-/** Says once for each try that the server's suggestions could not be had. */
-function useTellFailure(failed: boolean, fetching: boolean) {
+/** Reports, once for each attempt, that the server's suggestions could not be loaded. */
+function useReportFailure(failed: boolean, fetching: boolean) {
   const t = useTranslations('library.search')
   const tell = useEffectEvent(() => showStatus(t('failed')))
   useEffect(() => {
@@ -130,7 +130,10 @@ function useTellFailure(failed: boolean, fetching: boolean) {
   }, [failed, fetching])
 }
 
-/** An address in the box is loaded rather than searched for; the box is empty once its script is there. `null` without one. */
+/**
+ * Loads an address typed into the box instead of searching for it, and empties the box once the script has loaded. `null` if the text
+ * is not an address.
+ */
 function useLoadAddress(): { readonly failed: boolean } | null {
   const { text } = useSetup((setup) => setup.search)
   const { chooseFromUrl } = useChooseScript()

@@ -1,4 +1,4 @@
-/** The cards of a step, one press away. */
+/** One button for each card of a step. */
 
 import type { PromptCard } from '@grimoire/catalogue/night-prompts'
 import type { Game } from '@grimoire/game'
@@ -18,7 +18,7 @@ export function CardButtons({ scene }: { readonly scene: StepScene }) {
   const { game, step, prompt } = scene
   const [choices] = useStepChoices(step.id)
   const chosen = { characterIds: choices.characters, playerIds: pointedOut(scene, choices) }
-  // What the grimoire fills by itself is not offered empty as well.
+  // A card that the grimoire fills is not offered a second time, empty.
   const filled = infoCards(game, step).map(({ face }) => face)
   const cards = (prompt.cards ?? []).filter(({ id }) => id === 'token' || !filled.includes(id))
   if (cards.length === 0) return null

@@ -1,4 +1,4 @@
-/** Who is who in Minion info and Demon info, and the bluffs. */
+/** The evil players and the bluffs, for Minion info and Demon info. */
 
 import { characterOf, type EvilInfo, findToken, type TokenId } from '@grimoire/game'
 import { useFormatter, useTranslations } from 'use-intl'

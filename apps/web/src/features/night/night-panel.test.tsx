@@ -14,7 +14,7 @@ const steps = () => screen.getAllByRole('listitem').filter((item) => within(item
 const currentStep = () => steps().find((step) => step.getAttribute('aria-current') === 'step')
 const stepButton = (name: RegExp) => {
   const button = screen.getAllByRole('button', { name }).find((one) => one.hasAttribute('aria-controls'))
-  if (!button) throw new Error(`No step ${name}.`)
+  if (!button) throw new Error(`There is no step ${name}.`)
   return button
 }
 const names = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))
@@ -29,7 +29,7 @@ describe('the night order', () => {
     )
   })
 
-  it('tells apart the steps of two who are the same', () => {
+  it('tells apart two steps of the same character', () => {
     actOn({ type: 'token.become', id: 'scarletwoman', character: known('imp'), alignment: null })
     renderPlay(<NightPanel />)
     expect(names()).toEqual(
@@ -49,7 +49,7 @@ describe('the night order', () => {
     expect(gameNow().nightTicks).toEqual([])
   })
 
-  it('lifts the first step not done, with its words', async () => {
+  it('highlights the first step that is not done, with its text', async () => {
     renderPlay(<NightPanel />)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Dusk done' }))
     const current = steps().find((step) => step.getAttribute('aria-current') === 'step')
@@ -57,14 +57,14 @@ describe('the night order', () => {
     expect(current).toHaveTextContent(/pick/i)
   })
 
-  it('shows the words of any step that is pressed', async () => {
+  it('shows the text of any step that is pressed', async () => {
     renderPlay(<NightPanel />)
     expect(screen.queryByText(/of the two living neighbours/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /Empath/ }))
     expect(screen.getByText(/of the two living neighbours/)).toBeVisible()
   })
 
-  it('lays the Poisoner’s reminder with one press, and moves it with another', async () => {
+  it('places the Poisoner’s reminder with one press, and moves it with another', async () => {
     renderPlay(<NightPanel />)
     await userEvent.click(stepButton(/^Poisoner/))
     await userEvent.click(screen.getByRole('button', { name: 'Casimir' }))
@@ -76,7 +76,7 @@ describe('the night order', () => {
     expect(gameNow().reminders).toMatchObject([{ attachedTo: 'empath' }])
   })
 
-  it('passes a step over and wakes it after all', async () => {
+  it('skips a step, and wakes it after all', async () => {
     renderPlay(<NightPanel />)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Dusk done' }))
     await userEvent.click(screen.getByRole('button', { name: 'Skip' }))
@@ -88,7 +88,7 @@ describe('the night order', () => {
     expect(currentStep()).toHaveTextContent('Poisoner')
   })
 
-  it('wakes a step once more, with nothing chosen', async () => {
+  it('wakes a step once more, with its choices cleared', async () => {
     renderPlay(<NightPanel />)
     await userEvent.click(stepButton(/^Fortune Teller/))
     await userEvent.click(screen.getByRole('button', { name: 'Anselm' }))
@@ -108,7 +108,7 @@ describe('the night order', () => {
     expect(usePlayStore.getState().overlay).toEqual({ kind: 'cards', cards: [{ face: 'youAre', characterIds: ['imp'] }] })
   })
 
-  it('marks the true number, and shows any of them', async () => {
+  it('marks the true number, and can show any number', async () => {
     renderPlay(<NightPanel />)
     await userEvent.click(stepButton(/^Empath/))
     expect(screen.getByText('Tell: 1')).toBeVisible()
@@ -116,7 +116,7 @@ describe('the night order', () => {
     expect(usePlayStore.getState().overlay).toEqual({ kind: 'cards', cards: [{ face: { text: '1' } }] })
   })
 
-  it('says that anything may be told to who is poisoned', async () => {
+  it('says that a poisoned player may be told anything', async () => {
     renderPlay(<NightPanel />)
     await userEvent.click(stepButton(/^Poisoner/))
     await userEvent.click(screen.getByRole('button', { name: 'Casimir' }))
@@ -125,7 +125,7 @@ describe('the night order', () => {
     expect(screen.getByRole('button', { name: 'Show 0' })).toBeEnabled()
   })
 
-  it('offers the Washerwoman’s legal pairs, marks them and shows them in the order of the seats', async () => {
+  it('offers the Washerwoman’s legal pairs, marks them, and shows them in seating order', async () => {
     startGame()
     renderPlay(<NightPanel />)
     await userEvent.click(stepButton(/^Washerwoman/))
@@ -145,7 +145,7 @@ describe('the night order', () => {
     expect(usePlayStore.getState().overlay).toMatchObject({ cards: [{ characterIds: ['monk'], playerIds: ['imp', 'monk'] }] })
   })
 
-  it('names first whom a choice is meant for, and keeps the others within reach', async () => {
+  it('lists the players a choice is meant for, with the others one press away', async () => {
     renderPlay(<NightPanel />)
     await userEvent.click(stepButton(/^Monk/))
     expect(screen.queryByRole('button', { name: 'Ottoline' })).toBeNull()
@@ -153,7 +153,7 @@ describe('the night order', () => {
     expect(screen.getByRole('button', { name: 'Ottoline' })).toBeVisible()
   })
 
-  it('before dawn lets die who is marked dead', async () => {
+  it('lets players who are marked dead die at dawn', async () => {
     renderPlay(<NightPanel />)
     await userEvent.click(stepButton(/^Imp/))
     await userEvent.click(screen.getByRole('button', { name: 'Tobias' }))
@@ -163,7 +163,7 @@ describe('the night order', () => {
     expect(screen.queryByRole('button', { name: 'Tobias dies' })).toBeNull()
   })
 
-  it('gives the focus to the next step when the one that had it is gone', async () => {
+  it('moves the focus to the next step when the focused one disappears', async () => {
     renderPlay(<NightPanel />)
     stepButton(/^Monk/).focus()
     act(() => void actOn({ type: 'token.remove', id: 'monk' }))
@@ -176,7 +176,7 @@ describe('the night order', () => {
     expect(gameNow().clock).toEqual({ phase: 'day', day: 2 })
   })
 
-  it('reads the other sheet without ticks', async () => {
+  it('shows the other night’s sheet without ticks', async () => {
     renderPlay(<NightPanel />)
     await userEvent.click(screen.getByRole('button', { name: 'Look at the first night' }))
     expect(screen.getByRole('button', { name: /Washerwoman/ })).toBeVisible()
@@ -184,7 +184,7 @@ describe('the night order', () => {
     expect(screen.queryByRole('button', { name: 'End the Night Phase' })).toBeNull()
   })
 
-  it('tells on the first night who is who', async () => {
+  it('says on the first night who is who', async () => {
     startGame()
     renderPlay(<NightPanel />)
     await userEvent.click(screen.getByRole('button', { name: /Minion info/ }))
@@ -199,7 +199,7 @@ describe('the night order', () => {
     expect(screen.getByText('No characters have night actions')).toBeVisible()
   })
 
-  it('tells that who believes to be the Empath is the Drunk', () => {
+  it('says that the believed Empath is the Drunk', () => {
     startGame({}, { ...SECOND_NIGHT, tokens: [{ ...tokenOf('Jo', known('drunk')), believedId: 'empath' }] })
     renderPlay(<NightPanel />)
     expect(screen.getByText('Jo, who is the Drunk')).toBeVisible()
@@ -213,7 +213,7 @@ describe('the night order', () => {
     expect(usePlayStore.getState().overlay).toEqual({ kind: 'grimoire' })
   })
 
-  it('cannot be ticked while the past is looked at', async () => {
+  it('cannot be ticked while the past is shown', async () => {
     renderPlay(<NightPanel />)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Dusk done' }))
     useGameStore.getState().look(0)

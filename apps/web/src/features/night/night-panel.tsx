@@ -1,4 +1,4 @@
-/** The night's order: every step with its tick, the current one lifted with what to do. */
+/** The night's steps in order, each with its tick; the current one is highlighted with what to do. */
 
 import { type Clock, type NightStep, nightSteps, type WhichNight, whichNight } from '@grimoire/game'
 import { IconMoonOff, IconSun } from '@tabler/icons-react'
@@ -69,7 +69,7 @@ function Steps({ steps, which, live, ticks, skips }: StepsProps) {
   const list = useRef<HTMLOListElement>(null)
   const current = live ? steps.find((step) => !ticks.includes(step.id) && !skips.includes(step.id))?.id : undefined
   const shown = steps.some((step) => step.id === opened) ? opened : current
-  useKeepsFocus(list, steps)
+  useKeepFocus(list, steps)
   return (
     <ol className="night-steps" ref={list}>
       {steps.map((step) => (
@@ -137,8 +137,8 @@ function isSameStep(one: NightStep, other: NightStep): boolean {
   return one.kind === 'character' && other.kind === 'character' && one.characterId === other.characterId
 }
 
-/** The list changes under the storyteller's hand: a step that goes takes the focus with it, and the next one gets it. */
-function useKeepsFocus(list: RefObject<HTMLElement | null>, changed: unknown): void {
+/** When the step with the focus disappears from the list, the next one takes the focus. */
+function useKeepFocus(list: RefObject<HTMLElement | null>, changed: unknown): void {
   const last = useRef<{ readonly step: HTMLElement; readonly index: number } | null>(null)
   useEffect(() => {
     const root = list.current
@@ -146,7 +146,7 @@ function useKeepsFocus(list: RefObject<HTMLElement | null>, changed: unknown): v
       const step = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null
       last.current = step && root ? { step, index: stepsOf(root).indexOf(step) } : null
     }
-    // Anywhere else the focus goes, the list has lost nothing.
+    // Listens on the document, because focus that moves elsewhere must not come back to the list.
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
   }, [list])

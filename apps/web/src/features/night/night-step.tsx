@@ -1,4 +1,4 @@
-/** One step of the night: its tick, whose it is, and opened, what to do. */
+/** One step of the night: its tick, whose it is and, when open, what to do. */
 
 import { findToken, type NightStep, type WhichNight } from '@grimoire/game'
 import { IconCheck, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react'
@@ -13,18 +13,18 @@ import { StepFace, StepTitle, useStepName } from './step-title.tsx'
 interface NightStepRowProps {
   readonly step: NightStep
   readonly which: WhichNight
-  /** It can be ticked: tonight's own list, in the present. */
+  /** Whether it can be ticked: only in tonight's own list, in the present. */
   readonly live: boolean
   readonly done: boolean
   readonly skipped: boolean
   readonly current: boolean
   readonly open: boolean
-  /** Another player has the same step tonight: it is told whose this is. */
+  /** Another player has the same step tonight, so the label says whose this is. */
   readonly twin: boolean
   readonly onOpen: (open: boolean) => void
   readonly onTick: (done: boolean) => void
   readonly onSkip: () => void
-  /** Wakes them once more, or after all. */
+  /** Wakes the player again, or after all. */
   readonly onRepeat: () => void
 }
 
@@ -73,7 +73,7 @@ export function NightStepRow(props: NightStepRowProps) {
   )
 }
 
-/** Within reach of the thumb that has read to the end. */
+/** At the end of the step, within reach of the thumb once the text has been read. */
 function StepFoot({ done, skipped, onTick, onSkip, onRepeat }: NightStepRowProps) {
   const t = useTranslations('night.step')
   if (done || skipped)

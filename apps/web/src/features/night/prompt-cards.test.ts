@@ -8,7 +8,7 @@ const cardOf = (id: string, card: Parameters<typeof promptCard>[2], chosen = NOB
   promptCard(gameNow(), step(id), card, chosen, 'THIS CHARACTER')
 
 describe('the cards of a step', () => {
-  it('carry the step’s own character and player', () => {
+  it('show the step’s own character and player', () => {
     startGame()
     expect(cardOf('imp', { id: 'thisPlayerIs', of: 'self', players: 'self' })).toEqual({
       face: 'thisPlayerIs',
@@ -17,7 +17,7 @@ describe('the cards of a step', () => {
     })
   })
 
-  it('carry what was chosen, or wait for it', () => {
+  it('show what was chosen, or nothing yet', () => {
     startGame()
     const card = { id: 'token', of: 'chosen', players: 'chosen' } as const
     expect(cardOf('empath', card, { characterIds: ['monk'], playerIds: ['imp'] })).toEqual({
@@ -28,12 +28,12 @@ describe('the cards of a step', () => {
     expect(cardOf('empath', { id: 'youAre', of: 'free' })).toEqual({ face: 'youAre' })
   })
 
-  it('carry every kind of Demon in play once', () => {
+  it('show every kind of Demon in play once', () => {
     startGame({ ...TEN, Extra: 'imp' })
     expect(cardOf('scarletwoman', { id: 'youAre', of: 'demon' })).toEqual({ face: 'youAre', characterIds: ['imp'] })
   })
 
-  it('show the bluffs kept for the character, else none', () => {
+  it('show the bluff set made for the character, if any', () => {
     startGame(TEN, {
       bluffs: [
         { name: 'Demon', characterIds: [] },

@@ -1,4 +1,4 @@
-/** The cards of a step, filled with what the grimoire and the step's choices say. */
+/** Fills the cards of a step from the grimoire and the step's choices. */
 
 import type { PromptCard } from '@grimoire/catalogue/night-prompts'
 import { bluffSetFor, type CharacterId, type CharacterStep, type Game, type TokenId } from '@grimoire/game'
@@ -9,7 +9,7 @@ interface Chosen {
   readonly playerIds: readonly TokenId[]
 }
 
-/** `tokenText` is what a card says that shows a character and nothing else. */
+/** `tokenText` is the text of a card that only shows a character. */
 export function promptCard(
   game: Game,
   { characterId, tokenId }: Pick<CharacterStep, 'characterId' | 'tokenId'>,
@@ -29,7 +29,7 @@ export function promptCard(
   }
 }
 
-/** A card for a character alone, which can be laid on it while it is shown. */
+/** A card for one character, which can be added while the card is shown. */
 export function tokenFace(text: string): CardFace {
   return { text, characterSelectable: true }
 }

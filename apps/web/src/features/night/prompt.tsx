@@ -1,4 +1,4 @@
-/** A night prompt as the storyteller reads it. */
+/** The text of a night prompt. */
 
 import { IconBellPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-/** The reminders of a step: one press, then the player. */
+/** Buttons for the reminders of a step: press one, then choose the player. */
 
 import { findToken, type PoolReminder } from '@grimoire/game'
 import { IconCheck } from '@tabler/icons-react'

@@ -13,7 +13,7 @@ const prompts = Object.keys(nightPrompts).flatMap((id) =>
   (['first', 'other'] as const).flatMap((which) => (nightPrompt(id, which) ? [[id, which] as const] : [])),
 )
 
-it.each(prompts)('the step of %s (%s night) offers all that its prompt asks for, in words', (id, which) => {
+it.each(prompts)('the step of %s (%s night) offers everything its prompt asks for, with readable labels', (id, which) => {
   playWith(id, which)
   const step = nightSteps(gameNow(), which).find((one) => one.kind === 'character' && one.characterId === id)
   if (!step) throw new Error(`${id} does not wake.`)
@@ -25,7 +25,7 @@ it.each(prompts)('the step of %s (%s night) offers all that its prompt asks for,
   if (tells?.kind === 'winning') expect(screen.getByRole('button', { name: 'Show NEITHER' })).toBeVisible()
 })
 
-/** This character among ten of Trouble Brewing, at the beginning of that night. */
+/** A game of ten Trouble Brewing players that includes this character, at the start of that night. */
 function playWith(id: string, which: WhichNight) {
   const character = known(id)
   const aside = character.team === 'fabled' || character.team === 'loric' || id === 'lilmonsta'

@@ -1,4 +1,4 @@
-/** What to do in a step: the words, the cards, who is chosen, what is learnt, the reminders. */
+/** What to do in a step: the text, the cards, the choices, what the player learns, the reminders. */
 
 import { characterOf, type CharacterStep, type NightStep, seatedTokens, tokenState, type WhichNight } from '@grimoire/game'
 import { IconCards, IconSkull, IconSpy } from '@tabler/icons-react'
@@ -63,7 +63,7 @@ function CharacterBody({ step, which, live }: StepBodyProps<CharacterStep>) {
   )
 }
 
-/** All that can be pressed. Choices come before what they lead to. */
+/** Everything that can be pressed. Choices come before what depends on them. */
 function CharacterWork({ step, which }: Omit<StepBodyProps<CharacterStep>, 'live'>) {
   const t = useTranslations('play.night')
   const scene = useStepScene(step, which)
@@ -71,7 +71,7 @@ function CharacterWork({ step, which }: Omit<StepBodyProps<CharacterStep>, 'live
   const openOverlay = usePlayStore((store) => store.openOverlay)
   const { game, prompt } = scene
   const seesGrimoire = characterOf(game, step.characterId).special.some((one) => one.type === 'signal' && one.name === 'grimoire')
-  // Whoever else chose a character chose it for themselves.
+  // The tool is for the player whose step it is. If they have to choose a character, it waits for that.
   const tool = prompt.tool && (choices.characters.length > 0 || !prompt.characters) ? prompt.tool : null
   return (
     <>
@@ -96,7 +96,7 @@ function CharacterWork({ step, which }: Omit<StepBodyProps<CharacterStep>, 'live
   )
 }
 
-/** Before dawn: who is marked dead and still alive, one press each. */
+/** At dawn: one button for each player who is marked dead but still alive. */
 function DawnDeaths() {
   const t = useTranslations('night.dawn')
   const game = useGame((one) => one)
@@ -120,7 +120,7 @@ function DawnDeaths() {
   )
 }
 
-/** Shows the cards of a night's step in one press. Draws nothing where the step has none. */
+/** Shows the cards of a night's step in one press. Hidden if the step has none. */
 function InfoCardsButton({ step }: { readonly step: NightStep }) {
   const t = useTranslations('cards.info')
   const game = useGame((one) => one)

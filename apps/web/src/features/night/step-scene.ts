@@ -1,4 +1,4 @@
-/** All that a character's step looks at: the grimoire, what is asked of the storyteller, the reminders at hand. */
+/** Everything a character's step needs: the grimoire, its prompt, and the available reminders. */
 
 import { type NightPrompt, nightPrompt, type PromptReminder } from '@grimoire/catalogue/night-prompts'
 import {
@@ -19,7 +19,7 @@ export interface StepScene {
   readonly step: CharacterStep
   readonly game: Game
   readonly prompt: NightPrompt
-  /** The reminders of this character; of the box for who only believes to be it. */
+  /** The reminders of this character; for a player who only believes to be it, the spare ones from the box. */
   readonly pool: readonly PoolReminder[]
   readonly view: AssistView
 }
@@ -36,24 +36,24 @@ export function useStepScene(step: CharacterStep, which: WhichNight): StepScene 
   )
 }
 
-/** These of the character's reminders; those that its own script file left out are not there. */
+/** The listed reminders of the character. Any that its own script file left out are missing. */
 export function poolOf(pool: readonly PoolReminder[], wanted: readonly PromptReminder[] = []): readonly PoolReminder[] {
   return wanted.flatMap(({ index, global = false }) => pool.find(({ ref }) => ref.index === index && ref.global === global) ?? [])
 }
 
-/** Reminders the prompt says nothing of. */
+/** Reminders that the prompt does not mention. */
 export function otherReminders({ pool, prompt }: StepScene): readonly PoolReminder[] {
   const named = [...(prompt.players ?? []).flatMap(({ lay }) => lay ?? []), ...(prompt.self ?? []), ...(prompt.counts ?? [])]
   const known = new Set(poolOf(pool, named))
   return pool.filter((one) => !known.has(one))
 }
 
-/** It lay there when the night began. */
+/** Whether the reminder was already there when the night began. */
 export function isFromBefore({ view }: Pick<StepScene, 'view'>, reminder: Reminder): boolean {
   return view.dusk?.reminders.some((one) => one.id === reminder.id && one.attachedTo === reminder.attachedTo) ?? false
 }
 
-/** Who only believes to act has no such reminders in play. */
+/** A player who only believes to be the character has none of its reminders in play, so they come from the box. */
 function remindersFor(game: Game, { tokenId, characterId, realId }: CharacterStep): readonly PoolReminder[] {
   if (characterId === realId) return remindersOf(game, tokenId)
   return spareReminders(game).filter(({ ref }) => ref.characterId === characterId)

@@ -1,4 +1,4 @@
-/** Whose step it is: the face, the name, the player, and what is the matter with them. */
+/** The title of a step: the character's face and name, the player, and the player's condition. */
 
 import { characterOf, findToken, type NightStep } from '@grimoire/game'
 import { IconEyeCheck, IconFlame, IconSunrise, IconSunset2 } from '@tabler/icons-react'

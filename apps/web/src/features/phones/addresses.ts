@@ -1,19 +1,22 @@
-/** The address that players open: the product's public one, else the one this page was opened with, if phones can reach that. */
+/**
+ * The address that players open: the server's public one or, if there is none, this page's own, replaced by one in the local network
+ * if phones cannot reach it.
+ */
 
 import { addressesSchema } from '@grimoire/protocol/phones'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 
 export interface JoinOrigins {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string
-  /** Only this machine can open it. */
+  /** This page's own address only works on this machine. */
   readonly local: boolean
-  /** What phones can open instead. */
+  /** Addresses that phones may be able to open instead. */
   readonly others: readonly string[]
 }
 
-/** `chosen` is one of the others, or `null` for whatever is best. */
+/** `chosen` is one of `others`, or `null` for the best one. */
 export function useJoinOrigin(chosen: string | null): JoinOrigins {
   const { data } = useQuery({
     queryKey: ['phone-addresses'],

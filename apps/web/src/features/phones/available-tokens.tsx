@@ -1,4 +1,4 @@
-/** What is left in the bag: how many, and which when the storyteller looks. */
+/** The tokens left in the bag: how many and, if the storyteller looks, which. */
 
 import { type BagToken, characterOf, type Game } from '@grimoire/game'
 import { useTranslations } from 'use-intl'

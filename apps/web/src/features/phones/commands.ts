@@ -1,4 +1,4 @@
-/** Players' phones on the play screen. */
+/** The command that opens the phones panel on the play screen. */
 
 import { IconDeviceMobile } from '@tabler/icons-react'
 import type { Command } from '../../commands/command.ts'

@@ -1,4 +1,4 @@
-/** Takes a player out of the session, after asking. */
+/** Removes a player from the session, after asking. */
 
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useState } from 'react'

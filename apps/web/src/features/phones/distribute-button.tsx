@@ -1,4 +1,4 @@
-/** Sends every phone its token, and says what stands in the way. */
+/** Sends every phone its token, and says what prevents that. */
 
 import { IconCircleCheck, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,9 +14,9 @@ import { distributeState } from './distribute-state.ts'
 import { usePhoneSeats } from './use-phone-seats.ts'
 
 interface DistributeButtonProps {
-  /** It is the next step of the screen. */
+  /** Whether it is the next step of the screen. */
   readonly first: boolean
-  /** Over the whole width. */
+  /** Whether it spans the full width. */
   readonly wide?: boolean
 }
 
@@ -66,7 +66,7 @@ export function DistributeButton({ first, wide = false }: DistributeButtonProps)
 
   function words(): string {
     switch (state.kind) {
-      // Said above, where they will appear.
+      // The list of phones already says it.
       case 'nobody':
         return ''
       case 'notReady':

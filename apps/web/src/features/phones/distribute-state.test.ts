@@ -28,19 +28,24 @@ describe('distributing', () => {
     ['waits for somebody to join', drawing(BAG), [], { kind: 'nobody' }],
     ['waits until all are ready', drawing(BAG), [two[0]!, phone('Bo', { ready: false })], { kind: 'notReady', waiting: 1 }],
     ['gives the rest at random', drawing(BAG), two, { kind: 'can', news: null, counts: { unassigned: 2, available: 3 } }],
-    ['never leaves to chance who goes without', drawing(BAG), four, { kind: 'tooMany', counts: { unassigned: 4, available: 3 } }],
     [
-      'goes on when those without a token were left out on purpose',
+      'does not leave it to chance who goes without',
+      drawing(BAG),
+      four,
+      { kind: 'tooMany', counts: { unassigned: 4, available: 3 } },
+    ],
+    [
+      'can go ahead when every token is assigned and someone is left without',
       allGiven,
       four,
       { kind: 'can', counts: { unassigned: 1, available: 0 } },
     ],
-    ['wants a token for somebody', drawing([]), two, { kind: 'nothing' }],
+    ['needs a token for somebody', drawing([]), two, { kind: 'nothing' }],
   ])('%s', (_, game, players, expected) => {
     expect(stateOf(game, players)).toMatchObject(expected)
   })
 
-  it('is done once every phone has its token, and says who has not come for it', () => {
+  it('is done once every phone has its token, and until then says which are missing', () => {
     const seats = phoneSeats(allGiven, four, linkPhones(allGiven, {}, four))
     const { rows } = outgoing(allGiven, seats, {})
     expect(
@@ -56,7 +61,7 @@ describe('distributing', () => {
     })
   })
 
-  it('in play tells only what is new, and waits for nobody', () => {
+  it('in play counts only changes, and waits for nobody', () => {
     const playing: Game = { ...allGiven, stage: 'play' }
     const unready = four.map((one) => ({ ...one, ready: false, has_token: true }))
     const { rows } = outgoing(playing, phoneSeats(playing, four, linkPhones(playing, {}, four)), {})
@@ -70,7 +75,7 @@ describe('random assignments', () => {
   const handOut = (players: readonly PhonePlayer[], game = drawing(BAG)) =>
     handOutOf(game, phoneSeats(game, players, linkPhones(game, {}, players)))
 
-  it('give each phone without a token one of its own, never a Traveller', () => {
+  it('give each phone without a token its own, but never a Traveller', () => {
     for (let times = 0; times < 50; times++) {
       const given = randomAssignments(handOut(four.slice(0, 3)))
       expect(given.map(({ player }) => player)).toEqual(['Ada', 'Bo', 'Cleo'])
@@ -89,7 +94,7 @@ describe('random assignments', () => {
     expect(seen.size).toBe(6)
   })
 
-  it('leave alone who has a token', () => {
+  it('leave out players who have a token', () => {
     const game = after(drawing(BAG), { type: 'draw.assign', id: 'imp', player: 'Ada' })
     expect(randomAssignments(handOut(two, game)).map(({ player }) => player)).toEqual(['Bo'])
   })

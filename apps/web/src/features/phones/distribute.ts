@@ -1,4 +1,4 @@
-/** Tokens to phones: free ones to whoever has none, then to each phone what its player is to believe. */
+/** Distributes tokens: first assigns free ones to players who have none, then sends each phone what its player is to believe. */
 
 import {
   believedCharacter,
@@ -17,14 +17,14 @@ import { distributeRows } from './phone-calls.ts'
 import { outgoing, type PhoneSeat, phoneSeats } from './phone-rows.ts'
 import { changePhones, usePhones } from './phones-store.ts'
 
-/** `loadKnown` gives the official characters: the phones' script names those by id. Resolves to what went wrong, or `null`. */
+/** `loadKnown` returns the official characters, which the script sent to phones names by id. Resolves to the error, or `null`. */
 export async function distribute(loadKnown: () => Promise<ReadonlyMap<CharacterId, Character>>): Promise<unknown> {
   const { sessionId } = usePhones.getState()
   if (sessionId === null) return new ApiError(404, 'not-found', '')
   try {
     const content = await sheetContent(useGameStore.getState().history.game, loadKnown)
     for (const action of randomAssignments(handOutOf(gameNow(), seatsNow()))) act(action)
-    tellTheLunatics(seatsNow())
+    settleLunatics(seatsNow())
     const game = gameNow()
     const { rows } = outgoing(game, seatsNow(), usePhones.getState().given)
     await distributeRows(sessionId, {
@@ -41,7 +41,7 @@ export async function distribute(loadKnown: () => Promise<ReadonlyMap<CharacterI
   }
 }
 
-/** The script as the phones' sheets read it; `null` without one. */
+/** The script as the phones' sheets read it; `null` without a script. */
 async function sheetContent(game: Game, loadKnown: () => Promise<ReadonlyMap<CharacterId, Character>>): Promise<unknown[] | null> {
   const { script, characters } = viewFor(game, { kind: 'sheet' })
   if (script === null) return null
@@ -50,8 +50,8 @@ async function sheetContent(game: Game, loadKnown: () => Promise<ReadonlyMap<Cha
   return [...officialScript(newScript(script), byId, known).items]
 }
 
-/** A Lunatic's phone shows a Demon from the start, so there is nothing to exchange with the Demon afterwards. */
-function tellTheLunatics(seats: readonly PhoneSeat[]): void {
+/** Sets what Lunatics believe. Their phones show a Demon from the start, so no token has to be exchanged later. */
+function settleLunatics(seats: readonly PhoneSeat[]): void {
   const game = gameNow()
   for (const { token } of seats) {
     if (!token || !believesDemon.has(token.characterId) || token.believedId !== null) continue

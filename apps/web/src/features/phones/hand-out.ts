@@ -1,4 +1,4 @@
-/** Which tokens of the bag go to whom when they are distributed, beside those the storyteller chose. */
+/** Which tokens from the bag go to whom at random when tokens are distributed, apart from those the storyteller assigned. */
 
 import type { BagToken, Game } from '@grimoire/game'
 import { drawState } from '../../store/draw-state.ts'
@@ -8,7 +8,7 @@ import type { PhoneSeat } from './phone-rows.ts'
 export interface HandOut {
   /** Phones without a token. */
   readonly unassigned: readonly PhoneSeat[]
-  /** Tokens of the bag that nobody has; Travellers are given openly, never at random. */
+  /** Tokens in the bag that nobody has. Travellers are not among them: they are assigned openly, never at random. */
   readonly available: readonly BagToken[]
 }
 
@@ -17,7 +17,7 @@ export function handOutOf(game: Game, seats: readonly PhoneSeat[]): HandOut {
   return { unassigned: seats.filter(({ token }) => token === null), available: drawState(game).free }
 }
 
-/** A token of its own for each phone without one, at random, while there are any. */
+/** Assigns a random token to each phone without one, for as long as there are tokens. */
 export function randomAssignments({ unassigned, available }: HandOut) {
   const left = [...available]
   return unassigned.flatMap(({ name }) => {

@@ -1,4 +1,4 @@
-/** How players get in: the code to scan, the digits to type, the address. */
+/** How players join: a code to scan, the digits to type, the address. */
 
 import { IconAlertTriangle, IconCopy, IconMaximize, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useMemo, useState } from 'react'
@@ -46,7 +46,7 @@ export function JoinCard({ sessionId }: { readonly sessionId: string }) {
   )
 }
 
-/** The address of this page leads phones to themselves. */
+/** Warns that this page's own address is a local one, which on a phone leads to the phone itself. */
 function LocalNote({ origins, onChoose }: { readonly origins: JoinOrigins; readonly onChoose: (origin: string) => void }) {
   const t = useTranslations('phones.join')
   const host = location.hostname
@@ -74,7 +74,7 @@ interface QrScreenProps {
   readonly onClose: () => void
 }
 
-/** The code as large as the screen, for those across the table. */
+/** The code in full screen, for players across the table. */
 function QrScreen({ address, sessionId, onClose }: QrScreenProps) {
   const t = useTranslations('phones.join')
   const common = useTranslations('common')
@@ -97,7 +97,7 @@ function QrScreen({ address, sessionId, onClose }: QrScreenProps) {
   )
 }
 
-/** An address to be read and typed. Broken where its parts meet, if it has to be broken. */
+/** An address to read and type. If it has to wrap, it breaks between its parts. */
 function JoinAddress({ address }: { readonly address: string }) {
   const { origin } = new URL(address)
   const [path = '', query] = address.slice(origin.length).split('?')
@@ -117,7 +117,7 @@ function JoinAddress({ address }: { readonly address: string }) {
 
 const QUIET = 4
 
-/** A QR code as one drawing: dark on light in both themes, with the quiet margin that cameras need. */
+/** A QR code as a single drawing: dark on light in both themes, with the quiet zone that cameras need. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { path, size } = useMemo(() => drawn(text), [text])
   return (

@@ -1,4 +1,4 @@
-/** Phones that no seat goes with: their name was taken out of the grimoire. */
+/** Phones without a seat, because their name was removed from the grimoire. */
 
 import { useTranslations } from 'use-intl'
 import { Select } from '../../ui/fields.tsx'
@@ -9,11 +9,11 @@ import { linkPhone, seatPhone } from './seat-the-phones.ts'
 
 interface LoosePhonesProps {
   readonly phones: readonly PhoneSeat[]
-  /** Names of the grimoire without a phone. */
+  /** Names in the grimoire without a phone. */
   readonly free: readonly string[]
 }
 
-/** Stands for a seat of its own; no name is empty. */
+/** The option for a new seat; no name is empty. */
 const NEW_SEAT = ''
 
 export function LoosePhones({ phones, free }: LoosePhonesProps) {

@@ -16,13 +16,13 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name })
 const row = async (name: string) => {
   const grip = await button(`Move ${name}`)
   const found = grip.closest('li')
-  if (!found) throw new Error(`No row of ${name}.`)
+  if (!found) throw new Error(`There is no row for ${name}.`)
   return within(found)
 }
 
 beforeAll(async () => {
   phonesApi.listen({ onUnhandledRequest: 'error' })
-  // The screen loads them when it needs them, which may take longer than a test waits.
+  // The screen loads these on demand, which may take longer than a test waits.
   await Promise.all([import('./mobile-draw.tsx'), import('../../pages/draw/mobile-step.tsx')])
 })
 afterAll(() => phonesApi.close())
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 describe('the Mobile draw', () => {
-  it('starts a session, and shows how to join it', async () => {
+  it('starts a session and shows how to join it', async () => {
     renderWith(<DrawScreen />)
     await user.click(screen.getByRole('radio', { name: 'Mobile' }))
     await user.click(await button('Start Session'))
@@ -54,7 +54,7 @@ describe('the Mobile draw', () => {
     expect(card.getByText(`http://10.0.0.7:8000/join?sessionId=${id}`)).toBeVisible()
   })
 
-  it('says why no session could be made', async () => {
+  it('says why a session could not be created', async () => {
     server.failing = 500
     renderWith(<DrawScreen />)
     await user.click(screen.getByRole('radio', { name: 'Mobile' }))
@@ -73,7 +73,7 @@ describe('the Mobile draw', () => {
     expect(server.session).toBeNull()
   })
 
-  it('opens at once where there is a session, and says when it has ended', async () => {
+  it('opens at once when there is a session, and says when it has ended', async () => {
     await openSession()
     renderWith(<DrawScreen />)
     expect(screen.getByRole('radio', { name: 'Mobile' })).toBeChecked()
@@ -101,7 +101,7 @@ describe('the Mobile draw', () => {
     expect(distribute).toBeDisabled()
   })
 
-  it('does not choose who goes without a token', async () => {
+  it('does not decide who goes without a token', async () => {
     await openSession(phone('Ada'), phone('Bo'), phone('Cleo'), phone('Dan'))
     renderWith(<DrawScreen />)
     const distribute = await button('Distribute to Devices (4 unassigned, 3 available)')
@@ -117,7 +117,7 @@ describe('the Mobile draw', () => {
     expect(await screen.findByText('Failed to distribute tokens: Something went wrong on the server.')).toBeVisible()
   })
 
-  it('hides tokens until the storyteller looks, and gives the one that is chosen', async () => {
+  it('hides tokens until the storyteller looks, and assigns the chosen one', async () => {
     await openSession(phone('Ada'))
     renderWith(<DrawScreen />)
     await row('Ada')
@@ -132,7 +132,7 @@ describe('the Mobile draw', () => {
     expect(gameNow().tokens).toEqual([])
   })
 
-  it('disconnects a player once that is confirmed', async () => {
+  it('disconnects a player after confirmation', async () => {
     await openSession(phone('Ada'))
     renderWith(<DrawScreen />)
     await user.click(await button('Disconnect Ada'))
@@ -145,7 +145,7 @@ describe('the Mobile draw', () => {
     await waitFor(() => expect(server.disconnected).toEqual(['Ada']))
   })
 
-  it('ties a phone to a prepared name', async () => {
+  it('links a phone to a prepared name', async () => {
     play(drawing(['imp', 'chef'], ['Christina']))
     await openSession(phone('Chris'))
     renderWith(<DrawScreen />)
@@ -154,7 +154,7 @@ describe('the Mobile draw', () => {
     expect((await row('Christina')).getByText('Joined as Chris')).toBeVisible()
   })
 
-  it('shows a phone whose name is gone, and seats it anew', async () => {
+  it('shows a phone whose name was removed, and gives it a new seat', async () => {
     await openSession(phone('Ada'), phone('Bo'))
     renderWith(<DrawScreen />)
     play({ ...gameNow(), playerNames: ['Bo'] })
@@ -162,7 +162,7 @@ describe('the Mobile draw', () => {
     expect(gameNow().playerNames).toEqual(['Bo', 'Ada'])
   })
 
-  it('takes out a name that nobody came for', async () => {
+  it('removes a name that nobody joined under', async () => {
     play(drawing(['imp', 'chef'], ['Zed', 'Ada']))
     await openSession(phone('Ada'))
     renderWith(<DrawScreen />)
@@ -171,7 +171,7 @@ describe('the Mobile draw', () => {
     expect(usePhones.getState().links).toMatchObject({ 'phone-Ada': { name: 'Ada' } })
   })
 
-  it('says that the session cannot be reached, with a way back', async () => {
+  it('says that the session cannot be reached, and reconnects on request', async () => {
     await openSession(phone('Ada'))
     renderWith(<DrawScreen />)
     await row('Ada')

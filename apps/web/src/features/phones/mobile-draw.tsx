@@ -1,4 +1,4 @@
-/** Giving tokens to the players' phones: how they join, who is there, who sits where, what each gets. */
+/** The draw by phone: how players join, who has joined, who sits where, and which token each gets. */
 
 import type { Game } from '@grimoire/game'
 import { IconUsers } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ import { JoinCard } from './join-card.tsx'
 import { LoosePhones } from './loose-phones.tsx'
 import './phones.css'
 import { usePhones } from './phones-store.ts'
-import { freeSeats, leadsSomewhere, seatNames } from './seat-links.ts'
+import { freeSeats, hasSeat, seatNames } from './seat-links.ts'
 import { PhoneSeatList } from './phone-seat-list.tsx'
 import { SessionNote } from './session-note.tsx'
 import { StartSession } from './start-session.tsx'
@@ -31,11 +31,11 @@ export function MobileDraw({ game }: { readonly game: Game }) {
 
 function SessionDraw({ game, sessionId }: { readonly game: Game; readonly sessionId: string }) {
   const t = useTranslations('phones')
-  // The code is on this very screen: while players look at it, tokens stay face down.
+  // Players look at this screen to scan the code, so tokens start face down.
   const [shown, setShown] = useState(false)
   const maxPlayers = usePhones((phones) => phones.maxPlayers)
   const { seats, links, handOut, outgoing } = usePhoneSeats()
-  const loose = seats.filter(({ name }) => !leadsSomewhere(game, name))
+  const loose = seats.filter(({ name }) => !hasSeat(game, name))
   return (
     <div className="phones-draw">
       <div className="phones-way-in">

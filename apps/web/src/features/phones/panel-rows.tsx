@@ -1,4 +1,4 @@
-/** The phones of a game in play, each with the seat it is tied to; for one without a seat, a seat or a token. */
+/** The phones of a game in play, each with its seat. A phone without one can be given a seat, or a token with a new seat. */
 
 import { type Game, sameName, seatedTokens } from '@grimoire/game'
 import { IconUserPlus } from '@tabler/icons-react'
@@ -31,7 +31,7 @@ export function PanelRows({ game, seats, links, readOnly }: PanelRowsProps) {
   )
 }
 
-/** Those who wait for a seat first, the others as they sit. */
+/** Phones without a seat first, then in seating order. */
 function inOrder(game: Game, seats: readonly PhoneSeat[]): readonly PhoneSeat[] {
   const circle = seatedTokens(game)
   const place = ({ token }: PhoneSeat) => circle.findIndex((one) => one.id === token?.id)

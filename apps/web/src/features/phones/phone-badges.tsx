@@ -1,4 +1,4 @@
-/** What a phone is up to, in words and with a sign. */
+/** The state of a phone, as text with an icon. */
 
 import type { PhonePlayer } from '@grimoire/protocol/phones'
 import { IconCheck, IconCircleCheck, IconHourglass, IconWifiOff } from '@tabler/icons-react'
@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 
 interface PhoneBadgesProps {
   readonly player: PhonePlayer
-  /** Whoever has a token has been ready. */
+  /** Hides the ready badge of a player who has a token, as they were ready before they got it. */
   readonly brief?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The calls of a phone session. Each rejects with an `ApiError`; the key travels in its cookie. */
+/** The API calls of a phone session. Each rejects with an `ApiError`; the key travels in a cookie. */
 
 import {
   type CreatedSession,
@@ -13,7 +13,7 @@ import { ApiError, callApi } from '../../api/client.ts'
 
 const path = (id: string, call = '') => `/api/mobile/sessions/${id}${call}`
 
-/** Asked again for one's own session, it changes how many phones may join. */
+/** Creates a session. Called again for one's own session, it changes how many phones may join. */
 export async function createSession(id: string, maxPlayers: number): Promise<CreatedSession> {
   const body = { storyteller_data: { created_by: 'storyteller', timestamp: Date.now() }, max_players: maxPlayers }
   return createdSessionSchema.parse(await callApi(path(id, '/create'), { method: 'POST', body: body satisfies CreateSession }))
@@ -23,7 +23,7 @@ export async function sessionStatus(id: string): Promise<SessionStatus> {
   return sessionStatusSchema.parse(await callApi(path(id, '/status')))
 }
 
-/** How many phones were sent something new. */
+/** Returns how many phones were sent something new. */
 export async function distributeRows(id: string, body: Distribute): Promise<number> {
   return distributedSchema.parse(await callApi(path(id, '/distribute'), { method: 'POST', body })).sent
 }
@@ -36,7 +36,7 @@ export async function endSession(id: string): Promise<void> {
   await callApi(path(id), { method: 'DELETE' })
 }
 
-/** The server knows no such session, or not as ours. */
+/** Whether the server has no such session, or it is not ours. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401)
 }

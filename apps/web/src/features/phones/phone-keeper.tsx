@@ -1,4 +1,4 @@
-/** Looks after the phone session on every screen, while there is one, or one to be taken up again. */
+/** Keeps the phone session going on every screen, and resumes one that was left. */
 
 import { useEffect } from 'react'
 import { onWake } from '../../browser/on-wake.ts'
@@ -6,20 +6,20 @@ import { useGameStore } from '../../store/game-store.ts'
 import { followGame, growSession, rejoinKept, wakeSession } from './phone-session.ts'
 import { usePhones } from './phones-store.ts'
 import { placesWanted } from './places.ts'
-import { followTheGrimoire } from './seat-the-phones.ts'
+import { followRenames } from './seat-the-phones.ts'
 
 export function PhoneKeeper() {
   const gameId = useGameStore((store) => store.gameId)
   useEffect(() => void rejoinKept(), [])
   useEffect(() => void followGame(gameId), [gameId])
-  useEffect(followTheGrimoire, [])
+  useEffect(followRenames, [])
   useEffect(() => onWake(wakeSession), [])
-  useRoom()
+  useEnoughPlaces()
   return null
 }
 
-/** More places when more people play. */
-function useRoom() {
+/** Grows the session when more people play. */
+function useEnoughPlaces() {
   const game = useGameStore((store) => store.history.game)
   const wanted = usePhones(({ players, links }) => placesWanted(game, players, links))
   const open = usePhones(({ stage, retrying, maxPlayers }) => stage === 'active' && !retrying && maxPlayers > 0)

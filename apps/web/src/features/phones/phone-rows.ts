@@ -1,10 +1,10 @@
-/** What each phone would be sent now, and for which of them that is something new. */
+/** The row each phone would be sent now, and which phones would receive something new. */
 
 import { believedCharacter, type Game, sameName, seatedTokens, type Token, viewFor } from '@grimoire/game'
 import { type PhonePlayer, type PhoneRow, phoneRow } from '@grimoire/protocol/phones'
 import type { SeatLinks } from './seat-links.ts'
 
-/** A phone, the name in the grimoire it is tied to, and the token there. */
+/** A phone, the name in the grimoire that it is linked to, and that player's token. */
 export interface PhoneSeat {
   readonly player: PhonePlayer
   readonly name: string
@@ -21,13 +21,13 @@ export function phoneSeats(game: Pick<Game, 'tokens'>, players: readonly PhonePl
 type Rows = Readonly<Record<string, PhoneRow>>
 
 export interface Outgoing {
-  /** By `player_id`; none for a phone that has no token to be told of. */
+  /** By `player_id`. A phone whose token cannot be told has no row. */
   readonly rows: Rows
-  /** Phones for which that differs from what they were last sent. */
+  /** Phones whose row differs from the last one they were sent. */
   readonly news: readonly PhoneSeat[]
-  /** What their player believes to be is not settled. */
+  /** Phones whose player's belief has not been decided. */
   readonly unsettled: readonly PhoneSeat[]
-  /** A character in play keeps every token from its player. */
+  /** Whether a character in play hides all tokens from their players. */
   readonly hidden: boolean
 }
 
@@ -39,7 +39,7 @@ export function outgoing(game: Game, seats: readonly PhoneSeat[], given: Rows): 
     const { player, token } = seat
     if (!token) continue
     const settled = phoneRow(player.player_name, viewFor(game, { kind: 'phone', tokenId: token.id }))
-    // A token taken from a phone would tell its player that something happened: it keeps what it has.
+    // Without a settled view the phone keeps its last row: taking the token away would tell the player that something happened.
     const row = settled ?? given[player.player_id]
     if (row) rows[player.player_id] = row
     if (settled) continue

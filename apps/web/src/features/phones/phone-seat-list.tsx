@@ -1,4 +1,4 @@
-/** The table while tokens are drawn: every name in its seat, with its phone and its token. Dragged, or moved by keys. */
+/** The table during the draw: each name in its seat with its phone and token. Seats are reordered by dragging or by keys. */
 
 import { type BagToken, type Game, sameName, seatedTokens, type Token } from '@grimoire/game'
 import { IconGripVertical, IconTrash } from '@tabler/icons-react'
@@ -15,7 +15,7 @@ import { linkPhone } from './seat-the-phones.ts'
 import { SeatToken } from './seat-token.tsx'
 
 interface SeatRowData {
-  /** The name: no two are alike. */
+  /** The name, which is unique. */
   readonly id: string
   readonly phone: PhoneSeat | null
   readonly token: Token | null
@@ -25,9 +25,9 @@ interface PhoneSeatListProps {
   readonly game: Game
   readonly seats: readonly PhoneSeat[]
   readonly links: SeatLinks
-  /** Tokens of the bag that nobody has. */
+  /** Tokens in the bag that nobody has. */
   readonly available: readonly BagToken[]
-  /** Tokens may be seen. */
+  /** Whether tokens are shown. */
   readonly shown: boolean
 }
 
@@ -107,7 +107,7 @@ function SeatRow({ row: { id, phone, token }, seat, seats, links, children }: Se
   )
 }
 
-/** Whose phone belongs to a prepared name: somebody may have joined under another one. */
+/** Links a phone to a prepared name, as its player may have joined under a different one. */
 function PhoneOf({ name, seats, links }: Pick<PhoneSeatListProps, 'seats' | 'links'> & { readonly name: string }) {
   const t = useTranslations('phones.seats')
   const candidates = seats.filter(({ player, token }) => token === null && links[player.player_id]?.added)

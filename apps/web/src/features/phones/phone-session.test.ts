@@ -17,7 +17,7 @@ import {
   wakeSession,
 } from './phone-session.ts'
 import { forgetPhones, usePhones } from './phones-store.ts'
-import { followTheGrimoire } from './seat-the-phones.ts'
+import { followRenames } from './seat-the-phones.ts'
 import { FakeSocket } from './testing/fake-socket.ts'
 import { phonesApi, resetServer, server, status } from './testing/phones-api.ts'
 import { drawing, phone } from './testing/phones-fixture.ts'
@@ -60,7 +60,7 @@ describe('a phone session', () => {
     expect(FakeSocket.latest().url).toBe(`ws://localhost:3000/api/mobile/sessions/${server.session}/storyteller`)
   })
 
-  it('takes another id when one is somebody else’s, but not for ever', async () => {
+  it('tries other ids when one is taken, but not forever', async () => {
     server.taken = 2
     await started()
     expect(server.created).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('a phone session', () => {
     expect(phones().stage).toBe('inactive')
   })
 
-  it('is inactive when it could not be made, and says why', async () => {
+  it('is inactive when it could not be created, and says why', async () => {
     server.failing = 500
     const error = await startSession(5)
     expect(error).toBeInstanceOf(ApiError)
@@ -79,13 +79,13 @@ describe('a phone session', () => {
     expect(FakeSocket.all).toEqual([])
   })
 
-  it('keeps no key', async () => {
+  it('does not store the key', async () => {
     await started()
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('kkkk')
     expect(JSON.stringify(phones())).not.toContain('kkkk')
   })
 
-  it('is over for everyone when it is stopped', async () => {
+  it('ends for everyone when it is stopped', async () => {
     await started()
     expect(await stopSession()).toBeNull()
     expect(server.session).toBeNull()
@@ -94,14 +94,14 @@ describe('a phone session', () => {
     expect(sessionStorage.getItem('phone-session')).toBeNull()
   })
 
-  it('goes on when it could not be stopped', async () => {
+  it('continues when it could not be stopped', async () => {
     await started()
     server.unreachable = true
     expect(await stopSession()).toMatchObject({ status: 0 })
     expect(phones().stage).toBe('active')
   })
 
-  it('has more places when more are wanted, and never fewer', async () => {
+  it('grows when more places are needed, and never shrinks', async () => {
     await started()
     await growSession(8)
     expect(server.maxPlayers).toBe(8)
@@ -109,7 +109,7 @@ describe('a phone session', () => {
     expect(server.maxPlayers).toBe(8)
   })
 
-  it('disconnects a player; what fails is only logged', async () => {
+  it('disconnects a player; a failure is only logged', async () => {
     await started()
     await disconnectPlayer('Ada')
     expect(server.disconnected).toEqual(['Ada'])
@@ -121,7 +121,7 @@ describe('a phone session', () => {
 })
 
 describe('the connection', () => {
-  it('is tried for again three times, and then given up until it is asked for', async () => {
+  it('is retried three times, then only on request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await started()
     for (const wait of [2000, 4000, 6000]) {
@@ -143,7 +143,7 @@ describe('the connection', () => {
     expect(phones().stage).toBe('active')
   })
 
-  it('comes back by itself when the network does', async () => {
+  it('is restored when the network comes back', async () => {
     await started()
     FakeSocket.latest().end(CLOSE.refused)
     expect(phones().stage).toBe('lost')
@@ -152,9 +152,9 @@ describe('the connection', () => {
   })
 
   it.each([
-    ['the session is no more', CLOSE.noSession],
-    ['the server says goodbye', CLOSE.normal],
-    ['the key is not the right one any more', CLOSE.unauthorised],
+    ['the session no longer exists', CLOSE.noSession],
+    ['the server closes the socket normally', CLOSE.normal],
+    ['the key is no longer valid', CLOSE.unauthorised],
   ])('ends the session when %s', async (_, code) => {
     await started()
     FakeSocket.latest().end(code)
@@ -162,7 +162,7 @@ describe('the connection', () => {
     expect(sessionStorage.getItem('phone-session')).toBeNull()
   })
 
-  it('of a session before says nothing about this one', async () => {
+  it('of an earlier session is ignored', async () => {
     await started()
     const old = FakeSocket.latest()
     await stopSession()
@@ -172,7 +172,7 @@ describe('the connection', () => {
     expect(phones()).toMatchObject({ stage: 'active', retrying: false, players: [] })
   })
 
-  it('understands nothing but what the contract says', async () => {
+  it('ignores messages that break the protocol', async () => {
     await started()
     FakeSocket.latest().hear({ type: 'SESSION_STATUS', payload: { players: [{ player_id: 1 }] } })
     FakeSocket.latest().hear({ type: 'HELLO' })
@@ -201,7 +201,7 @@ describe('a reload', () => {
     expect(Object.keys(before.given)).toHaveLength(2)
   })
 
-  it('finds none where there is none any more', async () => {
+  it('finds no session when it no longer exists', async () => {
     await started()
     server.session = null
     reload()
@@ -209,7 +209,7 @@ describe('a reload', () => {
     expect(phones()).toMatchObject({ stage: 'inactive', sessionId: null })
   })
 
-  it('without a network keeps what it knows', async () => {
+  it('keeps what it knows without a network', async () => {
     await started()
     server.unreachable = true
     reload()
@@ -217,7 +217,7 @@ describe('a reload', () => {
     expect(phones()).toMatchObject({ stage: 'lost', sessionId: server.session })
   })
 
-  it('is not confused by what it cannot read', async () => {
+  it('ignores stored data that it cannot read', async () => {
     sessionStorage.setItem('phone-session', '{"sessionId":"12"}')
     usePhones.setState({ stage: 'kept' })
     await rejoinKept()
@@ -225,13 +225,13 @@ describe('a reload', () => {
   })
 })
 
-describe('a tab that goes on with the game of one that is gone', () => {
+describe('a tab that takes over the game of a closed one', () => {
   const lostTab = () => {
     sessionStorage.clear()
     usePhones.setState(usePhones.getInitialState(), true)
   }
 
-  it('has the session again that belonged to it', async () => {
+  it('resumes the session of that game', async () => {
     await started()
     join(phone('Ada'), phone('Bo'))
     await distribute(() => Promise.resolve(characterById))
@@ -242,14 +242,14 @@ describe('a tab that goes on with the game of one that is gone', () => {
     expect(phones()).toMatchObject({ stage: 'active', sessionId, links, given })
   })
 
-  it('has none of another game', async () => {
+  it('does not resume the session of another game', async () => {
     await started()
     lostTab()
     await followGame('another')
     expect(phones()).toMatchObject({ stage: 'inactive', sessionId: null })
   })
 
-  it('finds the session under the game that was begun while it ran', async () => {
+  it('finds the session under a game that began while it ran', async () => {
     await started()
     const { sessionId } = phones()
     useGameStore.getState().replace(newHistory(drawing(['imp'])), 'next')
@@ -260,7 +260,7 @@ describe('a tab that goes on with the game of one that is gone', () => {
     expect(phones()).toMatchObject({ stage: 'active', sessionId })
   })
 
-  it('has none that was stopped, and leaves another tab’s alone', async () => {
+  it('does not resume a stopped session, and leaves another tab’s alone', async () => {
     await started()
     const { gameId } = useGameStore.getState()
     await stopSession()
@@ -276,7 +276,7 @@ describe('a tab that goes on with the game of one that is gone', () => {
 })
 
 describe('players', () => {
-  it('are named in the grimoire as they join, which can be undone', async () => {
+  it('are named in the grimoire as they join, and undo removes the names', async () => {
     await started()
     join(phone('Ada Lovelace'), phone('Bo'))
     expect(game().playerNames).toEqual(['Ada Lovelac', 'Bo'])
@@ -286,7 +286,7 @@ describe('players', () => {
     expect(game().playerNames).toEqual([])
   })
 
-  it('who leave without a token take their name along, unless it was there before', async () => {
+  it('who leave without a token take their name with them, unless it was there before', async () => {
     play(drawing(['imp', 'chef'], ['Bo']))
     await started()
     join(phone('Ada'), phone('Bo'), phone('Cleo'))
@@ -305,7 +305,7 @@ describe('players', () => {
   })
 
   it('keep their phone when the storyteller renames them', async () => {
-    const stop = followTheGrimoire()
+    const stop = followRenames()
     await started()
     join(phone('Ada'))
     useGameStore.getState().act({ type: 'draw.assign', id: 'imp', player: 'Ada' })
@@ -333,7 +333,7 @@ describe('distributing', () => {
     expect(game().tokens).toHaveLength(2)
   })
 
-  it('tells a Lunatic the Demon, and leaves nothing to exchange', async () => {
+  it('shows a Lunatic a Demon, so that nothing has to be exchanged', async () => {
     play(drawing(['lunatic', 'imp']))
     await started()
     join(phone('Ada'), phone('Bo'))
@@ -347,7 +347,7 @@ describe('distributing', () => {
     expect(game().tokens.find(({ id }) => id === 'lunatic')?.believedId).toBe('imp')
   })
 
-  it('says what went wrong, and takes nothing for sent', async () => {
+  it('says what went wrong, and treats nothing as sent', async () => {
     await started()
     join(phone('Ada'))
     server.failing = 503

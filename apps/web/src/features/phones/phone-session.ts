@@ -1,6 +1,6 @@
 /**
- * The life of a phone session: started, found again after a reload, lost and found, stopped. The server owns it; here is what the
- * storyteller's browser does about it.
+ * The life of a phone session: started, resumed after a reload, lost and reconnected, stopped. The server owns it; this is the part
+ * of the storyteller's browser.
  */
 
 import { CLOSE, phoneRowSchema, sessionIdSchema, type SessionStatus, storytellerEventSchema } from '@grimoire/protocol/phones'
@@ -13,16 +13,16 @@ import { changePhones, forgetPhones, keepPhones, PHONES_KEY, usePhones } from '.
 import { seatThePhones } from './seat-the-phones.ts'
 import { newSessionId } from './session-id.ts'
 
-/** How often a lost connection is tried for again. */
-const TRIES = 3
-/** An id can be somebody else's; that many in a row cannot. */
-const IDS = 5
+/** How often a lost connection is retried. */
+const RECONNECT_TRIES = 3
+/** How many ids are tried. One may be taken, but hardly this many in a row. */
+const ID_TRIES = 5
 
 let live: LiveSocket | null = null
-/** Counts the sockets: what one says after it was put away does not matter. */
+/** Numbers the sockets, so that messages from a closed one are ignored. */
 let current = 0
 
-/** Makes a session and opens its socket. Resolves to what went wrong, or `null`. */
+/** Creates a session and opens its socket. Resolves to the error, or `null`. */
 export async function startSession(maxPlayers: number): Promise<unknown> {
   changePhones({ stage: 'starting' })
   for (let attempt = 1; ; attempt++) {
@@ -33,7 +33,7 @@ export async function startSession(maxPlayers: number): Promise<unknown> {
       open(id)
       return null
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409 && attempt < IDS) continue
+      if (error instanceof ApiError && error.status === 409 && attempt < ID_TRIES) continue
       close()
       forgetPhones('inactive')
       return error
@@ -41,7 +41,7 @@ export async function startSession(maxPlayers: number): Promise<unknown> {
   }
 }
 
-/** After a reload: back into the session this tab had, if there still is one. */
+/** Resumes this tab's session after a reload, if it still exists. */
 export async function rejoinKept(): Promise<void> {
   if (usePhones.getState().stage !== 'kept') return
   const kept = readKeptPhones()
@@ -51,8 +51,8 @@ export async function rejoinKept(): Promise<void> {
 }
 
 /**
- * This tab turned to another game. A session goes with its storyteller; without one, the session in which the tab that had the game
- * left it is taken up again.
+ * Called when this tab switches to another game. A running session stays with its storyteller. If there is none, the session that a
+ * closed tab kept for that game is resumed as it was left.
  */
 export async function followGame(gameId: string): Promise<void> {
   const { stage, sessionId } = usePhones.getState()
@@ -63,7 +63,7 @@ export async function followGame(gameId: string): Promise<void> {
   await reach(kept.sessionId, 'inactive')
 }
 
-/** Looks for a lost session again. */
+/** Tries to reconnect to a lost session. */
 export async function reconnect(): Promise<void> {
   const { sessionId, stage } = usePhones.getState()
   if (sessionId !== null && stage === 'lost') await reach(sessionId, 'ended')
@@ -80,13 +80,13 @@ async function reach(id: string, ifGone: 'inactive' | 'ended'): Promise<void> {
   }
 }
 
-/** The network is back, or the page is looked at again. */
+/** Called when the network is back or the page becomes visible. */
 export function wakeSession(): void {
   live?.wake()
   void reconnect()
 }
 
-/** Ends it for every phone. Resolves to what went wrong, or `null`. */
+/** Ends the session for every phone. Resolves to the error, or `null`. */
 export async function stopSession(): Promise<unknown> {
   const { sessionId } = usePhones.getState()
   try {
@@ -99,18 +99,18 @@ export async function stopSession(): Promise<unknown> {
   return null
 }
 
-/** Lets more phones join. One that cannot be let in hears that the session is full. */
+/** Lets more phones join. If it fails, the phones left out are told that the session is full. */
 export async function growSession(maxPlayers: number): Promise<void> {
   const { sessionId, maxPlayers: before } = usePhones.getState()
   if (sessionId === null || maxPlayers <= before) return
   try {
     changePhones({ maxPlayers: (await createSession(sessionId, maxPlayers)).max_players })
   } catch (error) {
-    console.warn('No more phones could be let into the session.', error)
+    console.warn('The phone session could not be enlarged.', error)
   }
 }
 
-/** The player has to join anew. Whether it worked shows in the list of players. */
+/** Disconnects a player, who then has to join again. The list of players shows whether it worked. */
 export async function disconnectPlayer(playerName: string): Promise<void> {
   const { sessionId } = usePhones.getState()
   if (sessionId === null) return
@@ -127,13 +127,13 @@ function open(id: string): void {
   changePhones({ stage: 'active', retrying: false })
   live = openLiveSocket({
     url: socketAddress(`/api/mobile/sessions/${id}/storyteller`),
-    tries: TRIES,
+    tries: RECONNECT_TRIES,
     onOpen: () => undefined,
     onMessage: (message) => {
-      if (mine === current) hear(message)
+      if (mine === current) receive(message)
     },
     onState: (state) => {
-      if (mine === current) follow(state)
+      if (mine === current) onSocketState(state)
     },
   })
 }
@@ -144,7 +144,7 @@ function close(): void {
   live = null
 }
 
-function follow(state: SocketState): void {
+function onSocketState(state: SocketState): void {
   if (state.kind === 'open') return changePhones({ retrying: false })
   if (state.kind === 'waiting') return changePhones({ retrying: true })
   if (state.kind === 'connecting') return undefined
@@ -154,8 +154,8 @@ function follow(state: SocketState): void {
   return changePhones({ stage: 'lost', retrying: false })
 }
 
-/** After each change the status tells the whole again: nothing else has to be understood. */
-function hear(message: unknown): void {
+/** The server sends the full status after every change, so no other message matters. */
+function receive(message: unknown): void {
   const event = storytellerEventSchema.safeParse(message)
   if (event.success && event.data.type === 'SESSION_STATUS') takeStatus(event.data.payload)
 }
@@ -175,15 +175,12 @@ type KeptPhones = z.infer<typeof phonesSchema>
 const ofTab = kept(PHONES_KEY, phonesSchema, 'tab')
 const ofDevice = kept(PHONES_KEY, z.extend(phonesSchema, { gameId: z.string() }), 'device')
 
-/**
- * Reads what a reload, or a tab that is gone, left of the phone session. `null` when there is nothing, or nothing that can be
- * read.
- */
+/** The session this tab kept; `null` if there is none, or it cannot be read. */
 function readKeptPhones(): KeptPhones | null {
   return ofTab.read() ?? null
 }
 
-/** The session that belongs to this game in the browser; `null` when there is none, or none that can be read. */
+/** The session kept in the browser for this game; `null` if there is none, or it cannot be read. */
 function readPhonesOfGame(gameId: string): KeptPhones | null {
   const found = ofDevice.read()
   return found?.gameId === gameId ? found : null

@@ -44,14 +44,14 @@ async function given(...names: readonly string[]) {
 }
 
 describe('the phones of a game in play', () => {
-  it('are joined by a session that is started here', async () => {
+  it('can join a session that is started here', async () => {
     renderWith(<PhonesPanel />)
     await user.click(await button('Start Session'))
     expect(await screen.findByText('Nobody has joined yet')).toBeVisible()
     expect(server.maxPlayers).toBe(11)
   })
 
-  it('hear of a change only once the storyteller says so, and only those it concerns', async () => {
+  it('receive a change only when the storyteller sends it, and only if it concerns them', async () => {
     await given('Marguerite', 'Tobias', 'Anselm')
     expect(await screen.findByText('Tokens Distributed - All players have received their roles')).toBeVisible()
     useGameStore.getState().act({ type: 'token.swap', a: 'fortuneteller', b: 'slayer', alignment: true })
@@ -66,14 +66,14 @@ describe('the phones of a game in play', () => {
     ])
   })
 
-  it('hear nothing of what only the storyteller knows', async () => {
+  it('receive nothing that only the storyteller knows', async () => {
     await given('Marguerite')
     useGameStore.getState().act({ type: 'token.life', id: 'fortuneteller', alive: false })
     useGameStore.getState().act({ type: 'token.notes', id: 'fortuneteller', notes: 'the red herring' })
     expect(await distribute()).toBeDisabled()
   })
 
-  it('of somebody who came late get a seat with a token of its own', async () => {
+  it('of a latecomer get a seat with a token of its own', async () => {
     await given('Marguerite')
     tell(phone('Marguerite', { has_token: true }), phone('Latecomer Lou', { ready: false }))
     const row = within((await screen.findByText('Latecomer Lou')).closest('li') as HTMLElement)
@@ -87,14 +87,14 @@ describe('the phones of a game in play', () => {
     await waitFor(() => expect(server.distributed[1]?.roles.at(-1)).toMatchObject({ player: 'Latecomer Lou', id: 'ravenkeeper' }))
   })
 
-  it('can be tied to another seat', async () => {
+  it('can be linked to another seat', async () => {
     await given('Marguerite')
     await user.selectOptions(await screen.findByLabelText('Seat of Marguerite'), 'Wren')
     await user.click(await distribute())
     await waitFor(() => expect(server.distributed[1]?.roles).toMatchObject([{ player: 'Marguerite', id: 'poisoner' }]))
   })
 
-  it('of a player whose belief is open wait for it', async () => {
+  it('of a player whose belief is undecided wait for it', async () => {
     startGame({ Ada: 'drunk', Bo: 'imp' })
     await openSession(phone('Ada'), phone('Bo'))
     renderWith(
@@ -112,7 +112,7 @@ describe('the phones of a game in play', () => {
     expect(tokenNow('drunk').believedId).toBeNull()
   })
 
-  it('are out of reach while the past is looked at', async () => {
+  it('cannot be changed while the past is shown', async () => {
     await given('Marguerite')
     useGameStore.getState().act({ type: 'token.life', id: 'imp', alive: false })
     useGameStore.getState().look(0)

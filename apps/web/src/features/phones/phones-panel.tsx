@@ -1,4 +1,4 @@
-/** Players' phones in play: who is there, whose seat is whose, late joiners, and tokens that changed. */
+/** Phones during play: who has joined, who sits where, latecomers, and changed tokens. */
 
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ export function PhonesPanel() {
 function Session({ sessionId, readOnly }: { readonly sessionId: string; readonly readOnly: boolean }) {
   const t = useTranslations('phones')
   const { game, seats, links, outgoing } = usePhoneSeats()
-  // Whoever opens the panel with nobody there came for the code.
+  // If nobody has joined, whoever opens the panel wants the join code.
   const [opened, setOpened] = useState<string[]>(seats.length === 0 ? ['join'] : [])
   return (
     <div className="phones-panel">

@@ -1,4 +1,4 @@
-/** How many phones there is room for: `max_players` of the session. */
+/** How many phones may join: `max_players` of the session. */
 
 import { type Game, seatedTokens } from '@grimoire/game'
 import { MAX_PHONES, type PhonePlayer } from '@grimoire/protocol/phones'
@@ -7,8 +7,8 @@ import { phoneSeats } from './phone-rows.ts'
 import type { SeatLinks } from './seat-links.ts'
 
 /**
- * While tokens are drawn, one for each token without a player, beside the phones that have theirs. In play one for each seat, and
- * one for somebody who comes late.
+ * During the draw, one place for each token without a player, and one for each phone that has its token. In play, one for each seat,
+ * and one for a latecomer.
  */
 export function placesWanted(game: Game, players: readonly PhonePlayer[], links: SeatLinks): number {
   return Math.min(MAX_PHONES, Math.max(1, places(game, players, links)))

@@ -8,16 +8,16 @@ const names = (links: SeatLinks) => Object.fromEntries(Object.entries(links).map
 describe('the name a phone gets in the grimoire', () => {
   it.each([
     ['its own', [], ['Ada'], ['Ada']],
-    ['eleven characters of it', [], ['Maximiliana the Second'], ['Maximiliana']],
-    ['whole characters, however they are made', [], ['👩‍🚀👩‍🚀👩‍🚀👩‍🚀'], ['👩‍🚀👩‍🚀👩‍🚀👩‍']],
-    ['no space at its end', [], ['Anne Marie Jo'], ['Anne Marie']],
+    ['its first eleven characters', [], ['Maximiliana the Second'], ['Maximiliana']],
+    ['eleven code points, with no surrogate pair cut', [], ['👩‍🚀👩‍🚀👩‍🚀👩‍🚀'], ['👩‍🚀👩‍🚀👩‍🚀👩‍']],
+    ['without a space at the end', [], ['Anne Marie Jo'], ['Anne Marie']],
     [
-      'a number when another has it',
+      'numbered when another phone has it',
       [],
       ['Christopher A', 'Christopher B', 'Christopher C'],
       ['Christopher', 'Christophe2', 'Christophe3'],
     ],
-    ['the prepared one that is the same', ['ada', 'Bo'], ['Ada'], ['ada']],
+    ['the matching prepared one', ['ada', 'Bo'], ['Ada'], ['ada']],
     ['a prepared one only once', ['Christopher'], ['Christopher A', 'Christopher B'], ['Christopher', 'Christophe2']],
   ])('is %s', (_, prepared, joined, expected) => {
     const links = linkPhones(
@@ -28,12 +28,12 @@ describe('the name a phone gets in the grimoire', () => {
     expect(Object.values(links).map(({ name }) => name)).toEqual(expected)
   })
 
-  it('stays when others join, and goes when the phone does', () => {
+  it('stays when others join, and goes when its phone leaves', () => {
     const first = linkPhones(drawing(BAG), {}, [phone('Ada'), phone('Bo')])
     expect(names(linkPhones(drawing(BAG, ['Ada', 'Bo']), first, [phone('Bo'), phone('Cleo')]))).toEqual({ Bo: 'Bo', Cleo: 'Cleo' })
   })
 
-  it('is in play the name of a seat that has no phone yet', () => {
+  it('in play is that of a seat without a phone', () => {
     const game = {
       ...after(drawing(BAG), { type: 'draw.assign', id: 'imp', player: 'Ada' }, { type: 'draw.assign', id: 'chef', player: 'Bo' }),
       stage: 'play' as const,
@@ -58,14 +58,14 @@ describe('a link', () => {
     expect(names(followNames(followNames(links, drawn, renamed), renamed, drawn))).toEqual({ Ada: 'Ada', Bo: 'Bo' })
   })
 
-  it('follows a prepared name that is written anew', () => {
+  it('follows a prepared name that is rewritten', () => {
     const before = drawing(BAG, ['Ada', 'Bo'])
     expect(names(followNames(links, before, { ...before, playerNames: ['Adela', 'Bo'] }))).toEqual({ Ada: 'Adela', Bo: 'Bo' })
   })
 
   it.each([
-    ['when the names change places', ['Bo', 'Ada']],
-    ['when one goes', ['Bo']],
+    ['when the names swap places', ['Bo', 'Ada']],
+    ['when one is removed', ['Bo']],
   ])('stays as it is %s', (_, playerNames) => {
     const before = drawing(BAG, ['Ada', 'Bo'])
     expect(followNames(links, before, { ...before, playerNames })).toBe(links)
@@ -76,7 +76,7 @@ describe('a link', () => {
     expect(followNames(links, drawn, other)).toBe(links)
   })
 
-  it('stays when two players exchange characters', () => {
+  it('stays when two players swap characters', () => {
     const swapped = after(drawn, { type: 'token.swap', a: 'imp', b: 'chef', alignment: true })
     expect(followNames(links, drawn, swapped)).toBe(links)
   })

@@ -1,11 +1,11 @@
-/** Keeps phones and the names of the grimoire together: whoever joins gets a name there, and renames are followed. */
+/** Keeps phones and the names in the grimoire in step: a player who joins gets a name there, and links follow renames. */
 
 import { type Game, sameName, seatedTokens } from '@grimoire/game'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { changePhones, usePhones } from './phones-store.ts'
-import { followNames, leadsSomewhere, linkPhones, type SeatLink } from './seat-links.ts'
+import { followNames, hasSeat, linkPhones, type SeatLink } from './seat-links.ts'
 
-/** After the list of phones changed. */
+/** Called when the list of phones has changed. */
 export function seatThePhones(): void {
   const { players, links } = usePhones.getState()
   const { game } = useGameStore.getState().history
@@ -19,7 +19,7 @@ export function seatThePhones(): void {
   if (names !== null) act({ type: 'players.names', names })
 }
 
-/** Ties a phone to a name the storyteller chose. A name that came with it and that nobody holds a token under goes. */
+/** Links a phone to a name the storyteller chose. Removes the name that came with the phone, unless someone has a token under it. */
 export function linkPhone(playerId: string, name: string): void {
   const { links } = usePhones.getState()
   const old = links[playerId]
@@ -28,15 +28,15 @@ export function linkPhone(playerId: string, name: string): void {
   if (names !== null) act({ type: 'players.names', names })
 }
 
-/** Gives a phone without a place one of its own at the end of the table. */
+/** Gives a phone without a seat its own, at the end of the table. */
 export function seatPhone(playerId: string): void {
   const { game } = useGameStore.getState().history
   const link = usePhones.getState().links[playerId]
-  if (link && !leadsSomewhere(game, link.name)) act({ type: 'players.names', names: [...game.playerNames, link.name] })
+  if (link && !hasSeat(game, link.name)) act({ type: 'players.names', names: [...game.playerNames, link.name] })
 }
 
-/** From now on; returns the way to stop. */
-export function followTheGrimoire(): () => void {
+/** Makes the links follow renames in the grimoire from now on. Returns a function that stops it. */
+export function followRenames(): () => void {
   return useGameStore.subscribe(({ history: { game } }, { history: { game: before } }) => {
     if (game.tokens === before.tokens && game.playerNames === before.playerNames) return
     const { links } = usePhones.getState()
@@ -45,13 +45,13 @@ export function followTheGrimoire(): () => void {
   })
 }
 
-/** The prepared names once some came and went; `null` when they stay. In play the seats are there already. */
+/** The prepared names after some are added and removed; `null` if they do not change. In play the seats already exist. */
 function namesAfter(game: Game, come: readonly SeatLink[], gone: readonly SeatLink[]): readonly string[] | null {
   if (game.stage === 'play') return null
   const leaving = gone.filter(({ name, added }) => added && !seatedTokens(game).some(({ player }) => sameName(player, name)))
   const names = [
     ...game.playerNames.filter((name) => !leaving.some((link) => sameName(link.name, name))),
-    ...come.flatMap(({ name }) => (leadsSomewhere(game, name) ? [] : [name])),
+    ...come.flatMap(({ name }) => (hasSeat(game, name) ? [] : [name])),
   ]
   return names.length === game.playerNames.length && names.every((name, place) => name === game.playerNames[place]) ? null : names
 }

@@ -1,4 +1,4 @@
-/** The token of one seat: chosen by the storyteller, or left to chance. */
+/** The token of a seat: chosen by the storyteller, or left to chance. */
 
 import { type BagToken, characterOf, type Game, type Token } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
@@ -10,9 +10,9 @@ interface SeatTokenProps {
   readonly game: Game
   readonly name: string
   readonly token: Token | null
-  /** A phone is tied to the seat: without a token of its own it gets one at random. */
+  /** Whether a phone is linked to the seat; without an assigned token it gets a random one. */
   readonly phone: boolean
-  /** Said elsewhere already. */
+  /** Whether the phone has its token, which is shown elsewhere. */
   readonly received: boolean
   readonly available: readonly BagToken[]
   readonly shown: boolean

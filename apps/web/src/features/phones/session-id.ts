@@ -1,4 +1,4 @@
-/** The six digits of a phone session: chosen here, and shown in two groups, as they are read out. */
+/** The six digits of a phone session: chosen in this browser, and shown in two groups of three, as people read them out. */
 
 import { SESSION_ID_MAX, SESSION_ID_MIN } from '@grimoire/protocol/limits'
 import { random } from '../../store/random.ts'

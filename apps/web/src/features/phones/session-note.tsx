@@ -1,4 +1,4 @@
-/** What is wrong with the connection to the session, and what to do; nothing while all is well. */
+/** Says what is wrong with the connection to the session and what to do. Hidden while all is well. */
 
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

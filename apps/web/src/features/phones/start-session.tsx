@@ -1,4 +1,4 @@
-/** Before there is a session: what it is, and the button that makes one. */
+/** Explains phone sessions, with a button that starts one. */
 
 import { IconDeviceMobile, IconDeviceMobileOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

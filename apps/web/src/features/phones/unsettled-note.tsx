@@ -1,4 +1,4 @@
-/** Players who cannot be told anything before the storyteller decides what they believe. For the storyteller's eyes. */
+/** Lists the players who cannot be told anything before the storyteller decides what they believe. Only for the storyteller to see. */
 
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -8,7 +8,7 @@ import type { Outgoing } from './phone-rows.ts'
 
 interface UnsettledNoteProps {
   readonly outgoing: Outgoing
-  /** There is a grimoire to choose it in. */
+  /** Whether there is a grimoire to choose the belief in. */
   readonly playing: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The phones of the session with their places in the grimoire as it is now. */
+/** The session's phones with their current seats in the grimoire. */
 
 import { useMemo } from 'react'
 import { useGameStore } from '../../store/game-store.ts'

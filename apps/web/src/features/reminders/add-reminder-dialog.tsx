@@ -1,4 +1,4 @@
-/** Adds a reminder: first which, then by whom. */
+/** Adds a reminder: first choose which, then the player. */
 
 import type { PoolReminder, TokenId } from '@grimoire/game'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ export function AddReminderDialog({ opened, onClose }: DialogProps<'addReminder'
   const t = useTranslations('play.reminders')
   const common = useTranslations('common')
   const game = useGame((one) => one)
-  /** A reminder of the pool, or the words of a custom one. */
+  /** A reminder from the pool, or the text of a custom one. */
   const [chosen, setChosen] = useState<PoolReminder | string | null>(null)
   const lay = (by: TokenId | null) => {
     if (typeof chosen === 'string') writeReminder(game, chosen, by)

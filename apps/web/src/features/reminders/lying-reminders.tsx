@@ -1,4 +1,4 @@
-/** The reminders that lie by a player, at full size. */
+/** The reminders by a player, at full size. */
 
 import type { Reminder, Token } from '@grimoire/game'
 import { IconX } from '@tabler/icons-react'

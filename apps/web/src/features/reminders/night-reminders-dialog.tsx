@@ -76,7 +76,7 @@ export function NightRemindersDialog({ opened, onClose, which }: DialogProps<'ni
   )
 }
 
-/** Each token once, in the order of the night. */
+/** Each token once, in night order. */
 function tokensThatWake(steps: readonly NightStep[]): readonly TokenId[] {
   return [...new Set(steps.flatMap((step) => (step.kind === 'character' ? [step.tokenId] : [])))]
 }

@@ -1,4 +1,4 @@
-/** The reminders a character brought: where each lies, and the press that lays or moves it. */
+/** The reminders that came with a character: where each one is, and a button to place or move it. */
 
 import { characterOf, findToken, type PoolReminder, remindersOf, type Token } from '@grimoire/game'
 import { useTranslations } from 'use-intl'

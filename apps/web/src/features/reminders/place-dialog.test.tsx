@@ -18,18 +18,18 @@ async function place(choice: RegExp) {
 const laid = () => gameNow().reminders
 
 describe('placing a reminder', () => {
-  it('lays it by the player chosen', async () => {
+  it('puts it by the player chosen', async () => {
     await place(/^Casimir/)
     expect(laid()).toMatchObject([{ ref: REF, ownerId: 'poisoner', attachedTo: 'empath' }])
   })
 
-  it('moves the one that lies somewhere already', async () => {
+  it('moves it if it is on the board already', async () => {
     act({ type: 'reminder.add', id: 'r', ref: REF, ownerId: 'poisoner', attachedTo: 'monk', position: null })
     await place(/^Casimir/)
     expect(laid()).toMatchObject([{ id: 'r', attachedTo: 'empath' }])
   })
 
-  it('lays it free, in a place of its own', async () => {
+  it('puts it on a free spot of the board', async () => {
     act({ type: 'reminder.write', id: 'w', text: 'First', attachedTo: null, position: { x: 0.36, y: 0.73 } })
     await place(/^By no player/)
     const [first, second] = laid()
@@ -37,7 +37,7 @@ describe('placing a reminder', () => {
     expect(second?.position).not.toEqual(first?.position)
   })
 
-  it('takes it off', async () => {
+  it('takes it off the board', async () => {
     act({ type: 'reminder.add', id: 'r', ref: REF, ownerId: 'poisoner', attachedTo: 'monk', position: null })
     await place(/^Remove it/)
     expect(laid()).toEqual([])
@@ -45,7 +45,7 @@ describe('placing a reminder', () => {
 })
 
 describe('the reminders of a night', () => {
-  it('are those of who wakes, in the order of the night', async () => {
+  it('are those of the characters who wake, in night order', async () => {
     renderPlay(<NightRemindersDialog opened onClose={vi.fn()} which="other" />)
     expect((await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent)).toEqual([
       'Wren (Poisoner)',
@@ -57,7 +57,7 @@ describe('the reminders of a night', () => {
     ])
   })
 
-  it('are laid one after the other, and ticked off', async () => {
+  it('are placed one after another and ticked off', async () => {
     renderPlay(<NightRemindersDialog opened onClose={vi.fn()} which="other" />)
     await userEvent.click(await screen.findByRole('button', { name: /^Poisoned/ }))
     await userEvent.click(await screen.findByRole('button', { name: /^Casimir/ }))

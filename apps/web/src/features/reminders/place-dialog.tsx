@@ -1,4 +1,4 @@
-/** Lays one reminder by a player, or moves it there. */
+/** Puts a reminder by a player, or moves it there. */
 
 import type { ReminderRef, TokenId } from '@grimoire/game'
 import { IconTrash } from '@tabler/icons-react'
@@ -13,7 +13,7 @@ import { ReminderHeading } from '../../grimoire/reminder-heading.tsx'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {
-    /** It moves when it lies on the board already. */
+    /** Moves the reminder if it is on the board already. */
     place: { readonly reminder: { readonly ref: ReminderRef; readonly ownerId: TokenId | null } }
   }
 }

@@ -18,15 +18,15 @@ function open(from: string | null = null) {
 
 const choice = (name: RegExp) => screen.findByRole('button', { name })
 
-describe('laying a reminder by a player', () => {
-  it('lays it, and closes', async () => {
+describe('placing a reminder by a player', () => {
+  it('places it and closes', async () => {
     const onClose = open()
     await userEvent.click(await choice(/^Poisoned/))
     expect(gameNow().reminders).toMatchObject([{ ref: POISONED, ownerId: 'poisoner', attachedTo: 'empath', position: null }])
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('marks the one in use with a check and does not offer it again', async () => {
+  it('marks a reminder in use with a check and does not offer it again', async () => {
     act({ type: 'reminder.add', id: 'r', ref: POISONED, ownerId: 'poisoner', attachedTo: 'monk', position: null })
     open()
     const poisoned = await choice(/^Poisoned/)
@@ -35,14 +35,14 @@ describe('laying a reminder by a player', () => {
     expect(within(poisoned).getByText('Poisoner')).toBeVisible()
   })
 
-  it('offers it again once it is taken off', async () => {
+  it('offers it again once it is off the board', async () => {
     act({ type: 'reminder.add', id: 'r', ref: POISONED, ownerId: 'poisoner', attachedTo: 'monk', position: null })
     act({ type: 'reminder.remove', id: 'r' })
     open()
     expect(await choice(/^Poisoned/)).toBeEnabled()
   })
 
-  it('keeps the reminders of characters that are not in play apart', async () => {
+  it('lists reminders of characters not in play separately', async () => {
     open()
     await userEvent.click(await choice(/^Other Reminders/))
     await userEvent.click(await choice(/^Is the Drunk/i))
@@ -64,7 +64,7 @@ describe('laying a reminder by a player', () => {
     expect(screen.queryByRole('button', { name: /^Other Reminders/ })).toBeNull()
   })
 
-  it('writes words of one’s own, up to 40 characters', async () => {
+  it('writes a custom text of up to 40 characters', async () => {
     open()
     await findDialog()
     const add = await choice(/^Add$/)

@@ -1,4 +1,4 @@
-/** Which reminder to lay by a player. */
+/** Chooses a reminder to put by a player. */
 
 import { findToken, type TokenId } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,7 @@ import { ReminderPicker } from '../../grimoire/reminder-picker.tsx'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {
-    /** By the player `id`; with `from`, only that token's own reminders. */
+    /** `id`: the player it goes by. `from`: offers only this token's own reminders; `null` offers all. */
     remind: { readonly id: TokenId; readonly from: TokenId | null }
   }
 }

@@ -1,4 +1,4 @@
-/** One reminder on the board: whose it is, by whom it lies, and the ways to move it or take it off. */
+/** One reminder on the board: whose it is, which player it is by, and buttons to move it or take it off. */
 
 import { findReminder, findToken, type ReminderId } from '@grimoire/game'
 import { IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** *Continue your game?* – which game it is, and how long ago it was left. */
+/** The dialog *Continue your game?*: which game it is, and when it was last changed. */
 
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import type { KeptRecord } from '../../store/keep-database.ts'
@@ -22,7 +22,7 @@ export function ContinueDialog({ record: { summary, at } }: { readonly record: K
   return (
     <Dialog
       opened
-      // Neither yes nor no: it is offered again with the next visit.
+      // Closing is neither yes nor no: the game is offered again at the next visit.
       onClose={() => useKeepOffer.setState({ record: null })}
       title={t('title')}
       footer={

@@ -1,4 +1,4 @@
-/** Asks before a saved game of the account is deleted for good. */
+/** Asks before permanently deleting a saved game of the account. */
 
 import type { SavedGame } from '@grimoire/protocol/storage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export function DeleteGameDialog({ userId, opened, game: { key, name }, onClose 
       showStatus(t('games.deleted', { name }), 'success')
     },
     onError: () => showStatus(t('failed.delete')),
-    // It may be gone already, deleted on another device.
+    // Reload even after a failure: another device may have deleted it already.
     onSettled: () => reloadGames(client, userId),
   })
   return (

@@ -1,4 +1,4 @@
-/** Fetches a saved game: the server says where the file lies, perhaps on another host, and there it is read. */
+/** Fetches a saved game: asks the server for the file's address, which may be on another host, and reads the file there. */
 
 import { fileUrlSchema } from '@grimoire/protocol/storage'
 import { type ReadableSave, readSaveText, type SaveFailure } from './load-save.ts'
@@ -6,7 +6,7 @@ import { callAsUser } from '../../session/session.ts'
 
 interface FetchedGame {
   readonly result: ReadableSave | SaveFailure
-  /** What failed on the way to the file, if anything did: a key of `account.failed`. */
+  /** Which step failed before the file could be read, as a key of `account.failed`. */
   readonly failed?: 'gameUrl' | 'gameFile'
 }
 
@@ -27,14 +27,14 @@ async function addressOf(key: string, signal: AbortSignal): Promise<string | nul
   try {
     return fileUrlSchema.parse(await callAsUser('/api/storage/download-game', { method: 'POST', body: { key }, signal })).url
   } catch {
-    // Told by the caller: whatever happened, the file cannot be reached.
+    // The caller reports it. Whatever happened, the file cannot be reached.
     return null
   }
 }
 
 async function textAt(url: string, signal: AbortSignal): Promise<string | null> {
   try {
-    // The address itself opens the file, and may be another host's: nothing else goes along.
+    // The address alone grants access, and its host may not be ours, so no cookies or referrer are sent.
     const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', signal })
     return response.ok ? await response.text() : null
   } catch {

@@ -87,7 +87,10 @@ export function LoadDialog({ opened, onClose }: DialogProps<'load'>) {
   )
 }
 
-/** A saved game as a text: other grimoires hand theirs out by copying. `onText` gets the whole text, trimmed, at every change. */
+/**
+ * A field for pasting a saved game, as other grimoires export theirs by copying. `onText` gets the whole text, trimmed, at every
+ * change.
+ */
 function PasteSave({ onText }: { readonly onText: (text: string) => void }) {
   const t = useTranslations('shell.load')
   return (

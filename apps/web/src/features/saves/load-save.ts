@@ -1,4 +1,4 @@
-/** Reading a saved game and putting it in the place of the present one. */
+/** Reads a saved game and replaces the current one with it. */
 
 import type { CharacterId, Character } from '@grimoire/game'
 import { exceedsBytes, SAVE_BYTES } from '@grimoire/protocol/limits'
@@ -15,7 +15,7 @@ export interface ReadableSave {
 
 export type SaveFailure = SaveRefusal | 'inaccessible'
 
-/** Gives the official characters; may reject. */
+/** Returns the official characters; may reject. */
 type LoadKnown = () => Promise<ReadonlyMap<CharacterId, Character>>
 
 /** Never rejects. */
@@ -25,10 +25,13 @@ export async function readSaveFile(file: File, loadKnown: LoadKnown): Promise<Re
   return text === null ? 'inaccessible' : readSaveText(text, loadKnown)
 }
 
-/** The preview, its characters in the reader's language, and the game itself, so that what cannot be loaded is told before anyone tries. Never rejects. */
+/**
+ * Reads the save and its preview, with characters in the reader's language. The game is parsed in full, so that a broken one is
+ * reported before anyone tries to load it. Never rejects.
+ */
 export async function readSaveText(text: string, loadKnown: LoadKnown): Promise<ReadableSave | SaveFailure> {
   if (exceedsBytes(text, SAVE_BYTES)) return 'too-large'
-  // Only a stranger's file needs to be told the characters; ours carry theirs, and load without a network.
+  // Only other apps' files need the official characters; ours carry their own, and load without a network.
   const known = await loadKnown().catch(() => new Map<CharacterId, Character>())
   const save = readSave(text, known)
   if (!save.ok) return save.code
@@ -39,12 +42,12 @@ async function textOf(file: File): Promise<string | null> {
   try {
     return await file.text()
   } catch {
-    // Moved, deleted or forbidden since it was chosen.
+    // The file was moved, deleted or blocked after it was chosen.
     return null
   }
 }
 
-/** Replaces script, game, grimoire and settings; the interface keeps its language. Returns the way back. */
+/** Replaces script, game, grimoire and settings, but keeps the interface's language. Returns a function that undoes it. */
 export function loadSave({ history, settings }: LoadedSave): () => void {
   const { history: before, gameId, replace } = useGameStore.getState()
   const settingsBefore = savedSettings(useSettings.getState())

@@ -1,4 +1,4 @@
-/** Saves the game, with every step: to a `.dgrim` file, and from play, for those who are signed in, to their profile. */
+/** Saves the game with its whole history: to a `.dgrim` file or, in play and signed in, to the account. */
 
 import { writeSave } from '@grimoire/protocol/save/write-save'
 import { keyAnswerSchema } from '@grimoire/protocol/storage'
@@ -43,7 +43,7 @@ export function SaveDialog({ opened, onClose }: DialogProps<'save'>) {
   const plainName = fileNameOf(name)
   const file = `${plainName}.dgrim`
 
-  /** Tells whether there is a name to save it under. */
+  /** Returns whether there is a name to save it under. */
   const begin = () => {
     setAsked(true)
     setOutcome(null)
@@ -77,7 +77,7 @@ export function SaveDialog({ opened, onClose }: DialogProps<'save'>) {
               form={form}
               icon={<IconCloudUpload size={20} aria-hidden />}
               disabled={!online}
-              // Not `disabled` meanwhile, which would lose the focus.
+              // While saving, the button is not `disabled`, as that would lose the focus.
               aria-disabled={saving}
             >
               {account(saving ? 'saving' : 'button')}
@@ -118,7 +118,7 @@ export function SaveDialog({ opened, onClose }: DialogProps<'save'>) {
 
 type Outcome = { readonly done: string } | { readonly problem: string; readonly why: string }
 
-/** Both regions are always there: one that comes with its message is often not read out. */
+/** Both live regions are always in the page: screen readers often miss one that appears with its message. */
 function OutcomeLine({ outcome }: { readonly outcome: Outcome | null }) {
   return (
     <div>
@@ -155,7 +155,7 @@ function useProfile(tell: (outcome: Outcome) => void) {
       {
         onSuccess: () => tell({ done: account('save.done') }),
         onError: (error) => {
-          // That sentence says how much room there is, and what would help.
+          // This sentence already says how much room there is, and what would help.
           if (error instanceof ApiError && error.code === 'quota-exceeded') tell({ problem: words(error), why: '' })
           else tell({ problem: account('failed.save'), why: words(error) })
         },
@@ -169,7 +169,7 @@ function gameText(): string {
   return writeSave({ history, settings: savedSettings(useSettings.getState()), savedAt: Date.now() })
 }
 
-/** The script and the day, the way people name such files. */
+/** The script's name and the date, as people usually name such files. */
 function suggestedName(): string {
   const script = useGameStore.getState().game.script?.name ?? ''
   const now = new Date()
@@ -178,7 +178,7 @@ function suggestedName(): string {
 }
 
 interface SaveFile {
-  /** With its ending. */
+  /** Includes the extension. */
   readonly name: string
   readonly text: string
 }

@@ -1,4 +1,4 @@
-/** What a saved game holds, before it is loaded: the script's roles while setting up, the players once in play. */
+/** What a saved game contains, before it is loaded: the roles during setup, the players in play. */
 
 import type { SavePreview as Preview } from '@grimoire/protocol/save/preview-save'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-/** What reading a saved game put right or left out. */
+/** What was repaired or left out when a saved game was read. */
 
 import type { Repair } from '@grimoire/protocol/repairs'
 import { useTranslations } from 'use-intl'

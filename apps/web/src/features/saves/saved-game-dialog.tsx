@@ -1,4 +1,4 @@
-/** A saved game of the account, looked into before it is loaded or deleted. */
+/** A preview of one of the account's saved games, with buttons to load or delete it. */
 
 import type { SavedGame } from '@grimoire/protocol/storage'
 import { IconTrash } from '@tabler/icons-react'
@@ -21,7 +21,7 @@ interface SavedGameDialogProps {
   readonly game: SavedGame
   readonly onClose: () => void
   readonly onDelete: () => void
-  /** The game has taken the place of the one before. */
+  /** Called once the game has replaced the current one. */
   readonly onLoaded: () => void
 }
 
@@ -71,7 +71,7 @@ export function SavedGameDialog({ opened, game, onClose, onDelete, onLoaded }: S
   )
 }
 
-/** `null` until it is there. */
+/** `null` until it has loaded. */
 function useSavedGame(key: string): ReadableSave | SaveFailure | null {
   const t = useTranslations('account.failed')
   const client = useQueryClient()
@@ -79,7 +79,7 @@ function useSavedGame(key: string): ReadableSave | SaveFailure | null {
     queryKey: ['saved-game', key],
     queryFn: ({ signal }) => fetchSavedGame(key, () => loadCharacters(client), signal),
     networkMode: 'always',
-    // Each look is a new one, and nothing stays in memory after it.
+    // Every preview fetches the game anew and keeps nothing in memory afterwards.
     gcTime: 0,
     structuralSharing: false,
   })

@@ -1,4 +1,4 @@
-/** The saved games in the account, how much room they take, and the dialogs about one of them. */
+/** The account's saved games, the storage they use, and the dialogs for one of them. */
 
 import type { SavedGame, StorageUsage } from '@grimoire/protocol/storage'
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
@@ -21,9 +21,9 @@ interface About {
 
 interface SavedGamesProps {
   readonly userId: string
-  /** A dialog about a game opens, or closes. */
+  /** Called when a dialog about a game opens or closes. */
   readonly onAsk: (asking: boolean) => void
-  /** A game has taken the place of the one before. */
+  /** Called once a game has replaced the current one. */
   readonly onLoaded: () => void
 }
 
@@ -65,7 +65,7 @@ interface SavedGameListProps {
 
 function SavedGameList({ userId, onPreview, onDelete }: SavedGameListProps) {
   const t = useTranslations('account')
-  // Another device may have saved one since.
+  // Another device may have saved a game in the meantime.
   const query = useQuery({ ...savedGamesQuery(userId), refetchOnMount: 'always' })
   const usage = useQuery({ ...usageQuery(userId), refetchOnMount: 'always' })
   const { data } = query
@@ -100,7 +100,7 @@ function SavedGameRow({ game: { name, created }, onPreview, onDelete }: RowProps
   const now = useNow({ updateInterval: 60_000 })
   const online = useOnline()
   const saved = new Date(created)
-  // Clocks differ: nothing was saved in the future.
+  // The server's clock may be ahead of this one; nothing was saved in the future.
   const ago = format.relativeTime(Math.min(saved.getTime(), now.getTime()), now)
   return (
     <li>
@@ -118,7 +118,7 @@ function SavedGameRow({ game: { name, created }, onPreview, onDelete }: RowProps
 }
 
 const MIB = 1024 * 1024
-/** Soon nothing more will fit. */
+/** From this share on, the usage warns that storage is nearly full. */
 const NEARLY_FULL = 0.9
 
 function Usage({ usage: { used, quota } }: { readonly usage: StorageUsage }) {

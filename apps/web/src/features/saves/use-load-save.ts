@@ -1,4 +1,4 @@
-/** Puts a saved game that was read in the place of the present one, with a way back. */
+/** Replaces the current game with a saved one, and offers to undo it. */
 
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'

@@ -33,7 +33,7 @@ describe('the character sheet', () => {
     expect(screen.getByText('11 characters')).toBeVisible()
   })
 
-  it('names who made it, once that is known', () => {
+  it('names the author and version when they are known', () => {
     const { script, characters } = scriptOf(['chef', 'imp'], { author: 'Ada', version: '2.1' })
     renderSheet(<CharacterSheet script={script} characters={characters} />)
     expect(screen.getByText('by Ada')).toBeVisible()
@@ -60,7 +60,7 @@ describe('the character sheet', () => {
     expect(rows(group('House rules')).map((one) => one.textContent)).toEqual(['Nobody whispers.', 'The Chef sings.'])
   })
 
-  it('says of two that shut each other out without a reason that only one may be in play', () => {
+  it('says that only one of two exclusive characters may be in play, when their jinx gives no reason', () => {
     const heretic = { id: 'heretic', name: 'Heretic', team: 'outsider', ability: 'Whoever wins loses.' }
     const { script, characters } = scriptOf(['chef', heretic, 'lleech'])
     const silent = characters.map((one) => ({ ...one, jinxes: [] }))
@@ -68,7 +68,7 @@ describe('the character sheet', () => {
     expect(within(group('Jinxes')).getByText('Only one of the two may be in play.')).toBeVisible()
   })
 
-  it('asks once for each host before a picture is loaded', async () => {
+  it('asks once for each host before it loads a picture', async () => {
     const { script, characters } = scriptOf(['chef', 'imp', HOMEBREW])
     const user = renderSheet(<CharacterSheet script={script} characters={characters} />)
     expect(document.querySelectorAll('image')).toHaveLength(0)
@@ -78,7 +78,7 @@ describe('the character sheet', () => {
     expect(screen.queryByText(/Load pictures from/)).toBeNull()
   })
 
-  it('lets every name run the way it is written, however long', () => {
+  it('lets every name run in its own direction, however long', () => {
     const name = (id: string, text: string) => ({ id, name: text, team: 'townsfolk', ability: text })
     const long = 'Donaudampfschifffahrtsgesellschaftskapitän'
     const { script, characters } = scriptOf([name('a', 'الطباخ'), name('b', '占い師'), name('c', long), 'imp'], { name: 'مسرحية' })
@@ -92,7 +92,7 @@ describe('the character sheet', () => {
     [undefined, null],
     [true, 'two'],
     [false, 'one'],
-  ])('has its columns by the room there is, unless told: %s', (twoColumns, expected) => {
+  ])('has as many columns as fit, unless told: %s', (twoColumns, expected) => {
     const { script, characters } = scriptOf(['chef', 'imp'])
     renderSheet(<CharacterSheet script={script} characters={characters} {...(twoColumns === undefined ? {} : { twoColumns })} />)
     expect(screen.getByRole('article').getAttribute('data-columns')).toBe(expected)

@@ -1,4 +1,4 @@
-/** The character sheet of a script, as players read it: its roles by team, and what goes beside them. */
+/** The character sheet of a script, for players: its roles by team, with jinxes and house rules. */
 
 import { type Character, COUNTED_TEAMS, jinxesOnScript, type Script, type Team } from '@grimoire/game'
 import { IconBolt, IconNotes } from '@tabler/icons-react'
@@ -14,9 +14,9 @@ import './paper.css'
 
 interface CharacterSheetProps {
   readonly script: Script
-  /** Every character that the script lists. */
+  /** Every character listed in the script. */
   readonly characters: readonly Character[]
-  /** Left out: two columns where there is room for them. */
+  /** If left out, two columns where there is room. */
   readonly twoColumns?: boolean
 }
 
@@ -127,7 +127,7 @@ function Group({ mark, title, colour, count, children }: GroupProps) {
   )
 }
 
-/** One character of the sheet: its face, its name, what it does, and apart from that what it does to the setup. */
+/** One character on the sheet: its face, its name, its ability and, set apart, its effect on the setup. */
 function RoleRow({ character }: { readonly character: Character }) {
   const { ability, setup } = splitSetup(character.ability)
   return (

@@ -35,7 +35,7 @@ describe('the night-order sheet', () => {
     expect(order()).toEqual(['Dusk', 'Scarlet Woman', 'Imp', 'Sage', 'Empath', 'Chambermaid', 'Dawn'])
   })
 
-  it('of a script with its own order and homebrew follows that, and shows the reminder’s words', () => {
+  it('of a script with its own order and homebrew follows that order, and shows the homebrew’s reminder', () => {
     const { script, characters } = scriptOf(['chef', 'empath', 'imp', HOMEBREW], {
       firstNight: ['dusk', 'empath', 'brewer', 'chef', 'dawn'],
     })
@@ -46,13 +46,13 @@ describe('the night-order sheet', () => {
     expect(brewer.getByRole('img', { name: 'a reminder is placed' })).toBeVisible()
   })
 
-  it('wakes homebrew by its number without an order', () => {
+  it('places homebrew by its number when there is no order', () => {
     const { script, characters } = scriptOf(['chef', 'empath', 'imp', HOMEBREW])
     renderSheet(<NightSheet script={script} characters={characters} />)
     expect(order()).toEqual(['Dusk', 'Demon info', 'Brewer', 'Chef', 'Empath', 'Dawn'])
   })
 
-  it('turns to the other nights by the arrow keys', async () => {
+  it('switches to the other nights with the arrow keys', async () => {
     const { script, characters } = builtIn('No greater joy')
     const user = renderSheet(<NightSheet script={script} characters={characters} />)
     await user.tab()

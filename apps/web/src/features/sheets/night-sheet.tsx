@@ -1,4 +1,4 @@
-/** The night-order sheet of a script, as players read it: who may act in a night, one after the other, whoever is in play. */
+/** The night-order sheet of a script, for players: who may act in a night, in order, whether or not they are in play. */
 
 import { type Character, nightSheetOf, PLAYERS_FOR_INFO, type Script, type SheetStep, type WhichNight } from '@grimoire/game'
 import { IconEyeCheck, IconFlame, IconMoon, IconSunrise, IconSunset2 } from '@tabler/icons-react'
@@ -18,7 +18,7 @@ const FACES = { dusk: IconSunset2, dawn: IconSunrise, minionInfo: IconEyeCheck, 
 
 interface NightSheetProps {
   readonly script: Script
-  /** Every character that the script lists. */
+  /** Every character listed in the script. */
   readonly characters: readonly Character[]
 }
 
@@ -48,7 +48,7 @@ export function NightSheet({ script, characters }: NightSheetProps) {
 interface StepProps {
   readonly step: SheetStep
   readonly which: WhichNight
-  /** Whose step it is, if it is a character's. */
+  /** The character who acts in this step, if it is a character's. */
   readonly character: Character | undefined
 }
 
@@ -86,7 +86,7 @@ interface NightToggleProps {
   readonly onChange: (value: WhichNight) => void
 }
 
-/** First Night or Other Nights. Two radio buttons of the platform: a phone's page has no component kit. */
+/** Switches between First Night and Other Nights. Native radio buttons, as a phone's page has no component kit. */
 function NightToggle({ value, onChange }: NightToggleProps) {
   const t = useTranslations('sheets.night')
   const name = useId()
@@ -102,7 +102,7 @@ function NightToggle({ value, onChange }: NightToggleProps) {
   )
 }
 
-/** What happens in a step of the night, in the words of its prompt: tokens and cards stand out, a dot is a reminder. */
+/** The text of a night step: tokens and cards are highlighted, and a dot marks a reminder. */
 function ReminderText({ text }: { readonly text: string }) {
   const t = useTranslations('sheets.night')
   return (

@@ -10,8 +10,8 @@ afterEach(() => api.resetHandlers())
 afterAll(() => api.close())
 
 describe('a sheet on a phone', () => {
-  // First, while no list of characters is kept.
-  it('says when the characters cannot be fetched, and tries again when asked', async () => {
+  // Must run first, before the list of characters is cached.
+  it('says when the characters cannot be loaded, and retries when asked', async () => {
     api.use(http.get('*/api/roles/', () => HttpResponse.error()))
     const user = renderSheet(<SheetTab kind="characters" content={['chef', 'imp']} name="Ours" />)
     expect(screen.getByRole('status')).toHaveTextContent('Loading…')
@@ -29,7 +29,7 @@ describe('a sheet on a phone', () => {
     expect(screen.getByRole('heading', { name: 'Chef' })).toBeVisible()
   })
 
-  it('keeps the script’s own name where the storyteller gave none', async () => {
+  it('keeps the script’s own name when the storyteller gave none', async () => {
     renderSheet(<SheetTab kind="characters" content={[{ id: '_meta', name: 'Mine' }, 'chef']} name="" />)
     expect(await screen.findByRole('heading', { name: 'Mine' })).toBeVisible()
   })
@@ -41,12 +41,9 @@ describe('a sheet on a phone', () => {
     expect(screen.getByRole('heading', { name: /Grandmother/ })).toBeVisible()
   })
 
-  it.each([[[]], [['nobody']], [[{ id: '_meta', name: 'Only' }]], [[42, null]]])(
-    'says of %j that it cannot be read',
-    async (content) => {
-      renderSheet(<SheetTab kind="night" content={content} name="Ours" />)
-      expect(await screen.findByRole('alert')).toHaveTextContent('The script that was sent cannot be read.')
-      expect(screen.queryByRole('button')).toBeNull()
-    },
-  )
+  it.each([[[]], [['nobody']], [[{ id: '_meta', name: 'Only' }]], [[42, null]]])('says that %j cannot be read', async (content) => {
+    renderSheet(<SheetTab kind="night" content={content} name="Ours" />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The script that was sent cannot be read.')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
 })

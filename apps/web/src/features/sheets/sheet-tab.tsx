@@ -1,6 +1,6 @@
 /**
- * A sheet that stands alone on a player's phone, loaded when its tab is first opened: it brings its own queries, and needs of
- * the page the messages of `sheets` and `common`.
+ * A sheet in a tab of a player's phone, loaded when the tab is first opened. It has its own query client; the page only has to
+ * provide the messages of `sheets` and `common`.
  */
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -16,13 +16,13 @@ import './paper.css'
 
 interface SheetTabProps {
   readonly kind: 'characters' | 'night'
-  /** Official script JSON, as the phone was sent it. */
+  /** Official script JSON, as it was sent to the phone. */
   readonly content: readonly unknown[]
-  /** What the storyteller calls the script. */
+  /** The storyteller's name for the script. */
   readonly name: string
 }
 
-/** For both tabs: what one has read, the other need not read again. */
+/** Shared by both tabs, so that the second does not read the script again. */
 const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, networkMode: 'always', refetchOnWindowFocus: false } },
 })
@@ -72,7 +72,7 @@ function LoadedSheet({ kind, content, name }: SheetTabProps) {
 
 const ROWS = Array.from({ length: 8 }, (_, index) => `row-${index + 1}`)
 
-/** A sheet on its way, in the shape it will have. */
+/** The placeholder for a sheet that is loading, in the shape of the sheet. */
 function PaperSkeleton() {
   const t = useTranslations('common')
   return (

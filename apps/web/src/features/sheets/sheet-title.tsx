@@ -1,4 +1,4 @@
-/** What stands over a sheet: the script's name, whose it is, and which version. */
+/** The heading of a sheet: the script's name, author and version. */
 
 import type { Script } from '@grimoire/game'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-/** A script that was sent as official JSON, read as the setup screen reads a file. */
+/** Reads a script sent to a phone as official JSON, the way the setup screen reads a file. */
 
 import type { Character, Script } from '@grimoire/game'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,12 +9,12 @@ import { importText } from '../../scripts/load-script.ts'
 export type SheetScript =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly script: Script; readonly characters: readonly Character[] }
-  /** What was sent is no script. */
+  /** What was sent is not a script. */
   | { readonly kind: 'unreadable' }
-  /** The list of characters, or the importer, could not be fetched. */
+  /** The list of characters, or the importer, could not be loaded. */
   | { readonly kind: 'failed'; readonly retry: () => void }
 
-/** `name` is what the sender calls it, and wins over what its JSON says; it may be empty. */
+/** `name` is the sender's name for the script. Unless empty, it replaces the one in the JSON. */
 export function useSheetScript(content: readonly unknown[], name: string): SheetScript {
   const client = useQueryClient()
   const shown = useCharacterWords()
@@ -23,7 +23,7 @@ export function useSheetScript(content: readonly unknown[], name: string): Sheet
     queryKey: ['sheet-script', text],
     queryFn: async () => {
       const loaded = await importText(client, text, { kind: 'text' })
-      // Thrown, so that it is not kept: the next try may find a network.
+      // Thrown so that the failure is not cached: the next attempt may find a network.
       if ('code' in loaded && loaded.code === 'unavailable') throw new Error('The characters could not be fetched.')
       return loaded
     },

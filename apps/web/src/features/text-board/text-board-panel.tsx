@@ -1,4 +1,4 @@
-/** The whole grimoire in words: for the keyboard, for screen readers, and for reading it through at a glance. */
+/** The whole grimoire as text: for keyboards and screen readers, and for reading it at a glance. */
 
 import { characterOf, type Reminder } from '@grimoire/game'
 import type { ReactNode } from 'react'

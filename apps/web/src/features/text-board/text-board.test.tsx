@@ -10,11 +10,11 @@ beforeEach(() => startGame())
 
 function row(player: string): HTMLElement {
   const found = screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name: new RegExp(player) }))
-  if (!found) throw new Error(`No row of ${player}.`)
+  if (!found) throw new Error(`There is no row for ${player}.`)
   return found
 }
 
-/** Without a layout the kit cannot tell that the menu's button is on the screen, and hides what it opened. */
+/** Without a layout the component kit cannot tell that the menu's button is on screen, so it hides the menu. */
 function menuItem(name: string) {
   return screen.findByRole('menuitem', { name, hidden: true })
 }
@@ -25,13 +25,13 @@ async function choose(player: string, command: string) {
 }
 
 describe('the text board', () => {
-  it('tells seat, player, character, team, side and life', () => {
+  it('gives seat, player, character, team, side and life', () => {
     renderPlay(<TextBoardPanel />)
     expect(row('Anselm')).toHaveTextContent('3')
     expect(row('Anselm')).toHaveTextContent('Imp · Demon · Evil · Alive')
   })
 
-  it('tells belief, impairment, reminders and notes', () => {
+  it('gives belief, impairment, reminders and notes', () => {
     act({ type: 'token.believe', id: 'empath', believedId: 'chef' })
     act({ type: 'token.notes', id: 'empath', notes: 'Claims Chef' })
     const ref = { characterId: 'poisoner', index: 0, global: false }
@@ -55,7 +55,7 @@ describe('the text board', () => {
     expect(tokenNow('monk')).toMatchObject({ alive: true, ghostVote: true })
   })
 
-  it('is worked by keys alone', async () => {
+  it('works by keyboard alone', async () => {
     renderPlay(<TextBoardPanel />)
     screen.getByRole('button', { name: 'Actions for Wren' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -65,7 +65,7 @@ describe('the text board', () => {
     expect(openedDialog()).toEqual({ kind: 'remind', props: { id: 'poisoner', from: null } })
   })
 
-  it('tells who is nominated and who is on the block, and marks hands', async () => {
+  it('says who is nominated and who is on the block, and marks hands', async () => {
     act({ type: 'phase.advance' })
     act({ type: 'nomination.open', id: 'n', kind: 'execution', nominatorId: 'monk', nomineeId: 'imp' })
     renderPlay(<TextBoardPanel />)
@@ -80,7 +80,7 @@ describe('the text board', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('changes nothing while the past is looked at', () => {
+  it('is read-only in the past', () => {
     act({ type: 'token.life', id: 'monk', alive: false })
     useGameStore.getState().look(0)
     renderPlay(<TextBoardPanel />)

@@ -1,4 +1,4 @@
-/** One token in words, with everything that can be done to it. */
+/** One token as text, with everything that can be done to it. */
 
 import { characterOf, mayRaiseHand, type Reminder, type Token } from '@grimoire/game'
 import { IconDots } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ import { reminderLabel } from '../../token/reminder-disc.tsx'
 
 interface TextSeatProps {
   readonly token: Token
-  /** Its place in the circle, from 1; `null` beside it. */
+  /** Its place in the circle, counted from 1; `null` beside the circle. */
   readonly seat: number | null
 }
 
@@ -86,7 +86,7 @@ function SeatFacts({ token }: { readonly token: Token }) {
   )
 }
 
-/** While a vote is open, this player's hand. */
+/** The switch for this player's hand while a vote is open. */
 function HandSwitch({ token }: { readonly token: Token }) {
   const t = useTranslations('play.textBoard')
   const game = useGame((one) => one)
@@ -132,7 +132,7 @@ function SeatMenu({ token }: { readonly token: Token }) {
   )
 }
 
-/** A reminder as a word to press. */
+/** A reminder as a text button. */
 export function ReminderChip({ reminder }: { readonly reminder: Reminder }) {
   const t = useTranslations('play.textBoard')
   const character = useGame((game) => (reminder.ref ? (game.characters[reminder.ref.characterId] ?? null) : null))

@@ -1,4 +1,4 @@
-/** What an action was, in the reader's language. */
+/** Describes an action in the reader's language. */
 
 import { type Action, assertNever, type Game, type Token } from '@grimoire/game'
 import type { useTranslations } from 'use-intl'
@@ -9,7 +9,7 @@ import type { TimelineEntry } from './timeline-entries.ts'
 export type TimelineWords = ReturnType<typeof useTranslations<'play.timeline.actions'>>
 export type CommonWords = ReturnType<typeof useTranslations<'common'>>
 
-/** Names are those of the time: the player's name and character before the action. */
+/** Names players as they were called before the action. */
 export function actionLabel(t: TimelineWords, common: CommonWords, { action, before, after }: TimelineEntry): string {
   const player = (id: string) => nameOf(before, id) ?? nameOf(after, id) ?? t('nobody')
   const character = (id: string) => after.characters[id]?.name ?? before.characters[id]?.name ?? id

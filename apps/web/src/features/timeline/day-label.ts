@@ -1,4 +1,4 @@
-/** What was said, voted and done by day, in the reader's language. */
+/** Describes the day's nominations, votes and executions in the reader's language. */
 
 import { type Action, assertNever, type Game } from '@grimoire/game'
 import type { TimelineWords } from './action-label.ts'
@@ -17,7 +17,7 @@ type DayAction = Extract<
   }
 >
 
-/** `player` gives the name a token had then. */
+/** `player` returns the name a token had at the time. */
 export function dayLabelOf(t: TimelineWords, action: DayAction, after: Game, player: (id: string) => string): string {
   switch (action.type) {
     case 'nomination.open': {
@@ -36,7 +36,7 @@ export function dayLabelOf(t: TimelineWords, action: DayAction, after: Game, pla
       return t(action.up ? 'handUp' : 'handDown', { player: player(action.id) })
     case 'vote.confirm': {
       const closed = after.nominations.at(-1)
-      if (!closed) throw new Error('A confirmed vote is always kept.')
+      if (!closed) throw new Error('The confirmed vote is missing from the nominations.')
       return t('voted', { nominee: closed.nomineeName, votes: closed.votes, needed: closed.needed })
     }
     case 'vote.give':

@@ -1,4 +1,4 @@
-/** Says that the past is on show, how far back, and the way to the present. */
+/** The banner that says the past is shown and how far back, with a button to return to the present. */
 
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

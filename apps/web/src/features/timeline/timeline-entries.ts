@@ -1,19 +1,19 @@
-/** The log of the play phase as the timeline shows it: each entry with its moment and the game on both sides of it. */
+/** The log of play as the timeline shows it: each entry with its moment, and the game before and after it. */
 
 import { type Action, type Clock, type Game, type History, redo, travel } from '@grimoire/game'
 
 export interface TimelineEntry {
-  /** The moment after it: what `look` is given. */
+  /** The moment after it, which is passed to `look`. */
   readonly cursor: number
   readonly action: Action
-  /** When it was done. */
+  /** The night or day it was done in. */
   readonly clock: Clock
   readonly before: Game
   readonly after: Game
 }
 
 export interface Timeline {
-  /** The first moment of play; earlier ones belong to other screens. */
+  /** The first moment of play; earlier ones belong to setup. */
   readonly start: number
   /** The present. */
   readonly end: number
@@ -21,7 +21,7 @@ export interface Timeline {
   readonly entries: readonly TimelineEntry[]
 }
 
-/** What was undone is not in it. */
+/** The timeline of the game, without undone actions. */
 export function timelineOf(history: History): Timeline {
   const applied = history.entries.slice(0, history.cursor)
   const start = applied.findLastIndex((entry) => entry.action.type === 'play.start') + 1

@@ -1,4 +1,4 @@
-/** The entries of the timeline under their nights and days, newest first. */
+/** The entries of the timeline by night and day, newest first. */
 
 import type { Clock } from '@grimoire/game'
 import { IconMoon, IconSun } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ import type { Timeline, TimelineEntry } from './timeline-entries.ts'
 
 interface TimelineListProps {
   readonly timeline: Timeline
-  /** The moment on show. */
+  /** The moment shown. */
   readonly at: number
   readonly onLook: (cursor: number) => void
 }

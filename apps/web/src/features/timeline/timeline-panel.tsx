@@ -1,4 +1,4 @@
-/** Every action of the game with its moment, and a slider that shows the grimoire as it was. */
+/** Every action of the game with its moment, and a slider that shows the grimoire as it was then. */
 
 import { IconHistory } from '@tabler/icons-react'
 import { useMemo } from 'react'

@@ -22,14 +22,14 @@ const Both = () => (
 )
 
 describe('the timeline', () => {
-  it('names every action as things were called then', () => {
+  it('describes every action with the names of that time', () => {
     renderPlay(<TimelinePanel />)
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(
       expect.arrayContaining(['Anselm is now called Ansgar', 'Day 1 began', 'Ottoline died', 'The game began']),
     )
   })
 
-  it('tells the moment each was done at', () => {
+  it('gives the moment of each action', () => {
     expect(timelineOf(useGameStore.getState().history).entries.map(({ clock }) => clock.phase)).toEqual(['night', 'night', 'day'])
   })
 
@@ -42,7 +42,7 @@ describe('the timeline', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Night 1, 2 actions ago')
   })
 
-  it('comes back to now', async () => {
+  it('returns to the present', async () => {
     renderPlay(<Both />)
     await userEvent.click(screen.getByRole('button', { name: 'The game began' }))
     await userEvent.click(screen.getByRole('button', { name: 'Back to now' }))
@@ -50,20 +50,20 @@ describe('the timeline', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('is moved by the arrow keys of its slider', async () => {
+  it('moves with the arrow keys of its slider', async () => {
     renderPlay(<Both />)
     screen.getByRole('slider', { name: 'Moment of the game' }).focus()
     await userEvent.keyboard('{ArrowLeft}')
     expect(useGameStore.getState().viewing).toBe(2)
   })
 
-  it('leaves out what was undone', () => {
+  it('leaves out undone actions', () => {
     useGameStore.getState().undo()
     renderPlay(<TimelinePanel />)
     expect(screen.queryByRole('button', { name: /Ansgar/ })).toBeNull()
   })
 
-  it('begins where play began', () => {
+  it('begins at the start of play', () => {
     const { history, replace } = useGameStore.getState()
     const [first, ...others] = history.entries
     if (!first) throw new Error('The log is empty.')

@@ -36,7 +36,7 @@ describe('adding a role', () => {
     expect(screen.getByRole('button', { name: 'Add the Thief' })).toBeDisabled()
   })
 
-  it('lays a Fabled beside the circle, without a name', async () => {
+  it('puts a Fabled beside the circle, without a name', async () => {
     renderPlay(<AddRoleDialog opened onClose={vi.fn()} />)
     await userEvent.click(await screen.findByRole('button', { name: /^Fabled/ }))
     await userEvent.click(await screen.findByRole('button', { name: /^Angel/ }))

@@ -1,4 +1,4 @@
-/** Adds a character to the game: one with a player, who gets the seat after the last, or a Fabled or Loric beside the circle. */
+/** Adds a character to the game: one with a player, seated after the last, or a Fabled or Loric beside the circle. */
 
 import { type Character, cleanName, type Game, isPlayerTeam, NAME_LENGTH } from '@grimoire/game'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import './add-role-dialog.css'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {
-    /** Who is to get it, where that is known: a player who came late. */
+    /** The name of the player who gets it, if known: a latecomer. */
     addRole: { readonly player?: string }
   }
 }
@@ -75,7 +75,7 @@ function isTaken(tokens: Tokens, name: string): boolean {
   return name !== '' && tokens.some((token) => token.player.toLowerCase() === name.toLowerCase())
 }
 
-/** The first number whose `Player {n}` nobody is called yet, from the seat the newcomer takes. */
+/** The first number, from the newcomer's seat on, for which nobody is called `Player {n}`. */
 function freeNumber(tokens: Tokens, nameOf: (number: number) => string): number {
   let number = tokens.filter((token) => token.seated).length + 1
   while (isTaken(tokens, nameOf(number))) number += 1

@@ -1,4 +1,4 @@
-/** Makes a player another character: seat, name, life and the reminders that lie there stay. */
+/** Turns a player into another character. Seat, name, life and the reminders by the player stay. */
 
 import { type Alignment, ALIGNMENTS, type Character, characterOf, findToken, naturalAlignment, type TokenId } from '@grimoire/game'
 import { useState } from 'react'
@@ -65,12 +65,12 @@ export function BecomeDialog({ opened, onClose, id }: DialogProps<'become'>) {
 
 interface SideChoiceProps {
   readonly value: Alignment
-  /** Being on no side is offered too. */
+  /** Whether to offer no side as well. */
   readonly neutral: boolean
   readonly onChange: (side: Alignment) => void
 }
 
-/** The side a player is on. */
+/** Chooses the side a player is on. */
 function SideChoice({ value, neutral, onChange }: SideChoiceProps) {
   const t = useTranslations('play.parts')
   const side = useTranslations('common.alignment')

@@ -1,4 +1,4 @@
-/** What a player believes to be, where that is not what they are. */
+/** Sets what a player believes they are, if it differs from what they are. */
 
 import { findToken, type TokenId } from '@grimoire/game'
 import { useState } from 'react'

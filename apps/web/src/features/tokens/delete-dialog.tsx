@@ -1,4 +1,4 @@
-/** Asks before a token is taken out of the grimoire. */
+/** Asks before a token is removed from the grimoire. */
 
 import { findToken, type TokenId } from '@grimoire/game'
 import { useTranslations } from 'use-intl'

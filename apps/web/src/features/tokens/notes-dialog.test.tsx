@@ -19,7 +19,7 @@ async function open() {
 }
 
 describe('notes', () => {
-  it('are saved when they changed', async () => {
+  it('are saved if they changed', async () => {
     const { onClose, field } = await open()
     await userEvent.type(field, ', loudly')
     await userEvent.click(screen.getByRole('button', { name: 'Save Notes' }))
@@ -27,7 +27,7 @@ describe('notes', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('leave no action behind when they did not', async () => {
+  it('create no action if they did not', async () => {
     const before = actions()
     const { onClose } = await open()
     await userEvent.click(screen.getByRole('button', { name: 'Save Notes' }))
@@ -35,7 +35,7 @@ describe('notes', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('are dropped on Cancel', async () => {
+  it('are discarded on Cancel', async () => {
     const { field } = await open()
     await userEvent.type(field, '?')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -1,4 +1,4 @@
-/** The storyteller's notes about one player. Saved only when they changed. */
+/** The storyteller's notes about one player, saved only if they changed. */
 
 import { findToken, type TokenId } from '@grimoire/game'
 import { useState } from 'react'

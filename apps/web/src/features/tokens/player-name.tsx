@@ -1,4 +1,4 @@
-/** The player's name, edited in place: Enter keeps it, Escape does not. */
+/** The player's name, edited in place: Enter saves it, Escape does not. */
 
 import { cleanName, NAME_LENGTH, type Token } from '@grimoire/game'
 import { IconPencil } from '@tabler/icons-react'
@@ -16,7 +16,7 @@ export function PlayerName({ token }: { readonly token: Token }) {
   const pencil = useRef<HTMLButtonElement>(null)
   const close = () => {
     setDraft(null)
-    // The pencil is back on the page only after this drawing.
+    // The pencil is only back on the page after the next render.
     setTimeout(() => pencil.current?.focus())
   }
   if (draft !== null) return <NameField token={token} draft={draft} onDraft={setDraft} onDone={close} />
@@ -58,7 +58,7 @@ function NameField({ token, draft, onDraft, onDone }: NameFieldProps) {
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => onDraft(event.currentTarget.value)}
       onBlur={() => (taken ? onDone() : keep())}
-      // Escape leaves the name, not the dialog.
+      // Escape leaves the field, not the dialog.
       data-mantine-stop-propagation
       onKeyDown={(event) => {
         if (event.key === 'Enter') keep()

@@ -1,16 +1,16 @@
-/** A pull that begins on the ring's *Nominate* and chooses the player it is let go on. */
+/** Nominates by dragging from the ring's *Nominate* button to a player. */
 
 import type { TokenId } from '@grimoire/game'
 import type { BoardHandle } from '../../board/board.tsx'
 import { nominate } from '../../grimoire/nominate.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 
-/** Movement below this many px is a press of the button. */
+/** Movement below this many px counts as a press of the button. */
 const SLOP_PX = 10
 
 /**
- * Follows a pointer that went down there. Pulled away it begins the choice, and let go on a player it nominates them; let go
- * elsewhere, or on the nominator, the choice stays open for a tap.
+ * Follows a pointer that was pressed on the button. Dragging it away starts the choice, and releasing it on a player nominates them.
+ * Released elsewhere, or on the nominator, the choice stays open for a tap.
  */
 export function pullToNominate(
   from: TokenId,
@@ -22,7 +22,7 @@ export function pullToNominate(
   const onMove = (event: PointerEvent) => {
     if (pulled || !mine(event) || Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLOP_PX) return
     pulled = true
-    // The button leaves the page with its menu; the board stays, and gets the rest of the way.
+    // The button disappears with its menu, so the board, which stays, captures the pointer.
     board.capture(down.pointerId)
     usePlayStore.getState().letNominate({ from })
   }

@@ -1,4 +1,4 @@
-/** The keys of a token's menu: an entry may have one, which calls it while the menu is open. */
+/** The keys of a token's menu: an entry may have one, which runs it while the menu is open. */
 
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const PLACES = {
   seats: [{ id: 'imp', x: 500, y: 400, size: 100, plateShift: 0, plateWidth: 120 }],
 }
 
-/** No entry of ours has a key: this one gets one for the test. */
+/** No real entry has a key, so this one gets one for the tests. */
 function kill(): { shortcut?: string } {
   const found = availableTokenCommands(gameNow(), tokenNow('imp')).find(({ id }) => id === 'kill')
   if (!found) throw new Error('The Imp cannot be killed.')
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('the key of an entry', () => {
-  it('calls it while the menu is open, and closes the menu', () => {
+  it('runs it while the menu is open, and closes the menu', () => {
     openMenu()
     pressOn(document.activeElement ?? document.body)
     expect(tokenNow('imp').alive).toBe(false)
@@ -63,13 +63,13 @@ describe('the key of an entry', () => {
     expect(tokenNow('imp').alive).toBe(true)
   })
 
-  it('goes into a text while someone types', () => {
+  it('types into a focused text field instead', () => {
     openMenu()
     pressOn(screen.getByLabelText('Some text'))
     expect(tokenNow('imp').alive).toBe(true)
   })
 
-  it('does nothing where the entry is not offered', () => {
+  it('does nothing when the entry is not offered', () => {
     openMenu()
     pressOn(document.body)
     openMenu()
@@ -77,7 +77,7 @@ describe('the key of an entry', () => {
     expect(tokenNow('imp').alive).toBe(false)
   })
 
-  it('stands in the tooltip of its button, and in the list of keys', () => {
+  it('is shown in its button’s tooltip and in the list of keys', () => {
     openMenu()
     expect(screen.getByTitle('K')).toHaveAttribute('role', 'menuitem')
     const listed = commandGroups().find(({ id }) => id === 'token')?.commands ?? []

@@ -1,4 +1,4 @@
-/** The menu around a token: what can be done to it, on a ring, starting at twelve. */
+/** The menu around a token: what can be done with it, on a ring that starts at the top. */
 
 import { type Area, type Character, characterOf, findToken, type Game, radialMenu, type Token, type TokenId } from '@grimoire/game'
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -16,8 +16,8 @@ import { pullToNominate } from './pull-to-nominate.ts'
 import './radial-menu.css'
 
 /**
- * Closed it stays on the page as it was, out of sight and of reach: a slow phone fills its buttons anew sooner than it makes them.
- * It is clipped away and not hidden, as that would change the style of everything in it.
+ * When closed, the menu stays on the page as it was, out of sight and reach, because slow phones update buttons faster than they
+ * create them. It is clipped rather than hidden, as hiding would change the style of everything in it.
  */
 export function RadialMenu({ places }: { readonly places: BoardPlaces }) {
   const faceUp = usePlayStore((store) => store.rolesShown)
@@ -25,14 +25,14 @@ export function RadialMenu({ places }: { readonly places: BoardPlaces }) {
   const viewingPast = useGameStore((store) => store.viewing !== null)
   const opened = viewingPast ? undefined : places.seats.find(({ id }) => id === radial)
   const open = opened !== undefined
-  // Nobody reads it closed: then it need not hear of every change. It is there from the start, around the first token.
+  // Nobody sees it while it is closed, so it need not follow the game. It is rendered from the start, around the first token.
   const game = useGame((one) => (open ? one : null))
   const [first] = useState(() => ({ place: places.seats[0], game: useGameStore.getState().game }))
   const id = opened?.id
   const menu = useRef<HTMLDivElement>(null)
   const around = useRef<TokenId | null>(null)
 
-  // When all is drawn, as the browser works out the style of the page for whatever takes the focus: before, it would do so twice.
+  // In a layout effect, because moving the focus makes the browser compute the page's styles; any earlier, it would do so twice.
   useLayoutEffect(() => {
     if (id !== undefined) {
       around.current = id
@@ -49,7 +49,7 @@ export function RadialMenu({ places }: { readonly places: BoardPlaces }) {
   )
 }
 
-/** What keys can call in the ring around a token. */
+/** The entries with keys in the ring around a token. */
 function keyedEntries(id: TokenId): readonly MenuEntry[] {
   const { game } = useGameStore.getState()
   const token = findToken(game, id)
@@ -68,7 +68,10 @@ function close() {
   usePlayStore.getState().openRadial(null)
 }
 
-/** Before whatever the menu opened takes the focus: that gives it back to the token in turn. If the token has gone, nothing has it. */
+/**
+ * Must run before whatever the menu opened takes the focus, which then returns to the token in turn. If the token has gone, nothing
+ * has the focus.
+ */
 function focusToken(id: TokenId) {
   const token = boardOnScreen.current?.piece(id)
   if (token) token.focus({ preventScroll: true })
@@ -77,14 +80,14 @@ function focusToken(id: TokenId) {
 
 interface RingProps {
   readonly open: boolean
-  /** Where the token lies that was pressed, and the game it is part of. */
+  /** The place of the pressed token, and the game it belongs to. */
   readonly place: SeatPlace | undefined
   readonly game: Game
   readonly board: Area
   readonly faceUp: boolean
 }
 
-/** The ring with its buttons, and the token in the middle of it. */
+/** The ring with its buttons, and the token in the middle. */
 const Ring = memo(
   function Ring({ place: seat, game, board, faceUp }: RingProps) {
     const t = useTranslations('play.tokenCommands')
@@ -165,10 +168,10 @@ function onKeyDown(event: React.KeyboardEvent<HTMLElement>) {
   }
 }
 
-/** Below this many px, two lines of a character's name and a player's have no room in their full size. */
+/** Below this many px, two lines with the character's name and the player's do not fit at full size. */
 const SMALL_BELOW = 96
 
-/** The token as the menu shows it: its picture above, names set straight below, where they can be read at a glance. */
+/** The token in the middle of the menu: its picture, with horizontal names below, readable at a glance. */
 function CentreDisc({ character, token, size }: { readonly character: Character; readonly token: Token; readonly size: number }) {
   const dead = token.seated && !token.alive
   const small = size < SMALL_BELOW

@@ -10,7 +10,7 @@ beforeEach(() => startGame({ Ada: 'imp', Bo: 'monk', Cy: 'empath', Di: 'chef', E
 const order = () => gameNow().tokens.map((token) => token.player)
 
 describe('rearranging the players', () => {
-  it('turns the circle to another first player', async () => {
+  it('rotates the circle to start with another player', async () => {
     renderPlay(<RearrangeDialog opened onClose={vi.fn()} />)
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'First Player' }), 'Cy')
     const list = within(screen.getByRole('list', { name: 'Players in seating order' }))
@@ -44,7 +44,7 @@ describe('rearranging the players', () => {
     expect(order()).toEqual(['Ada', 'Bo', 'Cy', 'Di', 'Ed'])
   })
 
-  it('Escape puts a lifted player back; only the next one closes', async () => {
+  it('on Escape puts a lifted player back; only the next Escape closes it', async () => {
     const onClose = vi.fn()
     renderPlay(<RearrangeDialog opened onClose={onClose} />)
     await findDialog()

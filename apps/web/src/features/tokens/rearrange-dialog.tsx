@@ -1,4 +1,4 @@
-/** Seats everyone anew: who sits first, in which shape, in which order. */
+/** Changes the seating: who sits first, the shape, the order. */
 
 import { characterOf, type LayoutName, LAYOUTS, type Token, type TokenId } from '@grimoire/game'
 import { IconGripVertical } from '@tabler/icons-react'
@@ -61,7 +61,7 @@ export function RearrangeDialog({ opened, onClose }: DialogProps<'rearrange'>) {
   )
 }
 
-/** Turns the circle: everyone keeps their neighbours. */
+/** Rotates the order so that `first` comes first; everyone keeps their neighbours. */
 function startingWith(order: readonly TokenId[], first: TokenId): readonly TokenId[] {
   const at = order.indexOf(first)
   return at < 0 ? order : [...order.slice(at), ...order.slice(0, at)]
@@ -72,7 +72,7 @@ interface SeatListProps {
   readonly onOrder: (seats: readonly Token[]) => void
 }
 
-/** The players in seating order, to drag or to move by keys. */
+/** The players in seating order, reordered by dragging or by keys. */
 function SeatList({ seats, onOrder }: SeatListProps) {
   const t = useTranslations('play.rearrange')
   const game = useGame((one) => one)

@@ -20,7 +20,7 @@ describe('swapping', () => {
     expect(tokenNow('empath')).toMatchObject({ player: 'Casimir', characterId: 'imp', alignment: 'evil' })
   })
 
-  it('exchanges the role only, and everyone keeps their side', async () => {
+  it('exchanges only the role, and everyone keeps their side', async () => {
     await open()
     await userEvent.click(screen.getByRole('radio', { name: 'Role only' }))
     await userEvent.click(screen.getByRole('button', { name: 'Swap' }))

@@ -1,4 +1,4 @@
-/** Two players exchange characters, with or without their sides. */
+/** Swaps the characters of two players, with or without their sides. */
 
 import { findToken, type TokenId } from '@grimoire/game'
 import { useState } from 'react'

@@ -24,13 +24,13 @@ async function rename(text: string) {
 }
 
 describe('renaming a player', () => {
-  it('is kept on Enter', async () => {
+  it('is saved on Enter', async () => {
     open('imp')
     await rename('Ansgar{Enter}')
     expect(tokenNow('imp').player).toBe('Ansgar')
   })
 
-  it('is dropped on Escape, which leaves the dialog open', async () => {
+  it('is discarded on Escape, which leaves the dialog open', async () => {
     const onClose = open('imp')
     await rename('Ansgar{Escape}')
     expect(tokenNow('imp').player).toBe('Anselm')
@@ -45,13 +45,13 @@ describe('renaming a player', () => {
     expect(useGameStore.getState().history.entries).toHaveLength(0)
   })
 
-  it('takes eleven letters at most', async () => {
+  it('accepts eleven letters at most', async () => {
     open('imp')
     await rename('Wilhelmina the Great{Enter}')
     expect(tokenNow('imp').player).toBe('Wilhelmina')
   })
 
-  it('refuses the name of another, and says so', async () => {
+  it('refuses another player’s name, and says so', async () => {
     open('imp')
     await rename('casimir{Enter}')
     expect(screen.getByText('Another player already has that name.')).toBeVisible()
@@ -68,7 +68,7 @@ describe('renaming a player', () => {
 })
 
 describe('the token dialog', () => {
-  it('tells where the own reminders lie, and lays or moves them', async () => {
+  it('says where the character’s own reminders are, and places or moves them', async () => {
     const ref = { characterId: 'poisoner', index: 0, global: false }
     act({ type: 'reminder.add', id: 'r', ref, ownerId: 'poisoner', attachedTo: 'empath', position: null })
     open('poisoner')
@@ -77,14 +77,14 @@ describe('the token dialog', () => {
     expect(openedDialog()).toEqual({ kind: 'place', props: { reminder: { ref, ownerId: 'poisoner' } } })
   })
 
-  it('takes off a reminder that lies by the player', async () => {
+  it('removes a reminder by the player', async () => {
     act({ type: 'reminder.write', id: 'r', text: 'Mad', attachedTo: 'empath', position: null })
     open('empath')
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Mad' }))
     expect(gameNow().reminders).toEqual([])
   })
 
-  it('offers nothing to change while the past is looked at', async () => {
+  it('is read-only while the past is shown', async () => {
     act({ type: 'token.life', id: 'imp', alive: false })
     useGameStore.getState().look(0)
     open('imp')

@@ -1,4 +1,4 @@
-/** Everything about one token: the player, the character, its reminders, and what can be done. */
+/** Everything about one token: the player, the character, its reminders, and what can be done with it. */
 
 import { characterOf, findToken, looksTurned, type Token, type TokenId } from '@grimoire/game'
 import type { ReactNode } from 'react'
@@ -21,9 +21,9 @@ declare module '../../store/dialogs.ts' {
 }
 
 interface TokenDialogProps extends DialogProps<'token'> {
-  /** The jinxes of its character, beside the team. */
+  /** Draws the jinxes of its character, beside the team. */
   readonly jinxes: (token: Token) => ReactNode
-  /** The reminders it brought and those that lie by it. */
+  /** Draws the reminders its character brought, and those by the player. */
   readonly reminders: (token: Token) => ReactNode
 }
 

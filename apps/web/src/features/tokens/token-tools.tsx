@@ -1,4 +1,4 @@
-/** What can be done to a token: the commands of its menu, and the rarer tools. */
+/** What can be done with a token: the commands of its menu, and the less common tools. */
 
 import type { Token } from '@grimoire/game'
 import { IconArrowsExchange, IconMasksTheater, IconTrash, IconUserStar } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** Who is on the block, with the press that executes them; and what the day's executions came to. */
+/** Who is on the block, with a button to execute them, and the outcome of the day's executions. */
 
 import { findToken } from '@grimoire/game'
 import { IconSword } from '@tabler/icons-react'

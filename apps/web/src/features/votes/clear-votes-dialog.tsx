@@ -1,4 +1,4 @@
-/** Asks before the votes of the day are forgotten. */
+/** Asks before the day's votes are cleared. */
 
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'

@@ -1,4 +1,4 @@
-/** Sets the hand of the clock going, at one of three speeds, and stops it. */
+/** Starts the hand of the clock, at one of three speeds, and stops it. */
 
 import { clockOrder, type OpenNomination, VOTE_SPEEDS, type VoteSpeed } from '@grimoire/game'
 import { IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react'
@@ -12,7 +12,7 @@ import { useVoteDraftStore } from './vote-draft.ts'
 
 interface ClockControlsProps {
   readonly nomination: OpenNomination
-  /** Starting the vote is the one next step. */
+  /** Whether starting the vote is the next step. */
   readonly primary: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Hands counted at a glance. Then it is asked whether those voted whose hand counts otherwise or costs a ghost vote. */
+/** Enters a count of hands. It then asks about the players whose vote has another weight or costs a ghost vote. */
 
 import { type OpenNomination, votersToAskFor } from '@grimoire/game'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
@@ -43,12 +43,12 @@ export function CountHands({ nomination, vote }: CountHandsProps) {
           <IconPlus size={22} />
         </IconButton>
       </div>
-      <Asked nomination={nomination} />
+      <VotersToAsk nomination={nomination} />
     </>
   )
 }
 
-function Asked({ nomination }: { readonly nomination: OpenNomination }) {
+function VotersToAsk({ nomination }: { readonly nomination: OpenNomination }) {
   const t = useTranslations('votes.vote')
   const game = useGame((one) => one)
   const asked = votersToAskFor(game, nomination.kind)

@@ -1,4 +1,4 @@
-/** What was voted on today: who by whom, the votes and those needed then, who voted, and what it came to. */
+/** Today's votes: who nominated whom, the votes and how many were needed, the voters, and the outcome. */
 
 import { findToken, type Game, type Nomination } from '@grimoire/game'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-/** Asks before night falls on an open nomination, or on somebody who is on the block. */
+/** Asks before nightfall while a nomination is open or somebody is on the block. */
 
 import { advance, findToken } from '@grimoire/game'
 import { useTranslations } from 'use-intl'

@@ -26,14 +26,14 @@ describe('an execution', () => {
     expect(gameNow()).toMatchObject({ block: null, executions: [{ tokenId: 'imp', died: true }] })
   })
 
-  it('or survive, with what speaks for it', async () => {
+  it('can be survived, with hints that say why', async () => {
     expect(await open('execute', { id: 'fool', kind: 'execution' })).toHaveTextContent('Fool: survives the first death.')
     await press('Survived')
     expect(tokenNow('fool').alive).toBe(true)
     expect(gameNow().executions).toMatchObject([{ tokenId: 'fool', died: false }])
   })
 
-  it('of the dead kills nobody again', async () => {
+  it('does not kill a dead player again', async () => {
     await open('execute', { id: 'chef', kind: 'execution' })
     expect(screen.queryByRole('button', { name: 'Died' })).toBeNull()
     await press('Execute')
@@ -41,14 +41,14 @@ describe('an execution', () => {
   })
 })
 
-it('an exile is no execution', async () => {
+it('an exile is not an execution', async () => {
   await open('execute', { id: 'thief', kind: 'exile' })
   await press('Died')
   expect(tokenNow('thief').alive).toBe(false)
   expect(gameNow().executions).toEqual([])
 })
 
-it('the votes of the day go when that is confirmed', async () => {
+it('the day’s votes are cleared after confirmation', async () => {
   votedOn('imp', 5)
   await open('clearVotes')
   await press('Confirm')

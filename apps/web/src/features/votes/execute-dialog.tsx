@@ -1,4 +1,4 @@
-/** Executes or exiles a player: one press says whether they die. What bears on it stands beside, and decides nothing. */
+/** Executes or exiles a player: one press says whether they die. Hints show what bears on it, but decide nothing. */
 
 import { findToken, type NominationKind, type TokenId } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
@@ -56,7 +56,7 @@ export function ExecuteDialog({ opened, onClose, id, kind }: DialogProps<'execut
   )
 }
 
-/** They name characters: not while roles are hidden. */
+/** Hidden while roles are hidden, as hints name characters. */
 function Hints({ id, kind }: { readonly id: TokenId; readonly kind: NominationKind }) {
   const t = useTranslations('votes.hints')
   const notes = useTranslations('votes.notes')

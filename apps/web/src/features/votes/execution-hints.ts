@@ -1,4 +1,4 @@
-/** Who or what bears on whether this player dies by execution or exile. Hints only: the storyteller decides. */
+/** Hints about characters that affect whether this player dies by execution or exile. The storyteller decides. */
 
 import {
   type CharacterId,
@@ -20,9 +20,9 @@ type HintId = keyof Messages['votes']['hints']
 
 export interface ExecutionHint {
   readonly id: HintId
-  /** Who has the character, where it is not the one executed. */
+  /** The player who has the character or, if the row says so, the marked player. */
   readonly player: string
-  /** The ability may not work. */
+  /** Whether the ability may not work. */
   readonly impaired: boolean
 }
 
@@ -30,18 +30,18 @@ interface Scene {
   readonly game: Game
   readonly target: Token
   readonly bearer: Token
-  /** By whom the reminder of the row lies, if it lies by anyone. */
+  /** The player whom the row's reminder is by, if any. */
   readonly marked: TokenId | null
 }
 
 interface Row {
   readonly character: CharacterId
   readonly hint?: HintId
-  /** The reminder that `marked` asks about. */
+  /** The reminder that `marked` refers to. */
   readonly reminder?: NamedReminder
-  /** The sentence names who is marked, in place of the bearer. */
+  /** The sentence names the marked player instead of the bearer. */
   readonly namesMarked?: true
-  /** The bearer need not live, or has no seat. */
+  /** Applies even if the bearer is dead or has no seat. */
   readonly anyway?: true
   readonly concerns: (scene: Scene) => boolean
 }
@@ -64,7 +64,7 @@ const ROWS: readonly Row[] = [
   { character: 'psychopath', concerns: self },
   { character: 'zombuul', concerns: self },
   { character: 'ventriloquist', anyway: true, concerns: () => true },
-  { character: 'lleech', reminder: HOST, namesMarked: true, concerns: (scene) => self(scene) && lives(scene.game, scene.marked) },
+  { character: 'lleech', reminder: HOST, namesMarked: true, concerns: (scene) => self(scene) && isAlive(scene.game, scene.marked) },
   { character: 'lleech', hint: 'lleechHost', reminder: HOST, concerns: isMarked },
   { character: 'scapegoat', concerns: (scene) => other(scene) && scene.target.alignment === scene.bearer.alignment },
   { character: 'saint', concerns: self },
@@ -98,11 +98,11 @@ export function executionHints(game: Game, target: Token, kind: NominationKind):
   )
 }
 
-function lives(game: Game, id: string | null): boolean {
+function isAlive(game: Game, id: string | null): boolean {
   return id !== null && (findToken(game, id)?.alive ?? false)
 }
 
-/** The target sits beside a Tea Lady, among the living, and both who sit beside her are good. */
+/** The target is a living neighbour of a Tea Lady, and both of her living neighbours are good. */
 function isGuarded({ game, target, bearer }: Scene): boolean {
   const circle = seatedTokens(game).filter((token) => token.alive)
   const seat = circle.findIndex((token) => token.id === bearer.id)
@@ -110,7 +110,7 @@ function isGuarded({ game, target, bearer }: Scene): boolean {
   return beside.some((token) => token?.id === target.id) && beside.every((token) => token?.alignment === 'good')
 }
 
-/** The bearer nominated the target today. */
+/** Whether the bearer nominated the target today. */
 function nominatedBy({ game, target, bearer }: Scene): boolean {
   const { day } = game.clock
   return game.nominations.some((one) => one.day === day && one.nomineeId === target.id && one.nominatorId === bearer.id)

@@ -1,4 +1,4 @@
-/** Characters who move ghost votes by day: the Ferryman gives them back, a Beggar is given one. */
+/** Cards for characters that affect ghost votes by day: the Ferryman renews them, a Beggar is given one. */
 
 import { findToken, givesVotesBack, seatedTokens, type Token, votesByGift } from '@grimoire/game'
 import { useId, useState } from 'react'
@@ -24,7 +24,7 @@ export function FerrymanCard() {
   )
 }
 
-/** It names a character: not while roles are hidden. Travellers are known to all, but what a Beggar learns is not. */
+/** Hidden while roles are hidden. Everyone knows the Travellers, but not what a Beggar learns. */
 export function BeggarCard() {
   const beggars = useGame((game) => game.tokens)
   const rolesShown = usePlayStore((store) => store.rolesShown)

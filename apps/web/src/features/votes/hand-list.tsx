@@ -1,4 +1,4 @@
-/** Everyone's hand, in the order of the clock: pressed when it is up. The seat the clock's hand comes to is lit. */
+/** Every player's hand, in the order of the clock; a press raises or lowers it. The seat the clock's hand is moving to is highlighted. */
 
 import { clockOrder, mayRaiseHand, type OpenNomination, spendsGhostVote, type Token, voteWeight } from '@grimoire/game'
 import { IconHandStop } from '@tabler/icons-react'
@@ -37,7 +37,7 @@ export function HandList({ nomination, vote }: HandListProps) {
 interface HandProps {
   readonly token: Token
   readonly nomination: OpenNomination
-  /** The clock's hand is on its way here. */
+  /** Whether the clock's hand is moving to this seat. */
   readonly now: boolean
 }
 
@@ -66,7 +66,7 @@ const Hand = memo(function Hand({ token, nomination, now }: HandProps) {
   )
 })
 
-/** Why this hand is not like another: no vote, a ghost vote, a weight. Weights tell of characters: not while roles are hidden. */
+/** What is special about this hand: no vote, a ghost vote, a weight. Weights give characters away, so they are hidden with the roles. */
 export function VoterLine({ token, nomination: { kind } }: { readonly token: Token; readonly nomination: OpenNomination }) {
   const t = useTranslations('votes.vote')
   const game = useGame((one) => one)
@@ -88,7 +88,7 @@ export function VoterLine({ token, nomination: { kind } }: { readonly token: Tok
   )
 }
 
-/** `×3`, `−1`. */
+/** Such as `×3` or `−1`. */
 function signed(weight: number): string {
   return weight < 0 ? `−${String(-weight)}` : `×${String(weight)}`
 }

@@ -1,6 +1,6 @@
 /**
- * Who nominates whom, in the panel. The one who is about to nominate is the same as on the board: what is begun there can be
- * ended here. Only public facts stand here: by day others may see the screen.
+ * The form in the panel for who nominates whom. The nominator is shared with the board, so a nomination begun there can be finished
+ * here. It only shows public facts, as others may see the screen by day.
  */
 
 import { type Game, hasNominated, mayNominate, seatedTokens, type Token, type TokenId } from '@grimoire/game'
@@ -140,7 +140,7 @@ function Targets({ players, from, chosen, onChoose }: TargetsProps) {
   )
 }
 
-/** They nominated today: they may again by their character, or now only call for an exile. */
+/** They nominated today, or may now only call for an exile. */
 function warningOf(game: Game, id: TokenId): 'alreadyNominatedWarning' | 'mayNotNominate' | null {
   if (hasNominated(game, id)) return 'alreadyNominatedWarning'
   return mayNominate(game, id) ? null : 'mayNotNominate'
@@ -158,7 +158,7 @@ interface PlayerButtonProps {
   readonly onPress: () => void
 }
 
-/** A player to choose: their name, what the table can see of them, and why they cannot be chosen. */
+/** A player to choose: their name, what everyone can see of them, and why they cannot be chosen. */
 function PlayerButton({ token, disabled, pressed, line, onPress }: PlayerButtonProps) {
   const name = useGame((game) => tokenName(game, token))
   return (

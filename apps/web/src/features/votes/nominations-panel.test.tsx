@@ -38,7 +38,7 @@ describe('the nominations of the day', () => {
     expect(gameNow().nomination).toMatchObject({ nominatorId: null, nomineeId: 'imp' })
   })
 
-  it('disable who nominated and who was nominated, with the reason', async () => {
+  it('disable the nominators and nominees of today, with the reason', async () => {
     votedOn('imp', 1, 'chef')
     renderPlay(<NominationsPanel />)
     expect(region('Who nominates?').getByRole('button', { name: 'Ann Already nominated today' })).toBeDisabled()
@@ -47,7 +47,7 @@ describe('the nominations of the day', () => {
     expect(region('Whom?').getByRole('button', { name: 'Ann' })).toBeEnabled()
   })
 
-  it('warn when the nominator already nominated today', () => {
+  it('warn that the nominator already nominated today', () => {
     votedOn('imp', 1, 'chef')
     usePlayStore.getState().letNominate({ from: 'chef' })
     renderPlay(<NominationsPanel />)
@@ -55,7 +55,7 @@ describe('the nominations of the day', () => {
     expect(region('Whom?').getByRole('button', { name: 'Bob' })).toBeDisabled()
   })
 
-  it('let no dead player nominate', () => {
+  it('do not let a dead player nominate', () => {
     startDay(SEVEN, ['Bob'])
     renderPlay(<NominationsPanel />)
     expect(button('Bob Dead')).toBeDisabled()
@@ -72,13 +72,13 @@ describe('the nominations of the day', () => {
     expect(screen.getByText('All eligible players have already been nominated today.')).toBeVisible()
   })
 
-  it('are not made by night', () => {
+  it('cannot be made at night', () => {
     startGame()
     renderPlay(<NominationsPanel />)
     expect(screen.getByText('Nominations are made by day')).toBeVisible()
   })
 
-  it('are listed with votes, those needed, and what came of them', () => {
+  it('are listed with their votes, the votes needed, and the outcome', () => {
     votedOn('imp', 5, 'chef')
     votedOn('monk', 2, 'mayor')
     renderPlay(<NominationsPanel />)
@@ -92,7 +92,7 @@ describe('the nominations of the day', () => {
     expect(screen.getByText('Day 1 · 5 ties, 6 to execute')).toBeVisible()
   })
 
-  it('show who is on the block, execute and clear', async () => {
+  it('show who is on the block, with buttons to execute them and to clear the block', async () => {
     votedOn('imp', 5, 'chef')
     renderPlay(<NominationsPanel />)
     await press('Execute')
@@ -101,7 +101,7 @@ describe('the nominations of the day', () => {
     expect(gameNow().block).toBeNull()
   })
 
-  it('are cleared after a question', async () => {
+  it('are cleared after confirmation', async () => {
     votedOn('imp', 5, 'chef')
     renderPlay(<NominationsPanel />)
     await press('Clear All Votes')
@@ -112,14 +112,14 @@ describe('the nominations of the day', () => {
 describe('a Traveller', () => {
   beforeEach(() => startDay({ ...SEVEN, Hal: 'thief' }, ['Ann']))
 
-  it('is called to exile, by nobody in particular', async () => {
+  it('can be called to exile without naming who calls', async () => {
     renderPlay(<NominationsPanel />)
     await press('Call for the exile of Hal')
     expect(gameNow().nomination).toMatchObject({ kind: 'exile', nominatorId: null, nomineeId: 'thief', needed: 4 })
     expect(screen.getByText(/Everyone may support an exile/)).toBeVisible()
   })
 
-  it('is called to exile also by one who may nominate nobody', async () => {
+  it('can be called to exile by a player who may not nominate', async () => {
     usePlayStore.getState().letNominate({ from: 'chef' })
     renderPlay(<NominationsPanel />)
     expect(screen.getByRole('alert')).toHaveTextContent('Ann may not nominate now, only call for an exile.')
@@ -130,7 +130,7 @@ describe('a Traveller', () => {
 })
 
 describe('the vote', () => {
-  it('marks hands, foretells the result and confirms it', async () => {
+  it('marks hands, predicts the result and confirms it', async () => {
     nominated('imp', 'chef')
     renderPlay(<NominationsPanel />)
     const result = screen.getByRole('status')
@@ -154,7 +154,7 @@ describe('the vote', () => {
     expect(names).toEqual(['Dan', 'Eve', 'Fay', 'Gus', 'Ann', 'Bob', 'Cat'])
   })
 
-  it('counted, asks whether the dead voted and spends their ghost votes', async () => {
+  it('asks whether the dead voted when hands are counted, and spends their ghost votes', async () => {
     startDay(SEVEN, ['Ann'])
     nominated('imp', 'monk')
     renderPlay(<NominationsPanel />)
@@ -170,7 +170,7 @@ describe('the vote', () => {
     expect(gameNow().nominations[0]).toMatchObject({ votes: 3, voterIds: ['chef'], handsCounted: true })
   })
 
-  it('counted, leaves the ghost vote of one who did not vote, and of all when switched off', async () => {
+  it('does not spend ghost votes when that is switched off', async () => {
     startDay(SEVEN, ['Ann'])
     nominated('imp', 'monk')
     renderPlay(<NominationsPanel />)
@@ -180,7 +180,7 @@ describe('the vote', () => {
     expect(tokenNow('chef').ghostVote).toBe(true)
   })
 
-  it('counted, is held back until enough of those asked for are known', async () => {
+  it('cannot be confirmed with counted hands until enough of the players asked about have voted', async () => {
     startDay(SEVEN, ['Ann', 'Bob'])
     nominated('imp', 'mayor')
     renderPlay(<NominationsPanel />)
@@ -192,7 +192,7 @@ describe('the vote', () => {
     expect(button('Confirm')).toBeEnabled()
   })
 
-  it('clamps the count to those who may vote', async () => {
+  it('limits the count to those who may vote', async () => {
     startDay(SEVEN, ['Ann'])
     act({ type: 'token.ghostVote', id: 'chef', ghostVote: false })
     nominated('imp', 'monk')
@@ -220,7 +220,7 @@ describe('the vote', () => {
     expect(screen.queryByText(/because of the Thief/)).toBeNull()
   })
 
-  it('starts the clock at the speed chosen, names who votes, and ends', async () => {
+  it('starts the clock at the chosen speed, names who votes, and stops', async () => {
     nominated('imp', 'monk')
     renderPlay(<NominationsPanel />)
     await userEvent.click(screen.getByRole('radio', { name: '1 s' }))
@@ -232,7 +232,7 @@ describe('the vote', () => {
     expect(button('Start again')).toBeEnabled()
   })
 
-  it('can be cancelled without a trace', async () => {
+  it('can be cancelled without leaving anything behind', async () => {
     nominated('imp', 'monk')
     renderPlay(<NominationsPanel />)
     await press('Cancel')
@@ -240,7 +240,7 @@ describe('the vote', () => {
     expect(gameNow().nominations).toEqual([])
   })
 
-  it('on an exile that has enough goes on to the exile', async () => {
+  it('leads to the exile when a call for exile has enough support', async () => {
     startDay({ ...SEVEN, Hal: 'thief' }, ['Ann'])
     nominated('thief', null, 'exile')
     renderPlay(<NominationsPanel />)
@@ -254,7 +254,7 @@ describe('the vote', () => {
   })
 })
 
-describe('characters who move ghost votes', () => {
+describe('characters that affect ghost votes', () => {
   it('the Ferryman gives them back', async () => {
     startDay({ ...SEVEN, '': 'ferryman' }, ['Ann'])
     act({ type: 'token.ghostVote', id: 'chef', ghostVote: false })

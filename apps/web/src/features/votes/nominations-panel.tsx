@@ -1,4 +1,4 @@
-/** The day's nominations beside the board: the vote while one is open, else who nominates whom, the block and the history. */
+/** The day's nominations beside the board: the open vote or, if there is none, the form to nominate, the block and the history. */
 
 import { executionVotesToday, votesToBeat, votesToExecute } from '@grimoire/game'
 import { IconMoon } from '@tabler/icons-react'
@@ -58,7 +58,7 @@ function DayPanel({ readOnly }: { readonly readOnly: boolean }) {
   )
 }
 
-/** As many as put the next nominee on the block, and how many are a tie with whoever had most. */
+/** The votes needed to put the next nominee on the block, and the number that ties with the highest so far. */
 function VotesNeeded() {
   const t = useTranslations('votes')
   const common = useTranslations('common')

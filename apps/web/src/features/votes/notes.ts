@@ -1,4 +1,4 @@
-/** Characters in play that the open nomination concerns: one row for each, with when it does and what its sentence names. */
+/** Notes on the characters in play that an open nomination concerns. Each row says when it applies and whom its sentence names. */
 
 import {
   type CharacterId,
@@ -20,7 +20,7 @@ import type { Messages } from '../../i18n/types.ts'
 
 type NoteId = Exclude<keyof Messages['votes']['notes'], 'title' | 'count' | 'impaired'>
 
-/** What a sentence names. Every sentence may name these three; others are left empty. */
+/** The names a sentence may use. One that does not apply is empty. */
 export interface NoteNames {
   readonly player: string
   readonly nominator: string
@@ -31,16 +31,16 @@ export interface NoteNames {
 export interface VoteNote {
   readonly id: NoteId
   readonly names: NoteNames
-  /** The ability may not work: poisoned, drunk, or marked dead. */
+  /** The ability may not work: the bearer is poisoned, drunk, or marked dead. */
   readonly impaired: boolean
 }
 
 interface Scene {
   readonly game: Game
   readonly nomination: OpenNomination
-  /** The one who has this character. */
+  /** The token that has this character. */
   readonly bearer: Token
-  /** By whom the reminder of the row lies, if it lies by anyone. */
+  /** The player whom the row's reminder is by, if any. */
   readonly marked: TokenId | null
   readonly living: number
 }
@@ -48,14 +48,14 @@ interface Scene {
 interface Row {
   readonly character: CharacterId
   readonly note?: NoteId
-  /** The reminder that `marked` asks about. */
+  /** The reminder that `marked` refers to. */
   readonly reminder?: NamedReminder
-  /** One note for all its bearers. */
+  /** One note for all bearers together. */
   readonly once?: true
-  /** The bearer need not live, or has no seat. */
+  /** Applies even if the bearer is dead or has no seat. */
   readonly anyway?: true
   readonly concerns: (scene: Scene) => boolean
-  /** Whom the sentence calls the player, and a second one, where they are not the bearer. */
+  /** Whom the sentence names as the player, if not the bearer, and as the master. */
   readonly player?: (scene: Scene) => TokenId | null
   readonly master?: (scene: Scene) => TokenId | null
 }
@@ -63,11 +63,11 @@ interface Row {
 const always = () => true
 const nominates = ({ nomination, bearer }: Scene) => nomination.nominatorId === bearer.id
 const isNominee = ({ nomination, bearer }: Scene) => nomination.nomineeId === bearer.id
-/** Their *No Ability* or *May Not Nominate* lies by them. */
+/** Their own *No Ability* or *May Not Nominate* is by them. */
 const spent = ({ marked, bearer }: Scene) => marked === bearer.id
 
 const hasMarked = ({ marked }: Scene) => marked !== null
-const theMarked = ({ marked }: Scene) => marked
+const markedPlayer = ({ marked }: Scene) => marked
 
 const MASTER = reminder('butler', 'Master')
 
@@ -80,7 +80,7 @@ const ROWS: readonly Row[] = [
   {
     character: 'witch',
     reminder: reminder('witch', 'Cursed'),
-    concerns: ({ nomination, marked, living }) => isThere(nomination.nominatorId, marked) && living > 3,
+    concerns: ({ nomination, marked, living }) => isSamePlayer(nomination.nominatorId, marked) && living > 3,
   },
   { character: 'golem', reminder: reminder('golem', 'May Not Nominate'), concerns: (scene) => nominates(scene) && !spent(scene) },
   { character: 'princess', concerns: (scene) => nominates(scene) && scene.game.clock.day === 1 },
@@ -101,23 +101,23 @@ const ROWS: readonly Row[] = [
   { character: 'organgrinder', concerns: always },
   { character: 'voudon', concerns: always },
   { character: 'legion', once: true, concerns: always },
-  { character: 'butler', reminder: MASTER, concerns: hasMarked, master: theMarked },
+  { character: 'butler', reminder: MASTER, concerns: hasMarked, master: markedPlayer },
   { character: 'butler', note: 'butlerAlone', reminder: MASTER, concerns: (scene) => !hasMarked(scene) },
   { character: 'zealot', concerns: ({ living }) => living >= 5 },
   { character: 'banshee', anyway: true, concerns: ({ game, bearer }) => isWakenedBanshee(game, bearer) },
   { character: 'beggar', concerns: always },
-  { character: 'bureaucrat', reminder: reminder('bureaucrat', '3 Votes'), concerns: hasMarked, player: theMarked },
-  { character: 'thief', reminder: reminder('thief', 'Negative Vote'), concerns: hasMarked, player: theMarked },
+  { character: 'bureaucrat', reminder: reminder('bureaucrat', '3 Votes'), concerns: hasMarked, player: markedPlayer },
+  { character: 'thief', reminder: reminder('thief', 'Negative Vote'), concerns: hasMarked, player: markedPlayer },
   { character: 'vizier', concerns: always },
   { character: 'judge', reminder: reminder('judge', 'No Ability'), concerns: (scene) => !nominates(scene) && !spent(scene) },
   { character: 'gunslinger', concerns: ({ game }) => executionVotesToday(game).length === 0 },
   { character: 'butcher', concerns: ({ game }) => game.executions.some((one) => one.day === game.clock.day) },
 ]
 
-/** Of these an exile knows one only: it is no vote, and nobody is nominated. */
+/** The only one that concerns an exile, which is not a vote and has no nomination. */
 const EXILE_ROWS: readonly Row[] = [{ character: 'deviant', concerns: isNominee }]
 
-/** In the order of the table; two bearers of a character give two notes, Legion gives one. */
+/** The notes in the order of the table. Two bearers of a character give two notes; Legion gives one. */
 export function voteNotes(game: Game, nomination: OpenNomination): readonly VoteNote[] {
   const { alive, travellers } = nightBadge(game)
   const living = alive + travellers
@@ -152,13 +152,13 @@ function exileNote(game: Game, { nomineeId }: OpenNomination): VoteNote {
   return { id: 'exile', names: { player: nominee, nominator: '', nominee, master: '' }, impaired: false }
 }
 
-/** By whom this reminder of the bearer's lies. */
+/** The player whom this reminder of the bearer's is by. */
 export function markedBy(game: Game, bearer: Pick<Token, 'id'>, named: NamedReminder): TokenId | null {
   const lying = game.reminders.find(({ ref, ownerId }) => isNamed(ref, named) && (ownerId === null || ownerId === bearer.id))
   return lying?.attachedTo ?? null
 }
 
-function isThere(a: TokenId | null, b: TokenId | null): boolean {
+function isSamePlayer(a: TokenId | null, b: TokenId | null): boolean {
   return a !== null && a === b
 }
 

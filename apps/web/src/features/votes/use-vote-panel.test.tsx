@@ -10,7 +10,7 @@ beforeEach(() => startDay())
 const panel = () => usePlayStore.getState().panel
 
 describe('the panel', () => {
-  it('opens beside the board with a nomination, and again when it is done again', () => {
+  it('opens beside the board with a nomination, and again when that is redone', () => {
     renderHook(() => useVotePanel('wide'))
     rendered(() => void nominated('imp', 'monk'))
     expect(panel()).toBe('nominations')
@@ -23,7 +23,7 @@ describe('the panel', () => {
     expect(panel()).toBe('nominations')
   })
 
-  it('makes room for the board where it lies over it', () => {
+  it('closes to show the board if it would cover it', () => {
     usePlayStore.getState().openPanel('nominations')
     renderHook(() => useVotePanel('phone'))
     rendered(() => void nominated('imp', 'monk'))
@@ -39,7 +39,7 @@ describe('the panel', () => {
   })
 })
 
-it('who was about to nominate is forgotten with nightfall', () => {
+it('the chosen nominator is forgotten at nightfall', () => {
   renderHook(() => useVotePanel('wide'))
   usePlayStore.getState().letNominate({ from: 'chef' })
   rendered(() => void act({ type: 'phase.advance' }))

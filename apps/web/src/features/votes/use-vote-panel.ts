@@ -1,4 +1,4 @@
-/** The panel follows the nomination: beside the board it opens with it; over the board, on small screens, it makes room. */
+/** Makes the panel follow the nomination: it opens beside the board, but on small screens, where it would cover the board, it closes. */
 
 import { useEffect, useRef } from 'react'
 import { useGame } from '../../store/game-store.ts'

@@ -1,4 +1,4 @@
-/** The open vote as its panel, the dock and the board show it, and how it is confirmed. */
+/** The open vote as the panel, the dock and the board show it, with the function that confirms it. */
 
 import {
   findToken,
@@ -20,14 +20,14 @@ import { useVoteDraft } from './vote-draft.ts'
 
 export interface Vote {
   readonly nominee: string
-  /** Empty where nobody of the circle nominated. */
+  /** Empty if no player nominated. */
   readonly nominator: string
-  /** Hands raised, within what there can be. */
+  /** Hands raised, at most `limit`. */
   readonly hands: number
   readonly counted: boolean
   readonly limit: number
   readonly outcome: VoteOutcome
-  /** So many more of those asked for must have voted: the others are fewer than the hands counted. */
+  /** How many more of the players asked about must have voted: the others are too few for the hands counted. */
   readonly missing: number
   readonly spend: boolean
   readonly confirm: () => void

@@ -1,6 +1,6 @@
 /**
- * The open vote in a strip by the board: where the panel would lie over the board, and where it was put away. Hands are
- * marked on the board itself.
+ * The open vote in a strip by the board, shown when the panel would cover the board or was closed. Hands are marked on the board
+ * itself.
  */
 
 import type { OpenNomination } from '@grimoire/game'
@@ -16,7 +16,7 @@ import { ClockControls } from './clock-controls.tsx'
 import { useVote } from './use-vote.ts'
 import './votes.css'
 
-/** Whether it is there; on small screens it takes the bar's place. */
+/** The nomination to show in the dock, or `null`. On small screens the dock replaces the bar. */
 export function useVoteDock(): OpenNomination | null {
   const nomination = useGame((game) => game.nomination)
   const beside = usePlayStore((store) => store.panel === 'nominations')
@@ -26,7 +26,7 @@ export function useVoteDock(): OpenNomination | null {
 
 interface VoteDockProps {
   readonly nomination: OpenNomination
-  /** Of the rail, where the dock takes its place. */
+  /** The rail's commands, when the dock replaces the rail. */
   readonly commands?: readonly Command[]
 }
 

@@ -1,20 +1,20 @@
 /**
- * What is set for the open vote and is no part of the game yet: the pace, hands counted and not marked, whether ghost
- * votes are spent. Confirming makes it one action.
+ * Settings of the open vote that are not part of the game yet: the clock's speed, hands counted instead of marked, whether ghost
+ * votes are spent. Confirming the vote makes them one action.
  */
 
 import { DEFAULT_VOTE_SPEED, type VoteSpeed } from '@grimoire/game'
 import { create } from 'zustand'
 
 interface VoteDraft {
-  /** The nomination it belongs to; for another one everything is as usual again. */
+  /** The nomination it belongs to; any other starts with the defaults. */
   readonly nominationId: string | null
-  /** Hands as counted; `null` while they are marked one by one. */
+  /** The number of hands counted; `null` while they are marked one by one. */
   readonly counted: number | null
   readonly spend: boolean
 }
 
-const USUAL: VoteDraft = { nominationId: null, counted: null, spend: true }
+const DEFAULTS: VoteDraft = { nominationId: null, counted: null, spend: true }
 
 interface VoteDraftStore extends VoteDraft {
   /** Kept from one vote to the next. */
@@ -24,7 +24,7 @@ interface VoteDraftStore extends VoteDraft {
 }
 
 export const useVoteDraftStore = create<VoteDraftStore>()((set) => ({
-  ...USUAL,
+  ...DEFAULTS,
   speed: DEFAULT_VOTE_SPEED,
   change: (nominationId, change) => set((state) => ({ ...draftOf(state, nominationId), ...change, nominationId })),
   setSpeed: (speed) => set({ speed }),
@@ -37,5 +37,5 @@ export function useVoteDraft(nominationId: string): Omit<VoteDraft, 'nominationI
 }
 
 function draftOf(state: VoteDraft, nominationId: string): VoteDraft {
-  return state.nominationId === nominationId ? state : USUAL
+  return state.nominationId === nominationId ? state : DEFAULTS
 }

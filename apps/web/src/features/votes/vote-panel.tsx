@@ -1,4 +1,4 @@
-/** The open vote in full: notes, the clock, the hands marked or counted, what it comes to, and the press that confirms it. */
+/** The open vote in full: notes, the clock, the hands marked or counted, the result, and the button that confirms it. */
 
 import { type OpenNomination, votesToBeat } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
@@ -85,7 +85,7 @@ function WayToVote({ nomination: { id }, vote }: PartProps) {
   )
 }
 
-/** Offered when a ghost vote would be spent. */
+/** Shown if a ghost vote would be spent. */
 function SpendSwitch({ nomination: { id }, vote }: PartProps) {
   const t = useTranslations('votes.vote')
   const list = useOpenList()
@@ -118,11 +118,11 @@ function Result({ nomination, vote }: PartProps) {
 
 interface VoteNotesProps {
   readonly nomination: OpenNomination
-  /** Once the vote begins they make room for the hands; a press brings them back. */
+  /** Once the vote begins, the notes fold up to make room for the hands; a press brings them back. */
   readonly begun: boolean
 }
 
-/** A sentence for each character in play that this nomination concerns. They name characters: not while roles are hidden. */
+/** One sentence for each character in play that this nomination concerns. They name characters, so they are hidden with the roles. */
 function VoteNotes({ nomination, begun }: VoteNotesProps) {
   const t = useTranslations('votes.notes')
   const game = useGame((one) => one)

@@ -1,4 +1,4 @@
-/** Turns an answer of characters or players to the player. */
+/** A button that shows the player an answer made of characters or players. */
 
 import type { Answer, CharacterId, TokenId } from '@grimoire/game'
 import { IconCards } from '@tabler/icons-react'
@@ -19,7 +19,7 @@ interface ShowButtonProps {
   readonly playerIds: readonly TokenId[]
 }
 
-/** In the order of the seats and of the names: the order in which they were found would tell more than is meant. */
+/** Shows characters sorted by id and players in seating order: the order in which they were found would give too much away. */
 export function ShowButton({ scene: { game }, characterIds, playerIds }: ShowButtonProps) {
   const t = useTranslations('night.assist')
   const faceFor = useAnswerFace()
@@ -49,7 +49,7 @@ function shownIn(answer: Answer): { readonly characterIds: readonly CharacterId[
   }
 }
 
-/** What a card says above so many characters and players. */
+/** The text of a card that shows this many characters and players. */
 function useAnswerFace(): (characters: number, players: number) => ShownCard['face'] {
   const t = useTranslations('night.face')
   return (characters, players) => {

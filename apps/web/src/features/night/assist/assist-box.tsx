@@ -1,4 +1,4 @@
-/** What the night assistant found: the answer, why, and what makes it other than binding. The storyteller decides. */
+/** What the night assistant found: the answer, the reasons, and what makes it less than binding. The storyteller decides. */
 
 import { type Assist, assistFor, type Question } from '@grimoire/game'
 import { IconAlertTriangle, IconBulb } from '@tabler/icons-react'
@@ -21,7 +21,7 @@ export function AssistBox({ scene }: { readonly scene: StepScene }) {
   const words = useAssistWords(scene.game)(assist)
   const { result } = assist
   if (result.kind === 'acts' || result.kind === 'unknown') {
-    // There is nothing to work out; what is told, if anything, is told all the same.
+    // There is nothing to work out, but the step may still tell the player something.
     return scene.prompt.tells ? <TellChips scene={scene} assist={assist} /> : null
   }
   const asks = first.result.kind === 'ask' && first.result.ask.kind === 'guesses' ? first.result.ask : null
@@ -53,7 +53,7 @@ export function AssistBox({ scene }: { readonly scene: StepScene }) {
   )
 }
 
-/** What is found without a question, and with what was entered. */
+/** The findings before a question is answered (`first`), and with what was entered (`assist`). */
 function useAssist(scene: StepScene, choices: StepChoices): { readonly first: Assist; readonly assist: Assist } {
   const { view, step } = scene
   const asker = useMemo(() => ({ tokenId: step.tokenId, characterId: step.characterId }), [step.tokenId, step.characterId])

@@ -1,4 +1,4 @@
-/** Guesses of a player's character: who, and as whom. */
+/** The guesses a player makes: which player is which character. */
 
 import { type Ask, findToken, type Guess, type TokenId } from '@grimoire/game'
 import { IconChevronDown, IconX } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** Who or which of several is told: chips, as many as are needed. */
+/** Chips that pick which of several players or characters to tell, as many as the part needs. */
 
 import { findToken, type Game, type InfoPart } from '@grimoire/game'
 import { useTranslations } from 'use-intl'

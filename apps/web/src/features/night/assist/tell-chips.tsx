@@ -1,4 +1,4 @@
-/** Everything that can be told in the step, the true one marked; pressed, it fills the screen for the player. */
+/** Chips for everything that can be told in the step, with the true one marked. A press shows it to the player full screen. */
 
 import type { Assist } from '@grimoire/game'
 import { IconCheck, IconX } from '@tabler/icons-react'

@@ -4,13 +4,13 @@ import { toldChoices, truthOf } from './told.ts'
 const two = { kind: 'number', value: 2 } as const
 const yes = { kind: 'yesNo', value: true } as const
 
-describe('what can be told with a hand', () => {
-  it('is every number from none to the most there can be, and the true one in any case', () => {
+describe('what can be told with a hand signal', () => {
+  it('is every number from 0 to the maximum, or to the true one if that is higher', () => {
     expect(toldChoices({ kind: 'number', max: 1 }, []).length).toBe(2)
     expect(toldChoices({ kind: 'number', max: 1 }, [two]).at(-1)).toEqual(two)
   })
 
-  it('follows from the answer where the prompt says nothing', () => {
+  it('follows from the answer when the prompt does not say', () => {
     expect(toldChoices(undefined, [yes])).toEqual([
       { kind: 'word', word: 'yes' },
       { kind: 'word', word: 'no' },
@@ -19,14 +19,14 @@ describe('what can be told with a hand', () => {
     expect(toldChoices(undefined, [])).toEqual([])
   })
 
-  it('is true where the grimoire says so, and forbidden by a Vortox for the same reason', () => {
+  it('is true when the grimoire says so, which a Vortox then forbids', () => {
     expect(truthOf(two, [two], false)).toBe('true')
     expect(truthOf(two, [two], true)).toBe('false')
     expect(truthOf({ kind: 'number', value: 1 }, [two], true)).toBe('open')
     expect(truthOf({ kind: 'word', word: 'no' }, [yes], false)).toBe('open')
   })
 
-  it('is either way true where two evil players sit equally near', () => {
+  it('is true in both directions when two evil players are equally near', () => {
     const either = { kind: 'direction', value: 'either' } as const
     for (const word of ['clockwise', 'anticlockwise'] as const)
       expect(truthOf({ kind: 'word', word }, [either], false)).toBe('true')

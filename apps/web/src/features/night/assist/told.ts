@@ -1,17 +1,20 @@
-/** What can be told with a hand, and which of it is true. */
+/** What can be told with a hand signal, and which of it is true. */
 
 import type { PromptTells } from '@grimoire/catalogue/night-prompts'
 import { type Answer, type Assist, assertNever } from '@grimoire/game'
 
-/** One thing to tell; its words are `night.told.<word>`, or the number itself. */
+/** One thing to tell. Its text is `night.told.<word>`, or the number itself. */
 export type Told =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'word'; readonly word: 'yes' | 'no' | 'good' | 'evil' | 'clockwise' | 'anticlockwise' | 'neither' }
 
-/** `true`: so it is. `false`: a Vortox forbids it. `open`: may be told, but is not what the grimoire says. */
+/**
+ * `true`: what the grimoire says. `false`: the same, but a Vortox forbids telling it. `open`: may be told, but is not what the
+ * grimoire says.
+ */
 export type Truth = 'true' | 'false' | 'open'
 
-/** Everything there is to tell in this step, in order. */
+/** Everything that can be told in this step, in order. */
 export function toldChoices(tells: PromptTells | undefined, answers: readonly Answer[]): readonly Told[] {
   const kind = tells ?? tellsOf(answers[0])
   switch (kind?.kind) {
@@ -34,7 +37,7 @@ export function toldChoices(tells: PromptTells | undefined, answers: readonly An
   }
 }
 
-/** The answers that are true by the grimoire; several where it does not hold which. */
+/** The answers that are true according to the grimoire; several when it does not determine one. */
 export function trueAnswers({ result }: Assist): readonly Answer[] {
   if (result.kind === 'answer') return [result.answer]
   return result.kind === 'unsure' ? result.answers : []

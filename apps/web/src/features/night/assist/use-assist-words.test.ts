@@ -18,12 +18,12 @@ const wrapper = ({ children }: { readonly children: ReactNode }) =>
     children,
   })
 
-/** Seats `Ann:chef` and so on; the words for the first of them, who asks about the players named. */
+/** Seats players such as `Ann:chef` and returns the assistant's words for the first of them. `asked` names the chosen players. */
 function words(line: string, { asked, ...more }: { readonly asked?: Question } & Partial<Game> = {}) {
   const tokens = line.split(' ').map((seat) => tokenOf(...(seat.split(':') as [string, string])))
   const game: Game = { ...EMPTY_GAME, stage: 'play', characters: Object.fromEntries(characterById), tokens, ...more }
   const [me] = tokens
-  if (!me) throw new Error('Nobody sits there.')
+  if (!me) throw new Error('Nobody is seated.')
   const asker = { tokenId: me.id, characterId: me.believedId ?? me.characterId }
   const { result } = renderHook(() => useAssistWords(game), { wrapper })
   return result.current(assistFor({ game, dusk: null, dawn: null }, asker, asked))
@@ -61,7 +61,7 @@ describe('the words of the night assistant', () => {
     })
   })
 
-  it('ask whom the player chose, then answer', () => {
+  it('ask which players were chosen, then answer', () => {
     expect(words('Ann:fortuneteller Bob:imp Cat:monk').headline).toBe('Which 2 players were chosen?')
     expect(words('Ann:fortuneteller Bob:imp Cat:monk', { asked: players('bob', 'cat') })).toMatchObject({
       headline: 'Tell: yes',
@@ -69,13 +69,13 @@ describe('the words of the night assistant', () => {
     })
   })
 
-  it('warn of an ability that is only believed', () => {
+  it('warn of an ability that its player only believes in', () => {
     expect(words('Ann:drunk=empath Bob:imp Cat:monk').cautions).toEqual([
       'Ann only thinks they are the Empath: you may tell them anything.',
     ])
   })
 
-  it('say under a Vortox what is excluded, or what is left', () => {
+  it('say what a Vortox rules out, or what it leaves', () => {
     expect(words('Ann:empath Bob:vortox Cat:monk').cautions).toEqual([
       'The Vortox is in play: the answer must be false, so none of these.',
     ])
@@ -85,7 +85,7 @@ describe('the words of the night assistant', () => {
     expect(words('Ann:general Bob:vortox').cautions).toEqual(['The Vortox is in play: what you tell must be false.'])
   })
 
-  it('tell an effect apart from what is told', () => {
+  it('call an effect a result, not something to tell', () => {
     expect(words('Ann:snakecharmer Bob:imp', { asked: players('bob') })).toMatchObject({
       headline: 'Result: yes',
       why: ['Bob is one.'],
@@ -110,7 +110,7 @@ describe('the words of the night assistant', () => {
   })
 })
 
-it.each(REASONS)('the sentence for %s is whole with one and with two', (code) => {
+it.each(REASONS)('the sentence for %s is complete for one and for two', (code) => {
   const { result: t } = renderHook(() => useTranslations('assistant'), { wrapper })
   expect(t.current(`why.${code}`, { players: 'Ann', size: 1, count: 1 })).toMatch(/^\S.*[.]$/)
   expect(t.current(`why.${code}`, { players: 'Ann and Bob', size: 2, count: 2 })).toMatch(/^\S.*[.]$/)

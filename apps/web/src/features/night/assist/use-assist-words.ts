@@ -1,4 +1,4 @@
-/** What the night assistant found, in the reader's language. */
+/** Puts what the night assistant found into the reader's language. */
 
 import {
   type Answer,
@@ -23,12 +23,12 @@ import { tokenName } from '../../../grimoire/names.ts'
 export interface AssistWords {
   /** What to tell, what happens, or what must be entered first. */
   readonly headline: string
-  /** The legal ways to inform, where there are several. */
+  /** The legal things to tell, if there are several. */
   readonly options: readonly string[]
   readonly why: readonly string[]
-  /** What makes the headline other than binding: poison, drink, a Vortox. */
+  /** What makes the headline less than binding: poison, drunkenness, a Vortox. */
   readonly cautions: readonly string[]
-  /** What else is right when players register as something they are not. */
+  /** What else would be right if players register as something they are not. */
   readonly otherwise: readonly string[]
 }
 
@@ -39,7 +39,7 @@ interface AssistSpeech {
   readonly game: Game
 }
 
-/** Puts what was found in this game into words. */
+/** Returns a function that puts the assistant's findings in this game into words. */
 export function useAssistWords(game: Game): (assist: Assist) => AssistWords {
   const t = useTranslations('assistant')
   const common = useTranslations('common')

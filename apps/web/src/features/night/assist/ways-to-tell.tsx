@@ -1,4 +1,4 @@
-/** The legal ways to inform: one is taken, and of it who and what is shown. */
+/** The legal things to tell: pick one, then which players and characters of it to show. */
 
 import type { CharacterId, InfoOption, InfoPart, TokenId } from '@grimoire/game'
 import { IconBellPlus } from '@tabler/icons-react'
@@ -13,7 +13,7 @@ import { PartPicker } from './part-picker.tsx'
 interface WaysToTellProps {
   readonly scene: StepScene
   readonly options: readonly InfoOption[]
-  /** The words of each way. */
+  /** The text of each option. */
   readonly labels: readonly string[]
 }
 
@@ -94,7 +94,7 @@ function Way({ scene, way, parts }: WayProps) {
   )
 }
 
-/** What of each part is taken: all of it where there is no choice, else as picked and still legal. */
+/** The ids picked in each part: all of them if there is no choice, otherwise the picks that are still legal. */
 function pickedOf(parts: readonly InfoPart[], told: readonly (readonly string[])[]): readonly (readonly string[])[] {
   return parts.map(({ ids, count }, index) =>
     ids.length <= count ? ids : (told[index] ?? []).filter((id) => ids.includes(id)).slice(0, count),

@@ -1,4 +1,4 @@
-/** Which character was chosen, from those of the script. */
+/** Picks the character that was chosen, from those of the script. */
 
 import type { CharacterChoice as Choice } from '@grimoire/catalogue/night-prompts'
 import { type Character, type CharacterId, characterOf } from '@grimoire/game'

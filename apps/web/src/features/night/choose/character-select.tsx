@@ -1,4 +1,4 @@
-/** A list of the script's characters by team, as the device itself shows lists: made for one thumb. */
+/** A native select with the script's characters by team, easy to use with one thumb. */
 
 import { byTeam, type Character, type CharacterId, type Game, TEAMS } from '@grimoire/game'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ interface CharacterSelectProps {
   readonly game: Game
   readonly label: string
   readonly fits: (character: Character) => boolean
-  /** Empty while none is chosen. */
+  /** Empty if none is chosen. */
   readonly value: CharacterId
   readonly onChoose: (id: CharacterId) => void
 }
@@ -43,7 +43,7 @@ export function CharacterSelect({ game, label, fits, value, onChoose }: Characte
   )
 }
 
-/** Those of the script, and whoever else is in play. */
+/** The characters of the script, and any others in play. */
 function charactersOf({ script, characters, tokens }: Game): readonly Character[] {
   const ids = script ? [...script.characters, ...tokens.map(({ characterId }) => characterId)] : Object.keys(characters)
   return [...new Set(ids)].flatMap((id) => characters[id] ?? [])

@@ -1,15 +1,15 @@
-/** What was chosen in a step and leaves no mark in the grimoire. Forgotten with the visit: it is told at once, or not at all. */
+/** Choices of a night step that leave no mark in the grimoire. They last until the page closes: they are told at once, or not at all. */
 
 import type { CharacterId, Guess, TokenId } from '@grimoire/game'
 import { create } from 'zustand'
 import { useGameStore } from '../../../store/game-store.ts'
 
 export interface StepChoices {
-  /** By the place of the choice in the prompt. */
+  /** Keyed by the choice's index in the prompt. */
   readonly players: Readonly<Record<number, readonly TokenId[]>>
   readonly characters: readonly CharacterId[]
   readonly guesses: readonly Guess[]
-  /** What is told, picked from each part of the ways there are: `<way>` and, of its parts, the ids. */
+  /** What is told: the index of the chosen option, and the ids picked in each of its parts. */
   readonly told: { readonly way: number; readonly ids: readonly (readonly string[])[] } | null
 }
 
@@ -17,7 +17,7 @@ const NONE: StepChoices = { players: {}, characters: [], guesses: [], told: null
 
 interface ChoicesStore {
   readonly steps: Readonly<Record<string, StepChoices>>
-  /** The step that was opened by hand last, and in which night of which game. */
+  /** The step last opened by hand, and the game and night it belongs to. */
   readonly opened: { readonly night: string; readonly stepId: string } | null
   change(key: string, change: Partial<StepChoices>): void
 }
@@ -28,7 +28,7 @@ const useChoicesStore = create<ChoicesStore>()((set) => ({
   change: (key, change) => set(({ steps }) => ({ steps: { ...steps, [key]: { ...NONE, ...steps[key], ...change } } })),
 }))
 
-/** The choices of one step of this night, and the way to change them. */
+/** The choices of one step of this night, and a function that changes them. */
 export function useStepChoices(stepId: string): readonly [StepChoices, (change: Partial<StepChoices>) => void] {
   const key = useGameStore(({ gameId, game }) => keyOf(gameId, game.clock.day, stepId))
   const choices = useChoicesStore((store) => store.steps[key] ?? NONE)
@@ -36,8 +36,8 @@ export function useStepChoices(stepId: string): readonly [StepChoices, (change: 
 }
 
 /**
- * The step opened by hand, and the way to open another. Kept here, where neither a closed panel nor a device that is turned
- * reaches: that puts another kind of panel in the place of this.
+ * The step opened by hand, and a function that opens another. It is kept here so that it survives closing the panel, and rotating the
+ * device, which swaps in a different panel.
  */
 export function useOpenedStep(): readonly [string | null, (stepId: string | null) => void] {
   const night = useGameStore(({ gameId, game }) => keyOf(gameId, game.clock.day, ''))
@@ -45,7 +45,7 @@ export function useOpenedStep(): readonly [string | null, (stepId: string | null
   return [opened, (stepId) => useChoicesStore.setState({ opened: stepId === null ? null : { night, stepId } })]
 }
 
-/** The step begins anew. */
+/** Clears the choices of a step. */
 export function forgetChoices(stepId: string): void {
   const { gameId, game } = useGameStore.getState()
   useChoicesStore.getState().change(keyOf(gameId, game.clock.day, stepId), NONE)

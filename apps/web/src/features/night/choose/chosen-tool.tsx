@@ -1,4 +1,4 @@
-/** What may be done to whom was chosen, one press away: another character, an exchange, back to life. */
+/** Buttons that change a chosen player: a new character, a swap, or back to life. */
 
 import type { PromptTool } from '@grimoire/catalogue/night-prompts'
 import { findToken, type Game, type TokenId } from '@grimoire/game'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { gameNow, startGame, TEN } from '../../../grimoire/testing/play-fixture.tsx'
 import { fits } from './fits.ts'
 
-/** Who of the ten fits the Empath's choice. */
+/** The ids of the ten players who fit the Empath's choice. */
 function fitting(...only: PlayerHint[]): readonly string[] {
   startGame(TEN)
   const game = gameNow()
@@ -13,7 +13,7 @@ function fitting(...only: PlayerHint[]): readonly string[] {
 }
 
 describe('whom a choice is meant for', () => {
-  it('is everyone, unless told', () => expect(fitting()).toHaveLength(10))
+  it('is everyone unless there are hints', () => expect(fitting()).toHaveLength(10))
 
   it.each([
     ['alive', 9],
@@ -34,5 +34,5 @@ describe('whom a choice is meant for', () => {
     ['outsider', []],
   ] as const)('%s: %j', (hint, ids) => expect(fitting(hint)).toEqual(ids))
 
-  it('is who fits every hint', () => expect(fitting('alive', 'good', 'other')).not.toContain('slayer'))
+  it('is whoever fits every hint', () => expect(fitting('alive', 'good', 'other')).not.toContain('slayer'))
 })

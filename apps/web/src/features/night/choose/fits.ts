@@ -1,13 +1,13 @@
-/** Whom a choice is meant for. A hint: the others stay within reach. */
+/** Whom a choice is meant for. It is only a hint: all other players can still be chosen. */
 
 import type { PlayerHint } from '@grimoire/catalogue/night-prompts'
 import { findToken, type Game, type Token, type TokenId } from '@grimoire/game'
 
 interface Choosing {
   readonly game: Game
-  /** Whose step it is. */
+  /** The player whose step it is. */
   readonly me: TokenId
-  /** Whom they chose last night. */
+  /** The players they chose last night. */
   readonly before: readonly TokenId[]
 }
 

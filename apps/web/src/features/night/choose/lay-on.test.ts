@@ -3,17 +3,17 @@ import { remindersOf } from '@grimoire/game'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useGameStore } from '../../../store/game-store.ts'
 import { gameNow, known, startGame, TEN, tokenOf } from '../../../grimoire/testing/play-fixture.tsx'
-import { chosenBefore, chosenByReminders, layOn, nextMark, turnMark } from './lay-on.ts'
+import { chosenBefore, chosenByReminders, layOn, nextMark, applyNextMark } from './lay-on.ts'
 
 beforeEach(() => startGame({ ...TEN, Odo: 'imp' }))
 
 const poison = () => remindersOf(gameNow(), 'poisoner')
-/** The present, in a night that began with `dusk`. */
+/** The current game, in a night that began with `dusk`. */
 const tonight = (dusk: Game | null = null) => ({ game: gameNow(), view: { game: gameNow(), dusk, dawn: null } })
 const lyingBy = () => gameNow().reminders.map(({ attachedTo }) => attachedTo)
 
 describe('a press on a player', () => {
-  it('lays the reminder, moves the only one, and takes it off', () => {
+  it('places the reminder, moves the only one, and takes it off', () => {
     layOn(tonight(), poison(), 'empath')
     expect(lyingBy()).toEqual(['empath'])
     layOn(tonight(), poison(), 'monk')
@@ -22,14 +22,14 @@ describe('a press on a player', () => {
     expect(lyingBy()).toEqual([])
   })
 
-  it('is one action, taken back at once', () => {
+  it('is one action, and one undo takes it back', () => {
     layOn(tonight(), poison(), 'empath')
     layOn(tonight(), poison(), 'monk')
     useGameStore.getState().undo()
     expect(lyingBy()).toEqual(['empath'])
   })
 
-  it('makes last night’s choice tonight’s where the same player is chosen again', () => {
+  it('makes last night’s choice tonight’s when the same player is chosen again', () => {
     layOn(tonight(), poison(), 'empath')
     const dusk = gameNow()
     expect(chosenBefore(tonight(dusk), poison())).toEqual(['empath'])
@@ -39,7 +39,7 @@ describe('a press on a player', () => {
   })
 })
 
-describe('of several reminders', () => {
+describe('with several reminders', () => {
   const marks = () => remindersOf(gameNow(), 'shabaloth').filter(({ label }) => label === 'Dead')
 
   beforeEach(() => {
@@ -50,26 +50,26 @@ describe('of several reminders', () => {
     })
   })
 
-  it('the free one is laid first, then an earlier night’s moves', () => {
+  it('the free one is placed first, then one from an earlier night moves', () => {
     layOn(tonight(), marks(), 'monk')
     const dusk = gameNow()
     for (const id of ['empath', 'slayer']) layOn(tonight(dusk), marks(), id)
     expect(new Set(chosenByReminders(tonight(dusk), marks()))).toEqual(new Set(['empath', 'slayer']))
   })
 
-  it('a third takes the place of the first of tonight', () => {
+  it('a third choice replaces the first of tonight', () => {
     for (const id of ['monk', 'empath', 'slayer']) layOn(tonight(), marks(), id)
     expect(chosenByReminders(tonight(), marks())).toEqual(['slayer', 'empath'])
   })
 })
 
-it('night marks follow each other where they lie, and come off after the last', () => {
+it('night marks replace each other in place, and the last comes off', () => {
   const xaan = known('xaan')
   startGame(TEN, { characters: { ...gameNow().characters, xaan }, tokens: [...gameNow().tokens, tokenOf('Ada', xaan)] })
   const marks = (): readonly PoolReminder[] => remindersOf(gameNow(), 'xaan').slice(0, 3)
   const turn = () => {
     const next = nextMark(gameNow(), marks(), 'xaan')
-    if (next) turnMark(next)
+    if (next) applyNextMark(next)
     return gameNow().reminders.map(({ label }) => label)
   }
   expect([turn(), turn(), turn(), turn()]).toEqual([['Night 1'], ['Night 2'], ['Night 3'], []])

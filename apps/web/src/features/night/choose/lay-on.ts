@@ -1,4 +1,4 @@
-/** One press on a player: the step's reminder goes there, moves there, or comes off. */
+/** Handles a press on a player: the step's reminder is placed there, moves there, or comes off. */
 
 import { type Game, type PoolReminder, type Reminder, type TokenId } from '@grimoire/game'
 import { act } from '../../../store/game-store.ts'
@@ -9,8 +9,8 @@ import { isFromBefore, type StepScene } from '../step-scene.ts'
 type Laid = Pick<StepScene, 'game' | 'view'>
 
 /**
- * Lays the first of these reminders that is free by the player; when none is, one from an earlier night moves, else the
- * first. One that was laid there tonight comes off; one from an earlier night becomes tonight's.
+ * Places the first free one of these reminders by the player. If none is free, one from an earlier night moves there, or else the
+ * first. If one is already by the player, it comes off if it was placed tonight; one from an earlier night becomes tonight's.
  */
 export function layOn(scene: Laid, reminders: readonly PoolReminder[], id: TokenId): void {
   const laid = laidOf(scene.game, reminders)
@@ -26,17 +26,17 @@ export function layOn(scene: Laid, reminders: readonly PoolReminder[], id: Token
   else if (moved) act({ type: 'reminder.attach', id: moved.reminder.id, attachedTo: id, position: null })
 }
 
-/** The players these reminders lie by, in the reminders' order. */
+/** The players these reminders are by, in the order of the reminders. */
 export function chosenByReminders({ game }: Laid, reminders: readonly PoolReminder[]): readonly TokenId[] {
   return laidOf(game, reminders).flatMap(({ reminder }) => reminder.attachedTo ?? [])
 }
 
-/** The players by whom they lay before tonight, and still do. */
+/** The players these reminders were already by before tonight, and still are. */
 export function chosenBefore(scene: Laid, reminders: readonly PoolReminder[]): readonly TokenId[] {
   return laidOf(scene.game, reminders).flatMap(({ reminder }) => (isFromBefore(scene, reminder) ? (reminder.attachedTo ?? []) : []))
 }
 
-/** Puts each of these on its player, wherever it lies. */
+/** Puts each reminder by its player, wherever it is now. */
 export function layAll(scene: Laid, pairs: readonly { readonly pool: PoolReminder; readonly id: TokenId }[]): void {
   for (const { pool, id } of pairs) {
     if (laidReminder(scene.game, pool.ref, pool.ownerId)?.attachedTo !== id) layReminder(scene.game, pool.ref, pool.ownerId, id)
@@ -44,8 +44,8 @@ export function layAll(scene: Laid, pairs: readonly { readonly pool: PoolReminde
 }
 
 /**
- * Night marks that follow each other: the next after the last that lies, in its place; after the last of all, none.
- * `null` for `next` means that it comes off.
+ * For night marks in sequence: the mark that replaces the last one placed, in the same place. `next` is `null` when the last of all
+ * comes off; the result is `null` when there are no marks.
  */
 export function nextMark(
   game: Game,
@@ -58,7 +58,7 @@ export function nextMark(
   return { next, lying: last?.reminder ?? null, by: last?.reminder.attachedTo ?? owner }
 }
 
-export function turnMark({ next, lying, by }: NonNullable<ReturnType<typeof nextMark>>): void {
+export function applyNextMark({ next, lying, by }: NonNullable<ReturnType<typeof nextMark>>): void {
   if (lying) act({ type: 'reminder.remove', id: lying.id })
   if (next) lay(next, by)
 }

@@ -1,4 +1,4 @@
-/** Reminders that go by the character's own token, marks that follow each other, and those that come off tonight. */
+/** Buttons for reminders that go by the character's own token, for marks in sequence, and for reminders that come off tonight. */
 
 import { characterOf, findToken, type PoolReminder } from '@grimoire/game'
 import { IconCheck, IconX } from '@tabler/icons-react'
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { laidReminder, layReminder } from '../../../grimoire/lay.ts'
 import { tokenName } from '../../../grimoire/names.ts'
 import { isFromBefore, poolOf, type StepScene } from '../step-scene.ts'
-import { nextMark, turnMark } from './lay-on.ts'
+import { nextMark, applyNextMark } from './lay-on.ts'
 
 export function OwnMarks({ scene }: { readonly scene: StepScene }) {
   const { pool, prompt } = scene
@@ -20,7 +20,7 @@ export function OwnMarks({ scene }: { readonly scene: StepScene }) {
       ))}
       <NextMark scene={scene} marks={poolOf(pool, prompt.counts)} />
       {poolOf(pool, prompt.off).map((one) => (
-        <ComesOff key={keyOf(one)} scene={scene} mark={one} />
+        <RemovableMark key={keyOf(one)} scene={scene} mark={one} />
       ))}
     </>
   )
@@ -31,7 +31,7 @@ interface MarkProps {
   readonly mark: PoolReminder
 }
 
-/** Lies by the own token, or does not: a switch. */
+/** Switches a reminder by the character's own token on or off. */
 function OwnMark({ scene: { game, step }, mark }: MarkProps) {
   const t = useTranslations('night.marks')
   const laid = laidReminder(game, mark.ref, mark.ownerId)
@@ -62,7 +62,7 @@ function NextMark({ scene: { game, step }, marks }: { readonly scene: StepScene;
     <Button
       className="night-mark"
       icon={<MiniReminder character={characterOf(game, step.characterId)} size={26} />}
-      onClick={() => turnMark(turn)}
+      onClick={() => applyNextMark(turn)}
     >
       {next === null
         ? t('off', { label: from })
@@ -73,8 +73,8 @@ function NextMark({ scene: { game, step }, marks }: { readonly scene: StepScene;
   )
 }
 
-/** Nothing to see while it lies nowhere, or was laid tonight. */
-function ComesOff({ scene, mark }: MarkProps) {
+/** Hidden if the reminder is not on the board, or was placed tonight. */
+function RemovableMark({ scene, mark }: MarkProps) {
   const t = useTranslations('night.marks')
   const { game, step } = scene
   const laid = laidReminder(game, mark.ref, mark.ownerId)

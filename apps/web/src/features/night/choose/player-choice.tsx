@@ -1,4 +1,4 @@
-/** Whom to choose: the players it is meant for, one press each, the others within reach. A reminder goes along. */
+/** Chooses players for a step. The players it is meant for come first; the others are one press away. A choice also places its reminder. */
 
 import type { PlayerChoice as Choice } from '@grimoire/catalogue/night-prompts'
 import { characterOf, findToken, seatedTokens, type Token, type TokenId } from '@grimoire/game'
@@ -16,7 +16,7 @@ import { fits } from './fits.ts'
 interface PlayerChoiceProps {
   readonly scene: StepScene
   readonly choice: Choice
-  /** Its place among the choices of the step. */
+  /** Its index among the choices of the step. */
   readonly place: number
 }
 

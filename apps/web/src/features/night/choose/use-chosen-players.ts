@@ -1,4 +1,4 @@
-/** The players chosen in one choice of a step: by its reminders on the board, or, where it has none, as remembered. */
+/** The players chosen in one choice of a step: read from its reminders on the board or, if it has none, from what was remembered. */
 
 import type { PlayerChoice } from '@grimoire/catalogue/night-prompts'
 import { findToken, type TokenId } from '@grimoire/game'
@@ -7,9 +7,9 @@ import { type StepChoices, useStepChoices } from './choices-store.ts'
 import { chosenBefore, chosenByReminders, layOn } from './lay-on.ts'
 
 interface ChosenPlayers {
-  /** Tonight's. */
+  /** Chosen tonight. */
   readonly chosen: readonly TokenId[]
-  /** Those of an earlier night whose reminder still lies there. */
+  /** Chosen on an earlier night, with the reminder still there. */
   readonly before: readonly TokenId[]
   readonly press: (id: TokenId) => void
 }
@@ -37,14 +37,14 @@ function chosenPlayers(scene: StepScene, choices: StepChoices, choice: PlayerCho
   return { chosen: chosenByReminders(scene, reminders).filter((id) => !before.includes(id)), before }
 }
 
-/** Whom the player who woke chose: the first choice that is theirs. */
+/** The players chosen by the player who woke: the first choice in the prompt that is theirs. */
 export function theirChoice(scene: StepScene, choices: StepChoices): readonly TokenId[] {
   const place = scene.prompt.players?.findIndex(({ by }) => by === undefined) ?? -1
   const choice = scene.prompt.players?.[place]
   return choice ? chosenPlayers(scene, choices, choice, place).chosen : []
 }
 
-/** The players whom cards of the step point out: theirs, else the storyteller's first. */
+/** The players that the step's cards point to: those the player chose, or else those of the first choice, which is the storyteller's. */
 export function pointedOut(scene: StepScene, choices: StepChoices): readonly TokenId[] {
   const theirs = theirChoice(scene, choices)
   const [first] = scene.prompt.players ?? []

@@ -1,4 +1,4 @@
-/** The storyteller's socket, in the place of the browser's. */
+/** Replaces the browser's `WebSocket` for the storyteller's socket. */
 
 export class FakeSocket {
   static readonly CONNECTING = 0

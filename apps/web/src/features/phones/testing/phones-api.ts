@@ -1,19 +1,19 @@
-/** The server as the storyteller's phone session sees it. For tests. */
+/** For tests: the server's API for the storyteller's phone session. */
 
 import type { Distribute, PhonePlayer } from '@grimoire/protocol/phones'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
 interface FakeServer {
-  /** The session there is. */
+  /** The id of the only session, if there is one. */
   session: string | null
   maxPlayers: number
   players: PhonePlayer[]
-  /** How many ids are somebody else's before one is free. */
+  /** How many ids are refused as taken before one is free. */
   taken: number
-  /** Every call is answered with this status. */
+  /** The status with which every call fails. */
   failing: number | null
-  /** There is no answer. */
+  /** Whether calls get no answer at all. */
   unreachable: boolean
   created: string[]
   distributed: Distribute[]
@@ -54,7 +54,7 @@ function call(method: 'get' | 'post' | 'delete', path: string, answer: Answer) {
   })
 }
 
-/** For whoever has the session there is. */
+/** Answers only calls to the existing session. */
 const mine =
   (answer: Answer): Answer =>
   (info) =>

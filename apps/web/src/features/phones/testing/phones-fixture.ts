@@ -1,4 +1,4 @@
-/** Phones and games for the tests of this folder. */
+/** Phones and games for tests. */
 
 import { characterById } from '@grimoire/catalogue'
 import { apply, type Action, EMPTY_GAME, type Game } from '@grimoire/game'
@@ -15,7 +15,7 @@ export function phone(name: string, change: Partial<PhonePlayer> = {}): PhonePla
   }
 }
 
-/** A draw with these tokens in the bag; `drunk:chef` is drawn as the other. Ids are the characters'. */
+/** A draw with these tokens in the bag. In `drunk:chef` the second id is the stand-in. Token ids are the characters' ids. */
 export function drawing(bag: readonly string[], names: readonly string[] = []): Game {
   const entries = bag.map((text) => {
     const [id = '', standIn] = text.split(':')

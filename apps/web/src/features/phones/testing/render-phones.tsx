@@ -1,4 +1,4 @@
-/** A screen of phones for tests, with a session that is open. */
+/** For tests: renders a screen that uses phones, and opens a session. */
 
 import { characterById } from '@grimoire/catalogue'
 import { type Game, newHistory } from '@grimoire/game'
@@ -40,7 +40,7 @@ export async function openSession(...players: readonly PhonePlayer[]): Promise<v
   tell(...players)
 }
 
-/** The list of phones as it is now. */
+/** Sends the current list of phones. */
 export function tell(...players: readonly PhonePlayer[]): void {
   server.players = [...players]
   act(() => FakeSocket.latest().hear({ type: 'SESSION_STATUS', payload: status() }))

@@ -1,4 +1,4 @@
-/** Sheets as a phone's page holds them: with the messages of `sheets` and `common`, without component kit or game. For tests. */
+/** For tests: sheets as a phone's page shows them, with the messages of `sheets` and `common`, and without component kit or game. */
 
 import { builtInScripts, characters } from '@grimoire/catalogue'
 import type { Character } from '@grimoire/game'
@@ -24,22 +24,22 @@ export function renderSheet(sheet: ReactNode) {
   return userEvent.setup({ delay: null })
 }
 
-/** A message that cannot be written is a fault of the sheet. */
+/** A message that cannot be formatted is a bug in the sheet. */
 function fail(error: Error): never {
   throw error
 }
 
-/** A script of these entries, as the importer reads them. */
+/** A script with these entries, as the importer reads it. */
 export function scriptOf(entries: readonly unknown[], meta: object = {}) {
   const imported = importScript(JSON.stringify([{ id: '_meta', name: 'Test', ...meta }, ...entries]), KNOWN)
-  if (!imported.ok) throw new Error(`refused: ${imported.code}`)
+  if (!imported.ok) throw new Error(`The script was refused: ${imported.code}`)
   return imported.value
 }
 
-/** A script that comes with the product, as the storyteller sends it to the phones. */
+/** A built-in script, as the storyteller sends it to the phones. */
 export function builtInContent(name: string): readonly unknown[] {
   const found = builtInScripts.find((one) => one.name === name)
-  if (!found) throw new Error(`No script is called ${name}.`)
+  if (!found) throw new Error(`There is no built-in script called ${name}.`)
   const { pk: _, ...parts } = found
   const nothing = { bootlegger: [], logo: null, background: null, almanac: null, extraMeta: {} }
   return officialScript({ ...parts, ...nothing, source: { kind: 'text' } }, KNOWN, KNOWN).items

@@ -1,4 +1,4 @@
-/** The browser's database of music: the playlist and the sound effect of the timer, with their files. */
+/** The browser's music database: the playlist and the timer's sound effect, with their files. */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
@@ -6,12 +6,12 @@ export interface Track {
   readonly id: string
   readonly name: string
   readonly file: Blob
-  /** Its place in the playlist: lower comes first. Need not be whole. */
+  /** Its position in the playlist, lowest first. Not necessarily an integer. */
   readonly order: number
 }
 
 export interface SoundEffect {
-  /** There is one. */
+  /** There is only one sound effect. */
   readonly id: 0
   readonly name: string
   readonly file: Blob
@@ -24,7 +24,7 @@ interface Schema extends DBSchema {
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined
 
-/** Every function here rejects when there is no database, as in some private windows; those that write, when it is full. */
+/** Without a database, as in some private windows, every function here rejects. Functions that write also reject when it is full. */
 function open(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>('DigitalGrimoireAudio', 1, {
     upgrade(database) {
@@ -32,7 +32,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore('sfx', { keyPath: 'id' })
     },
     blocking(_version, _newer, event) {
-      // A newer app in another tab needs the database: give it up, and open it again when next asked.
+      // A newer version of the app in another tab needs the database, so close it and reopen it at the next call.
       ;(event.target as IDBDatabase).close()
       opening = undefined
     },
@@ -43,16 +43,16 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opening
 }
 
-/** In order. */
+/** Returns the tracks in playlist order. */
 export async function readPlaylist(): Promise<readonly Track[]> {
   const tracks = await (await open()).getAll('playlist')
   return tracks.sort((one, other) => one.order - other.order)
 }
 
-/** Adds tracks, or replaces those of the same id: all of them or, when it rejects, none. */
+/** Adds tracks, replacing those with the same id. If it rejects, none were written. */
 export async function putTracks(tracks: readonly Track[]): Promise<void> {
   const transaction = (await open()).transaction('playlist', 'readwrite')
-  for (const track of tracks) transaction.store.put(track).catch(toldByTransaction)
+  for (const track of tracks) transaction.store.put(track).catch(handledByTransaction)
   await transaction.done
 }
 
@@ -66,7 +66,7 @@ export async function readEffect(): Promise<SoundEffect | null> {
 
 export async function putEffect(effect: SoundEffect): Promise<void> {
   const transaction = (await open()).transaction('sfx', 'readwrite')
-  transaction.store.put(effect).catch(toldByTransaction)
+  transaction.store.put(effect).catch(handledByTransaction)
   await transaction.done
 }
 
@@ -74,10 +74,10 @@ export async function deleteEffect(): Promise<void> {
   await (await open()).delete('sfx', 0)
 }
 
-/** The failure was that there is no room. */
+/** Whether the failure was a lack of space. */
 export function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
 }
 
-/** A put that fails ends its transaction, and the transaction's end is waited for. */
-function toldByTransaction() {}
+/** A failed put aborts its transaction, which the caller awaits; this only keeps its rejection from going unhandled. */
+function handledByTransaction() {}

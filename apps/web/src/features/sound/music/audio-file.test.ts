@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAudioFile } from './audio-file.ts'
 
-describe('a file is music', () => {
+describe('a file counts as music', () => {
   it.each([
     ['dusk.mp3', 'audio/mpeg', true],
     ['Dusk.MP3', 'audio/mpeg', true],

@@ -1,4 +1,4 @@
-/** What the music's buttons and keys do. The player is loaded when first asked for. */
+/** The music commands, for buttons and keys. The player is loaded on first use. */
 
 import { IconMusic, IconPlayerPlay } from '@tabler/icons-react'
 import type { Command, CommandContext } from '../../../commands/command.ts'

@@ -1,4 +1,4 @@
-/** A button that asks the system for audio files. */
+/** A button that opens the system's file picker for audio files. */
 
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +26,7 @@ export function FileButton({ icon, multiple = false, onFiles, children }: FileBu
         multiple={multiple}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.currentTarget.value = ''
         }}
       />

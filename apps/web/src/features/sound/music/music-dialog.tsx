@@ -1,4 +1,4 @@
-/** Music for the table, and the sound the timer ends with. Both stay in this browser. */
+/** Music for the table, and the sound at the end of the timer. Both stay in this browser. */
 
 import { IconBellRinging, IconInfoCircle, IconMusic } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useState } from 'react'
@@ -9,7 +9,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { type MusicNote, useMusic } from './music-store.ts'
 import './music.css'
 import { MusicView } from './music-view.tsx'
-import { learnVolume } from './player.ts'
+import { detectFixedVolume } from './player.ts'
 import { addTracks, loadMusic, setEffect } from './playlist.ts'
 import { SoundEffects } from './sound-effects.tsx'
 
@@ -24,7 +24,7 @@ declare module '../../../store/dialogs.ts' {
 export function MusicDialog({ opened, onClose, tab: first }: DialogProps<'music'>) {
   const t = useTranslations('music')
   const [tab, setTab] = useState(first)
-  useEffect(() => void loadMusic().then(learnVolume), [])
+  useEffect(() => void loadMusic().then(detectFixedVolume), [])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -34,7 +34,7 @@ export function MusicDialog({ opened, onClose, tab: first }: DialogProps<'music'
   }
   return (
     <Dialog opened={opened} onClose={onClose} title={t('title')}>
-      <div className="music" onDragOver={takeFiles} onDrop={drop}>
+      <div className="music" onDragOver={allowFileDrop} onDrop={drop}>
         <Tabs
           label={t('title')}
           value={tab}
@@ -50,12 +50,12 @@ export function MusicDialog({ opened, onClose, tab: first }: DialogProps<'music'
   )
 }
 
-/** Without this the browser would open what is dropped here in the place of the app. */
-function takeFiles(event: DragEvent) {
+/** Without this, the browser would open a dropped file in place of the app. */
+function allowFileDrop(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
 }
 
-/** What went wrong with the music, quietly: nothing of it stops the game. */
+/** Reports problems with the music discreetly, as none of them stops the game. */
 function MusicNotes() {
   const t = useTranslations('music.notes')
   const notes = useMusic((music) => music.notes)
@@ -63,7 +63,7 @@ function MusicNotes() {
   const words = (note: MusicNote) => (note.code === 'notKept' ? t('notKept') : t(note.code, { file: note.file }))
   const sentences = [...(visitOnly ? [t('visitOnly')] : []), ...notes.map(words)]
   return (
-    // Always there: a region that comes with its message is often not read out.
+    // The region is always in the page: screen readers often miss one that appears with its message.
     <div role="status">
       {sentences.length > 0 && (
         <ul className="music-notes">

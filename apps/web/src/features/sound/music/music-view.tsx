@@ -32,7 +32,7 @@ export function MusicView() {
   )
 }
 
-/** How loud the music is; where the device keeps that to itself, a note says so. */
+/** The volume slider, or a note if the device does not let pages set the volume. */
 function Volume() {
   const t = useTranslations('music')
   const format = useFormatter()

@@ -3,7 +3,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { startGame } from '../../../grimoire/testing/play-fixture.tsx'
 
-/** Pages of one browser: what it keeps stays, what a page knows goes. */
+/** Opens a new page in the same browser: its storage stays, the page's memory does not. */
 async function openPage() {
   vi.resetModules()
   const [playlist, player, store, database, games] = await Promise.all([
@@ -18,14 +18,14 @@ async function openPage() {
 }
 type Page = Awaited<ReturnType<typeof openPage>>
 
-/** The file of the test's own system: the page's cannot be copied into a database here. */
+/** A file of Node's, as the fake database cannot copy the test page's. */
 const file = (name: string, type = 'audio/mpeg') => new SystemFile([name], name, { type }) as unknown as File
 const names = (page: Page) => page.music().playlist.map(({ name }) => name)
 const playing = (page: Page) => (page.music().isPlaying ? page.music().playlist[page.music().current]?.name : null)
 
 const addresses = new Set<string>()
 let play: MockInstance<HTMLMediaElement['play']>
-/** What was told to play last. */
+/** The audio element that was last told to play. */
 const element = () => play.mock.contexts.at(-1) as HTMLAudioElement
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
     return address
   }
   URL.revokeObjectURL = (address) => void addresses.delete(address)
-  // This page has no sound; what the element is told, and what it tells, is what counts.
+  // The test page has no sound; only the calls and events of the element matter.
   play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined)
@@ -61,7 +61,7 @@ describe('the playlist', () => {
     expect(await next.music().playlist[0]?.file.text()).toBe('dusk.mp3')
   })
 
-  it('refuses what is no music by its name, and takes the rest', async () => {
+  it('refuses a file that is not music, names it, and takes the rest', async () => {
     const page = await openPage()
     await page.addTracks([file('notes.txt', 'text/plain'), file('dusk.mp3')])
     expect(names(page)).toEqual(['dusk.mp3'])
@@ -70,10 +70,10 @@ describe('the playlist', () => {
     expect(page.music().notes).toEqual([])
   })
 
-  it('keeps another order', async () => {
+  it('saves a new order', async () => {
     const page = await openPage()
     await page.addTracks(['a.mp3', 'b.mp3', 'c.mp3', 'd.mp3'].map((name) => file(name)))
-    /** Puts a track between two others, at either end, and again. */
+    /** Moves a track between two others, to either end, and back. */
     for (const [from, to] of [
       [3, 1],
       [0, 3],
@@ -90,19 +90,19 @@ describe('the playlist', () => {
     }
   })
 
-  it('keeps its order when the same place is used until no number is left between', async () => {
+  it('keeps its order when one spot is reused until no number is left in between', async () => {
     const page = await openPage()
     await page.addTracks(['a.mp3', 'b.mp3', 'c.mp3'].map((name) => file(name)))
     for (let turn = 0; turn < 120; turn += 1) {
       const [first, second, third] = page.music().playlist
-      if (!first || !second || !third) throw new Error('A track is gone.')
+      if (!first || !second || !third) throw new Error('A track is missing.')
       await page.orderPlaylist([first, third, second], third)
     }
     expect(names(await openPage())).toEqual(names(page))
     expect(names(page)[0]).toBe('a.mp3')
   })
 
-  it('forgets what was taken out', async () => {
+  it('forgets a removed track', async () => {
     const page = await openPage()
     await page.addTracks([file('dusk.mp3'), file('dawn.mp3')])
     await page.removeTrack(page.music().playlist[0]?.id ?? '')
@@ -129,7 +129,7 @@ describe('playing', () => {
     expect(playing(page)).toBeNull()
   })
 
-  it('goes round at either end, and plays on if it played', async () => {
+  it('wraps around at both ends, and keeps playing if it was', async () => {
     page.step(-1)
     expect(page.music().current).toBe(2)
     expect(playing(page)).toBeNull()
@@ -139,14 +139,14 @@ describe('playing', () => {
     expect(play).toHaveBeenCalledTimes(2)
   })
 
-  it('goes on with the next track at the end of one', async () => {
+  it('continues with the next track', async () => {
     await page.play()
     element().dispatchEvent(new Event('ended'))
     expect(playing(page)).toBe('b.mp3')
     expect(play).toHaveBeenCalledTimes(2)
   })
 
-  it('holds the address of one file at a time', async () => {
+  it('holds one file’s object URL at a time', async () => {
     await page.play()
     for (let steps = 0; steps < 5; steps += 1) page.step(1)
     expect([...addresses]).toEqual([element().src])
@@ -161,17 +161,17 @@ describe('playing', () => {
     expect([next.music().current, next.music().volume]).toEqual([1, 0.35])
   })
 
-  it('begins at half the volume, and at the first track when the one remembered is gone', async () => {
+  it('starts at half the volume, and at the first track if the remembered one is gone', async () => {
     localStorage.setItem('currentTrackIndex', '7')
     localStorage.setItem('musicVolume', 'loud')
     const next = await openPage()
     expect([next.music().current, next.music().volume]).toEqual([0, 0.5])
   })
 
-  it('plays on while others are moved or taken out', async () => {
+  it('keeps playing while other tracks are moved or removed', async () => {
     page.choose(1)
     const [a, b, c] = page.music().playlist
-    if (!a || !b || !c) throw new Error('A track is gone.')
+    if (!a || !b || !c) throw new Error('A track is missing.')
     await page.orderPlaylist([b, a, c], b)
     expect([playing(page), page.music().current]).toEqual(['b.mp3', 0])
     await page.removeTrack(a.id)
@@ -179,7 +179,7 @@ describe('playing', () => {
     expect(play).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on with what follows when its own track is taken out, and stops with the last', async () => {
+  it('continues with the next track when the current one is removed, and stops after the last', async () => {
     page.choose(2)
     await page.removeTrack(page.music().playlist[2]?.id ?? '')
     expect(playing(page)).toBe('a.mp3')
@@ -190,7 +190,7 @@ describe('playing', () => {
     expect(addresses.size).toBe(0)
   })
 
-  it('stops and tells when a file cannot be played', async () => {
+  it('stops and says so when a file cannot be played', async () => {
     await page.play()
     element().dispatchEvent(new Event('error'))
     expect(playing(page)).toBeNull()
@@ -198,20 +198,20 @@ describe('playing', () => {
     expect(console.warn).toHaveBeenCalled()
   })
 
-  it('stops when the browser will not have it', async () => {
+  it('stops when the browser refuses to play', async () => {
     play.mockRejectedValueOnce(new DOMException('Press first.', 'NotAllowedError'))
     await page.play()
     expect(playing(page)).toBeNull()
     expect(page.music().notes).toEqual([{ code: 'notPlayable', file: 'a.mp3' }])
   })
 
-  it('is paused by the device itself', async () => {
+  it('is paused by the device', async () => {
     await page.play()
     element().dispatchEvent(new Event('pause'))
     expect(playing(page)).toBeNull()
   })
 
-  it('stops when the game is put away', async () => {
+  it('stops when the game is closed', async () => {
     await page.play()
     page.useGameStore
       .getState()
@@ -219,17 +219,17 @@ describe('playing', () => {
     expect(playing(page)).toBeNull()
   })
 
-  it('learns that a device keeps its volume to itself', async () => {
-    page.learnVolume()
+  it('detects a device that does not let pages set the volume', async () => {
+    page.detectFixedVolume()
     expect(page.music().volumeFixed).toBe(false)
     vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1)
-    page.learnVolume()
+    page.detectFixedVolume()
     expect(page.music().volumeFixed).toBe(true)
   })
 })
 
 describe('the sound effect', () => {
-  it('is one, kept under the number 0', async () => {
+  it('is a single one, stored under the id 0', async () => {
     const page = await openPage()
     await page.setEffect(file('gong.wav', 'audio/wav'))
     await page.setEffect(file('bell.wav', 'audio/wav'))
@@ -239,7 +239,7 @@ describe('the sound effect', () => {
     expect(await (await openPage()).chosenEffect()).toBeNull()
   })
 
-  it('is music, or stays as it was', async () => {
+  it('is only replaced by music', async () => {
     const page = await openPage()
     await page.setEffect(file('bell.wav', 'audio/wav'))
     await page.setEffect(file('bell.png', 'image/png'))
@@ -248,8 +248,8 @@ describe('the sound effect', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
-  it('plays for the visit, when it has no database', async () => {
+describe('a browser that stores nothing', () => {
+  it('plays for the visit when there is no database', async () => {
     vi.stubGlobal('indexedDB', undefined)
     const page = await openPage()
     expect(page.music().status).toBe('visitOnly')
@@ -258,7 +258,7 @@ describe('a browser that keeps nothing', () => {
     expect(page.music().notes).toEqual([])
   })
 
-  it('plays for the visit what it has no room for, and keeps the rest', async () => {
+  it('plays for the visit what does not fit, and stores the rest', async () => {
     const page = await openPage()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Too much.', 'QuotaExceededError')
@@ -270,7 +270,7 @@ describe('a browser that keeps nothing', () => {
     expect(names(await openPage())).toEqual(['short.mp3'])
   })
 
-  it('names the file that has no room', async () => {
+  it('names the file that does not fit', async () => {
     const page = await openPage()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Too much.', 'QuotaExceededError')

@@ -1,4 +1,4 @@
-/** Plays or pauses from anywhere. Without music, the dialog that says so opens. */
+/** Plays or pauses from anywhere. If there is no music, it opens the music dialog, which says so. */
 
 import { currentTrack, useMusic } from './music-store.ts'
 import { pause, play } from './player.ts'

@@ -1,4 +1,4 @@
-/** What plays, how far it is, and the buttons to go on, back and forth. */
+/** The current track, its position, and the player's buttons. */
 
 import {
   IconPlayerPauseFilled,

@@ -1,4 +1,4 @@
-/** Plays the playlist: one audio element, and the address of one file at a time. */
+/** Plays the playlist with one audio element, holding one file's object URL at a time. */
 
 import { useGameStore } from '../../../store/game-store.ts'
 import type { Track } from './audio-database.ts'
@@ -7,7 +7,7 @@ import { currentTrack, keptTrack, keptVolume, note, useMusic } from './music-sto
 let element: HTMLAudioElement | undefined
 let loaded: { readonly id: string; readonly address: string } | undefined
 
-/** Plays on where it was. Without music nothing happens. */
+/** Continues from the current position. Does nothing without music. */
 export async function play(): Promise<void> {
   const track = currentTrack()
   if (!track) return
@@ -16,7 +16,7 @@ export async function play(): Promise<void> {
   try {
     await audio.play()
   } catch (error) {
-    // Another track or a pause came in between, which is no failure; and what cannot be decoded tells so itself.
+    // `AbortError`: another track or a pause came first, which is no failure. `NotSupportedError`: the `error` event reports it.
     if (error instanceof DOMException && (error.name === 'AbortError' || error.name === 'NotSupportedError')) return
     failed(track, error)
   }
@@ -27,7 +27,7 @@ export function pause(): void {
   useMusic.setState({ isPlaying: false })
 }
 
-/** Forward or back, from either end on to the other; plays on if it was playing. */
+/** Moves to the next or previous track, wrapping around at the ends. Keeps playing if it was. */
 export function step(by: 1 | -1): void {
   const { playlist, current, isPlaying } = useMusic.getState()
   if (playlist.length === 0) return
@@ -35,13 +35,13 @@ export function step(by: 1 | -1): void {
   if (isPlaying) void play()
 }
 
-/** Plays this track from its beginning. */
+/** Plays a track from its beginning. */
 export function choose(index: number): void {
   turnTo(index)
   void play()
 }
 
-/** To this many seconds into the track. */
+/** Jumps to this many seconds into the track. */
 export function seek(position: number): void {
   const track = currentTrack()
   if (!track) return
@@ -49,14 +49,14 @@ export function seek(position: number): void {
   useMusic.setState({ position })
 }
 
-/** 0 to 1. */
+/** Sets the volume, from 0 to 1. */
 export function setVolume(volume: number): void {
   audioElement().volume = volume
   useMusic.setState({ volume })
   keptVolume.write(volume)
 }
 
-/** The playlist is another one: what plays is the track of this id, or nothing. */
+/** Call it when the playlist has changed. The track with this id is current from now on; any other that is loaded stops. */
 export function followTrack(id: string | undefined): void {
   if (loaded && loaded.id !== id) unload()
   const { playlist } = useMusic.getState()
@@ -66,8 +66,8 @@ export function followTrack(id: string | undefined): void {
   keptTrack.write(current)
 }
 
-/** Finds out whether the device lets its volume be set. */
-export function learnVolume(): void {
+/** Detects whether the device lets pages set the volume. */
+export function detectFixedVolume(): void {
   const audio = audioElement()
   const { volume } = useMusic.getState()
   audio.volume = 0.35
@@ -116,7 +116,7 @@ function audioElement(): HTMLAudioElement {
     if (position !== useMusic.getState().position) useMusic.setState({ position })
   })
   audio.addEventListener('ended', () => step(1))
-  // A key of the device, a call, another app: at the end of a track, the next one follows instead.
+  // A media key, a call or another app paused it. At the end of a track the next one follows instead.
   audio.addEventListener('pause', () => {
     if (!audio.ended && loaded) useMusic.setState({ isPlaying: false })
   })
@@ -125,7 +125,7 @@ function audioElement(): HTMLAudioElement {
     const track = currentTrack()
     if (track && loaded?.id === track.id) failed(track, audio.error)
   })
-  // Nobody could stop it once the game is put away.
+  // Outside a game there would be no way to stop the music.
   useGameStore.subscribe(({ history }) => {
     if (history.game.stage !== 'play' && useMusic.getState().isPlaying) pause()
   })

@@ -1,4 +1,4 @@
-/** The playlist: a press plays a track, its grip moves it, its bin takes it out. */
+/** The playlist: press a track to play it, drag its grip to move it, press its bin to remove it. */
 
 import { IconGripVertical, IconTrash, IconVolume } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

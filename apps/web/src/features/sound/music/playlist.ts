@@ -1,4 +1,4 @@
-/** Changes what there is to play: the playlist and the timer's sound effect, here and in the database. */
+/** Changes the playlist and the timer's sound effect, in memory and in the database. */
 
 import { newId } from '../../../store/random.ts'
 import {
@@ -18,7 +18,7 @@ import { followTrack, play } from './player.ts'
 
 let loading: Promise<void> | undefined
 
-/** Reads what is kept, once a visit. Never rejects: what cannot be read is told. */
+/** Reads the stored music once per visit. Never rejects: if it cannot be read, the visit starts with none and keeps none. */
 export function loadMusic(): Promise<void> {
   loading ??= read()
   return loading
@@ -30,7 +30,7 @@ export async function chosenEffect(): Promise<SoundEffect | null> {
   return useMusic.getState().effect
 }
 
-/** Takes the files that are music to the end of the playlist; what becomes of the others is told. */
+/** Adds the files that are music to the end of the playlist, and reports the others. */
 export async function addTracks(files: Iterable<File>): Promise<void> {
   clearNotes()
   await loadMusic()
@@ -46,7 +46,7 @@ export async function addTracks(files: Iterable<File>): Promise<void> {
   }
 }
 
-/** If it played, what follows it plays on. */
+/** Removes a track. If it was playing, the next one plays. */
 export async function removeTrack(id: string): Promise<void> {
   const { playlist, isPlaying } = useMusic.getState()
   const index = playlist.findIndex((track) => track.id === id)
@@ -64,19 +64,20 @@ export async function removeTrack(id: string): Promise<void> {
   await keep(() => deleteTrack(id))
 }
 
-/** The playlist in another order, in which `moved` alone has another place. What plays goes on. */
+/** Reorders the playlist, where only `moved` has changed places. The current track keeps playing. */
 export async function orderPlaylist(order: readonly Track[], moved: Track): Promise<void> {
   const playing = currentTrack()
   const at = order.findIndex(({ id }) => id === moved.id)
   const place = between(order[at - 1]?.order, order[at + 1]?.order)
-  // A file is written again with its place: only of the one that moved, as long as there is a number between its neighbours.
+  // Changing a place means storing the file again, so only the moved track gets a new one, as long as there is a number between its
+  // neighbours.
   const changed = place === null ? order.map((track, index) => ({ ...track, order: index })) : [{ ...moved, order: place }]
   useMusic.setState({ playlist: order.map((track) => changed.find(({ id }) => id === track.id) ?? track) })
   followTrack(playing?.id)
   await keep(() => putTracks(changed))
 }
 
-/** Takes this file as the timer's sound, in the place of any other. */
+/** Makes this file the timer's sound, replacing any other. */
 export async function setEffect(file: File): Promise<void> {
   clearNotes()
   await loadMusic()
@@ -92,7 +93,7 @@ export async function removeEffect(): Promise<void> {
 }
 
 async function read(): Promise<void> {
-  useMusic.setState({ volume: keptVolume.read() ?? VOLUME.usual })
+  useMusic.setState({ volume: keptVolume.read() ?? VOLUME.initial })
   try {
     const [playlist, effect] = await Promise.all([readPlaylist(), readEffect()])
     const current = keptTrack.read() ?? 0
@@ -103,7 +104,7 @@ async function read(): Promise<void> {
   }
 }
 
-/** Writes to the database, if there is one; a failure is told, and what was changed holds for this visit. */
+/** Writes to the database, if there is one. A failure is reported, and the change then lasts for this visit only. */
 async function keep(write: () => Promise<void>, file?: string): Promise<void> {
   if (useMusic.getState().status === 'visitOnly') return
   try {
@@ -113,7 +114,7 @@ async function keep(write: () => Promise<void>, file?: string): Promise<void> {
   }
 }
 
-/** A number between two, one of which may be missing at either end; `null` when there is none. */
+/** A number between the two, either of which may be missing; `null` if floating point has none left. */
 function between(before: number | undefined, after: number | undefined): number | null {
   if (before === undefined) return (after ?? 1) - 1
   if (after === undefined) return before + 1

@@ -1,4 +1,4 @@
-/** The sound the timer ends with. */
+/** The sound at the end of the timer. */
 
 import { IconBellOff, IconMusicPlus, IconPlayerPlayFilled, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -34,7 +34,7 @@ export function SoundEffects() {
 function EffectRow({ effect }: { readonly effect: SoundEffect }) {
   const t = useTranslations('music')
   const [sounds, setSounds] = useState(false)
-  // What is tried out ends with the dialog.
+  // A sound being tried out stops when the dialog closes.
   useEffect(() => silence, [])
   const tryOut = async () => {
     setSounds(true)

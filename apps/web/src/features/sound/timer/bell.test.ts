@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PATIENCE } from '../../../testing/patience.ts'
 
-/** What sounds, oldest first: noted, without any noise. */
+/** The sounds started, oldest first. They are only recorded; nothing is audible. */
 let started: SoundingNode[]
 const contexts: SilentContext[] = []
 
@@ -20,7 +20,7 @@ class SilentContext {
   async suspend() {
     this.state = 'suspended'
   }
-  /** The file holds the seconds it lasts; anything else is no sound. */
+  /** The file's text is its length in seconds; any other text cannot be decoded. */
   async decodeAudioData(data: ArrayBuffer) {
     const duration = Number(new TextDecoder().decode(data))
     if (Number.isNaN(duration)) throw new DOMException('No sound.', 'EncodingError')
@@ -55,7 +55,7 @@ class Gain {
   }
 }
 
-/** A page of its own for each test, as the bell remembers what it woke. */
+/** A new page for each test, because the bell keeps its audio context. */
 async function openPage() {
   vi.resetModules()
   const [bell, timers, playlist] = await Promise.all([
@@ -68,7 +68,7 @@ async function openPage() {
 
 const file = (text: string) => new SystemFile([text], 'gong.wav', { type: 'audio/wav' }) as unknown as File
 const effect = (text: string) => ({ id: 0, name: 'gong.wav', file: file(text) }) as const
-/** All that was asked for has begun. */
+/** Waits until something sounds. */
 const begun = () => vi.waitFor(() => expect(started.length).toBeGreaterThan(0), PATIENCE)
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ beforeEach(() => {
 })
 
 describe('the end of a countdown', () => {
-  it('sounds the bell when no effect was chosen, until it has rung out', async () => {
+  it('rings the bell until it has died away, when no effect was chosen', async () => {
     const page = await openPage()
     const rung = page.ring()
     await begun()
@@ -91,7 +91,7 @@ describe('the end of a countdown', () => {
     expect(contexts.at(-1)?.state).toBe('suspended')
   })
 
-  it('sounds the effect that was chosen, and the bell when that is no sound', async () => {
+  it('plays the chosen effect, or the bell when that cannot be decoded', async () => {
     const page = await openPage()
     await page.setEffect(file('3'))
     void page.ring()
@@ -106,7 +106,7 @@ describe('the end of a countdown', () => {
     await page.removeEffect()
   })
 
-  it('does not put the sound to rest that is still being read', async () => {
+  it('does not suspend a sound that is still loading', async () => {
     const page = await openPage()
     void page.ring()
     page.restBell()
@@ -114,7 +114,7 @@ describe('the end of a countdown', () => {
     expect(contexts.at(-1)?.state).toBe('running')
   })
 
-  it('is silent when it is silenced before it sounds', async () => {
+  it('makes no sound when it is silenced before it starts', async () => {
     const page = await openPage()
     const rung = page.ring()
     page.silence()
@@ -122,7 +122,7 @@ describe('the end of a countdown', () => {
     expect(started).toEqual([])
   })
 
-  it('stays awake while a timer runs', async () => {
+  it('keeps the audio awake while a timer runs', async () => {
     const page = await openPage()
     page.setTimer(60)
     page.startTimer()
@@ -135,14 +135,14 @@ describe('the end of a countdown', () => {
     expect(contexts.at(-1)?.state).toBe('suspended')
   })
 
-  it('is no failure where a page can make no sound', async () => {
+  it('does not fail when the page cannot make sound', async () => {
     vi.stubGlobal('AudioContext', undefined)
     expect(await (await openPage()).ring()).toBe(false)
   })
 })
 
 describe('trying an effect', () => {
-  it('sounds it, until it is stopped', async () => {
+  it('plays it until it is stopped', async () => {
     const page = await openPage()
     const tried = page.tryEffect(effect('3'))
     await begun()
@@ -150,7 +150,7 @@ describe('trying an effect', () => {
     expect(await tried).toBe(true)
   })
 
-  it('tells that it is no sound, and sounds nothing in its place', async () => {
+  it('reports that it cannot be decoded, and plays nothing instead', async () => {
     const page = await openPage()
     expect(await page.tryEffect(effect('nothing'))).toBe(false)
     expect(started).toEqual([])

@@ -1,36 +1,36 @@
-/** The sound at the end of a countdown: the effect the storyteller chose, else a bell made here. */
+/** The sound at the end of a countdown: the effect the storyteller chose, or else a synthesised bell. */
 
 import type { SoundEffect } from '../music/audio-database.ts'
 import { useTimer } from './timer-store.ts'
 
 let context: AudioContext | undefined
-/** What sounds now, or is about to as soon as it is read. */
+/** The sounds that are playing; an empty list while one is loading, `null` when there is none. */
 let sounding: AudioScheduledSourceNode[] | null = null
 
-/** Browsers that will not let a sound begin say nothing: this long is waited for them, milliseconds. */
-const SOUND_PATIENCE_MS = 1000
+/** How long to wait for a browser to allow sound; one that does not allow it never answers. */
+const RESUME_TIMEOUT_MS = 1000
 
-/** Call it in the press that starts a countdown: browsers let sound begin only where someone pressed, and keep it allowed. */
+/** Call it in the press that starts a countdown: browsers only allow sound after a press, and then keep allowing it. */
 export function wakeBell(): void {
   void wake()
 }
 
-/** The device may rest, unless something sounds or is about to. */
+/** Suspends the audio unless something is sounding or about to, so that the device can rest. */
 export function restBell(): void {
-  if (sounding === null && !useTimer.getState().isRunning) void context?.suspend().catch(cannotSound)
+  if (sounding === null && !useTimer.getState().isRunning) void context?.suspend().catch(logSoundFailure)
 }
 
-/** Resolves when the sound is over, or was silenced. Never rejects: the screen tells the end as well. */
+/** Rings for the end of a countdown. Resolves when the sound is over or was silenced. Never rejects, as the screen shows the end too. */
 export function ring(): Promise<boolean> {
   return sound(async (awake) => {
-    // Loaded now: most tables never choose a sound.
+    // Loaded only now, as most tables never choose a sound.
     const effect = await import('../music/playlist.ts').then(({ chosenEffect }) => chosenEffect()).catch(noEffect)
     const buffer = effect && (await decoded(awake, effect))
     return () => (buffer ? playBuffer(awake, buffer) : strikeBell(awake))
   })
 }
 
-/** Sounds this effect, from a press. Resolves when it is over or was silenced, with whether it could be read. */
+/** Plays this effect; call it in a press. Resolves when it is over or was silenced, to whether it could be decoded. */
 export function tryEffect(effect: SoundEffect): Promise<boolean> {
   return sound(async (awake) => {
     const buffer = await decoded(awake, effect)
@@ -44,14 +44,14 @@ export function silence(): void {
   for (const source of sources) source.stop()
 }
 
-/** `prepare` reads what is to sound and gives back the way to begin it. False when nothing can sound. */
+/** `prepare` loads the sound and returns a function that starts it, or `null`. Resolves to false if nothing could sound. */
 async function sound(prepare: (awake: AudioContext) => Promise<(() => AudioScheduledSourceNode[]) | null>): Promise<boolean> {
   silence()
   const reading: AudioScheduledSourceNode[] = []
   sounding = reading
   const awake = await wake()
   const begin = awake && (await prepare(awake))
-  // Silenced before it began, or something else sounds by now.
+  // Silenced before it started, or replaced by another sound.
   if (sounding !== reading) return begin !== null
   const sources = begin?.() ?? []
   sounding = sources
@@ -65,10 +65,10 @@ async function wake(): Promise<AudioContext | null> {
   if (typeof AudioContext !== 'function') return null
   try {
     context ??= new AudioContext()
-    await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, SOUND_PATIENCE_MS))])
+    await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, RESUME_TIMEOUT_MS))])
     return context.state === 'running' ? context : null
   } catch (error) {
-    cannotSound(error)
+    logSoundFailure(error)
     return null
   }
 }
@@ -77,7 +77,7 @@ async function decoded(context: AudioContext, { file }: SoundEffect): Promise<Au
   try {
     return await context.decodeAudioData(await file.arrayBuffer())
   } catch (error) {
-    cannotSound(error)
+    logSoundFailure(error)
     return null
   }
 }
@@ -89,13 +89,13 @@ function playBuffer(context: AudioContext, buffer: AudioBuffer): AudioScheduledS
   return [source]
 }
 
-/** Three strokes of a small bell: a few inharmonic partials, the higher the sooner gone. */
+/** Three strokes of a small bell: a few inharmonic partials, of which the higher ones fade sooner. */
 function strikeBell(context: AudioContext): AudioScheduledSourceNode[] {
   const strokes = [0, 0.9, 1.8]
   return strokes.flatMap((delay) => PARTIALS.map((partial) => partialOf(context, context.currentTime + 0.02 + delay, partial)))
 }
 
-/** Frequency in hertz, loudness, and how long it rings in seconds. */
+/** Frequency in hertz, peak gain, and how long each rings in seconds. */
 const PARTIALS = [
   { frequency: 587, loudness: 0.28, rings: 2.4 },
   { frequency: 1174, loudness: 0.2, rings: 1.6 },
@@ -121,10 +121,10 @@ function ended(source: AudioScheduledSourceNode): Promise<void> {
 }
 
 function noEffect(error: unknown): null {
-  cannotSound(error)
+  logSoundFailure(error)
   return null
 }
 
-function cannotSound(error: unknown): void {
-  console.warn('The bell could not be sounded.', error)
+function logSoundFailure(error: unknown): void {
+  console.warn('The sound could not be played.', error)
 }

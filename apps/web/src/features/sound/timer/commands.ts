@@ -1,4 +1,4 @@
-/** What the timer's buttons and keys do. */
+/** The timer command, for buttons and keys. */
 
 import { IconHourglass } from '@tabler/icons-react'
 import type { Command } from '../../../commands/command.ts'

@@ -1,10 +1,10 @@
-/** A countdown of minutes and seconds put in by hand. It can be set only when there is any time in it. */
+/** A countdown of minutes and seconds entered by hand. It can only be set if it is longer than zero. */
 
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields.tsx'
-import { MOST_MINUTES, MOST_SECONDS } from './timer.ts'
+import { MAX_MINUTES, MAX_SECONDS } from './timer.ts'
 import { setTimer } from './timer-store.ts'
 
 export function CustomTime() {
@@ -23,7 +23,7 @@ export function CustomTime() {
         inputMode="numeric"
         autoComplete="off"
         value={minutes}
-        error={wholeUpTo(minutes, MOST_MINUTES) === null && t('range', { most: MOST_MINUTES })}
+        error={integerUpTo(minutes, MAX_MINUTES) === null && t('range', { most: MAX_MINUTES })}
         onChange={(event) => setMinutes(event.currentTarget.value)}
       />
       <TextField
@@ -31,7 +31,7 @@ export function CustomTime() {
         inputMode="numeric"
         autoComplete="off"
         value={seconds}
-        error={wholeUpTo(seconds, MOST_SECONDS) === null && t('range', { most: MOST_SECONDS })}
+        error={integerUpTo(seconds, MAX_SECONDS) === null && t('range', { most: MAX_SECONDS })}
         onChange={(event) => setSeconds(event.currentTarget.value)}
       />
       <Button look="outline" type="submit" disabled={!total}>
@@ -41,14 +41,14 @@ export function CustomTime() {
   )
 }
 
-/** Seconds; `null` when either part is no number it may be. */
+/** The total in seconds; `null` if either part is not a valid number. */
 function totalOf(minutes: string, seconds: string): number | null {
-  const whole = [wholeUpTo(minutes, MOST_MINUTES), wholeUpTo(seconds, MOST_SECONDS)] as const
+  const whole = [integerUpTo(minutes, MAX_MINUTES), integerUpTo(seconds, MAX_SECONDS)] as const
   return whole[0] === null || whole[1] === null ? null : whole[0] * 60 + whole[1]
 }
 
-/** An empty field counts as nothing. */
-function wholeUpTo(text: string, most: number): number | null {
+/** An empty field counts as 0. */
+function integerUpTo(text: string, most: number): number | null {
   const value = text.trim() === '' ? 0 : /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
   return value <= most ? value : null
 }

@@ -5,7 +5,7 @@ import { adoptTimer, setTimer, startTimer, useTimer } from './timer-store.ts'
 
 const NOON = Date.UTC(2026, 2, 1, 12)
 
-/** Another tab, as this one sees it: what it hears and says on the channel. */
+/** Another tab as seen from this one: what it sends and receives on the channel. */
 class OtherTab {
   static channels = new Set<OtherTab>()
   readonly heard: unknown[] = []
@@ -59,14 +59,14 @@ afterEach(() => {
 })
 
 describe('tabs on one game', () => {
-  it('hear what is done here', () => {
+  it('receive what is done here', () => {
     keep()
     setTimer(60)
     startTimer()
     expect(other.heard.at(-1)).toMatchObject({ kind: 'state', gameId: 'game', timer: started(countdown(60), NOON) })
   })
 
-  it('are followed, unless what they say is older or of another game', () => {
+  it('are followed, unless their message is older or about another game', () => {
     keep()
     setTimer(60)
     other.postMessage(state(countdown(30), NOON - 1))
@@ -77,14 +77,14 @@ describe('tabs on one game', () => {
     expect(useTimer.getState()).toEqual(countdown(30))
   })
 
-  it('answer one that has just come', () => {
+  it('answer a tab that has just opened', () => {
     keep()
     setTimer(60)
     other.postMessage({ kind: 'ask', gameId: 'game', stamp: { at: 0, tab: '' } })
     expect(other.heard.at(-1)).toMatchObject({ kind: 'state', timer: countdown(60) })
   })
 
-  it('do not understand what no timer says', () => {
+  it('ignore messages that are not a timer’s', () => {
     keep()
     other.postMessage('hello')
     other.postMessage(state({ ...countdown(30), currentTime: -1 }, NOON + 1))
@@ -93,7 +93,7 @@ describe('tabs on one game', () => {
 })
 
 describe('the bell', () => {
-  it('rings at once in the tab that was acted in, and once', () => {
+  it('rings at once, and only once, in the tab that was last used', () => {
     const ring = vi.fn()
     const kept = keep()
     setTimer(60)
@@ -103,7 +103,7 @@ describe('the bell', () => {
     expect(other.heard.at(-1)).toMatchObject({ kind: 'rang', stamp: { at: NOON } })
   })
 
-  it('is left to the tab that leads', () => {
+  it('is left to the leading tab', () => {
     const ring = vi.fn()
     const kept = keep()
     other.postMessage(state(countdown(30), NOON + 1))
@@ -123,7 +123,7 @@ describe('the bell', () => {
     expect(ring).toHaveBeenCalledOnce()
   })
 
-  it('does not come any more once the timer is set anew', () => {
+  it('does not ring once the timer is set again', () => {
     const ring = vi.fn()
     const kept = keep()
     other.postMessage(state(countdown(30), NOON + 1))

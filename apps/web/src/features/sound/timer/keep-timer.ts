@@ -1,4 +1,4 @@
-/** Keeps the timer for a reload of its tab, and in step with other tabs on the same game. */
+/** Keeps the timer across a reload of its tab, and in sync with other tabs on the same game. */
 
 import * as z from 'zod/mini'
 import { kept } from '../../../store/kept.ts'
@@ -7,8 +7,8 @@ import { NO_TIMER, type TimerState } from './timer.ts'
 import { adoptTimer, onTimerAct, useTimer } from './timer-store.ts'
 
 const CHANNEL = 'grimoire-timer'
-/** A tab that only follows waits this long for the bell of the one that leads, milliseconds: that one may be gone. */
-const BELL_PATIENCE_MS = 1500
+/** How long a following tab waits for the leading tab's bell, in milliseconds, before it rings itself: the leading tab may be gone. */
+const LEADER_BELL_WAIT_MS = 1500
 
 const SECONDS = z.number().check(z.nonnegative())
 const TIMER = z.object({
@@ -18,32 +18,32 @@ const TIMER = z.object({
   targetTime: SECONDS,
   startTimestamp: z.nullable(z.number()),
 })
-/** Larger is later, as with games. */
+/** The later stamp wins, as with games. */
 const STAMP = z.object({ at: z.number(), tab: z.string() })
 const KEPT = z.object({ gameId: z.string(), stamp: STAMP, timer: TIMER })
 const keptTimer = kept('timer', KEPT, 'tab')
 const MESSAGE = z.discriminatedUnion('kind', [
   z.extend(KEPT, { kind: z.literal('state') }),
   z.object({ kind: z.literal('ask'), gameId: z.string(), stamp: STAMP }),
-  /** That countdown's bell was rung. */
+  /** The bell for that countdown has rung. */
   z.object({ kind: z.literal('rang'), gameId: z.string(), stamp: STAMP }),
 ])
 type Stamp = z.infer<typeof STAMP>
 type Message = z.infer<typeof MESSAGE>
 
 interface KeptTimer {
-  /** The countdown is over: rings, unless another tab does. */
+  /** Call it when the countdown is over: rings, unless another tab does. */
   ended(ring: () => void): void
   stop(): void
 }
 
-/** Restores the timer this tab kept for the game; with none, it is as nobody had set one. */
+/** Restores the timer that this tab kept for the game, or an unset one. */
 export function keepTimer(gameId: string): KeptTimer {
   const found = readKept(gameId)
   let stamp: Stamp = found?.stamp ?? { at: 0, tab: '' }
   let rung: Stamp | null = null
   let bell: ReturnType<typeof setTimeout> | undefined
-  /** The storyteller last acted in this tab. */
+  /** Whether the storyteller last used the timer in this tab. */
   let leading = false
   const tab = newId()
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null
@@ -52,7 +52,7 @@ export function keepTimer(gameId: string): KeptTimer {
 
   adoptTimer(found ? startedInThePast(found.timer) : NO_TIMER)
   const unsubscribe = useTimer.subscribe((timer) => keptTimer.write({ gameId, stamp, timer }))
-  const unhear = onTimerAct(() => {
+  const stopListening = onTimerAct(() => {
     clearTimeout(bell)
     stamp = { at: Math.max(Date.now(), stamp.at + 1), tab }
     leading = true
@@ -83,14 +83,14 @@ export function keepTimer(gameId: string): KeptTimer {
         send({ kind: 'rang', gameId, stamp })
         ring()
       }
-      // A countdown started again rings again, although nobody set it anew: every start has its own stamp.
+      // Each start has its own stamp, so a countdown that is started again rings again, even if its time was not changed.
       if (leading) ringOnce()
-      else bell = setTimeout(ringOnce, BELL_PATIENCE_MS)
+      else bell = setTimeout(ringOnce, LEADER_BELL_WAIT_MS)
     },
     stop() {
       clearTimeout(bell)
       unsubscribe()
-      unhear()
+      stopListening()
       channel?.close()
     },
   }
@@ -100,7 +100,7 @@ function isLater(one: Stamp, other: Stamp): boolean {
   return one.at === other.at ? one.tab > other.tab : one.at > other.at
 }
 
-/** If the clock was set back while the page was away, the timer goes on from now. */
+/** If the clock was set back while the page was closed, the timer continues from now. */
 function startedInThePast(timer: TimerState): TimerState {
   const { startTimestamp } = timer
   return startTimestamp === null ? timer : { ...timer, startTimestamp: Math.min(startTimestamp, Date.now()) }

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the end of a countdown', () => {
-  it('is told once, and the timer stands at nothing', () => {
+  it('is announced once, and the timer stays at zero', () => {
     keepTime()
     now(() => setTimer(30))
     now(startTimer)
@@ -51,19 +51,19 @@ describe('the end of a countdown', () => {
     expect(told()).toBeUndefined()
   })
 
-  it('is told when the device wakes from ten minutes of sleep', () => {
+  it('is announced when the device wakes from ten minutes of sleep', () => {
     keepTime()
     now(() => setTimer(300))
     now(startTimer)
     pass(1000)
-    // Nothing runs in a sleep: the clock alone is further.
+    // Nothing runs during sleep; only the clock moves on.
     vi.setSystemTime(NOON + 10 * MINUTE)
     pass(100)
     expect(told()).toBe('Time is up.')
     expect(shown()).toBe(0)
   })
 
-  it('does not come while it is paused, nor to a stopwatch', () => {
+  it('does not come while paused, nor for a stopwatch', () => {
     keepTime()
     now(() => setTimer(30))
     now(startTimer)
@@ -77,7 +77,7 @@ describe('the end of a countdown', () => {
     expect(told()).toBeUndefined()
   })
 
-  it('comes in its time although the clock was set back', () => {
+  it('comes on time although the clock was set back', () => {
     keepTime()
     now(() => setTimer(60))
     now(startTimer)
@@ -93,7 +93,7 @@ describe('the end of a countdown', () => {
 })
 
 describe('the title of the page', () => {
-  it('shows the time while it runs and at its end, and the name alone otherwise', () => {
+  it('shows the time while running and at the end, and only the name otherwise', () => {
     const { unmount } = keepTime()
     expect(document.title).toBe('Digital Grimoire')
     now(() => setTimer(60))
@@ -113,7 +113,7 @@ describe('the title of the page', () => {
 })
 
 describe('a reload', () => {
-  /** The page goes, `away` milliseconds pass, and it is there again. */
+  /** Closes the page, waits `away` milliseconds, and opens it again. */
   function reload(page: ReturnType<typeof keepTime>, away: number) {
     page.unmount()
     adoptTimer(NO_TIMER)
@@ -131,7 +131,7 @@ describe('a reload', () => {
     expect(shown()).toBe(210)
   })
 
-  it('keeps a pause as it was', () => {
+  it('keeps a paused timer as it was', () => {
     const page = keepTime()
     now(() => setTimer(300))
     now(startTimer)
@@ -142,7 +142,7 @@ describe('a reload', () => {
     expect(shown()).toBe(240)
   })
 
-  it('goes on from now when the clock was set back meanwhile', () => {
+  it('continues from now when the clock was set back in the meantime', () => {
     const page = keepTime()
     now(() => setTimer(300))
     now(startTimer)
@@ -151,14 +151,14 @@ describe('a reload', () => {
     expect(shown()).toBe(240)
   })
 
-  it('leaves the timer of another game behind', () => {
+  it('does not carry over the timer of another game', () => {
     keepTime()
     now(() => setTimer(300))
     now(() => useGameStore.getState().replace(useGameStore.getState().history))
     expect(useTimer.getState()).toEqual(NO_TIMER)
   })
 
-  it('is not stopped by nonsense in the storage', () => {
+  it('survives unreadable stored data', () => {
     sessionStorage.setItem('timer', '{"gameId":')
     keepTime()
     expect(useTimer.getState()).toEqual(NO_TIMER)

@@ -1,4 +1,4 @@
-/** Keeps time while a game is in play, on whichever screen: the end and its bell, the tab's title, a reload, other tabs. */
+/** Runs the timer during a game, on every screen: its end and bell, the page title, reloads, other tabs. */
 
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,12 +11,12 @@ import { adoptTimer, useTimer } from './timer-store.ts'
 import { TICK_MS, useShownSeconds } from './use-shown-seconds.ts'
 
 export function Timekeeper() {
-  useEnd()
+  useCountdownEnd()
   useTitle()
   return null
 }
 
-function useEnd() {
+function useCountdownEnd() {
   const t = useTranslations('timer')
   const gameId = useGameStore((store) => store.gameId)
   const timer = useTimer()
@@ -45,7 +45,7 @@ function useEnd() {
       before = now
     }
     const ticking = setInterval(look, TICK_MS)
-    // In a tab that is not seen, browsers hold back what repeats, for up to a minute; they let this one pass.
+    // In hidden tabs, browsers throttle intervals to as little as once a minute, but let this timeout through.
     const left = secondsOn(timer, before) * 1000
     const ending = timer.isStopwatch ? undefined : setTimeout(look, Math.min(left, LONGEST_WAIT_MS))
     return () => {
@@ -55,10 +55,10 @@ function useEnd() {
   }, [timer, t])
 }
 
-/** The longest a browser can wait in one go. */
+/** The longest delay that `setTimeout` supports. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
-/** The time stands before the name of the app, for those who look at another tab. */
+/** Puts the time before the app's name in the page title, for people looking at another tab. */
 function useTitle() {
   const t = useTranslations('timer')
   const common = useTranslations('common')

@@ -1,4 +1,4 @@
-/** The time in a header, for as long as there is a timer to speak of; a press opens it. */
+/** The time in a header, shown while a timer is in use. A press opens the timer. */
 
 import { IconBellRinging, IconHourglass, IconPlayerPause } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

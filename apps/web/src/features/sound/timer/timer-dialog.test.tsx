@@ -26,7 +26,7 @@ async function open() {
 }
 const press = (dialog: ReturnType<typeof within>, name: string) => userEvent.click(dialog.getByRole('button', { name }))
 
-describe('the usual times', () => {
+describe('the preset times', () => {
   it.each([
     ['30 seconds', 30],
     ['1 minute', 60],
@@ -40,7 +40,7 @@ describe('the usual times', () => {
   })
 })
 
-describe('a time put in by hand', () => {
+describe('a custom time', () => {
   it.each([
     ['2', '5', 125],
     ['', '59', 59],
@@ -70,14 +70,14 @@ describe('a time put in by hand', () => {
     expect(useTimer.getState()).toEqual(NO_TIMER)
   })
 
-  it('says which numbers a field takes', async () => {
+  it('says which numbers a field accepts', async () => {
     const dialog = await open()
     await userEvent.type(dialog.getByLabelText('Seconds'), '60')
     expect(dialog.getByText('From 0 to 59')).toBeInTheDocument()
   })
 })
 
-describe('running', () => {
+describe('running the timer', () => {
   it('cannot be started before a time is chosen', async () => {
     const dialog = await open()
     expect(dialog.getByRole('status')).toHaveTextContent('Choose a time')
@@ -85,7 +85,7 @@ describe('running', () => {
     expect(dialog.getByRole('button', { name: 'Reset' })).toBeDisabled()
   })
 
-  it('is started, paused, gone on with and reset', async () => {
+  it('starts, pauses, resumes and resets', async () => {
     const dialog = await open()
     await press(dialog, '5 minutes')
     await press(dialog, 'Start')
@@ -97,7 +97,7 @@ describe('running', () => {
     expect(useTimer.getState()).toEqual(countdown(300))
   })
 
-  it('shows the time in the header while there is one to speak of', async () => {
+  it('shows the time in the header while the timer is in use', async () => {
     const dialog = await open()
     const chip = () => screen.queryByRole('button', { name: /^Timer: /, hidden: true })
     await press(dialog, '5 minutes')
@@ -108,7 +108,7 @@ describe('running', () => {
     expect(chip()).toBeNull()
   })
 
-  it('counts up as a stopwatch, which has nothing to choose', async () => {
+  it('counts up as a stopwatch, which has no time to choose', async () => {
     const dialog = await open()
     await userEvent.click(dialog.getByRole('radio', { name: 'Stopwatch' }))
     expect(useTimer.getState()).toEqual(STOPWATCH)

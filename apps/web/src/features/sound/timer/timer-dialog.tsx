@@ -1,4 +1,4 @@
-/** The timer: a countdown set by one press or by hand, or a stopwatch. It runs on when the dialog is closed. */
+/** The timer: a countdown, preset or custom, or a stopwatch. It keeps running when the dialog is closed. */
 
 import { IconBellRinging, IconPlayerPause, IconPlayerPlay, IconRotate } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -106,7 +106,7 @@ function Controls() {
   )
 }
 
-/** Which sound the countdown ends with, and the way to choose another. */
+/** The sound at the end of the countdown, with a button to choose another. */
 function ChosenSound() {
   const t = useTranslations('timer.sound')
   const name = useMusic((music) => music.effect?.name)

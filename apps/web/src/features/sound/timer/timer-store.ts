@@ -1,11 +1,11 @@
-/** The timer of this tab, and all that can be done to it. Not part of the game: no undo, no saved file. */
+/** The timer of this tab, and everything that can be done with it. It is not part of the game: it has no undo and is not saved. */
 
 import { create } from 'zustand'
 import { countdown, paused, reset, STOPWATCH, started, NO_TIMER, type TimerState } from './timer.ts'
 
 export const useTimer = create<TimerState>()(() => NO_TIMER)
 
-/** `seconds` is above zero. */
+/** `seconds` must be above zero. */
 export function setTimer(seconds: number): void {
   act(countdown(seconds))
 }
@@ -14,7 +14,7 @@ export function setStopwatch(): void {
   act(STOPWATCH)
 }
 
-/** To a countdown that nobody has set. */
+/** Resets to a countdown without a time. */
 export function clearTimer(): void {
   act(NO_TIMER)
 }
@@ -31,14 +31,14 @@ export function resetTimer(): void {
   act(reset(useTimer.getState()))
 }
 
-/** Takes over a state that nobody chose here: kept, from another tab, or of the passing time. */
+/** Takes over a state that was not chosen in this tab: a stored one, another tab's, or one that time has brought about. */
 export function adoptTimer(timer: TimerState): void {
   useTimer.setState(timer, true)
 }
 
 const listeners = new Set<() => void>()
 
-/** Hears what the storyteller does to the timer in this tab; returns the way to stop. */
+/** Calls `listener` whenever the storyteller uses the timer in this tab. Returns a function that stops it. */
 export function onTimerAct(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -21,24 +21,24 @@ const MINUTE = 60_000
 describe('a countdown', () => {
   const running = started(countdown(300), NOON)
 
-  it('shows what is left since it was started', () => {
+  it('shows the time left since its start', () => {
     expect(secondsOn(running, NOON + 2500)).toBe(297.5)
   })
 
-  it('shows its first second whole, and nothing only at its end', () => {
+  it('shows its full first second, and 0 only at the end', () => {
     expect(shownSeconds(running, NOON + 1)).toBe(300)
     expect(shownSeconds(running, NOON + 5 * MINUTE - 1)).toBe(1)
     expect(shownSeconds(running, NOON + 5 * MINUTE)).toBe(0)
   })
 
-  it('is over at its end, and neither before nor while it stands', () => {
+  it('is over at its end, not before, and not once stopped', () => {
     expect(isOver(running, NOON + 5 * MINUTE - 1)).toBe(false)
     expect(isOver(running, NOON + 5 * MINUTE)).toBe(true)
     expect(isOver(expired(running), NOON + 5 * MINUTE)).toBe(false)
     expect(isOver(NO_TIMER, NOON)).toBe(false)
   })
 
-  it('is right after ten minutes of sleep: over, and not below nothing', () => {
+  it('is correct after ten minutes of sleep: over, and never below zero', () => {
     expect(secondsOn(running, NOON + 10 * MINUTE)).toBe(0)
     expect(isOver(running, NOON + 10 * MINUTE)).toBe(true)
     expect(secondsOn(started(countdown(1200), NOON), NOON + 10 * MINUTE)).toBe(600)
@@ -51,12 +51,12 @@ describe('a countdown', () => {
     expect(secondsOn(again, NOON + 31 * MINUTE)).toBe(180)
   })
 
-  it('goes back to what it began with', () => {
+  it('resets to its starting time', () => {
     expect(reset(running)).toEqual(countdown(300))
     expect(reset(expired(running))).toEqual(countdown(300))
   })
 
-  it('begins again when it is started at its end', () => {
+  it('starts over when it is started at its end', () => {
     expect(started(expired(running), NOON)).toEqual(running)
   })
 
@@ -68,13 +68,13 @@ describe('a countdown', () => {
 describe('a stopwatch', () => {
   const running = started(STOPWATCH, NOON)
 
-  it('counts up, past any sleep', () => {
+  it('counts up, through any sleep', () => {
     expect(shownSeconds(running, NOON + 999)).toBe(0)
     expect(shownSeconds(running, NOON + 10 * MINUTE + 999)).toBe(600)
     expect(isOver(running, NOON + 10 * MINUTE)).toBe(false)
   })
 
-  it('goes on where it was paused, and back to nothing', () => {
+  it('continues where it was paused, and resets to zero', () => {
     const stopped = paused(running, NOON + MINUTE)
     expect(secondsOn(started(stopped, NOON + 9 * MINUTE), NOON + 10 * MINUTE)).toBe(120)
     expect(reset(stopped)).toEqual(STOPWATCH)
@@ -82,7 +82,7 @@ describe('a stopwatch', () => {
 })
 
 describe('the clock of the device', () => {
-  it('may be set back an hour: the timer goes on where it was', () => {
+  it('may be set back an hour: the timer continues where it was', () => {
     const before = NOON + MINUTE
     const now = before - 60 * MINUTE
     const timer = afterClockSetBack(started(countdown(300), NOON), before, now)
@@ -95,7 +95,7 @@ describe('the clock of the device', () => {
     expect(secondsOn(started(STOPWATCH, NOON), NOON - MINUTE)).toBe(0)
   })
 
-  it('does not matter to a timer that stands', () => {
+  it('does not matter to a stopped timer', () => {
     expect(afterClockSetBack(countdown(300), NOON, 0)).toEqual(countdown(300))
   })
 })
@@ -115,7 +115,7 @@ describe('the phase', () => {
   })
 })
 
-describe('the time in figures', () => {
+describe('the time as text', () => {
   it.each([
     [0, '0:00'],
     [9, '0:09'],

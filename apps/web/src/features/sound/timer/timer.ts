@@ -1,29 +1,29 @@
 /**
- * The timer as plain data, and its arithmetic. While it runs nothing in it changes: what it shows follows from when it was
- * started, so it is right after any sleep. Amounts are seconds, moments epoch milliseconds.
+ * The timer as plain data, with its arithmetic. A running timer's data does not change: what it shows is computed from when it was
+ * started, so it is correct after any sleep. Durations are in seconds, times in epoch milliseconds.
  */
 
 export interface TimerState {
   readonly isRunning: boolean
-  /** Counts up from nothing instead of down to it. */
+  /** Counts up from zero instead of down to it. */
   readonly isStopwatch: boolean
-  /** What it showed when it was last set, started or paused. */
+  /** The seconds it showed when it was last set, started or paused. */
   readonly currentTime: number
-  /** What a countdown begins with; 0 for a stopwatch, and before any is set. */
+  /** The seconds a countdown starts from; 0 for a stopwatch, and before a time is set. */
   readonly targetTime: number
-  /** Since when it runs; `null` while it stands still. */
+  /** When it was last started; `null` while it is stopped. */
   readonly startTimestamp: number | null
 }
 
 export const NO_TIMER: TimerState = { isRunning: false, isStopwatch: false, currentTime: 0, targetTime: 0, startTimestamp: null }
 export const STOPWATCH: TimerState = { ...NO_TIMER, isStopwatch: true }
 
-/** The countdowns one press away. */
+/** The preset countdowns, in seconds. */
 export const PRESETS = [30, 60, 180, 240, 300, 420] as const
-export const MOST_MINUTES = 999
-export const MOST_SECONDS = 59
+export const MAX_MINUTES = 999
+export const MAX_SECONDS = 59
 
-/** `empty`: no countdown is set. `set`: at its beginning. `expired`: a countdown that came to its end. */
+/** `empty`: no countdown is set. `set`: set, not yet started. `expired`: a countdown that has reached its end. */
 export type TimerPhase = 'empty' | 'set' | 'running' | 'paused' | 'expired'
 
 export function phaseOf(timer: TimerState): TimerPhase {
@@ -34,30 +34,30 @@ export function phaseOf(timer: TimerState): TimerPhase {
   return timer.currentTime === timer.targetTime ? 'set' : 'paused'
 }
 
-/** What stands on the timer at this moment, with fractions; never below nothing. */
+/** The seconds on the timer at this moment, with fractions; never below zero. */
 export function secondsOn(timer: TimerState, now: number): number {
   if (timer.startTimestamp === null) return timer.currentTime
   const elapsed = Math.max(0, now - timer.startTimestamp) / 1000
   return timer.isStopwatch ? timer.currentTime + elapsed : Math.max(0, timer.currentTime - elapsed)
 }
 
-/** The whole seconds to show: a countdown shows its first second whole, and nothing only when it is over. */
+/** The whole seconds to show. A countdown shows its first second in full, and 0 only when it is over. */
 export function shownSeconds(timer: TimerState, now: number): number {
   const seconds = secondsOn(timer, now)
   return timer.isStopwatch ? Math.floor(seconds) : Math.ceil(seconds)
 }
 
-/** The running countdown has come to its end. */
+/** Whether a running countdown has reached its end. */
 export function isOver(timer: TimerState, now: number): boolean {
   return timer.isRunning && !timer.isStopwatch && secondsOn(timer, now) === 0
 }
 
-/** A countdown of this many seconds, standing at its beginning. */
+/** A countdown of this many seconds, not started. */
 export function countdown(seconds: number): TimerState {
   return { ...NO_TIMER, currentTime: seconds, targetTime: seconds }
 }
 
-/** Lets it run on; a countdown that came to its end begins again. */
+/** Starts or resumes it. A countdown that has reached its end starts over. */
 export function started(timer: TimerState, now: number): TimerState {
   const phase = phaseOf(timer)
   if (phase === 'running' || phase === 'empty') return timer
@@ -69,25 +69,25 @@ export function paused(timer: TimerState, now: number): TimerState {
   return { ...timer, isRunning: false, currentTime: secondsOn(timer, now), startTimestamp: null }
 }
 
-/** A stopwatch back to nothing, a countdown to what it began with. */
+/** Resets a stopwatch to zero, and a countdown to its starting time. */
 export function reset(timer: TimerState): TimerState {
   return { ...timer, isRunning: false, currentTime: timer.targetTime, startTimestamp: null }
 }
 
-/** At its end, and standing. */
+/** The timer stopped at zero. */
 export function expired(timer: TimerState): TimerState {
   return { ...timer, isRunning: false, currentTime: 0, startTimestamp: null }
 }
 
 /**
- * The device's clock was set back from `before` to `now`: the start moves along, so that no second is counted twice. A clock set
- * forward cannot be told from sleep.
+ * Adjusts for the device's clock being set back from `before` to `now`: the start moves with it, so that no second is counted twice.
+ * A clock set forward cannot be told from sleep.
  */
 export function afterClockSetBack(timer: TimerState, before: number, now: number): TimerState {
   return timer.startTimestamp === null ? timer : { ...timer, startTimestamp: timer.startTimestamp + now - before }
 }
 
-/** `4:32`, and from an hour on `1:04:32`. */
+/** `4:32`, or from one hour on `1:04:32`. */
 export function clockText(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   const minutes = Math.floor(seconds / 60)

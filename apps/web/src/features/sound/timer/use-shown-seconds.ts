@@ -1,15 +1,15 @@
-/** The seconds on the timer as they pass. Draws anew only when the figures change. */
+/** The seconds shown on the timer. Renders only when the shown figure changes. */
 
 import { useSyncExternalStore } from 'react'
 import { shownSeconds } from './timer.ts'
 import { useTimer } from './timer-store.ts'
 
-/** How often a running timer looks at the clock, milliseconds. */
+/** How often a running timer checks the clock, in milliseconds. */
 export const TICK_MS = 100
 
 export function useShownSeconds(): number {
   const isRunning = useTimer((timer) => timer.isRunning)
-  return useSyncExternalStore(isRunning ? whileRunning : whileStanding, now)
+  return useSyncExternalStore(isRunning ? whileRunning : whileStopped, now)
 }
 
 function now(): number {
@@ -25,6 +25,6 @@ function whileRunning(onTick: () => void): () => void {
   }
 }
 
-function whileStanding(onChange: () => void): () => void {
+function whileStopped(onChange: () => void): () => void {
   return useTimer.subscribe(onChange)
 }
