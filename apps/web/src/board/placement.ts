@@ -1,4 +1,4 @@
-/** Where every piece of the board lies in px: the layout's places, with what was moved by hand laid over them. */
+/** Where every piece of the board lies, in px: the layout's places, overridden by what was moved by hand. */
 
 import {
   type Area,
@@ -19,9 +19,9 @@ export interface SeatPlace {
   readonly x: number
   readonly y: number
   readonly size: number
-  /** How far the plate's middle lies beside the disc's, px: at the edges it is moved inward. */
+  /** Horizontal offset of the plate's middle from the disc's, px: near the edges of the board the plate moves inward. */
   readonly plateShift: number
-  /** The widest the plate may be, px. */
+  /** The largest width of the plate, px. */
   readonly plateWidth: number
 }
 
@@ -31,15 +31,15 @@ export interface ReminderPlace {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Which edge of its box a pill narrower than the box keeps to. */
+  /** Which edge of its box a pill narrower than the box is aligned to. */
   readonly align: PillAlign
-  /** It takes its slot beside this token and moves along with it. */
+  /** The token whose slot it takes, and which it moves with. */
   readonly follows: TokenId | null
-  /** A pill among others: too low to be met by a finger, so a tap is for the token, whose dialog shows each in full size. */
+  /** One of a crowd of pills, too small to hit with a finger: a tap opens the token's dialog, which shows each of them in full size. */
   readonly crowded: boolean
 }
 
-/** Width of a pill that lies free, px. */
+/** Width of a pill outside the slots, px. */
 const LOOSE_PILL_WIDTH = 86
 
 export interface Placement {
@@ -50,7 +50,7 @@ export interface Placement {
   readonly reminders: readonly ReminderPlace[]
 }
 
-/** Of a view, what decides where its pieces lie. */
+/** The part of a view that decides where its pieces lie. */
 export interface Placeable {
   readonly layout: BoardView['layout']
   readonly seats: readonly PlaceableSeat[]
@@ -78,7 +78,7 @@ interface PlacementOptions extends Area {
   readonly showNames: boolean
 }
 
-/** Solves the board for this size. Pure; memoise it by what it reads. */
+/** Computes the places of a board of this size. Pure; memoise it by its arguments. */
 export function placeBoard(table: Placeable, options: PlacementOptions): Placement {
   const slotted = slottedReminders(table.reminders)
   const layout = solved({
@@ -122,7 +122,7 @@ export function placeBoard(table: Placeable, options: PlacementOptions): Placeme
   }
 }
 
-/** Answers of the solver by question: most actions move nothing, and boards of one game are asked for again and again. */
+/** Cached answers of the solver: most actions move nothing, and a game's boards are asked for again and again. */
 const answers = new Map<string, BoardLayout>()
 const ANSWERS_KEPT = 8
 
@@ -137,7 +137,7 @@ function solved(input: BoardInput): BoardLayout {
   return answer
 }
 
-/** Reminders that take a slot beside their token, in the order they were laid. */
+/** Reminders that take a slot beside their token, in the order they were placed. */
 function slottedReminders(reminders: readonly PlaceableReminder[]): ReadonlyMap<TokenId, readonly ReminderId[]> {
   const slots = new Map<TokenId, ReminderId[]>()
   for (const { id, attachedTo, position } of reminders) {

@@ -4,7 +4,7 @@ import type { Gesture, Piece } from '../board/gesture.ts'
 import { type BoardMode, type Intent, intentOf, mayLift, tapsAtOnce } from './intent.ts'
 import { known, tokenOf } from './testing/play-fixture.tsx'
 
-/** Ann the Chef without a reminder, Bob the Monk with one, Cat the dead Investigator with two, Dan; an Angel beside them. */
+/** Ann the Chef without a reminder, Bob the Monk with one, Cat the dead Investigator with two, Dan; beside the circle an Angel. */
 const TOKENS = [
   tokenOf('Ann', known('chef')),
   tokenOf('Bob', known('monk')),
@@ -34,7 +34,7 @@ const game = (change: Partial<Game> = {}): Game => ({
 })
 const USUAL: BoardMode = { past: false, covered: false, choosing: null, ring: null }
 
-/** Everything that decides what a gesture means, but the gesture. */
+/** Everything except the gesture that decides what it means. */
 const MODES: Readonly<Record<string, readonly [mode: Partial<BoardMode>, change: Partial<Game>]>> = {
   'by day': [{}, {}],
   'by night': [{}, { clock: { phase: 'night', day: 2 } }],
@@ -152,7 +152,7 @@ describe('a drop', () => {
     expect(meant(where, { kind: 'drop', target, onto, at: AT })).toBe(meaning)
   })
 
-  it('moves the one reminder of a token where it lies on the board already', () => {
+  it('moves a token’s only reminder if it is on the board already', () => {
     const laid: Reminder = {
       ...CUSTOM,
       id: 'safe',
