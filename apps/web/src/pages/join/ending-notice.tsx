@@ -1,4 +1,4 @@
-/** Why this phone has no seat here any more, and the way on. */
+/** Why this phone no longer has a seat here, and what the player can do now. */
 
 import { IconDoorExit, IconHourglassOff, IconWindow } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

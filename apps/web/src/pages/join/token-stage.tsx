@@ -1,6 +1,6 @@
 /**
- * The token: covered, the same for everyone, until its player looks. What it says is on the page only while it is uncovered, so
- * nothing else of the page, no reader of it and no picture of it knows.
+ * The token: covered, looking the same for everyone, until its player looks. Its contents are in the page only while it is
+ * uncovered, so that no screen reader, screenshot or other part of the page can reveal them.
  */
 
 import type { PhoneRow } from '@grimoire/protocol/phones'
@@ -16,7 +16,7 @@ import { useUncover } from './use-uncover.ts'
 import './stages.css'
 import './token-stage.css'
 
-/** Whether the token is shown by a tap: for whoever cannot hold. */
+/** Whether a tap shows the token, for people who cannot hold. */
 const keptTapToShow = kept('join-tap-to-show', z.boolean(), 'device')
 
 export function TokenStage({ row }: { readonly row: PhoneRow }) {
@@ -26,7 +26,7 @@ export function TokenStage({ row }: { readonly row: PhoneRow }) {
     keptTapToShow.write(on)
   }
   return (
-    // Another token begins covered, whatever is held.
+    // Another token starts covered, even if the button is held.
     <CoverableToken key={JSON.stringify(row)} row={row} mode={tap ? 'tap' : 'hold'}>
       <TapToShow on={tap} onChange={changeTap} />
     </CoverableToken>

@@ -1,4 +1,4 @@
-/** In the session, and no token yet: the player says when they are ready. The phone stays awake meanwhile. */
+/** In the session without a token yet: the player says when they are ready. The phone stays awake meanwhile. */
 
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

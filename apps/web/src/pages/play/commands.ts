@@ -1,4 +1,4 @@
-/** What the play screen's buttons, menus and keys do. */
+/** The play screen's commands, for its buttons, menus and keys. */
 
 import {
   IconClock,
@@ -39,7 +39,7 @@ export const rearrangeCommand: Command = {
   run: () => openDialog('rearrange'),
 }
 
-/** There is no order of the day. */
+/** Night only: days have no order. */
 export const nightOrderCommand: Command = {
   id: 'play.nightOrder',
   label: 'play.commands.nightOrder',

@@ -45,7 +45,7 @@ const TextBoardPanel = lazy(() =>
   import('../../features/text-board/text-board-panel.tsx').then((module) => ({ default: module.TextBoardPanel })),
 )
 
-/** What of the rail stays while a vote takes its place. */
+/** The commands that stay when a vote takes the rail's place. */
 const RAIL_COMMANDS = [undoCommand, coverCommand]
 
 export function PlayScreen() {
@@ -119,12 +119,12 @@ function PlayPanel() {
   )
 }
 
-/** The focus goes to the piece on the board that the dialog was about. */
+/** Focuses the piece on the board that the dialog was about. */
 function focusPiece({ props }: AnyDialog) {
   if ('id' in props) boardOnScreen.current?.piece(props.id)?.focus({ preventScroll: true })
 }
 
-/** The next game finds nothing open that this one left. */
+/** Closes everything when the screen is left, so that the next game starts with nothing open. */
 function useEverythingPutAway() {
   useEffect(
     () => () =>
@@ -140,7 +140,7 @@ function useEverythingPutAway() {
   )
 }
 
-/** Closes a dialog whose token or reminder is gone, and one that changes the game while the past is looked at. */
+/** Closes a dialog whose token or reminder is gone, and one that changes the game while the past is shown. */
 function useClosesWithSubject(): void {
   const dialog = useDialogStore((store) => (store.opened ? store.dialog : null))
   const subject = dialog && 'id' in dialog.props ? dialog.props.id : null
