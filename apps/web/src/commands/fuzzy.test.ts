@@ -4,12 +4,12 @@ import { fuzzyFilter } from './fuzzy.ts'
 const NAMES = ['Rearrange Tokens', 'Timeline', 'Timer…', 'Text board', 'Clear the selection', 'Show the grimoire', 'Café Tortoise']
 const find = (typed: string) => fuzzyFilter(NAMES, (name) => name, typed)
 
-describe('what was typed finds', () => {
+describe('a search finds', () => {
   it.each([
     ['everything, as it stands, when it is nothing', '  ', NAMES],
     ['what begins with it, before what has its letters scattered', 'tim', ['Timeline', 'Timer…', 'Show the grimoire']],
     [
-      'the beginning of a name before that of a word within it',
+      'the beginning of a name before that of another word in it',
       't',
       ['Timeline', 'Timer…', 'Text board', 'Rearrange Tokens', 'Clear the selection', 'Show the grimoire', 'Café Tortoise'],
     ],
@@ -23,7 +23,7 @@ describe('what was typed finds', () => {
     expect(find(typed)).toEqual(expected)
   })
 
-  it('puts the fewer letters between before the more', () => {
+  it('ranks fewer letters in between higher', () => {
     const names = ['Take it later', 'Title', 'Tilt']
     expect(fuzzyFilter(names, (name) => name, 'til')).toEqual(['Tilt', 'Title', 'Take it later'])
   })

@@ -24,7 +24,7 @@ const SCRIPT: Script = {
 const BY_ID = Object.fromEntries(characters.map((character) => [character.id, character]))
 const listed = SCRIPT.characters.map((id) => BY_ID[id] ?? expect.fail())
 
-/** The module as a page that was just opened has it. */
+/** The module as in a newly opened page. */
 async function openPage() {
   vi.resetModules()
   return import('./shared-scripts.ts')
@@ -45,12 +45,12 @@ beforeEach(() => {
 describe('the key of an uploaded script', () => {
   beforeEach(async () => (await openPage()).rememberShared({ script: SCRIPT, characters: listed }, 'a-key'))
 
-  it('is known again after a reload, in whatever order a kept game has its fields', async () => {
+  it('is found again after a reload, even if a restored game has its fields in another order', async () => {
     const reversed = Object.fromEntries(Object.entries(SCRIPT).reverse()) as unknown as Script
     expect(await keyOf(reversed)).toBe('a-key')
   })
 
-  it('is the same for a file as for a text', async () => {
+  it('is the same for a file and for a text', async () => {
     expect(await keyOf({ ...SCRIPT, source: { kind: 'file' } })).toBe('a-key')
   })
 
@@ -65,13 +65,13 @@ describe('the key of an uploaded script', () => {
   })
 })
 
-describe('what is stored', () => {
-  it.each(['nonsense', '{"key":1}', '[{"print":1}]'])('may be anything: %s', async (text) => {
+describe('the stored list', () => {
+  it.each(['nonsense', '{"key":1}', '[{"print":1}]'])('may be invalid: %s', async (text) => {
     localStorage.setItem('grimoire-shared-scripts', text)
     expect(await keyOf(SCRIPT)).toBeNull()
   })
 
-  it('are the last twenty', async () => {
+  it('has the last twenty keys', async () => {
     const { rememberShared } = await openPage()
     for (let number = 0; number < 25; number++)
       rememberShared({ script: { ...SCRIPT, name: `${number}` }, characters: listed }, `key-${number}`)
