@@ -33,7 +33,7 @@ describe.each([
     vi.advanceTimersByTime(0)
   }
 
-  it('runs once for all that asked in an interval, and again for the next', () => {
+  it('runs once for all requests in an interval, and again for the next', () => {
     const work = vi.fn()
     const { ask } = throttle(work, 500)
     ask()

@@ -1,21 +1,21 @@
 /**
- * What modules listen to for as long as the page lives: events of the window, whether the page is seen, and other tabs. A file's
- * modules are forgotten after its tests, and so must be these.
+ * Removes the listeners that modules add for the life of the page: to window events, page visibility, and other tabs. A file's
+ * modules are discarded after its tests, so their listeners must be too.
  */
 
 type Forget = () => void
 
 const forgets: Forget[] = []
 
-/** From now on. */
+/** Records listeners from now on. */
 export function watchListeners(): void {
   watch(window, () => true)
-  // Others of the document's belong to libraries, which stay.
+  // The document's other listeners belong to libraries, which stay.
   watch(document, (type) => type === 'visibilitychange')
   watchChannels()
 }
 
-/** All that were added since `watchListeners`. */
+/** Removes all that were added since `watchListeners`. */
 export function forgetListeners(): void {
   for (const forget of forgets.splice(0)) forget()
 }
