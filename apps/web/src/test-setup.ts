@@ -20,7 +20,7 @@ vi.resetModules()
 watchListeners()
 
 const { head, body, documentElement } = document
-const headAtFirst = [...head.children]
+const initialHead = [...head.children]
 
 afterEach(() => {
   cleanup()
@@ -35,7 +35,7 @@ afterAll(() => {
   forgetListeners()
   history.replaceState(null, '', '/')
   document.title = ''
-  head.replaceChildren(...headAtFirst)
+  head.replaceChildren(...initialHead)
   body.replaceChildren()
   for (const element of [documentElement, body]) for (const { name } of [...element.attributes]) element.removeAttribute(name)
 })

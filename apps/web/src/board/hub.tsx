@@ -33,7 +33,7 @@ function Counts({ counts, roomForIcon }: { readonly counts: CountsView; readonly
   const t = useTranslations('board')
   const common = useTranslations('common')
   const won = useTranslations('ending.won')
-  const { clock, alive, players, winner, toExecute, toTie } = useFollowing(counts)
+  const { clock, alive, players, winner, toExecute, toTie } = useDelayedCounts(counts)
   const b = (chunks: React.ReactNode) => <b>{chunks}</b>
   return (
     <>
@@ -56,7 +56,7 @@ function Counts({ counts, roomForIcon }: { readonly counts: CountsView; readonly
 }
 
 /** Shows new counts one frame later, so that the pressed piece is redrawn first. A new phase shows at once, with the rest of the board. */
-function useFollowing(counts: CountsView): CountsView {
+function useDelayedCounts(counts: CountsView): CountsView {
   const [shown, show] = useState(counts)
   useEffect(() => {
     let wanted = true

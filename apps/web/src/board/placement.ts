@@ -81,7 +81,7 @@ interface PlacementOptions extends Area {
 /** Computes the places of a board of this size. Pure; memoise it by its arguments. */
 export function placeBoard(table: Placeable, options: PlacementOptions): Placement {
   const slotted = slottedReminders(table.reminders)
-  const layout = solved({
+  const layout = cachedLayout({
     layout: table.layout,
     seats: table.seats.length,
     width: options.width,
@@ -126,7 +126,7 @@ export function placeBoard(table: Placeable, options: PlacementOptions): Placeme
 const answers = new Map<string, BoardLayout>()
 const ANSWERS_KEPT = 8
 
-function solved(input: BoardInput): BoardLayout {
+function cachedLayout(input: BoardInput): BoardLayout {
   const key = JSON.stringify(input)
   const known = answers.get(key)
   if (known) return known
@@ -157,7 +157,7 @@ function seatPlace(
   plate: Pick<SeatPlace, 'plateShift' | 'plateWidth'>,
 ): SeatPlace {
   const at = position ? fromFraction(position, board) : (place ?? { x: board.width / 2, y: board.height / 2 })
-  const inside = keepInside(at, size / 2, size / 2, board)
+  const inside = clampToBoard(at, size / 2, size / 2, board)
   return { id, x: inside.x, y: inside.y, size, ...plate }
 }
 
@@ -170,7 +170,7 @@ function reminderPlace(
 ): ReminderPlace {
   const pill = layout.reminderStyle === 'pill'
   const lay = (at: Point, follows: TokenId | null, width: number, height: number, align: PillAlign): ReminderPlace => {
-    const inside = keepInside(at, width / 2, height / 2, board)
+    const inside = clampToBoard(at, width / 2, height / 2, board)
     const crowded = pill && follows !== null && (slotted.get(follows)?.length ?? 0) > 1
     return { id: reminder.id, x: inside.x, y: inside.y, width, height, align, follows, crowded }
   }
@@ -189,7 +189,7 @@ function reminderPlace(
   return loose({ x: place.x + (index % 2 === 0 ? 1 : -1) * place.size * 0.5, y: place.y + place.size * 0.5 }, owner)
 }
 
-function keepInside(point: Point, halfWidth: number, halfHeight: number, board: Area): Point {
+function clampToBoard(point: Point, halfWidth: number, halfHeight: number, board: Area): Point {
   return {
     x: Math.min(Math.max(point.x, halfWidth), Math.max(halfWidth, board.width - halfWidth)),
     y: Math.min(Math.max(point.y, halfHeight), Math.max(halfHeight, board.height - halfHeight)),

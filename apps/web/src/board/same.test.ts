@@ -34,9 +34,9 @@ it('records are matched by id, wherever they stand', () => {
 it.each<[what: string, before: unknown, after: unknown]>([
   ['a shorter list', [1, 2], [1]],
   ['another order', [{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }]],
-  ['a field more', { a: 1 }, { a: 1, b: undefined }],
-  ['a field less', { a: 1, b: undefined }, { a: 1 }],
-  ['another kind', { 0: 'a' }, ['a']],
+  ['an extra field', { a: 1 }, { a: 1, b: undefined }],
+  ['a missing field', { a: 1, b: undefined }, { a: 1 }],
+  ['another type', { 0: 'a' }, ['a']],
   ['nothing', { a: 1 }, null],
   ['something', null, { a: 1 }],
 ])('%s is not treated as equal', (_what, before, after) => {

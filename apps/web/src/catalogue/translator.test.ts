@@ -71,8 +71,8 @@ describe('a character', () => {
   })
 
   it.each([
-    ['of a script’s own', { ...official('imp'), icon: null }],
-    ['that nobody knows', { ...official('imp'), id: 'brewer' }],
+    ['defined by the script', { ...official('imp'), icon: null }],
+    ['with an unknown id', { ...official('imp'), id: 'brewer' }],
   ])('%s stays as written', (_what, character) => {
     expect(words.shown(character)).toBe(character)
   })

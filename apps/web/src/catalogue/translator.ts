@@ -11,7 +11,7 @@ import type { CharacterWords } from '../store/character-words.ts'
 
 export function translator(english: Texts, own: Texts): CharacterWords {
   const written = new WeakMap<Character, Character>()
-  const shown = remembered((character: Character): Character => {
+  const shown = memoised((character: Character): Character => {
     const [source, words] = [english.get(character.id), own.get(character.id)]
     if (!source || !words || character.icon === null) return character
     const translated: Character = {
@@ -30,10 +30,10 @@ export function translator(english: Texts, own: Texts): CharacterWords {
     written.set(translated, character)
     return translated
   })
-  const charactersOf = remembered((characters: Game['characters']): Game['characters'] =>
+  const charactersOf = memoised((characters: Game['characters']): Game['characters'] =>
     Object.fromEntries(Object.entries(characters).map(([id, character]) => [id, shown(character)])),
   )
-  const inGame = remembered((game: Game): Game => {
+  const inGame = memoised((game: Game): Game => {
     const characters = charactersOf(game.characters)
     return { ...game, characters, reminders: game.reminders.map((reminder) => reminderIn(reminder, game.characters, characters)) }
   })
@@ -62,7 +62,7 @@ function reasonOf({ jinxes }: { readonly jinxes: readonly Jinx[] }, { id }: Jinx
 }
 
 /** Memoises by identity, so that unchanged input returns the same object. */
-function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function memoised<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {
     const found = known.get(key)

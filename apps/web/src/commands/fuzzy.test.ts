@@ -6,8 +6,8 @@ const find = (typed: string) => fuzzyFilter(NAMES, (name) => name, typed)
 
 describe('a search finds', () => {
   it.each([
-    ['everything, as it stands, when it is nothing', '  ', NAMES],
-    ['what begins with it, before what has its letters scattered', 'tim', ['Timeline', 'Timer…', 'Show the grimoire']],
+    ['everything, in its order, when nothing is typed', '  ', NAMES],
+    ['names that begin with it before names with its letters scattered', 'tim', ['Timeline', 'Timer…', 'Show the grimoire']],
     [
       'the beginning of a name before that of another word in it',
       't',
@@ -16,9 +16,9 @@ describe('a search finds', () => {
     ['words in any order', 'board text', ['Text board']],
     ['letters with others between', 'tbd', ['Text board']],
     ['letters of several words, from the beginning of one', 'stg', ['Show the grimoire']],
-    ['whatever the case and the accents', 'CAFE', ['Café Tortoise']],
+    ['names in any case and without their accents', 'CAFE', ['Café Tortoise']],
     ['nothing when a letter is missing', 'timz', []],
-    ['nothing that only holds the letters somewhere', 'ner', []],
+    ['nothing when the letters do not start at the beginning of a word', 'ner', []],
   ])('%s', (_rule, typed, expected) => {
     expect(find(typed)).toEqual(expected)
   })

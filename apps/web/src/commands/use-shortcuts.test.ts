@@ -24,7 +24,7 @@ describe('a key press is written in the form of shortcuts', () => {
 function element(html: string): Element {
   document.body.innerHTML = html
   const first = document.body.firstElementChild
-  if (!first) throw new Error('nothing was made')
+  if (!first) throw new Error('No element was created.')
   return first
 }
 

@@ -123,9 +123,9 @@ describe('while a nominee is chosen', () => {
   })
 
   it.each([
-    ['of the past', { past: true }],
-    ['by nobody', { choosing: null }],
-    ['by one who is gone', { choosing: { from: 'gone' } }],
+    ['in the past', { past: true }],
+    ['when nobody is choosing', { choosing: null }],
+    ['when the nominator is gone', { choosing: { from: 'gone' } }],
   ])('but not %s', (_case, options) => {
     expect(viewed({ choosing: { from: 'monk' }, ...options })).toMatchObject({ choosing: null, hub: { kind: 'counts' } })
     expect(seatOf('imp', { choosing: { from: 'monk' }, ...options })?.choice).toBeNull()

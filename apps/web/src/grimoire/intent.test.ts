@@ -49,7 +49,7 @@ const MODES: Readonly<Record<string, readonly [mode: Partial<BoardMode>, change:
   'under the cover': [{ covered: true }, {}],
 }
 
-function meant(where: string, gesture: Gesture): string {
+function meaningOf(where: string, gesture: Gesture): string {
   const [mode, change] = MODES[where] ?? [{}, {}]
   return inWords(intentOf(gesture, game(change), { ...USUAL, ...mode }))
 }
@@ -118,9 +118,9 @@ describe('a press', () => {
     ['under the cover', token('angel'), ...thrice('nothing')],
     ['under the cover', NOTE, ...thrice('nothing')],
   ])('%s, on %o: tap %s, double tap %s, hold %s', (where, target, tap, doubleTap, hold) => {
-    expect(meant(where, { kind: 'tap', target })).toBe(tap)
-    expect(meant(where, { kind: 'doubleTap', target })).toBe(doubleTap)
-    expect(meant(where, { kind: 'hold', target })).toBe(hold)
+    expect(meaningOf(where, { kind: 'tap', target })).toBe(tap)
+    expect(meaningOf(where, { kind: 'doubleTap', target })).toBe(doubleTap)
+    expect(meaningOf(where, { kind: 'hold', target })).toBe(hold)
   })
 })
 
@@ -149,7 +149,7 @@ describe('a drop', () => {
     ['under the cover', token('chef'), null, 'nothing'],
     ['under the cover', NOTE, null, 'nothing'],
   ])('%s, of %o on %s: %s', (where, target, onto, meaning) => {
-    expect(meant(where, { kind: 'drop', target, onto, at: AT })).toBe(meaning)
+    expect(meaningOf(where, { kind: 'drop', target, onto, at: AT })).toBe(meaning)
   })
 
   it('moves a token’s only reminder if it is on the board already', () => {

@@ -83,13 +83,13 @@ function reminderIntent({ id, crowding }: Piece & { readonly kind: 'reminder' },
 
 function dropIntent({ kind, id }: Piece, onto: TokenId | null, position: Point, game: Game): Intent {
   if (kind === 'token')
-    return onto === null ? { kind: 'act', action: { type: 'token.move', id, position } } : giving(game, id, onto)
+    return onto === null ? { kind: 'act', action: { type: 'token.move', id, position } } : giveIntent(game, id, onto)
   if (onto === null) return { kind: 'act', action: { type: 'reminder.detach', id, position } }
   return { kind: 'act', action: { type: 'reminder.attach', id, attachedTo: onto, position: null } }
 }
 
 /** A token dropped on another places its only reminder there, or asks which one. */
-function giving(game: Game, from: TokenId, to: TokenId): Intent {
+function giveIntent(game: Game, from: TokenId, to: TokenId): Intent {
   const pool = remindersOf(game, from)
   const [only] = pool
   if (!only) return NOTHING

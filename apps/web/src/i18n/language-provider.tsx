@@ -3,7 +3,7 @@
 import { type ReactNode, use, useLayoutEffect, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
 import { type LanguageCode, languageOf } from './languages.ts'
-import { whenWordsCome, wordsNow } from './words.ts'
+import { onWordsLoaded, wordsNow } from './words.ts'
 
 interface LanguageProviderProps {
   readonly code: LanguageCode
@@ -15,7 +15,7 @@ interface LanguageProviderProps {
 /** Suspends until the first texts are loaded. */
 export function LanguageProvider({ code, load, children }: LanguageProviderProps) {
   use(load(code))
-  const words = useSyncExternalStore(whenWordsCome, () => wordsNow(code))
+  const words = useSyncExternalStore(onWordsLoaded, () => wordsNow(code))
   const { tag, dir } = languageOf(code)
   useLayoutEffect(() => {
     document.documentElement.lang = tag

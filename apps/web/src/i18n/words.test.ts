@@ -17,12 +17,12 @@ describe('a language with missing texts', () => {
   })
 
   it.each([
-    ['has an empty word', { setup: { draw: '' } }],
-    ['has a word where English has a group', { shell: 'Schale', setup: {} }],
-    ['has a group where English has a word', { setup: { draw: { now: 'Ziehen' } } }],
+    ['has an empty text', { setup: { draw: '' } }],
+    ['has a text where English has a group', { shell: 'Schale', setup: {} }],
+    ['has a group where English has a text', { setup: { draw: { now: 'Ziehen' } } }],
     ['has nothing at all', {}],
     ['is broken', null],
-  ])('where it %s', (_what, own) => {
+  ])('falls back to English when its file %s', (_what, own) => {
     expect(withFallback(ENGLISH, own)).toEqual(ENGLISH)
   })
 
@@ -51,11 +51,11 @@ describe('loading', () => {
   const fresh = () => import('./words.ts')
 
   it('requests each part once, combines them and reports when they arrive', async () => {
-    const { loadWords, wordsNow, whenWordsCome } = await fresh()
+    const { loadWords, wordsNow, onWordsLoaded } = await fresh()
     const part = (words: object) => ({ en_US: vi.fn(async () => ({ default: words })) })
     const [first, rest] = [part({ shell: 1 }), part({ play: 2 })]
     const heard = vi.fn()
-    const stop = whenWordsCome(heard)
+    const stop = onWordsLoaded(heard)
     await Promise.all([loadWords(first as PartLoader, 'en_US'), loadWords(first as PartLoader, 'en_US')])
     expect(wordsNow('en_US')).toEqual({ shell: 1 })
     await loadWords(rest as PartLoader, 'en_US')
@@ -79,6 +79,6 @@ describe('loading', () => {
 
   it('refuses a language without texts', async () => {
     const { loadWords } = await fresh()
-    await expect(loadWords({}, 'de_DE')).rejects.toThrow('no words in de_DE')
+    await expect(loadWords({}, 'de_DE')).rejects.toThrow('no texts in de_DE')
   })
 })

@@ -16,7 +16,7 @@ export function loadWords(part: PartLoader, code: LanguageCode): Promise<void> {
   const known = byCode.get(code)
   if (known) return known
   const load = part[code]
-  if (!load) return Promise.reject(new Error(`There are no words in ${code}.`))
+  if (!load) return Promise.reject(new Error(`There are no texts in ${code}.`))
   const started = load().then((module) => {
     loaded.set(code, { ...loaded.get(code), ...module.default })
     for (const listener of listeners) listener()
@@ -32,7 +32,7 @@ export function wordsNow(code: LanguageCode): Partial<Messages> | undefined {
   return loaded.get(code)
 }
 
-export function whenWordsCome(listener: () => void): () => void {
+export function onWordsLoaded(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -69,7 +69,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('message', (event) => {
   const { type } = event.data as WorkerMessage
-  const done = DEEDS[type]().then(
+  const done = HANDLERS[type]().then(
     () => true,
     (error: unknown) => {
       console.warn(`"${type}" failed.`, error)
@@ -79,7 +79,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(done.then((ok) => event.ports[0]?.postMessage({ ok } satisfies WorkerReply)))
 })
 
-const DEEDS: Record<WorkerMessage['type'], () => Promise<void>> = {
+const HANDLERS: Record<WorkerMessage['type'], () => Promise<void>> = {
   'clear-cache': async () => {
     const [precache, catalogue] = await Promise.all([caches.open(cacheNames.precache), caches.open(CATALOGUE_CACHE)])
     const addresses = files.map((file) => (typeof file === 'string' ? file : file.url))

@@ -57,10 +57,10 @@ describe('the key of an uploaded script', () => {
   it.each([
     ['has another name', { ...SCRIPT, name: 'Another' }, {}],
     ['has other characters', { ...SCRIPT, characters: ['chef'] }, {}],
-    ['says something else of a character', SCRIPT, { chef: { ...listed[0], ability: 'Cooks.' } }],
-    ['is of the library', { ...SCRIPT, source: { kind: 'database', name: SCRIPT.name, version: '1.0.0' } }, {}],
+    ['has another text for a character', SCRIPT, { chef: { ...listed[0], ability: 'Cooks.' } }],
+    ['is in the library', { ...SCRIPT, source: { kind: 'database', name: SCRIPT.name, version: '1.0.0' } }, {}],
     ['has an address', { ...SCRIPT, source: { kind: 'url', url: 'https://x.example/a.json' } }, {}],
-  ] as const)('is not that of one that %s', async (_what, script, changed) => {
+  ] as const)('is not found for a script that %s', async (_what, script, changed) => {
     expect(await keyOf(script, changed)).toBeNull()
   })
 })

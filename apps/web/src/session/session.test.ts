@@ -136,7 +136,7 @@ describe('a refresh that fails', () => {
   it.each([
     ['there is no network', () => HttpResponse.error()],
     ['the server is down', () => refusal('not-ready', 503)],
-    ['there were too many', () => refusal('too-many-requests', 429)],
+    ['there were too many requests', () => refusal('too-many-requests', 429)],
   ])('changes nothing when %s', async (_why, answer) => {
     signedInBefore()
     accountApi.use(http.post('*/api/auth/discord/refresh', answer, { once: true }))

@@ -66,7 +66,7 @@ export async function finishLeaving(): Promise<void> {
 
 /** A token other than this one, which expired or was refused. */
 async function replace(stale: AccessToken | null): Promise<AccessToken> {
-  if (!useAccount.getState().signedIn) throw nobody()
+  if (!useAccount.getState().signedIn) throw notSignedIn()
   if (isNewer(held, stale)) return held
   refreshing ??= startRefresh(stale)
   return refreshing
@@ -82,10 +82,10 @@ function startRefresh(stale: AccessToken | null): Promise<AccessToken> {
 
 async function refresh(stale: AccessToken | null, begun: number): Promise<AccessToken> {
   await channel.ask()
-  if (begun !== ends) throw nobody()
+  if (begun !== ends) throw notSignedIn()
   if (isNewer(held, stale)) return held
   const answer = await askForToken(begun)
-  if (begun !== ends) throw nobody()
+  if (begun !== ends) throw notSignedIn()
   held = answer
   channel.tell(answer)
   return answer
@@ -112,7 +112,7 @@ function endSession(): void {
   useAccount.setState({ news: news === 'done' ? 'failed' : 'ended' })
 }
 
-function nobody(): ApiError {
+function notSignedIn(): ApiError {
   return new ApiError(401, 'unauthorised', '')
 }
 

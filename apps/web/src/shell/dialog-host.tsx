@@ -81,7 +81,7 @@ function useFocusAfterDialogs(): void {
     // Subscribed directly, not by an effect: after the next render, the pressed element may be gone.
     const stop = useDialogStore.subscribe(({ dialog, opened }, before) => {
       clearTimeout(timer)
-      if (opened && !before.opened) opener = lasting(document.activeElement)
+      if (opened && !before.opened) opener = lastingOpener(document.activeElement)
       if (!opened && dialog) timer = setTimeout(() => giveBack(opener, dialog), AFTER_CLOSING_MS)
     })
     return () => {
@@ -100,7 +100,7 @@ function giveBack(opener: Element | null, dialog: AnyDialog) {
 }
 
 /** A menu will be gone by then, so take the button that opened it. */
-function lasting(element: Element | null): Element | null {
+function lastingOpener(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]')
   return menu?.id ? (document.querySelector(`[aria-controls="${menu.id}"]`) ?? element) : element
 }

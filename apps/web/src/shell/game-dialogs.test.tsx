@@ -142,7 +142,7 @@ describe('loading', () => {
   })
 
   it.each([
-    ['what is no JSON', 'nonsense'],
+    ['invalid JSON', 'nonsense'],
     ['another JSON file', '[1, 2]'],
     ['a damaged save', inPlay().replace('"playerCount":5', '"playerCount":500')],
   ])('says that %s cannot be loaded, and leaves the game as it is', async (_name, text) => {

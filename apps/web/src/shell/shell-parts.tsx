@@ -13,6 +13,6 @@ export const ShellPartsContext = createContext<ShellParts | null>(null)
 
 export function useShellParts(): ShellParts {
   const parts = use(ShellPartsContext)
-  if (!parts) throw new Error('The shell has no parts: it stands outside of <Frame>.')
+  if (!parts) throw new Error('The shell has no parts: it must be rendered inside <Frame>.')
   return parts
 }

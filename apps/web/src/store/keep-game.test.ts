@@ -256,9 +256,9 @@ describe('when space runs out', () => {
 
 describe('what cannot be read', () => {
   it.each([
-    ['no JSON', 'nonsense'],
+    ['invalid JSON', 'nonsense'],
     ['another file', '{"game":1}'],
-    ['a game that does not hold together', damaged((part) => (part.history.game.playerCount = 99))],
+    ['an inconsistent game', damaged((part) => (part.history.game.playerCount = 99))],
     ['a newer version', damaged((part) => (part.version = 99))],
   ])('%s is put aside with a message, and the app starts', async (_name, text) => {
     sessionStorage.setItem(KEY, text)
@@ -326,7 +326,7 @@ describe('a game of a lost tab', () => {
   it('that cannot be read is put aside with a message', async () => {
     const lost = await loseGame()
     const record = database.records.get(lost.game().gameId)
-    if (!record) throw new Error('nothing was kept')
+    if (!record) throw new Error('No game was stored.')
     database.records.set(record.gameId, { ...record, text: '{' })
     const page = await openPage()
     await vi.waitFor(() => expect(page.offer()).not.toBeNull(), PATIENCE)

@@ -19,8 +19,8 @@ function idleBrowser() {
 }
 
 describe.each([
-  ['a browser that tells when it is idle', true],
-  ['another', false],
+  ['a browser that reports when it is idle', true],
+  ['a browser that does not', false],
 ])('throttled work in %s', (_which, tells) => {
   beforeEach(() => {
     if (tells) idleBrowser()

@@ -202,7 +202,7 @@ describe('the token', () => {
   it.each([
     ['Evil', 'You are evil'],
     ['Neutral', null],
-  ] as const)('tells the side of a Traveller where there is one: %s', (alignment, said) => {
+  ] as const)('shows a Traveller’s side if they have one: %s', (alignment, said) => {
     join()
     giveToken({ ...RAVENKEEPER, type: 'Traveller', alignment })
     held()
@@ -212,14 +212,14 @@ describe('the token', () => {
   const look = () => screen.getByRole('button', { name: /Hold to look|Let go to cover|Show my token|Cover it/ })
   it.each<[string, () => void]>([
     ['letting go', () => fireEvent.pointerUp(look())],
-    ['a gesture of the browser', () => fireEvent.pointerCancel(look())],
+    ['a browser gesture', () => fireEvent.pointerCancel(look())],
     ['lost capture', () => fireEvent.lostPointerCapture(look())],
-    ['another button in the focus', () => fireEvent.blur(look())],
+    ['focus on another button', () => fireEvent.blur(look())],
     ['another window in front', () => fireEvent.blur(window)],
     ['leaving the page', () => fireEvent(window, new Event('pagehide'))],
     ['Escape', () => fireEvent.keyDown(document, { key: 'Escape' })],
     [
-      'the page out of sight',
+      'hiding the page',
       () => {
         vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
         fireEvent(document, new Event('visibilitychange'))

@@ -88,8 +88,8 @@ describe('a message', () => {
         received: 'connected open seated noRole',
       },
     ],
-    ...unchanging('SESSION_COUNT', COUNT),
-    ...unchanging('PONG', PONG),
+    ...noChange('SESSION_COUNT', COUNT),
+    ...noChange('PONG', PONG),
     [
       'ERROR no-session',
       error('no-session'),
@@ -221,9 +221,9 @@ describe('the socket', () => {
     ['no session', CLOSE.noSession, 'disconnected none checkId', 'disconnected none ended'],
     ['opened elsewhere', CLOSE.replaced, 'disconnected none lost', 'received none seated replaced'],
     ['a wrong key', CLOSE.unauthorised, 'disconnected none lost', 'disconnected none removed'],
-    ['too much said', CLOSE.refused, 'disconnected none lost', 'received stopped seated'],
+    ['refused', CLOSE.refused, 'disconnected none lost', 'received stopped seated'],
     ['too many tries', CLOSE.tooMany, 'disconnected none lost', 'received stopped seated'],
-    ['a goodbye', CLOSE.normal, 'disconnected none lost', 'received stopped seated'],
+    ['a normal close', CLOSE.normal, 'disconnected none lost', 'received stopped seated'],
   ])('closed for good, %s', (_why, code, connecting, received) => {
     expect(of('connecting', closed(code))).toBe(connecting)
     expect(of('received', closed(code))).toBe(received)
@@ -266,7 +266,7 @@ describe('the player', () => {
   })
 })
 
-function unchanging(name: string, message: JoinEvent): [string, JoinEvent, Record<Name, string>][] {
+function noChange(name: string, message: JoinEvent): [string, JoinEvent, Record<Name, string>][] {
   return [
     [name, message, Object.fromEntries(Object.entries(STATES).map(([at, state]) => [at, summary(state)])) as Record<Name, string>],
   ]

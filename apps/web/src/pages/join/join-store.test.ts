@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOBODY } from './join-state.ts'
 import { FakeSocket, KEY, socket, useFakeSockets } from './testing/fake-socket.ts'
 import { RAVENKEEPER, SHEETS } from './testing/rows.ts'
-import { arrive, connectAgain, joinSession, leaveSession, lookedAtToken, sayReady, useJoin, wake } from './join-store.ts'
+import { arrive, connectAgain, joinSession, leaveSession, markTokenSeen, sendReady, useJoin, wake } from './join-store.ts'
 
 const state = () => useJoin.getState()
 const TOKEN: Extract<JoinEvent, { type: 'TOKENS_DISTRIBUTED' }> = {
@@ -114,7 +114,7 @@ describe('the address', () => {
 describe('ready', () => {
   it('is sent to the server and set here', () => {
     joinAs()
-    sayReady(true)
+    sendReady(true)
     expect(socket().sent.at(-1)).toEqual({ type: 'SET_READY', payload: { ready: true } })
     expect(state().connectionStatus).toBe('ready')
   })
@@ -122,7 +122,7 @@ describe('ready', () => {
   it('does not change when it could not be sent', () => {
     joinAs()
     socket().end()
-    sayReady(true)
+    sendReady(true)
     expect(state().connectionStatus).toBe('connected')
   })
 })
@@ -236,7 +236,7 @@ describe('what is kept', () => {
     socket().say({ ...TOKEN, payload: { ...TOKEN.payload, roles: [{ ...RAVENKEEPER, id: 'chef' }] } })
     reload()
     expect(state().tokenChanged).toBe(true)
-    lookedAtToken()
+    markTokenSeen()
     reload()
     expect(state().tokenChanged).toBe(false)
   })

@@ -41,13 +41,13 @@ export function joinSession(typedId: string, typedName: string): void {
   connect()
 }
 
-export function sayReady(ready: boolean): void {
-  if (say({ type: 'SET_READY', payload: { ready } })) dispatch({ kind: 'ready', ready })
+export function sendReady(ready: boolean): void {
+  if (send({ type: 'SET_READY', payload: { ready } })) dispatch({ kind: 'ready', ready })
 }
 
 export function leaveSession(): void {
   const left = socket
-  if (say({ type: 'LEAVE_SESSION' })) {
+  if (send({ type: 'LEAVE_SESSION' })) {
     // The server closes the connection once it has the message; closing it here first might lose the message.
     socket = null
     setTimeout(() => left?.close(), GOODBYE_MS)
@@ -55,7 +55,7 @@ export function leaveSession(): void {
   dispatch({ kind: 'leave' })
 }
 
-export function toForm(): void {
+export function backToForm(): void {
   dispatch({ kind: 'form' })
 }
 
@@ -64,7 +64,7 @@ export function connectAgain(): void {
   connect()
 }
 
-export function lookedAtToken(): void {
+export function markTokenSeen(): void {
   if (useJoin.getState().tokenChanged) dispatch({ kind: 'looked' })
 }
 
@@ -76,7 +76,7 @@ export function wake(): void {
 function connect(): void {
   hangUp()
   const { sessionId, playerName } = useJoin.getState()
-  nameSession(sessionId)
+  putSessionInAddress(sessionId)
   let mine: LiveSocket | null = null
   try {
     mine = openLiveSocket({
@@ -85,10 +85,10 @@ function connect(): void {
       onOpen: () => {
         const script_hash = useJoin.getState().sheets?.scriptHash ?? null
         const payload = { player_name: playerName, ...(key === undefined ? {} : { player_key: key }), script_hash }
-        say({ type: 'JOIN_SESSION', payload })
+        send({ type: 'JOIN_SESSION', payload })
         awaitWelcome()
       },
-      onMessage: hear,
+      onMessage: handleMessage,
       onState: (state) => {
         // The first state is reported during construction; a socket that was given up is ignored.
         if (mine === socket) dispatch({ kind: 'socket', socket: state, online: navigator.onLine })
@@ -102,7 +102,7 @@ function connect(): void {
 }
 
 /** Puts the session into the address, so that a reload returns to it and not to the session of the original link. */
-function nameSession(sessionId: string): void {
+function putSessionInAddress(sessionId: string): void {
   const address = new URL(location.href)
   address.searchParams.set('sessionId', sessionId)
   history.replaceState(history.state, '', address)
@@ -116,8 +116,8 @@ function awaitWelcome(): void {
   }, WELCOME_MS)
 }
 
-function hear(data: unknown): void {
-  const message = understood(data)
+function handleMessage(data: unknown): void {
+  const message = parseEvent(data)
   if (message === null) return
   if (message.type === 'JOINED_SESSION') {
     clearTimeout(welcome)
@@ -127,7 +127,7 @@ function hear(data: unknown): void {
 }
 
 /** A message of an unknown type is for a newer app and ignored; an invalid one of a known type is an error of the session. */
-function understood(data: unknown): JoinEvent | null {
+function parseEvent(data: unknown): JoinEvent | null {
   const parsed = joinEventSchema.safeParse(data)
   if (parsed.success) return parsed.data
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
@@ -158,6 +158,6 @@ function hangUp(): void {
   left?.close()
 }
 
-function say(message: JoinMessage): boolean {
+function send(message: JoinMessage): boolean {
   return socket?.send(message) ?? false
 }

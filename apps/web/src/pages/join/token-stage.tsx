@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { kept } from '../../store/kept.ts'
 import { CardBack } from '../../token/card-back.tsx'
-import { lookedAtToken, useJoin } from './join-store.ts'
+import { markTokenSeen, useJoin } from './join-store.ts'
 import { OpenToken } from './open-token.tsx'
 import { useUncover } from './use-uncover.ts'
 import './stages.css'
@@ -43,7 +43,7 @@ function CoverableToken({ row, mode, children }: CoverableTokenProps) {
   const t = useTranslations('join.token')
   const { open, button } = useUncover(mode)
   useEffect(() => {
-    if (open) lookedAtToken()
+    if (open) markTokenSeen()
   }, [open])
   return (
     <div className="join-stage join-token" data-open={open || undefined}>

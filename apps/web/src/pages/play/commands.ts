@@ -98,7 +98,7 @@ const clearCommand: Command = {
   label: 'play.commands.clear',
   icon: IconX,
   shortcut: 'escape',
-  available: (context) => playing(context) && somethingOpen(),
+  available: (context) => playing(context) && isAnythingOpen(),
   run: () => void clearSelection(),
 }
 
@@ -122,7 +122,7 @@ function togglePanel(panel: PlayPanel) {
   store.openPanel(store.panel === panel ? null : panel)
 }
 
-function somethingOpen(): boolean {
+function isAnythingOpen(): boolean {
   const { radial, nominating, overlay, panel } = usePlayStore.getState()
   return radial !== null || nominating !== null || overlay !== null || openedDialog() !== null || panel !== null
 }

@@ -54,14 +54,14 @@ export function PlayScreen() {
   const covered = usePlayStore((store) => store.covered)
   const vote = useVoteDock()
   useDialogs(PLAY_DIALOGS, focusPiece)
-  useClosesWithSubject()
+  useCloseStaleDialog()
   useCommands(playCommands)
   useCommands(timerCommands)
   useCommands(endingCommands)
   useCommands(musicCommands)
   usePhasePanel()
   useVotePanel(shape)
-  useEverythingPutAway()
+  useCloseAllOnLeave()
   useCoverOnBlur()
   return (
     <>
@@ -125,7 +125,7 @@ function focusPiece({ props }: AnyDialog) {
 }
 
 /** Closes everything when the screen is left, so that the next game starts with nothing open. */
-function useEverythingPutAway() {
+function useCloseAllOnLeave() {
   useEffect(
     () => () =>
       usePlayStore.setState({
@@ -141,7 +141,7 @@ function useEverythingPutAway() {
 }
 
 /** Closes a dialog whose token or reminder is gone, and one that changes the game while the past is shown. */
-function useClosesWithSubject(): void {
+function useCloseStaleDialog(): void {
   const dialog = useDialogStore((store) => (store.opened ? store.dialog : null))
   const subject = dialog && 'id' in dialog.props ? dialog.props.id : null
   const gone = useGame((game) => subject !== null && !findToken(game, subject) && !findReminder(game, subject))

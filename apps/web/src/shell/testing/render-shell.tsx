@@ -64,7 +64,7 @@ export function game(): Game {
 /** *Trouble Brewing* in play, with a living Imp and a dead Chef. */
 export function gameInPlay(): Game {
   const built = findScript('Trouble Brewing')
-  if (!built) throw new Error('The script is gone.')
+  if (!built) throw new Error('The built-in script is missing.')
   const { pk: _pk, ...parts } = built
   const script = newScript(parts)
   const ids = [...script.characters, ...script.travellers, ...script.fabled]

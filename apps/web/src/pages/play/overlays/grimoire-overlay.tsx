@@ -28,7 +28,7 @@ export function GrimoireOverlay() {
           <WholeBoard />
         </div>
       </div>
-      <InWords />
+      <BoardAsList />
       <OverlayClose onClose={close} />
     </FullScreen>
   )
@@ -46,7 +46,7 @@ function WholeBoard() {
 }
 
 /** This board is only a picture, so a screen reader gets its contents as a list. */
-function InWords() {
+function BoardAsList() {
   const list = useOpenList()
   const game = useGame((one) => one)
   return (

@@ -56,7 +56,7 @@ export function NamesDialog({ opened, onClose }: DialogProps<'names'>) {
     >
       <form id={form} className="names-form" onSubmit={save}>
         {names.map((name, seat) => {
-          const twin = earlierTwin(names, seat)
+          const twin = earlierDuplicate(names, seat)
           return (
             <TextField
               // The number identifies a seat: seats never move while the dialog is open.
@@ -94,7 +94,7 @@ export function NamesDialog({ opened, onClose }: DialogProps<'names'>) {
 }
 
 /** The first earlier seat with the same name, ignoring case. */
-function earlierTwin(names: readonly string[], seat: number): number | null {
+function earlierDuplicate(names: readonly string[], seat: number): number | null {
   const key = names[seat]?.trim().toLowerCase() ?? ''
   if (key === '') return null
   const first = names.findIndex((name) => name.trim().toLowerCase() === key)

@@ -38,7 +38,7 @@ function Sheet() {
   const known = useMemo(() => Object.values(characters), [characters])
   const jinxesOf = useMemo(() => jinxesByCharacter(jinxes), [jinxes])
   const sheet = useRef<HTMLElement>(null)
-  useShownFromTheTop(sheet)
+  useScrollToNewScript(sheet)
 
   return (
     <JinxContext value={jinxesOf}>
@@ -69,7 +69,7 @@ function Sheet() {
 }
 
 /** Scrolls a new script to its top; where the sheet stands below the list of scripts, scrolls it into view. */
-function useShownFromTheTop(sheet: RefObject<HTMLElement | null>): void {
+function useScrollToNewScript(sheet: RefObject<HTMLElement | null>): void {
   const source = useGame((game) => game.script?.source)
   const custom = useCustomShown()
   const still = useReducedMotion()
