@@ -145,7 +145,7 @@ describe('without an interaction', () => {
 })
 
 describe('a change', () => {
-  it('in one seat renders only that seat again', () => {
+  it('in one seat renders only that seat', () => {
     const redraw = draw()
     expect(drawn).toHaveLength(NAMES.length)
     drawn.length = 0
@@ -153,7 +153,7 @@ describe('a change', () => {
     expect(drawn).toHaveLength(1)
   })
 
-  it('that leaves everything equal renders nothing again', () => {
+  it('that leaves everything equal renders nothing', () => {
     const redraw = draw()
     drawn.length = 0
     redraw({ view: structuredClone(TOWN) })

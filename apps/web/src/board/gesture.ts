@@ -4,7 +4,7 @@ import type { Point, ReminderId, TokenId } from '@grimoire/game'
 
 export type Piece =
   | { readonly kind: 'token'; readonly id: TokenId }
-  /** `crowding`: the token whose crowd of pills it belongs to, too small to hit with a finger. */
+  /** `crowding`: the token whose crowd of pills this one belongs to; such pills are too small to hit with a finger. */
   | { readonly kind: 'reminder'; readonly id: ReminderId; readonly crowding: TokenId | null }
 
 export type Gesture =

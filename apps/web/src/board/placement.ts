@@ -122,7 +122,7 @@ export function placeBoard(table: Placeable, options: PlacementOptions): Placeme
   }
 }
 
-/** Cached answers of the solver: most actions move nothing, and a game's boards are asked for again and again. */
+/** Cached answers of the solver: most actions move nothing, and the same boards are needed again and again. */
 const answers = new Map<string, BoardLayout>()
 const ANSWERS_KEPT = 8
 

@@ -1,4 +1,4 @@
-/** Handles gestures on the board of the present: asks `intentOf` what they mean, and does that in the game or on the play screen. */
+/** Carries out gestures on the storyteller's board: asks `intentOf` what they mean, and does that in the game or on the play screen. */
 
 import { assertNever } from '@grimoire/game'
 import type { BoardInteraction } from '../board/gesture.ts'

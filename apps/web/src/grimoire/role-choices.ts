@@ -13,7 +13,7 @@ interface RoleChoiceOptions {
   readonly catalogue: ReadonlyMap<CharacterId, Character> | undefined
   /** All Travellers, or only those of the script's edition. Ignored if the script names any itself. */
   readonly allTravellers: boolean
-  /** Search text for names and abilities; it searches every official Traveller, Fabled and Loric. */
+  /** Search text for names and abilities; a search covers every official Traveller, Fabled and Loric. */
   readonly sought: string
 }
 
