@@ -28,7 +28,7 @@ export function AppMenu({ withSettings = true }: { readonly withSettings?: boole
   )
   return (
     <>
-      {/* Beside a settings menu, the offline badge has its text already. */}
+      {/* When there is a settings menu, the header's offline badge already has this text. */}
       {withSettings && <OfflineWords />}
       {asked ? (
         <Suspense fallback={button}>
