@@ -10,14 +10,14 @@ import { preloadPlugin } from './vite/preload-plugin.ts'
 import { precompressPlugin } from './vite/precompress-plugin.ts'
 import { spritePlugin } from './vite/sprite-plugin.ts'
 
-// The table of pages is TypeScript, which the supported Node does not import by itself; Vite does.
+// The table of pages is TypeScript, which the oldest supported Node cannot import by itself; Vite can.
 const { addressesOf, BUILDS } = (
   await runnerImport<typeof import('@grimoire/protocol/pages')>(fileURLToPath(import.meta.resolve('@grimoire/protocol/pages')))
 ).module
 
 const API = `http://localhost:${process.env['PORT'] ?? 8000}`
 
-/** What every page needs; a new set for each build. `language` is the module of the usual language's messages. */
+/** The plugins of every page; a new set for each build. `language` is the module of the default language's messages. */
 const pagePlugins = (language: string, pseudo: boolean) => [
   react(),
   messagesPlugin({ pseudo }),
@@ -25,7 +25,7 @@ const pagePlugins = (language: string, pseudo: boolean) => [
   preloadPlugin(language),
 ]
 
-/** The language for development, `?lang=en_XA`: in `npm run dev`, and in a build that is asked for it. */
+/** The language for development, `?lang=en_XA`: in `npm run dev`, and in a build with `PSEUDO_LANGUAGE=1`. */
 const withPseudo = (command: 'build' | 'serve') => command === 'serve' || process.env['PSEUDO_LANGUAGE'] === '1'
 
 const BUILD = {
@@ -33,7 +33,7 @@ const BUILD = {
   sourcemap: false,
   assetsInlineLimit: 2048,
   cssCodeSplit: true,
-  // A browser that does not know it loads the same files a moment later.
+  // A browser without support for it loads the same files a moment later.
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
   // Everything the first screen needs is one file: a tenth smaller than many, and one request instead of sixty.
@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
       },
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
-        // Of the languages but English only the reader's own is kept, once it was used.
+        // Of the languages other than English, only the reader's own is cached, once used.
         globIgnores: ['assets/words/**'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },

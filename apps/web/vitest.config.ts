@@ -1,5 +1,5 @@
 /**
- * Unit tests of the web app: in happy-dom, with the build's own plugins for React, the words and the icon sprite. The files of a
+ * Unit tests of the web app: in happy-dom, with the build's own plugins for React, the texts and the icon sprite. The files of a
  * worker share its libraries and its page, which is cleared between them.
  */
 
@@ -16,7 +16,7 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test-setup.ts'],
-    // Against hanging only: whole screens, on a machine that may have other things to do.
+    // Only against hanging: tests render whole screens, on a machine that may be busy.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },

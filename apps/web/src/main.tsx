@@ -1,4 +1,4 @@
-/** Starts the app: restores the game of this tab, draws, then loads what the first paint does not need. */
+/** Starts the app: restores the game of this tab, renders, then loads what the first paint does not need. */
 
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,10 +15,10 @@ import { takeEarlyScript } from './scripts/early-script.ts'
 import { startKeeping } from './store/keep-game.ts'
 import { useSettings } from './store/settings-store.ts'
 
-// The content policy forbids evaluating code; schemas must not try.
+// The content security policy forbids evaluating code, so schemas must not try.
 zodConfig({ jitless: true })
 
-// Not awaited at the top level: what restoring loads imports from this very file, and would wait for it for ever.
+// Not awaited at the top level: restoring loads modules that import this file, and they would wait for each other for ever.
 void start()
 
 async function start() {
@@ -26,11 +26,11 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
   takeSignInResult()
-  // Together: neither waits for the other.
+  // In parallel: they do not depend on each other.
   await Promise.all([startKeeping(), loadFirstMessages(useSettings.getState().languageCode)])
   await takeEarlyScript(queries)
   correctStartAddress()
-  // As a transition, React waits the moment it takes to see that the messages are there; else it would draw nothing first.
+  // In a transition React waits the moment it takes to see that the messages are loaded; otherwise it would first render nothing.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

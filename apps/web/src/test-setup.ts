@@ -1,4 +1,7 @@
-/** What the test page lacks and the component kit asks for; a clean page after each test, and the app anew for each file. */
+/**
+ * Sets up the test page: adds what it lacks for the component kit, cleans it after each test, and loads the app's modules anew for
+ * each file.
+ */
 
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
@@ -7,17 +10,17 @@ import 'fake-indexeddb/auto'
 import { forgetListeners, watchListeners } from './testing/listeners.ts'
 import { PATIENCE } from './testing/patience.ts'
 
-// A browser's database is there for those that ask for one, each with a new `IDBFactory`.
+// Tests that need the browser's database install a new `IDBFactory` themselves.
 Reflect.deleteProperty(globalThis, 'indexedDB')
 
 configure({ asyncUtilTimeout: PATIENCE.timeout, getElementError })
 
-// The files of a worker share its libraries. The app's own modules are loaded anew, with what they hold.
+// The files of a worker share its libraries. The app's own modules, with their state, are loaded anew.
 vi.resetModules()
 watchListeners()
 
 const { head, body, documentElement } = document
-const headAtFirst = [...head.children]
+const initialHead = [...head.children]
 
 afterEach(() => {
   cleanup()
@@ -32,7 +35,7 @@ afterAll(() => {
   forgetListeners()
   history.replaceState(null, '', '/')
   document.title = ''
-  head.replaceChildren(...headAtFirst)
+  head.replaceChildren(...initialHead)
   body.replaceChildren()
   for (const element of [documentElement, body]) for (const { name } of [...element.attributes]) element.removeAttribute(name)
 })
@@ -49,8 +52,8 @@ window.matchMedia = (query) => ({
 })
 
 /**
- * As the library's own, but it writes the page down when somebody reads the message. While a test waits for an element, dozens of
- * these errors are made and thrown away.
+ * Like the library's own, but prints the page only when somebody reads the message. While a test waits for an element, dozens of
+ * these errors are made and discarded.
  */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error()

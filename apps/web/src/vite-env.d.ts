@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** The build has the language for development, `en_XA`. */
+/** Whether the build includes the language for development, `en_XA`. */
 declare const __PSEUDO_LANGUAGE__: boolean
 
 declare module 'virtual:icon-sprite' {
@@ -10,13 +10,13 @@ declare module 'virtual:icon-sprite' {
 }
 
 declare module 'virtual:languages' {
-  /** The languages that have words. */
+  /** The languages that have texts. */
   export const OFFERED: Readonly<
     Partial<Record<import('./i18n/languages.ts').LanguageCode, import('./i18n/languages.ts').Language>>
   >
 }
 
-/** `first`, `rest`, `join`: how a part of the words loads, in each language. */
+/** `first`, `rest`, `join`: how to load a part of the texts, in each language. */
 declare module 'virtual:words/*' {
   const loader: import('./i18n/words.ts').PartLoader
   export default loader

@@ -1,4 +1,4 @@
-/** Keeps the drawn sprite on the disk, so that it is drawn again only when what it is drawn from has changed. */
+/** Caches the sprite on disk, so that it is drawn again only when its sources have changed. */
 
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -14,7 +14,7 @@ export async function keptSprite(sources: readonly string[], folder: string, dra
   if (kept !== null) return kept
   const drawn = await draw()
   await mkdir(folder, { recursive: true })
-  // Renamed when it is whole: another process may be reading.
+  // Renamed when it is complete: another process may be reading.
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, drawn)
   await rename(unfinished, file)

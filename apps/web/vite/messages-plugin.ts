@@ -1,9 +1,7 @@
 /**
- * Joins the words of each language into the few files that pages load, and compiles them while building, so that the browser needs
- * no parser of the message syntax.
- *
- * `virtual:languages` lists the languages that have words; `virtual:words/<part>` says how a part of them loads in each language;
- * `virtual:words/<code>/<part>` is one such file.
+ * Joins the texts of each language into the few files that pages load, and compiles them during the build, so that the browser
+ * needs no parser for the message syntax. `virtual:languages` lists the languages that have texts; `virtual:words/<part>` says how
+ * to load a part of them in each language; `virtual:words/<code>/<part>` is one such file.
  */
 
 import compile from 'icu-minify/compile'
@@ -15,9 +13,9 @@ const LANGUAGES = 'virtual:languages'
 const WORDS = 'virtual:words/'
 
 interface MessagesOptions {
-  /** Else the messages are left as they are written, for tests, whose formatter parses them. */
+  /** Without it, messages stay as they are written, for tests, whose formatter parses them. */
   readonly compiled?: boolean
-  /** With the language for development, `en_XA`. */
+  /** Includes the language for development, `en_XA`. */
   readonly pseudo?: boolean
 }
 
@@ -25,7 +23,7 @@ export function messagesPlugin({ compiled = true, pseudo = false }: MessagesOpti
   const languages = () => offeredLanguages({ pseudo })
   return {
     name: 'grimoire:messages',
-    // The formatter that takes compiled messages, in the place of the one that parses.
+    // Replaces the formatter that parses messages with the one that takes compiled messages.
     config: () => ({
       define: { __PSEUDO_LANGUAGE__: JSON.stringify(pseudo) },
       ...(compiled && { resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
@@ -53,7 +51,10 @@ function wordsOfPart(code: string, part: Part, compiled: boolean): object {
   return compiled ? mapWords(words, compile) : words
 }
 
-/** Where the build puts a file of words: those of English among the app's own, the others in a folder, which is not kept beforehand. */
+/**
+ * The build's name for a file of texts: English is stored with the app's own files, other languages in a folder that the service
+ * worker does not cache beforehand.
+ */
 export function wordsFileName(facade: string | null): string | undefined {
   const [, code, part] = /virtual:words\/(\w+)\/(\w+)$/.exec(facade ?? '') ?? []
   return code === undefined || code === 'en_US' ? undefined : `assets/words/${code}-${part}-[hash].js`

@@ -1,18 +1,18 @@
 /**
- * Builds a page that is not the app's, such as the players', by itself and lays it beside the app. Its modules form a graph of
- * their own, so nothing it loads can lead into the storyteller's app. In development it is served at its addresses.
+ * Builds a page other than the app's, such as the players', separately and adds it to the app's build. Its modules form a graph of
+ * their own, so it cannot load anything of the storyteller's app. In development the page is served at its addresses.
  */
 
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite'
 
 export interface PageFile {
-  /** Its HTML, such as `join.html`. */
+  /** Its HTML file, such as `join.html`. */
   readonly file: string
-  /** Where it is opened, from the table of pages. */
+  /** The addresses it is served at, from the table of pages. */
   readonly addresses: readonly string[]
 }
 
-/** `config` is how any page of the product is built. */
+/** `config` returns the build options that all pages share. */
 export function pagePlugin({ file, addresses }: PageFile, config: () => InlineConfig): Plugin {
   let building = false
   let root = ''

@@ -1,4 +1,4 @@
-/** Writes a Brotli and a gzip copy beside every text file of a build, so the server never compresses them again. */
+/** Writes a Brotli and a gzip copy of every text file of a build, so that the server never has to compress them. */
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

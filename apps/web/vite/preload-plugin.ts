@@ -1,12 +1,12 @@
 /**
- * Preloads the usual language, whose name only the build knows. Moves the stylesheet behind the static shell, which has its
- * own few rules and need not wait for it. Fonts are not preloaded: on a slow line they would hold back the app itself, which
- * asks for them as soon as it runs.
+ * Preloads the default language, whose file name only the build knows. Moves the stylesheet after the static shell, which has a few
+ * rules of its own and need not wait for it. Fonts are not preloaded: on a slow line they would delay the app itself, which
+ * requests them as soon as it runs.
  */
 
 import type { Plugin, Rollup } from 'vite'
 
-/** `language` is the module of the usual language, as the end of its path. */
+/** `language` is the end of the path of the default language's module. */
 export function preloadPlugin(language: string): Plugin {
   return {
     name: 'grimoire:preload',
@@ -35,7 +35,7 @@ function chunksOf(module: string, bundle: Rollup.OutputBundle): string[] {
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g
 
-/** A stylesheet in the body holds back only what follows it: the app's script still waits for it, the shell does not. */
+/** A stylesheet in the body blocks only what follows it: the app's script waits for it, the shell does not. */
 function withLateStylesheet(html: string): string {
   const links = (html.match(STYLESHEET) ?? []).map((link) => link.trim())
   return html.replace(STYLESHEET, '').replace('</body>', `  ${links.join('')}\n  </body>`)

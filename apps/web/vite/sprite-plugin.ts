@@ -12,7 +12,7 @@ const SPRITE_MODULE = fileURLToPath(import.meta.resolve('@grimoire/catalogue/spr
 const CATALOGUE = join(SPRITE_MODULE, '../..')
 const ROOT = join(CATALOGUE, '../..')
 const KEPT = join(ROOT, '.cache/sprite')
-/** Whatever the sprite is drawn from; the lock file names the icon set and the tools. */
+/** Everything that the sprite is drawn from; the lock file names the icon set and the tools. */
 const SOURCES = [
   ...['src/sprite.ts', 'src/icon-credits.ts', 'data/icons.json', 'data/interface-icons.json'].map((file) => join(CATALOGUE, file)),
   join(ROOT, 'package-lock.json'),
@@ -52,7 +52,7 @@ function sprite(): Promise<string> {
   return drawn
 }
 
-/** The package is TypeScript, which the supported Node does not import by itself; Vite does. */
+/** The package is TypeScript, which the oldest supported Node cannot import by itself; Vite can. */
 async function drawSprite(): Promise<string> {
   const { module } = await runnerImport<typeof import('@grimoire/catalogue/sprite')>(SPRITE_MODULE)
   return module.buildSprite()

@@ -1,4 +1,4 @@
-/** Reads the words of the languages from their files: English from its folder, every other language from one file. */
+/** Reads the texts of the languages from their files: English from its folder, every other language from one file. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -14,7 +14,7 @@ const FOLDER = join(import.meta.dirname, '../src/i18n')
 const ENGLISH = 'en_US'
 const PSEUDO = 'en_XA'
 
-/** The product's languages that have words, English first; with `pseudo` the one for development as well. */
+/** The product's languages that have texts, English first; with `pseudo` also the one for development. */
 export function offeredLanguages({ pseudo = false } = {}): Readonly<Record<string, Language>> {
   const all = readJson(fileURLToPath(import.meta.resolve('@grimoire/catalogue/languages.json'))) as Readonly<
     Record<string, Language>
@@ -24,7 +24,7 @@ export function offeredLanguages({ pseudo = false } = {}): Readonly<Record<strin
   return pseudo ? { ...languages, [PSEUDO]: { tag: 'en-XA', dir: 'ltr', name: pseudoText('Pseudo') } } : languages
 }
 
-/** The files that a language's words come from: English falls in for what it lacks. */
+/** The files that a language's texts come from, including English, which is the fallback. */
 export function filesOf(code: string): readonly string[] {
   const english = readdirSync(join(FOLDER, ENGLISH)).map((name) => join(FOLDER, ENGLISH, name))
   return code === ENGLISH || code === PSEUDO ? english : [...english, fileOf(code)]
@@ -34,13 +34,13 @@ export function englishWords(): Words {
   return Object.fromEntries(filesOf(ENGLISH).map((file) => [basename(file, '.json'), readJson(file)]))
 }
 
-/** Every key of English, in this language as far as it has words. */
+/** Every key of English, in this language as far as it has texts. */
 export function wordsIn(code: string): Words {
   if (code === PSEUDO) return mapWords(englishWords(), pseudoMessage) as Words
   return code === ENGLISH ? englishWords() : withFallback(englishWords(), readJson(fileOf(code)))
 }
 
-/** Every key of `english`: with the word of `own` where it has one. */
+/** Every key of `english`, with the text of `own` where it has one. */
 export function withFallback(english: Words, own: unknown): Words {
   const words = isGroup(own) ? own : {}
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function withFallback(english: Words, own: unknown): Words {
   )
 }
 
-/** The same keys, each word changed. */
+/** The same keys, with each text changed. */
 export function mapWords<Result>(words: Words, change: (word: string) => Result): object {
   return Object.fromEntries(
     Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? change(value) : mapWords(value, change)]),

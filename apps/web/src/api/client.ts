@@ -1,13 +1,13 @@
 /** Calls to the server: JSON or a file in, JSON out, and one error type. */
 
-/** A call that did not succeed. `status` is 0 when there was no answer at all. */
+/** A call that failed. `status` is 0 when there was no answer at all. */
 export class ApiError extends Error {
   readonly status: number
   /** The server's code, e.g. `not-found`; `network` when there was no answer. */
   readonly code: string
-  /** The server's own sentence, in English: for the log, never for the screen. Empty when it gave none. */
+  /** The server's own sentence, in English: for the log, never for the screen. Empty when there is none. */
   readonly detail: string
-  /** What a sentence of ours tells beside the code: see `i18n/error-words.ts`. */
+  /** Values for the sentence shown in place of it: see `i18n/error-words.ts`. */
   readonly values: Readonly<Record<string, string | number>>
 
   constructor(status: number, code: string, detail: string, values: ApiError['values'] = {}) {
@@ -23,14 +23,14 @@ export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: unknown
-  /** Sent as `multipart/form-data`, in the place of `body`. */
+  /** Sent as `multipart/form-data`, instead of `body`. */
   readonly form?: FormData
-  /** Shown as the bearer of the call: `account/session.ts` knows it. */
+  /** Sent as the bearer token; `session/session.ts` provides it. */
   readonly accessToken?: string
   readonly signal?: AbortSignal
 }
 
-/** Gives the parsed answer, `undefined` when it has no body; rejects with `ApiError`. The caller parses the shape. */
+/** Resolves to the parsed answer, `undefined` if it has no body; rejects with `ApiError`. The caller checks its shape. */
 export async function callApi(path: string, options: CallOptions = {}): Promise<unknown> {
   const { method = 'GET', signal } = options
   const early = method === 'GET' ? await takeEarly(path) : undefined
@@ -49,7 +49,7 @@ export async function callApi(path: string, options: CallOptions = {}): Promise<
 function contentOf({ body, form, accessToken }: CallOptions): Pick<RequestInit, 'headers' | 'body'> {
   const headers: Record<string, string> = {}
   if (accessToken !== undefined) headers['authorization'] = `Bearer ${accessToken}`
-  // The browser itself names the type of a form, with the boundary it chose.
+  // The browser sets the content type of a form itself, with the boundary it chose.
   if (form) return { headers, body: form }
   if (body === undefined) return { headers }
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
@@ -57,12 +57,12 @@ function contentOf({ body, form, accessToken }: CallOptions): Pick<RequestInit, 
 
 declare global {
   interface Window {
-    /** What the page asked for while the app was on its way; `undefined` when there was no answer. */
+    /** A request that the page made while the app was loading; `undefined` when there was no answer. */
     early?: { readonly path: string; readonly answer: Promise<Response | undefined> }
   }
 }
 
-/** The answer the page asked for ahead of the app, once. */
+/** The answer to the request that the page made before the app had loaded; it can be taken once. */
 async function takeEarly(path: string): Promise<Response | undefined> {
   const { early } = window
   if (early?.path !== path) return undefined
@@ -71,7 +71,7 @@ async function takeEarly(path: string): Promise<Response | undefined> {
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
-  // An answer that is no JSON comes from something between us and the server.
+  // An answer that is not JSON comes from something between us and the server.
   const body = (await response.json().catch(() => ({}))) as { code?: unknown; detail?: unknown; values?: unknown }
   const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
   return new ApiError(response.status, text(body.code, 'unknown'), text(body.detail, ''), valuesOf(body.values))

@@ -1,4 +1,4 @@
-/** The account with what features keep in it: favourite scripts and saved games. */
+/** The account dialog, with what features keep in an account: favourite scripts and saved games. */
 
 import { useState } from 'react'
 import { AccountPanel } from '../features/account/account-panel.tsx'

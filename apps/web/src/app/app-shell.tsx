@@ -1,4 +1,7 @@
-/** The shell with what the app hands it: the features' parts in header and menu, their keepers, and the dialogs of every screen. */
+/**
+ * The shell with everything the app passes to it: the features' parts of header and menu, their background tasks, and the dialogs
+ * of every screen.
+ */
 
 import type { ReactNode } from 'react'
 import { AccountButton, AccountRow } from '../features/account/account-button.tsx'

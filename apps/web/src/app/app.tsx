@@ -1,4 +1,4 @@
-/** The tree of the app: providers, the frame, and the screen of each address. */
+/** The component tree of the app: providers, the frame, and a screen for each address. */
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'

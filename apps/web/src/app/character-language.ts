@@ -1,10 +1,10 @@
-/** Keeps the characters on the screen in the language of the interface. */
+/** Shows the characters in the language of the interface. */
 
 import { loadCharacterWords } from '../catalogue/load-character-words.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { useSettings } from '../store/settings-store.ts'
 
-/** Until the words are there, and where they cannot be fetched, characters are shown as the game has them. */
+/** Until the texts are loaded, and where they cannot be fetched, characters are shown as the game has them. */
 export function followLanguage(): void {
   const follow = (code = useSettings.getState().languageCode) =>
     loadCharacterWords(code).then(

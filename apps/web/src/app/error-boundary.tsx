@@ -1,4 +1,4 @@
-/** Catches what breaks while drawing, keeps the game, and offers to load the page again. */
+/** Catches rendering errors, keeps the game, and offers to reload the page. */
 
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -5,11 +5,11 @@ const commands = commandGroups().flatMap((group) => group.commands)
 const twice = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('the commands', () => {
-  it('each have a name of their own', () => {
+  it('have unique names', () => {
     expect(twice(commands.map(({ id }) => id))).toEqual([])
   })
 
-  it('do not fight for a key', () => {
+  it('have unique keys', () => {
     expect(twice(commands.flatMap(({ shortcut }) => shortcut ?? []))).toEqual([])
   })
 
@@ -23,11 +23,11 @@ describe('the commands', () => {
     ['escape', 'play.clear'],
     ['?', 'app.help'],
     ['mod+k', 'app.palette'],
-  ])('“%s” calls %s', (shortcut, id) => {
+  ])('“%s” runs %s', (shortcut, id) => {
     expect(commands.find((command) => command.shortcut === shortcut)?.id).toBe(id)
   })
 
-  it('write their keys as presses are read', () => {
+  it('write their keys in the form that key presses are read in', () => {
     for (const { shortcut } of commands) expect(shortcut ?? 'h').toMatch(/^(mod\+)?(shift\+)?([^A-Z]|[a-z]{2,})$/)
   })
 })

@@ -14,10 +14,7 @@ export function Help(frame: DialogProps<'help'>) {
   return <HelpDialog {...frame} groups={commandGroups().filter(({ commands }) => commands.length > 0)} />
 }
 
-/**
- * Every command there is, by group, for the help sheet. Each feature owns its list; this file gathers them, and loads with the
- * help.
- */
+/** Every command by group, for the help sheet. Each feature owns its list; this file collects them, and loads with the help. */
 export function commandGroups(): readonly CommandGroup[] {
   return [
     { id: 'grimoire', commands: [...playCommands, ...endingCommands] },

@@ -1,4 +1,4 @@
-/** What goes on whichever screen is shown: the timer, the phone session, the account, and the offer of the game that was left. */
+/** What runs on every screen: the timer, the phone session, the account, and the offer to continue a lost game. */
 
 import { Suspense } from 'react'
 import { AccountSession } from '../features/account/account-session.tsx'

@@ -1,4 +1,4 @@
-/** What the app has asked the server, kept for the visit. */
+/** The query client: the server's answers, kept until the page is closed. */
 
 import { QueryClient } from '@tanstack/react-query'
 
@@ -9,7 +9,7 @@ export const queries = new QueryClient({
       gcTime: Number.POSITIVE_INFINITY,
       retry: 1,
       refetchOnWindowFocus: false,
-      // Without a network the service worker answers, or the call fails at once; it is never put off.
+      // Without a network the service worker answers, or the call fails at once; it must not be paused.
       networkMode: 'always',
     },
   },

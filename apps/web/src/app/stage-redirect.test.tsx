@@ -30,7 +30,7 @@ const address = () => screen.getByRole('status').textContent
 beforeEach(() => load({}))
 
 describe('while the app is open', () => {
-  it('a new stage leads to its page and keeps the query string', () => {
+  it('a new stage goes to its page and keeps the query string', () => {
     open('/?lang=de_DE')
     load({ stage: 'pick' })
     expect(address()).toBe('/draw?lang=de_DE')
@@ -40,13 +40,13 @@ describe('while the app is open', () => {
     expect(address()).toBe('/?lang=de_DE')
   })
 
-  it('a loaded game takes its script into the address', () => {
+  it('a loaded game puts its script into the address', () => {
     open('/?script=Trouble+Brewing')
     load({ stage: 'play', script })
     expect(address()).toBe('/play?script=Bad+Moon+Rising')
   })
 
-  it('leaves the pages apart alone', () => {
+  it('leaves the separate pages alone', () => {
     open('/privacy?script=Trouble+Brewing')
     load({ stage: 'play', script })
     expect(address()).toBe('/privacy?script=Trouble+Brewing')

@@ -1,4 +1,4 @@
-/** Keeps the address on the stage's path, with its query string, and beyond the setup screen with the script's name. */
+/** Keeps the address in line with the game: the path of its stage, the query string and, except on the setup screen, the script's name. */
 
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -15,7 +15,7 @@ export function StageRedirect() {
   const navigate = useNavigate()
   useEffect(() => {
     const path = pathForStage(stage, pathname) ?? pathname
-    // The setup screen takes the script from the address, and sees to both itself. A loaded game leads everywhere else.
+    // On the setup screen the address chooses the script, and the screen updates it. On the others, a loaded game brings its own script.
     const query = source && stage !== 'select' && !isApart(path) ? queryWithScript(search, source, key) : search
     if (path !== pathname || query !== search) void navigate({ pathname: path, search: query }, { replace: true })
   }, [stage, source, key, pathname, search, navigate])
@@ -23,8 +23,8 @@ export function StageRedirect() {
 }
 
 /**
- * Where a visit begins: on the restored stage's page, whatever page of the game was asked for. Before the first render, so that
- * no other screen is drawn for a moment.
+ * Goes to the page of the restored stage, whatever page of the game was requested. Runs before the first render, so that no other
+ * screen flashes up.
  */
 export function correctStartAddress(): void {
   const path = pathForStage(useGameStore.getState().game.stage, location.pathname)

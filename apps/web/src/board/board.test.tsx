@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Every board is 1024 by 768. */
+/** Makes every board 1024 by 768. */
 class SizedObserver {
   readonly #tell: (entries: readonly { readonly contentRect: object }[]) => void
 
@@ -73,7 +73,7 @@ function seatOf(player: string, more: Partial<SeatView> = {}): SeatView {
   return { id: player.toLowerCase(), player, life: 'alive', ghostVote: true, ...rest, ...more }
 }
 
-/** The same, made anew, with one seat changed. */
+/** A new copy of the same view, with one seat changed. */
 function changed(player: string, more: Partial<SeatView>): BoardView {
   const view = structuredClone(TOWN)
   return { ...view, seats: view.seats.map((seat) => (seat.player === player ? { ...seat, ...more } : seat)) }
@@ -116,7 +116,7 @@ function interaction() {
 const seat = (name: RegExp) => screen.getByRole('button', { name })
 
 describe('without an interaction', () => {
-  it('a town is drawn from what everybody may see, and is a picture', () => {
+  it('a town is drawn from public data only, as a picture', () => {
     const thief = characterById.get('thief')
     if (!thief) throw new Error('No Thief.')
     const face = {
@@ -137,15 +137,15 @@ describe('without an interaction', () => {
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
-  it('who nominates is told, and cannot be called off', () => {
+  it('shows who nominates, with no button to cancel', () => {
     draw({ view: { ...TOWN, hub: { kind: 'choosing', player: 'Ann' } } })
     expect(screen.getByRole('status')).toHaveTextContent('Ann nominates')
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 })
 
-describe('what changed', () => {
-  it('in one seat draws that seat anew, and no other', () => {
+describe('a change', () => {
+  it('in one seat renders only that seat', () => {
     const redraw = draw()
     expect(drawn).toHaveLength(NAMES.length)
     drawn.length = 0
@@ -153,14 +153,14 @@ describe('what changed', () => {
     expect(drawn).toHaveLength(1)
   })
 
-  it('in nothing draws nothing anew', () => {
+  it('that leaves everything equal renders nothing', () => {
     const redraw = draw()
     drawn.length = 0
     redraw({ view: structuredClone(TOWN) })
     expect(drawn).toEqual([])
   })
 
-  it('in the counts is told one frame later, in the phase at once', () => {
+  it('in the counts shows one frame later, a new phase at once', () => {
     const redraw = draw()
     redraw({ view: { ...TOWN, hub: { ...COUNTS, alive: 4 } } })
     expect(screen.getByText('5 alive of 5')).toBeVisible()
@@ -173,7 +173,7 @@ describe('what changed', () => {
 })
 
 describe('with an interaction', () => {
-  it('tells the keyboard’s press, the right button and two taps', () => {
+  it('reports a key press, a right click and a double tap', () => {
     const { told, asked } = interaction()
     draw({ interaction: asked })
     fireEvent.click(seat(/^Ann/), { detail: 0 })
@@ -191,7 +191,7 @@ describe('with an interaction', () => {
     ])
   })
 
-  it('tells where a token was dropped, and on whom', () => {
+  it('reports where a token was dropped, and on whom', () => {
     const { told, asked } = interaction()
     const lying: BoardPlaces[] = []
     const keep = (places: BoardPlaces) => void lying.push(places)
@@ -206,14 +206,14 @@ describe('with an interaction', () => {
     expect(seat(/^Ann/).style.transform).toBe('')
   })
 
-  it('drags nothing that stays', () => {
+  it('does not drag a piece that may not move', () => {
     const { told, asked } = interaction()
     draw({ interaction: { ...asked, onLift: () => false } })
     drag(seat(/^Ann/), { x: 100, y: 100 })
     expect(told).toEqual([])
   })
 
-  it('says whose menu is open', () => {
+  it('marks the seat whose menu is open', () => {
     const { asked } = interaction()
     let changedMenu = () => {}
     let open: string | null = null

@@ -1,4 +1,4 @@
-/** The board: draws a view of a game, every token in its place with its reminders, around the dial. It looks nothing up. */
+/** The board: draws a view of a game, with every token and its reminders around the dial. It looks nothing up. */
 
 import type { Area, Box, Character, TokenId } from '@grimoire/game'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
@@ -23,27 +23,27 @@ import { VoteHands } from './vote-hands.tsx'
 
 export interface BoardProps {
   readonly view: BoardView
-  /** The largest a token may be, px. */
+  /** The largest size of a token, px. */
   readonly maxToken: number
   readonly showNames: boolean
-  /** Without it the board is a picture. Give the same object at every render. */
+  /** Without it the board is a picture. Pass the same object on every render. */
   readonly interaction?: BoardInteraction
   readonly ref?: Ref<BoardHandle>
-  /** What lies over the board, told where its seats are. Give the same function at every render. */
+  /** Drawn over the board; called with the positions of its seats. Pass the same function on every render. */
   readonly children?: (places: BoardPlaces) => ReactNode
 }
 
-/** What others may ask of a board on the screen. */
+/** What other code may ask of a board on the screen. */
 export interface BoardHandle {
-  /** The token or the reminder of this id, to take the focus; `null` where none lies on the board. */
+  /** The element of the token or reminder with this id, for focusing it; `null` when it is not on the board. */
   piece(id: string): HTMLElement | null
   /** The token at this point of the window. */
   tokenAt(x: number, y: number): TokenId | null
-  /** Gets the rest of this pointer's way, whatever leaves the page on it. */
+  /** Captures the pointer: the board gets its remaining events even if the element it went down on is removed. */
   capture(pointerId: number): void
 }
 
-/** Where the seats of the circle lie, px. */
+/** The positions of the seats in the circle, px. */
 export interface BoardPlaces {
   readonly board: Area
   readonly seats: readonly SeatPlace[]
@@ -147,7 +147,7 @@ interface BluffsProps {
   readonly bluffs: readonly Character[]
 }
 
-/** The Demon's bluffs, in the corner the layout left free. */
+/** The Demon's bluffs, in the corner that the layout left free. */
 const Bluffs = memo(function Bluffs({ places, bluffs }: BluffsProps) {
   const t = useTranslations('board')
   if (bluffs.length === 0) return null
@@ -172,7 +172,7 @@ const Bluffs = memo(function Bluffs({ places, bluffs }: BluffsProps) {
   )
 })
 
-/** What a group beside the circle is, in the line the layout keeps free above its first piece. */
+/** The name of a group beside the circle, in the line that the layout keeps free above its first piece. */
 function Caption({ boxes, text }: { readonly boxes: readonly Box[]; readonly text: string }) {
   const first = boxes[0]
   if (!first) return null

@@ -1,4 +1,7 @@
-/** The dial in the middle of the board: an etched clock ring with a dot for each seat, filled alive, lit while a hand is up. */
+/**
+ * The dial in the middle of the board: an etched clock ring with a dot for each seat, filled while the player lives, lit while
+ * their hand is up.
+ */
 
 import type { Dial as DialPlace, TokenId } from '@grimoire/game'
 import { memo } from 'react'

@@ -1,27 +1,27 @@
-/** What a person does to a piece of the board. What it means is the caller's to say. */
+/** What a person does to a piece of the board. The caller decides what it means. */
 
 import type { Point, ReminderId, TokenId } from '@grimoire/game'
 
 export type Piece =
   | { readonly kind: 'token'; readonly id: TokenId }
-  /** `crowding`: the token beside which it lies among others, too low to be met by a finger. */
+  /** `crowding`: the token whose crowd of pills this one belongs to; such pills are too small to hit with a finger. */
   | { readonly kind: 'reminder'; readonly id: ReminderId; readonly crowding: TokenId | null }
 
 export type Gesture =
-  /** A hold is also the right button, and the keyboard's menu key. */
+  /** A right click and the keyboard's menu key count as a hold. */
   | { readonly kind: 'tap' | 'doubleTap' | 'hold'; readonly target: Piece }
-  /** Let go on another token, or with `onto` `null` at a place: its centre as fractions of the board. */
+  /** Dropped on another token or, when `onto` is `null`, at a place: its centre as fractions of the board. */
   | { readonly kind: 'drop'; readonly target: Piece; readonly onto: TokenId | null; readonly at: Point }
 
-/** Makes a board one to press and drag on. Without it the board is a picture. */
+/** Makes a board respond to presses and drags. Without it the board is a picture. */
 export interface BoardInteraction {
   onGesture(gesture: Gesture): void
-  /** Whether a tap is told as the finger goes up, and two of them are two taps. */
+  /** Whether a tap is reported as soon as the finger goes up; two taps are then two taps, not a double tap. */
   tapsAtOnce(piece: Piece): boolean
-  /** A drag begins; false where the piece stays. */
+  /** Called when a drag begins; returns false if the piece may not move. */
   onLift(piece: Piece): boolean
-  /** The token whose menu is open. Only its seat is drawn anew when that changes. */
+  /** The token whose menu is open. A change renders only the seats concerned. */
   readonly menu: { get(): TokenId | null; subscribe(changed: () => void): () => void }
-  /** The choice of a nominee is called off. */
+  /** The storyteller cancels the choice of a nominee. */
   onStopChoosing(): void
 }

@@ -1,4 +1,4 @@
-/** What stands in the middle of the board: the phase and the counts; by day also who nominates, and the open vote. */
+/** The middle of the board: the phase and the counts; by day also who nominates, and the open vote. */
 
 import type { BoardLayout } from '@grimoire/game'
 import { IconEyeClosed, IconMoonFilled, IconSun } from '@tabler/icons-react'
@@ -11,7 +11,7 @@ import type { CountsView, HubView, VoteView } from './view.ts'
 interface HubProps {
   readonly box: BoardLayout['hub']
   readonly hub: HubView
-  /** `null` on a board that is only looked at. */
+  /** `null` on a board that cannot be pressed. */
   readonly onStopChoosing: (() => void) | null
 }
 
@@ -33,7 +33,7 @@ function Counts({ counts, roomForIcon }: { readonly counts: CountsView; readonly
   const t = useTranslations('board')
   const common = useTranslations('common')
   const won = useTranslations('ending.won')
-  const { clock, alive, players, winner, toExecute, toTie } = useFollowing(counts)
+  const { clock, alive, players, winner, toExecute, toTie } = useDelayedCounts(counts)
   const b = (chunks: React.ReactNode) => <b>{chunks}</b>
   return (
     <>
@@ -55,8 +55,8 @@ function Counts({ counts, roomForIcon }: { readonly counts: CountsView; readonly
   )
 }
 
-/** The counts one frame later: a press is answered first where the eye is. Another phase is for the whole board, at once. */
-function useFollowing(counts: CountsView): CountsView {
+/** Shows new counts one frame later, so that the pressed piece is redrawn first. A new phase shows at once, with the rest of the board. */
+function useDelayedCounts(counts: CountsView): CountsView {
   const [shown, show] = useState(counts)
   useEffect(() => {
     let wanted = true

@@ -1,4 +1,4 @@
-/** The line from the one who is about to nominate to whoever the pointer, or the focus, is on. It is drawn without a render. */
+/** The line from the nominator to the seat under the pointer or the focus. It is drawn without rendering. */
 
 import type { TokenId } from '@grimoire/game'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
@@ -7,9 +7,9 @@ import type { SeatPlace } from './placement.ts'
 import type { SeatView } from './view.ts'
 
 interface NominateLineProps {
-  /** `null` while the storyteller nominates: there is nowhere to draw from. */
+  /** `null` while the storyteller nominates: the line has no start, so none is drawn. */
   readonly from: TokenId | null
-  /** Those in the circle, and where they lie. */
+  /** The seats of the circle, and their positions. */
   readonly seats: readonly SeatView[]
   readonly places: readonly SeatPlace[]
   readonly board: RefObject<HTMLElement | null>

@@ -1,12 +1,12 @@
-/** The pieces that lie on one board, by their names. */
+/** The elements of the pieces on one board, by name. */
 
 import type { TokenId } from '@grimoire/game'
 
-/** What a piece is called within its board. */
+/** A piece's name within its board. */
 export type PieceName = `token:${string}` | `reminder:${string}`
 
 export interface Pieces {
-  /** Returns the way to forget it, as a ref of an element does. */
+  /** Returns a function that removes it again, as a React ref callback does. */
   keep(name: PieceName, element: HTMLElement): () => void
   element(name: PieceName): HTMLElement | undefined
   /** The piece that this node is, or is part of. */
@@ -29,7 +29,7 @@ export function createPieces(): Pieces {
       elements.set(name, element)
       names.set(element, name)
       return () => {
-        // Another element may have taken the name by now.
+        // Another element may have taken the name meanwhile.
         if (elements.get(name) === element) elements.delete(name)
         names.delete(element)
       }

@@ -1,4 +1,4 @@
-/** Where every piece of the board lies in px: the layout's places, with what was moved by hand laid over them. */
+/** Where every piece of the board lies, in px: the layout's places, overridden by what was moved by hand. */
 
 import {
   type Area,
@@ -19,9 +19,9 @@ export interface SeatPlace {
   readonly x: number
   readonly y: number
   readonly size: number
-  /** How far the plate's middle lies beside the disc's, px: at the edges it is moved inward. */
+  /** Horizontal offset of the plate's middle from the disc's, px: near the edges of the board the plate moves inward. */
   readonly plateShift: number
-  /** The widest the plate may be, px. */
+  /** The largest width of the plate, px. */
   readonly plateWidth: number
 }
 
@@ -31,15 +31,15 @@ export interface ReminderPlace {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Which edge of its box a pill narrower than the box keeps to. */
+  /** Which edge of its box a pill narrower than the box is aligned to. */
   readonly align: PillAlign
-  /** It takes its slot beside this token and moves along with it. */
+  /** The token whose slot it takes, and which it moves with. */
   readonly follows: TokenId | null
-  /** A pill among others: too low to be met by a finger, so a tap is for the token, whose dialog shows each in full size. */
+  /** One of a crowd of pills, too small to hit with a finger: a tap opens the token's dialog, which shows each of them in full size. */
   readonly crowded: boolean
 }
 
-/** Width of a pill that lies free, px. */
+/** Width of a pill outside the slots, px. */
 const LOOSE_PILL_WIDTH = 86
 
 export interface Placement {
@@ -50,7 +50,7 @@ export interface Placement {
   readonly reminders: readonly ReminderPlace[]
 }
 
-/** Of a view, what decides where its pieces lie. */
+/** The part of a view that decides where its pieces lie. */
 export interface Placeable {
   readonly layout: BoardView['layout']
   readonly seats: readonly PlaceableSeat[]
@@ -78,10 +78,10 @@ interface PlacementOptions extends Area {
   readonly showNames: boolean
 }
 
-/** Solves the board for this size. Pure; memoise it by what it reads. */
+/** Computes the places of a board of this size. Pure; memoise it by its arguments. */
 export function placeBoard(table: Placeable, options: PlacementOptions): Placement {
   const slotted = slottedReminders(table.reminders)
-  const layout = solved({
+  const layout = cachedLayout({
     layout: table.layout,
     seats: table.seats.length,
     width: options.width,
@@ -122,11 +122,11 @@ export function placeBoard(table: Placeable, options: PlacementOptions): Placeme
   }
 }
 
-/** Answers of the solver by question: most actions move nothing, and boards of one game are asked for again and again. */
+/** Cached answers of the solver: most actions move nothing, and the same boards are needed again and again. */
 const answers = new Map<string, BoardLayout>()
 const ANSWERS_KEPT = 8
 
-function solved(input: BoardInput): BoardLayout {
+function cachedLayout(input: BoardInput): BoardLayout {
   const key = JSON.stringify(input)
   const known = answers.get(key)
   if (known) return known
@@ -137,7 +137,7 @@ function solved(input: BoardInput): BoardLayout {
   return answer
 }
 
-/** Reminders that take a slot beside their token, in the order they were laid. */
+/** Reminders that take a slot beside their token, in the order they were placed. */
 function slottedReminders(reminders: readonly PlaceableReminder[]): ReadonlyMap<TokenId, readonly ReminderId[]> {
   const slots = new Map<TokenId, ReminderId[]>()
   for (const { id, attachedTo, position } of reminders) {
@@ -157,7 +157,7 @@ function seatPlace(
   plate: Pick<SeatPlace, 'plateShift' | 'plateWidth'>,
 ): SeatPlace {
   const at = position ? fromFraction(position, board) : (place ?? { x: board.width / 2, y: board.height / 2 })
-  const inside = keepInside(at, size / 2, size / 2, board)
+  const inside = clampToBoard(at, size / 2, size / 2, board)
   return { id, x: inside.x, y: inside.y, size, ...plate }
 }
 
@@ -170,7 +170,7 @@ function reminderPlace(
 ): ReminderPlace {
   const pill = layout.reminderStyle === 'pill'
   const lay = (at: Point, follows: TokenId | null, width: number, height: number, align: PillAlign): ReminderPlace => {
-    const inside = keepInside(at, width / 2, height / 2, board)
+    const inside = clampToBoard(at, width / 2, height / 2, board)
     const crowded = pill && follows !== null && (slotted.get(follows)?.length ?? 0) > 1
     return { id: reminder.id, x: inside.x, y: inside.y, width, height, align, follows, crowded }
   }
@@ -189,7 +189,7 @@ function reminderPlace(
   return loose({ x: place.x + (index % 2 === 0 ? 1 : -1) * place.size * 0.5, y: place.y + place.size * 0.5 }, owner)
 }
 
-function keepInside(point: Point, halfWidth: number, halfHeight: number, board: Area): Point {
+function clampToBoard(point: Point, halfWidth: number, halfHeight: number, board: Area): Point {
   return {
     x: Math.min(Math.max(point.x, halfWidth), Math.max(halfWidth, board.width - halfWidth)),
     y: Math.min(Math.max(point.y, halfHeight), Math.max(halfHeight, board.height - halfHeight)),

@@ -25,7 +25,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('the board pointer', () => {
-  it('tells a tap only after the time for a second one has passed', () => {
+  it('reports a tap only after the time for a second one has passed', () => {
     const { heard, pointer } = setup()
     pointer.down('a', 1, at(0, 0), 'mouse')
     pointer.up(1, at(1, 1))
@@ -35,7 +35,7 @@ describe('the board pointer', () => {
     expect(heard).toEqual(['tap a'])
   })
 
-  it('tells taps at once where two of them are two taps', () => {
+  it('reports each of two taps at once where there are no double taps', () => {
     const { heard, pointer } = setup(true, true)
     for (let i = 0; i < 2; i++) {
       pointer.down('a', 1, at(0, 0), 'touch')
@@ -56,7 +56,7 @@ describe('the board pointer', () => {
     expect(heard).toEqual(['double a'])
   })
 
-  it('does not join taps on two targets', () => {
+  it('does not combine taps on two targets', () => {
     const { heard, pointer } = setup()
     pointer.down('a', 1, at(0, 0), 'touch')
     pointer.up(1, at(0, 0))
@@ -66,7 +66,7 @@ describe('the board pointer', () => {
     expect(heard).toEqual(['tap b'])
   })
 
-  it('tells a hold while the finger is still down, and no tap after it', () => {
+  it('reports a hold while the finger is still down, and no tap after it', () => {
     const { heard, pointer } = setup()
     pointer.down('a', 1, at(0, 0), 'touch')
     vi.advanceTimersByTime(HOLD_MS)
@@ -106,7 +106,7 @@ describe('the board pointer', () => {
     expect(heard).toEqual(['start a', 'move a 50,0', 'cancel a'])
   })
 
-  it('hears nothing more of a refused drag', () => {
+  it('reports nothing more of a refused drag', () => {
     const { heard, pointer } = setup(false)
     pointer.down('a', 1, at(0, 0), 'mouse')
     pointer.move(1, at(50, 0))

@@ -1,9 +1,9 @@
 /**
- * The board's pointer: a small state machine over raw pointer events. It tells taps, double taps, holds and drags
- * apart and knows nothing of tokens: what was touched is a name that the caller gives.
+ * The board's pointer: a small state machine over raw pointer events. It tells taps, double taps, holds and drags apart. It knows
+ * nothing about tokens: the caller names what was touched.
  */
 
-/** A second tap within this time makes a double tap; a single tap is told after it. */
+/** A second tap within this time makes a double tap, so a single tap is reported only after it. */
 export const TAP_DELAY_MS = 200
 export const HOLD_MS = 500
 /** Movement below this many px is still a tap. */
@@ -16,11 +16,11 @@ export interface PointerSample {
 
 export interface PointerCallbacks<Target extends string = string> {
   tap(target: Target): void
-  /** Whether a tap is told as the finger goes up, and two of them are two taps. */
+  /** Whether a tap is reported as soon as the finger goes up; two taps are then two taps, not a double tap. */
   tapsAtOnce(target: Target): boolean
   doubleTap(target: Target): void
   hold(target: Target): void
-  /** The drag begins; return false to refuse it. */
+  /** A drag begins; return false to refuse it. */
   dragStart(target: Target, at: PointerSample): boolean
   /** Offset in px from where the pointer went down. */
   dragMove(target: Target, offset: PointerSample, at: PointerSample): void

@@ -1,4 +1,4 @@
-/** One reminder on the board: a disc, or a pill where tokens are small. In a crowd of pills none is a button of its own. */
+/** One reminder on the board: a disc, or a pill where tokens are small. Pills in a crowd are not buttons of their own. */
 
 import type { PillAlign } from '@grimoire/game'
 import { memo, useCallback } from 'react'
@@ -9,7 +9,7 @@ import type { ReminderView } from './view.ts'
 
 interface ReminderPieceProps {
   readonly reminder: ReminderView
-  /** The player it lies by; empty when it lies free. */
+  /** The player it is attached to; empty when it is free. */
   readonly by: string
   readonly x: number
   readonly y: number
@@ -17,7 +17,7 @@ interface ReminderPieceProps {
   readonly height: number
   readonly align: PillAlign
   readonly pill: boolean
-  /** It can be pressed: the board is no picture, and it does not lie in a crowd. */
+  /** False on a board that is only a picture, and in a crowd. */
   readonly pressable: boolean
   readonly pieces: Pieces
 }

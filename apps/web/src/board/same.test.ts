@@ -9,12 +9,12 @@ const list = () => ({
   hub: { alive: 2 },
 })
 
-it('what is equal throughout stays the same object', () => {
+it('an equal value stays the same object', () => {
   const before = list()
   expect(sameParts(before, list())).toBe(before)
 })
 
-it('what is equal within stays the same object', () => {
+it('equal parts of a changed value stay the same objects', () => {
   const before = list()
   const { seats, hub } = sameParts(before, { ...list(), seats: [{ id: 'a', ticks: [true], at: { x: 9 } }, list().seats[1]] })
   expect(seats[0]).toEqual({ id: 'a', ticks: [true], at: { x: 9 } })
@@ -23,7 +23,7 @@ it('what is equal within stays the same object', () => {
   expect(hub).toBe(before.hub)
 })
 
-it('records are known again by their ids, wherever they stand', () => {
+it('records are matched by id, wherever they stand', () => {
   const before = list()
   const { seats } = sameParts(before, { ...list(), seats: [{ id: 'new', ticks: [], at: { x: 0 } }, ...list().seats] })
   expect(seats.slice(1)).toEqual(before.seats)
@@ -34,12 +34,12 @@ it('records are known again by their ids, wherever they stand', () => {
 it.each<[what: string, before: unknown, after: unknown]>([
   ['a shorter list', [1, 2], [1]],
   ['another order', [{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }]],
-  ['a field more', { a: 1 }, { a: 1, b: undefined }],
-  ['a field less', { a: 1, b: undefined }, { a: 1 }],
-  ['another kind', { 0: 'a' }, ['a']],
+  ['an extra field', { a: 1 }, { a: 1, b: undefined }],
+  ['a missing field', { a: 1, b: undefined }, { a: 1 }],
+  ['another type', { 0: 'a' }, ['a']],
   ['nothing', { a: 1 }, null],
   ['something', null, { a: 1 }],
-])('%s is not the same', (_what, before, after) => {
+])('%s is not treated as equal', (_what, before, after) => {
   expect(sameParts(before, after)).toEqual(after)
   expect(sameParts(before, after)).not.toBe(before)
 })

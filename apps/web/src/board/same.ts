@@ -1,8 +1,8 @@
-/** Views are made anew for every change; what says the same stays the same object, so that only what changed is drawn anew. */
+/** Structural sharing: views are rebuilt for every change, and equal parts stay the same objects, so that only what changed renders. */
 
 import { useMemo, useState } from 'react'
 
-/** The value, with every part of it that is equal to a part of the one before taken from there. */
+/** The value, with every part that equals the previous one's replaced by that part. */
 export function useSame<T>(value: T): T {
   const [keep] = useState(() => keeper<T>())
   return useMemo(() => keep(value), [keep, value])
@@ -16,7 +16,7 @@ function keeper<T>(): (value: T) => T {
   }
 }
 
-/** `after`, with the parts of `before` that are equal in place of its own. Plain data only; records in lists go by their `id`. */
+/** `after`, with the parts that equal those of `before` taken from `before`. Plain data only; records in lists are matched by `id`. */
 export function sameParts<T>(before: T, after: T): T {
   if (Object.is(before, after) || !isData(before) || !isData(after)) return after
   if (Array.isArray(before) || Array.isArray(after))

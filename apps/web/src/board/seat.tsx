@@ -1,4 +1,4 @@
-/** One token on the board with its plate and badges: a button where the board is one to press, else a picture. */
+/** One token on the board with its plate and badges: a button on a board that can be pressed, otherwise a picture. */
 
 import { type BoardLayout, looksTurned, type TokenId } from '@grimoire/game'
 import { IconHandStop } from '@tabler/icons-react'
@@ -24,7 +24,7 @@ interface SeatProps {
   readonly plateWidth: number
   readonly showName: boolean
   readonly pieces: Pieces
-  /** Which seat's menu is open; `null` on a board that is only looked at. */
+  /** Which seat's menu is open; `null` on a board that cannot be pressed. */
   readonly menu: BoardInteraction['menu'] | null
 }
 
@@ -69,7 +69,7 @@ export const Seat = memo(function Seat({ seat, x, y, size, plate, plateShift, pl
   )
 })
 
-/** The character's disc, with the marks of what is the matter. */
+/** The character's disc, with the marks of the player's states. */
 function Face({ face, size, dead }: { readonly face: FaceView; readonly size: number; readonly dead: boolean }) {
   const { character, alignment, believed, impaired, drunk, ticks } = face
   return (
@@ -107,10 +107,10 @@ function useMenuOpen(menu: SeatProps['menu'], id: TokenId): boolean {
 
 const NO_MENU: BoardInteraction['menu'] = { get: () => null, subscribe: () => () => undefined }
 
-/** Discs under this many px carry smaller badges. */
+/** Discs smaller than this, px, carry smaller badges. */
 const SMALL_BADGES_BELOW = 80
 
-/** A press opens the menu; while a vote is open it is the player's hand, and while a nominee is chosen it chooses. */
+/** A press opens the menu; while a vote is open it raises the player's hand, and while a nominee is chosen it chooses the player. */
 function stateOf(hand: SeatView['hand'], choice: SeatView['choice'], menuOpen: boolean) {
   if (choice !== null) return { 'aria-disabled': choice !== 'open' } as const
   if (hand === 'up' || hand === 'down') return { 'aria-pressed': hand === 'up' } as const
@@ -126,7 +126,7 @@ interface PlateProps {
   readonly width: number
 }
 
-/** The player's name under the token: shrinks to fit, then ends in an ellipsis. */
+/** The player's name under the token: it shrinks to fit, then ends in an ellipsis. */
 const Plate = memo(function Plate({ name, dead, ghostVote, plate, shift, width }: PlateProps) {
   const ghost = dead && ghostVote ? plate.fontSize + PLATE_GAP : 0
   const fitted = useFittedText(name, {
@@ -158,11 +158,11 @@ const Plate = memo(function Plate({ name, dead, ghostVote, plate, shift, width }
   )
 })
 
-/** A plate is centred between two edges that lie this far beside the disc, px: wider than any plate. */
+/** A plate is centred between two edges this far from the disc, px: wider than any plate. */
 const PLATE_REACH = 200
 const PLATE_PADDING = 7
 const PLATE_GAP = 4
-/** Players' names stay readable: never smaller than this, px. */
+/** The smallest font size of players' names, px, so that they stay readable. */
 const SMALLEST_NAME = 11
 
 function useSeatLabel({ player, life, ghostVote, face, part, blockVotes, hand, choice }: SeatView): string {

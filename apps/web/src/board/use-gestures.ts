@@ -1,6 +1,6 @@
 /**
- * Joins the pointer machine to the board and tells what was done to which piece. While something is dragged only its own
- * element (and what follows it) is transformed.
+ * Connects the pointer machine to the board, and reports what was done to which piece. During a drag only the dragged element and
+ * the ones that follow it are transformed.
  */
 
 import { nearestSeat, type TokenId, toFraction } from '@grimoire/game'
@@ -11,7 +11,7 @@ import type { Placement } from './placement.ts'
 import { createPointer, type PointerCallbacks, type PointerSample } from './pointer.ts'
 
 interface Dragged {
-  /** Elements that move together, with where each stands at rest. */
+  /** Elements that move together, each with its transform at rest. */
   readonly elements: readonly { readonly element: HTMLElement; readonly rest: string }[]
   readonly x: number
   readonly y: number
@@ -64,7 +64,7 @@ export function useGestures(
         if (!places || !interaction.onLift(pieceOf(name, places))) return false
         dragged = pickUp(name, pieces, places)
         for (const { element: moving } of dragged?.elements ?? []) moving.setAttribute('data-dragging', '')
-        // Captured, the pointer is not looked up among all pieces at every step, and passes over them without hovering.
+        // A captured pointer is not hit-tested against all pieces at every step, and passes over them without hovering.
         if (dragged) element.setPointerCapture(pointerId)
         return dragged !== null
       },
@@ -79,7 +79,7 @@ export function useGestures(
       dragEnd(name, offset) {
         const places = latest.current
         const at = dragged && { x: dragged.x + offset.x, y: dragged.y + offset.y }
-        // Back at rest before the drop is drawn: what the drop does not move must not keep the drag's transform.
+        // Reset before the drop is drawn: what the drop does not move must not keep the drag's transform.
         rest()
         if (at && places) interaction.onGesture(dropOf(name, at, places))
       },
@@ -97,12 +97,12 @@ export function useGestures(
     const onMove = (event: PointerEvent) => pointer.move(event.pointerId, sample(event))
     const onUp = (event: PointerEvent) => pointer.up(event.pointerId, sample(event))
     const onCancel = () => pointer.cancel()
-    // The keyboard's press arrives as a click without a pointer; a pointer's click was heard already.
+    // A key press arrives as a click without a pointer; a pointer's click was handled already.
     const onClick = (event: MouseEvent) => {
       const name = pieces.nameAt(event.target)
       if (name !== null && event.detail === 0) tell('tap', name)
     }
-    // The right button and the keyboard's menu key; a finger that is held says so itself.
+    // The right button and the keyboard's menu key; the pointer machine reports a finger that is held.
     const onContextMenu = (event: MouseEvent) => {
       const name = pieces.nameAt(event.target)
       if (name === null) return
@@ -152,11 +152,11 @@ function pickUp(name: PieceName, pieces: Pieces, places: Placement): Dragged | n
   return { elements: [...take(name), ...followers], x: place.x, y: place.y }
 }
 
-/** The seat that would receive what is dragged to this point. */
+/** The seat that a piece dragged to this point would be dropped on. */
 function dropTarget(name: PieceName, at: PointerSample, places: Placement): TokenId | null {
   const others = places.seats.filter(({ id }) => name !== `token:${id}`)
   if (name.startsWith('reminder:')) return others[nearestSeat(at, others, places.layout.tokenSize) ?? -1]?.id ?? null
-  // A token gives its reminder only to the token it is laid on.
+  // A token gives its reminder only when it is dropped right on the other token.
   return others.find((seat) => Math.hypot(seat.x - at.x, seat.y - at.y) < seat.size * 0.6)?.id ?? null
 }
 

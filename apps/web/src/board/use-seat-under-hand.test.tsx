@@ -21,7 +21,7 @@ function pass(milliseconds: number) {
   })
 }
 
-it('goes from seat to seat at the speed, then ends, and renders for nothing else', () => {
+it('goes from seat to seat at the set speed, then ends, and renders for nothing else', () => {
   const seats = seen(RUNNING)
   for (let step = 0; step < 8; step += 1) pass(250)
   expect(seats).toEqual([0, 1, 2, null])
@@ -36,7 +36,7 @@ it('is right in the middle of a vote: after a reload, and after the tab slept', 
   expect(seats.at(-1)).toBeNull()
 })
 
-it('stands still before a vote and after it was ended', () => {
+it('is null before a vote and after it was ended', () => {
   expect(seen(null)).toEqual([null])
   const seats = seen({ ...RUNNING, running: false })
   pass(2000)

@@ -1,9 +1,9 @@
-/** The seat that the clock's hand is on its way to. Only what shows that seat renders with it, never the board. */
+/** The seat that the clock's hand is moving to. Only what shows that seat renders with it, never the board. */
 
 import { seatUnderHand, type VoteClock } from '@grimoire/game'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Counted in the order of the clock from 0; `null` when the hand does not run. */
+/** An index from 0 in the clock's order; `null` while the hand is not running. */
 export function useSeatUnderHand(vote: VoteClock | null, seats: number): number | null {
   const read = useCallback(() => seatUnderHand(vote, seats, Date.now()), [vote, seats])
   const subscribe = useCallback(

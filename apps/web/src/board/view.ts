@@ -1,4 +1,4 @@
-/** What a board draws, as plain data. Whoever shows a board makes its view; the board looks nothing up. */
+/** What a board draws, as plain data. The caller makes the view; the board looks nothing up. */
 
 import type {
   Alignment,
@@ -23,9 +23,9 @@ export interface BoardView {
   readonly bluffs: readonly Character[]
   readonly room: RoomView
   readonly hub: HubView
-  /** Whose hands are up in the open vote: their dots on the dial are lit. */
+  /** The players whose hands are up in the open vote: their dots on the dial are lit. */
   readonly hands: readonly TokenId[]
-  /** The hands of the clock on the dial; `null` where no vote is open. */
+  /** The hands of the clock on the dial; `null` when no vote is open. */
   readonly voteClock: VoteClockView | null
   /** Somebody is about to nominate: a line runs from them to whoever may be chosen. */
   readonly choosing: ChoosingView | null
@@ -34,22 +34,22 @@ export interface BoardView {
 /** One token with its plate and badges. */
 export interface SeatView {
   readonly id: TokenId
-  /** The player's name; empty where nobody is named. */
+  /** The player's name; empty when there is none. */
   readonly player: string
-  /** `null` beside the circle: there is no life to lose. */
+  /** `null` beside the circle, where nobody lives or dies. */
   readonly life: 'alive' | 'dead' | null
   readonly ghostVote: boolean
-  /** Centre, as fractions of the board; `null` while the layout places it. */
+  /** Centre, as fractions of the board; `null` when the layout places it. */
   readonly position: Point | null
   /** `null` shows the back. */
   readonly face: FaceView | null
-  /** In the open nomination. */
+  /** The player's part in the open nomination. */
   readonly part: 'nominator' | 'nominee' | null
-  /** Votes of the one on the block. */
+  /** How many votes the player on the block has. */
   readonly blockVotes: number | null
-  /** While a vote is open; `none` has no vote. */
+  /** Only while a vote is open; `none` means the player has no vote. */
   readonly hand: 'up' | 'down' | 'none' | null
-  /** While a nominee is chosen: whether this may be the one. */
+  /** Only while a nominee is chosen: whether this player may be nominated. */
   readonly choice: 'open' | 'already' | 'closed' | null
 }
 
@@ -57,12 +57,12 @@ export interface FaceView {
   readonly character: Character
   /** The side the player is on. */
   readonly alignment: Alignment
-  /** What the player believes to be, where it differs. */
+  /** The character the player believes they are, when that differs. */
   readonly believed: Character | null
   readonly poisoned: boolean
   readonly drunk: boolean
   readonly impaired: boolean
-  /** For each reminder it owns, whether it lies on the board. */
+  /** For each of the character's reminders, whether it is on the board. */
   readonly ticks: readonly boolean[]
 }
 
@@ -71,15 +71,15 @@ export interface ReminderView {
   readonly label: string
   /** Whose reminder it is; `null` for one the storyteller wrote. */
   readonly character: Character | null
-  /** The token it lies by. */
+  /** The token it is attached to. */
   readonly attachedTo: TokenId | null
   /** Centre, as fractions of the board; `null` while it takes its slot beside the token. */
   readonly position: Point | null
 }
 
-/** What places are kept for, drawn or not: tokens stay where they are when faces are turned. */
+/** What the layout reserves room for, drawn or not: tokens stay where they are when faces are turned. */
 export interface RoomView {
-  /** Reminders in the slots of each seat, in the order of the seats; an empty list on a board that never carries any. */
+  /** How many reminders to reserve room for at each seat, in seat order; an empty list on a board that never shows any. */
   readonly reminders: readonly number[]
   readonly bluffs: number
 }
@@ -92,9 +92,9 @@ export interface CountsView {
   readonly clock: Clock
   readonly alive: number
   readonly players: number
-  /** Votes that put somebody on the block, or there in another's place. */
+  /** The votes needed to put the nominee on the block, or to replace the player who is there. */
   readonly toExecute: number
-  /** Votes that tie with the one on the block; `null` while nothing could be a tie. */
+  /** The votes that tie with the player on the block; `null` when a tie is impossible. */
   readonly toTie: number | null
   readonly winner: Winner | null
 }
@@ -115,6 +115,6 @@ export interface VoteClockView {
 }
 
 export interface ChoosingView {
-  /** `null` while the storyteller nominates: there is nowhere to draw from. */
+  /** `null` while the storyteller nominates: the line has no start. */
   readonly from: TokenId | null
 }

@@ -1,7 +1,7 @@
 /**
- * The hands of the clock on the dial: one rests on the nominee, the other goes round while the vote runs, and the seat it
- * comes to is lit. The round is one animation of a transform, counted from when it began: right after a reload, in another
- * tab, and without a render of the board.
+ * The hands of the clock on the dial: one rests on the nominee, the other goes round while the vote runs and lights each seat it
+ * comes to. The round is one animation of a transform, timed from when the vote began, so it is right after a reload and in another
+ * tab, and the board never renders for it.
  */
 
 import { clockDuration, clockRound, type Dial, type TokenId, VOTE_HAND_OFFSET } from '@grimoire/game'
@@ -12,7 +12,7 @@ import { useSeatUnderHand } from './use-seat-under-hand.ts'
 import type { VoteClockView } from './view.ts'
 
 interface VoteHandsProps {
-  /** `null` where there is no room for it: then only seats are lit. */
+  /** `null` where there is no room for a dial: then seats are only lit. */
   readonly dial: Dial | null
   readonly seats: readonly SeatPlace[]
   readonly clock: VoteClockView
@@ -27,11 +27,11 @@ export function VoteHands({ dial, seats, clock }: VoteHandsProps) {
   )
 }
 
-/** Of the dial's shorter radius, and at most, px: the middle is for the count. */
+/** Length as a share of the dial's shorter radius, and in px at most: the middle is for the count. */
 const LENGTH = 0.45
 const LONGEST = 84
 
-/** Where a hand points: clockwise from three o'clock, degrees, and how far out its tip is, px. */
+/** Where a hand points: degrees clockwise from three o'clock, and the distance of its tip from the middle, px. */
 interface Aim {
   readonly turn: number
   readonly reach: number
@@ -84,7 +84,7 @@ function Hand({
   )
 }
 
-/** The way of the hand: where it stands before the vote, then every seat in the order of the clock, the nominee last. */
+/** The hand's path: where it stands before the vote, then every seat in the clock's order, the nominee last. */
 function roundOf(dial: Dial, seats: readonly SeatPlace[], nomineeId: TokenId): readonly Aim[] {
   const aims = clockRound(seats, nomineeId).flatMap((seat) => {
     const dot = dial.dots[seats.indexOf(seat)]
@@ -105,7 +105,7 @@ function aimAt(dial: Dial, dot: { readonly x: number; readonly y: number }): Aim
 
 const DOT_RADIUS = 6
 
-/** The same direction by the shortest way from there, so that the hand never turns back past the top. */
+/** The same direction reached by the shorter way from there, so that the hand never turns back past the top. */
 function nearestTurn(from: number, to: number): number {
   return to + 360 * Math.round((from - to) / 360)
 }
@@ -114,7 +114,7 @@ function transformOf({ turn, reach }: Aim): string {
   return `rotate(${turn.toFixed(2)}deg) translateX(${reach.toFixed(1)}px)`
 }
 
-/** A ring around the seat that the hand comes to. */
+/** A ring around the seat that the hand is coming to. */
 function LitSeat({ seats, clock }: Omit<VoteHandsProps, 'dial'>) {
   const under = useSeatUnderHand(clock.run, seats.length)
   const place = under === null ? undefined : clockRound(seats, clock.nomineeId)[under]

@@ -1,6 +1,9 @@
-/** Work that may wait until what was just changed is on the screen. */
+/** Defers work until the latest change is on the screen. */
 
-/** Asked for any number of times, it runs once, after the next frame. A page that is not shown has no frames: it runs at once. */
+/**
+ * However often the returned function is called, the work runs once, after the next frame. A hidden page has no frames, so it runs
+ * at once.
+ */
 export function afterPaint(work: () => void): () => void {
   let asked = false
   const run = () => {
@@ -11,7 +14,7 @@ export function afterPaint(work: () => void): () => void {
     if (document.visibilityState === 'hidden') return run()
     if (asked) return
     asked = true
-    // The frame is painted in the same turn as its callbacks: a task asked for there comes after it.
+    // The frame is painted after its callbacks and before the task that they schedule.
     requestAnimationFrame(() => setTimeout(run))
   }
 }

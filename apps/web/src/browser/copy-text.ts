@@ -1,16 +1,19 @@
-/** Copies a text. Pages without https (a table's own network) have no clipboard, but still the browser's old way. */
+/** Copies a text. Pages without https (on a local network) have no clipboard API, but can still use the browser's older way. */
 
-/** `near` is where a helping field may stand for a moment: inside an open dialog, which keeps the focus. `false` when nothing helps. */
+/**
+ * `near` is where a temporary text field may be added: inside an open dialog, which traps the focus. Resolves to `false` when
+ * nothing works.
+ */
 export async function copyText(text: string, near: Element): Promise<boolean> {
   try {
-    // Missing without a secure context, whatever the types say.
+    // Undefined without a secure context, whatever the types say.
     const clipboard = navigator.clipboard as Clipboard | undefined
     if (clipboard) {
       await clipboard.writeText(text)
       return true
     }
   } catch {
-    // Forbidden here: the old way may still be open.
+    // Not permitted here: the older way may still work.
   }
   return copyBySelection(text, near)
 }
@@ -26,7 +29,7 @@ function copyBySelection(text: string, near: Element): boolean {
   try {
     return document.execCommand('copy')
   } catch {
-    // Some browsers throw where others say no.
+    // Some browsers throw where others return false.
     return false
   } finally {
     field.remove()

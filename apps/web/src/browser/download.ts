@@ -1,4 +1,4 @@
-/** Hands a text to the person as a file. */
+/** Downloads a text as a file. */
 
 export function downloadText(fileName: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -6,11 +6,11 @@ export function downloadText(fileName: string, text: string): void {
   link.href = address
   link.download = fileName
   link.click()
-  // Some browsers begin to read only after this task.
+  // Some browsers start reading only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** The name without what file systems refuse; empty when nothing is left. */
+/** The name without characters that file systems reject; empty when nothing is left. */
 export function fileNameOf(name: string): string {
   const plain = [...name].map((letter) => (/[\\/:*?"<>|]/.test(letter) || letter < ' ' ? ' ' : letter)).join('')
   return plain.replace(/\s+/g, ' ').trim().slice(0, 80).trim()

@@ -1,6 +1,6 @@
-/** Tells when a connection is worth trying at once: the network is back, or somebody looks at the page again. */
+/** Reports when a connection is worth retrying at once: the network is back, or the page is visible again. */
 
-/** Calls `wake` each time, until what it returns is called. */
+/** Calls `wake` each time, until the returned function is called. */
 export function onWake(wake: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') wake()

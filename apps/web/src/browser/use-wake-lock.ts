@@ -1,4 +1,4 @@
-/** Keeps the screen on while it is wanted. A browser grants this over https only; where it does not, nothing is said. */
+/** Keeps the screen on. Browsers allow this over https only; a refusal is ignored. */
 
 import { useEffect } from 'react'
 
@@ -15,10 +15,10 @@ export function useWakeLock(wanted: boolean): void {
         if (over) await granted.release()
         else lock = granted
       } catch {
-        // A low battery, or the page went out of sight: the screen may go dark.
+        // Refused: the battery is low, or the page is hidden. The screen may go dark.
       }
     }
-    // The browser takes the lock back whenever the page is out of sight.
+    // The browser releases the lock whenever the page is hidden.
     const onVisibility = () => void ask()
     void ask()
     document.addEventListener('visibilitychange', onVisibility)
@@ -26,7 +26,7 @@ export function useWakeLock(wanted: boolean): void {
       over = true
       document.removeEventListener('visibilitychange', onVisibility)
       lock?.release().catch(() => {
-        // It was taken back already.
+        // It was released already.
       })
     }
   }, [wanted])

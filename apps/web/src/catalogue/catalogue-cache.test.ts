@@ -8,7 +8,7 @@ describe('what is kept for offline use', () => {
     ['/api/roles/type/traveller', true],
     ['/api/scripts/search/offline', true],
     ['/api/scripts/Trouble%20Brewing/versions/latest', true],
-    // Of one person, of one moment, or a file.
+    // Answers for one person or one moment, or files.
     ['/api/scripts/favourites', false],
     ['/api/scripts/search/moon', false],
     ['/api/scripts/Trouble%20Brewing/download', false],
@@ -18,7 +18,7 @@ describe('what is kept for offline use', () => {
     expect(isCatalogue(path)).toBe(expected)
   })
 
-  it('holds the three official scripts from the first visit on', () => {
+  it('includes the three official scripts from the first visit on', () => {
     for (const path of CATALOGUE) expect(isCatalogue(path)).toBe(true)
     expect(CATALOGUE).toContain('/api/scripts/Sects%20and%20Violets/versions/latest')
   })
@@ -55,7 +55,7 @@ describe('which addresses get the players’ page', () => {
 describe('the cache', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('keeps 200 answers: the oldest go first, what every game needs stays', async () => {
+  it('keeps 200 answers: the oldest go first, but never what every game needs', async () => {
     const paths = [...CATALOGUE, ...Array.from({ length: 200 }, (_, index) => `/api/roles/r${index}`)]
     const kept = paths.map((path) => ({ url: `http://localhost${path}` }) as Request)
     const gone: string[] = []
@@ -66,7 +66,7 @@ describe('the cache', () => {
     expect(gone).toEqual(CATALOGUE.map((_path, index) => `/api/roles/r${index}`))
   })
 
-  it('keeps the words of the languages that were used last', async () => {
+  it('keeps the texts of the languages used last', async () => {
     const kept = Array.from({ length: 11 }, (_, index) => ({ url: `http://localhost/assets/words/x-${index}.js` }) as Request)
     const gone: string[] = []
     await dropOldWords({ keys: async () => kept, delete: async (request) => gone.push((request as Request).url) > 0 })
@@ -75,7 +75,7 @@ describe('the cache', () => {
     expect(isWords('/assets/first-DRlQGB1A.js')).toBe(false)
   })
 
-  it('replaces only what was fetched, and says that something was not', async () => {
+  it('replaces only what could be fetched, and reports what could not', async () => {
     vi.stubGlobal('fetch', async (url: string) => {
       if (url === '/lost') throw new TypeError('offline')
       return new Response('x', { status: url === '/gone' ? 404 : 200 })

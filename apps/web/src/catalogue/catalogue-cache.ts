@@ -1,14 +1,14 @@
-/** Which of the server's answers are kept for offline use, and how many. Runs in the service worker. */
+/** Which of the server's answers are kept for offline use, and how many of them. Runs in the service worker. */
 
 import { type BuildName, PAGES } from '@grimoire/protocol/pages'
 import { OFFICIAL_SCRIPTS } from './official-scripts.ts'
 
 export const CATALOGUE_CACHE = 'catalogue'
 
-/** The scripts that are listed and searched without a network. */
+/** The scripts that can be listed and searched without a network. */
 export const KEPT_SCRIPTS = '/api/scripts/search/offline'
 
-/** Kept after the first visit, so that a game can be set up and played without a network. */
+/** Cached after the first visit, so that a game can be set up and played without a network. */
 export const CATALOGUE: readonly string[] = [
   '/api/roles/',
   '/api/roles/night-order',
@@ -21,14 +21,14 @@ export function isCatalogue(pathname: string): boolean {
   return pathname.startsWith('/api/roles/') || /^\/api\/scripts\/(?:search\/offline|[^/]+\/versions\/[^/]+)$/.test(pathname)
 }
 
-/** The words of a language other than English: kept once they were used. The names of the files change with what is in them. */
+/** Texts of a language other than English, cached once used. The names of the files depend on their contents. */
 export function isWords(pathname: string): boolean {
   return pathname.startsWith('/assets/words/')
 }
 
 export const WORDS_CACHE = 'words'
 
-/** The parts of a few languages; older ones, and those of older versions, go. */
+/** Enough for a few languages; older languages and versions are dropped. */
 const WORDS_KEPT = 9
 
 export async function dropOldWords(cache: Pick<Cache, 'keys' | 'delete'>): Promise<void> {
@@ -36,24 +36,24 @@ export async function dropOldWords(cache: Pick<Cache, 'keys' | 'delete'>): Promi
   for (const request of kept.slice(0, Math.max(0, kept.length - WORDS_KEPT))) await cache.delete(request)
 }
 
-/** Addresses inside the app that are not pages of it. */
+/** Addresses inside the app that are not pages. */
 export const NOT_PAGES = [/^\/api(?:\/|$)/, /^\/metrics(?:[/?]|$)/, /^[^?]*\.[a-z0-9]+(?:\?|$)/i]
 
-/** The addresses of a build's pages, as the router sees them: a path with its query. */
+/** The addresses of a build's pages, as the service worker's router matches them: path and query. */
 export function pagesOf(build: BuildName): RegExp[] {
   return PAGES.filter((page) => page.build === build).map(({ path }) => new RegExp(`^${path}/?(?:\\?|$)`))
 }
 
 const ANSWERS_KEPT = 200
 
-/** Makes room: what was kept first goes first, but for what every game needs. */
+/** Makes room: the oldest answers go first, but never what every game needs. */
 export async function dropOldest(cache: Pick<Cache, 'keys' | 'delete'>): Promise<void> {
   const kept = await cache.keys()
   const spare = kept.filter((request) => !CATALOGUE.includes(new URL(request.url).pathname))
   for (const request of spare.slice(0, Math.max(0, kept.length - ANSWERS_KEPT))) await cache.delete(request)
 }
 
-/** Fetches and keeps what is asked for; rejects when one of them could not be fetched, after trying all. */
+/** Fetches and caches all of these; rejects when any could not be fetched, after trying all. */
 export async function keepAll(
   cache: Pick<Cache, 'put'>,
   wanted: readonly { readonly key: RequestInfo; readonly url: string }[],

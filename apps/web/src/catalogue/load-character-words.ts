@@ -1,4 +1,4 @@
-/** Loads the words of the characters in the reader's language. */
+/** Loads the characters' texts in the reader's language. */
 
 import type { Character } from '@grimoire/game'
 import { useEffect, useState } from 'react'
@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '../i18n/languages.ts'
 import { AS_WRITTEN, type CharacterWords } from '../store/character-words.ts'
 import { useSettings } from '../store/settings-store.ts'
 
-/** For where there is no game: a player's phone, a sheet. Characters stay as the storyteller's game has them until the words are there. */
+/** For pages without a game: a player's phone, a sheet. Until the texts are loaded, characters stay as the storyteller's game has them. */
 export function useCharacterWords(): (character: Character) => Character {
   const code = useSettings((settings) => settings.languageCode)
   const [words, setWords] = useState<CharacterWords>(AS_WRITTEN)
@@ -23,10 +23,7 @@ export function useCharacterWords(): (character: Character) => Character {
   return words.shown
 }
 
-/**
- * Loads the words of the characters in one language, when a reader asks for it. Rejects without a network when this language
- * was never used here.
- */
+/** Loads the characters' texts in one language, when it is chosen. Rejects without a network when this language was never used here. */
 export async function loadCharacterWords(code: LanguageCode): Promise<CharacterWords> {
   if (code === DEFAULT_LANGUAGE) return AS_WRITTEN
   const { fetchTexts, translator } = await import('./translator.ts')

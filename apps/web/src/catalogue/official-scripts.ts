@@ -1,4 +1,4 @@
-/** The three scripts with a card of their own. Names are those of the built-in scripts, and what addresses carry. */
+/** The three scripts with cards of their own, by the names that the library and addresses use. */
 
 export const OFFICIAL_SCRIPTS = [
   { name: 'Trouble Brewing', line: 'troubleBrewing', symbol: 'cauldron' },
@@ -6,7 +6,7 @@ export const OFFICIAL_SCRIPTS = [
   { name: 'Sects and Violets', line: 'sectsAndViolets', symbol: 'flower' },
 ] as const
 
-/** What a first visit starts with. */
+/** The script of a first visit. */
 export const FIRST_SCRIPT = OFFICIAL_SCRIPTS[0].name
 
 export function isOfficial(name: string): boolean {

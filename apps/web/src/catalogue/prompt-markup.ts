@@ -1,4 +1,4 @@
-/** Reads the markup of night prompts: `*WORDS*` names a token or a card, `:reminder:` says to lay one. */
+/** Parses the markup of night prompts: `*WORDS*` names a token or a card, `:reminder:` marks where to place a reminder. */
 
 export type PromptPart =
   | { readonly kind: 'text'; readonly text: string }

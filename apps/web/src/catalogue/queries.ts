@@ -1,4 +1,4 @@
-/** The catalogue as the server gives it: characters and scripts. Fetched once, kept for the visit. */
+/** The catalogue as the server sends it: characters and scripts. Fetched once and kept until the page is closed. */
 
 import type { Character, CharacterId } from '@grimoire/game'
 import { fromRole, rolesSchema } from '@grimoire/protocol/roles'
@@ -23,7 +23,7 @@ export function useCharacters(enabled = true) {
   return useQuery({ ...rolesQuery, enabled, select })
 }
 
-/** As they come into a game. */
+/** The characters in the form that a game stores them. */
 export function loadCharacters(client: QueryClient): Promise<ReadonlyMap<CharacterId, Character>> {
   return client.ensureQueryData(rolesQuery)
 }
@@ -41,7 +41,7 @@ export function loadLibraryScript(client: QueryClient, name: string, version = '
 
 export type { ScriptWithCharacters }
 
-/** What the server's catalogue answers mean. Each parser throws on an answer of another shape. */
+/** Parses the server's catalogue answers. Each parser throws if the shape is wrong. */
 function parseRoles(answer: unknown): ReadonlyMap<CharacterId, Character> {
   return new Map(rolesSchema.parse(answer).map((role) => [role.id, fromRole(role)]))
 }

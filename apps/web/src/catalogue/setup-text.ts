@@ -1,13 +1,13 @@
-/** The effect on the setup that an ability states in square brackets at its end. */
+/** The effect on the setup that an ability names in square brackets at its end. */
 
 export interface AbilityParts {
   /** The ability without its bracket. */
   readonly ability: string
-  /** What the bracket says; empty without one. */
+  /** The text in brackets; empty if there is none. */
   readonly setup: string
 }
 
-/** Full-width brackets count, as in Chinese and Japanese texts. */
+/** Also full-width brackets, as in Chinese and Japanese texts. */
 const BRACKET = /\s*[[［【]([^[\]［］【】]+)[\]］】]\s*[.。]?\s*$/u
 
 export function splitSetup(text: string): AbilityParts {

@@ -1,4 +1,4 @@
-/** Characters in a language, in any script: the game keeps them as they came into it. */
+/** Tests characters in the reader's language, on any script, while the game stores them unchanged. */
 
 import { characterById } from '@grimoire/catalogue'
 import { type Character, EMPTY_GAME, type Game, newHistory } from '@grimoire/game'
@@ -28,7 +28,7 @@ const english: Texts = new Map(
     },
   ]),
 )
-/** Every word with a mark before it. */
+/** Every text with a mark before it. */
 const own: Texts = new Map(
   [...english].map(([id, one]) => [
     id,
@@ -44,7 +44,7 @@ const own: Texts = new Map(
 const words = translator(english, own)
 
 describe('a character', () => {
-  it('of the product is shown in the language, whatever script it stands in', () => {
+  it('of the product is shown in the language, whatever script it is on', () => {
     const washerwoman = official('washerwoman')
     const shown = words.shown(washerwoman)
     expect(shown).toMatchObject({
@@ -59,20 +59,20 @@ describe('a character', () => {
     expect(words.asWritten(washerwoman)).toBe(washerwoman)
   })
 
-  it('keeps what its script wrote otherwise, field by field', () => {
+  it('keeps, field by field, what its script changed', () => {
     const shown = words.shown({ ...official('washerwoman'), ability: 'House rule.', reminders: ['Townsfolk', 'Mine'] })
     expect(shown).toMatchObject({ name: '#Washerwoman', ability: 'House rule.', reminders: ['#Townsfolk', 'Mine'] })
   })
 
-  it('has its jinxes in the language, under both of the pair', () => {
+  it('has its jinxes in the language, on both characters of the pair', () => {
     const drunk = words.shown(official('drunk'))
     expect(drunk.jinxes.length).toBeGreaterThan(0)
     for (const { reason } of drunk.jinxes) expect(reason).toMatch(/^#/)
   })
 
   it.each([
-    ['of a script’s own', { ...official('imp'), icon: null }],
-    ['that nobody knows', { ...official('imp'), id: 'brewer' }],
+    ['defined by the script', { ...official('imp'), icon: null }],
+    ['with an unknown id', { ...official('imp'), id: 'brewer' }],
   ])('%s stays as written', (_what, character) => {
     expect(words.shown(character)).toBe(character)
   })
@@ -91,26 +91,26 @@ describe('a game', () => {
     ],
   }
 
-  it('is shown with its characters and reminders in the language, and is itself the same', () => {
+  it('is shown with its characters and reminders in the language, but stays unchanged itself', () => {
     const before = structuredClone(game)
     const shown = words.inGame(game)
     expect(shown.characters['imp']?.name).toBe('#Imp')
     expect(shown.reminders.map((reminder) => reminder.label)).toEqual(['#Wrong', 'Written anew', 'Wrong'])
     expect(words.inGame(game)).toBe(shown)
-    // What did not change is the same object, so that nothing is drawn anew for it.
+    // Unchanged parts are the same objects, so nothing renders again for them.
     expect(words.inGame({ ...game, playerCount: 9 }).characters).toBe(shown.characters)
     expect(game).toEqual(before)
     expect(AS_WRITTEN.inGame(game)).toBe(game)
   })
 })
 
-describe('what is chosen on the screen', () => {
+describe('a character chosen on the screen', () => {
   beforeEach(() => {
     useGameStore.getState().replace(newHistory(EMPTY_GAME))
     useGameStore.setState({ words })
   })
 
-  it('comes into the game as it is written', () => {
+  it('enters the game untranslated', () => {
     const traveller = official('beggar')
     const added = act({ type: 'bag.bring', id: 'aaaaaaaa', character: words.shown(traveller) })
     const { history, game } = useGameStore.getState()

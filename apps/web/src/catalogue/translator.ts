@@ -1,6 +1,6 @@
 /**
- * Puts characters into a language, field by field: what says in a game what English says is shown in the language; what a script
- * wrote otherwise, and characters of its own, stay as written.
+ * Translates characters, field by field: a field that still has the official English text is shown in the language; one that a
+ * script changed, and a script's own characters, stay as written.
  */
 
 import type { Character, Game, Jinx, Reminder } from '@grimoire/game'
@@ -11,7 +11,7 @@ import type { CharacterWords } from '../store/character-words.ts'
 
 export function translator(english: Texts, own: Texts): CharacterWords {
   const written = new WeakMap<Character, Character>()
-  const shown = remembered((character: Character): Character => {
+  const shown = memoised((character: Character): Character => {
     const [source, words] = [english.get(character.id), own.get(character.id)]
     if (!source || !words || character.icon === null) return character
     const translated: Character = {
@@ -30,17 +30,17 @@ export function translator(english: Texts, own: Texts): CharacterWords {
     written.set(translated, character)
     return translated
   })
-  const charactersOf = remembered((characters: Game['characters']): Game['characters'] =>
+  const charactersOf = memoised((characters: Game['characters']): Game['characters'] =>
     Object.fromEntries(Object.entries(characters).map(([id, character]) => [id, shown(character)])),
   )
-  const inGame = remembered((game: Game): Game => {
+  const inGame = memoised((game: Game): Game => {
     const characters = charactersOf(game.characters)
     return { ...game, characters, reminders: game.reminders.map((reminder) => reminderIn(reminder, game.characters, characters)) }
   })
   return { inGame, shown, asWritten: (character) => written.get(character) ?? character }
 }
 
-/** A reminder whose label is that of its character, in the character's language; words of the storyteller's own stay. */
+/** A reminder with its character's label, in the character's language; text written by the storyteller stays. */
 function reminderIn(reminder: Reminder, before: Game['characters'], after: Game['characters']): Reminder {
   const { ref, label } = reminder
   if (ref === null) return reminder
@@ -61,8 +61,8 @@ function reasonOf({ jinxes }: { readonly jinxes: readonly Jinx[] }, { id }: Jinx
   return jinxes.find((one) => one.id === id)?.reason
 }
 
-/** Remembers by identity, so that what did not change is the same object again. */
-function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+/** Memoises by identity, so that unchanged input returns the same object. */
+function memoised<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {
     const found = known.get(key)
@@ -75,7 +75,7 @@ function remembered<Key extends object, Value>(make: (key: Key) => Value): (key:
 
 export type Texts = ReadonlyMap<string, RoleTexts>
 
-/** The words of the characters as the server has them in a language; kept by the service worker once they were used. */
+/** The characters' texts in a language, from the server; the service worker keeps them once used. */
 export async function fetchTexts(code: LanguageCode): Promise<Texts> {
   if (__PSEUDO_LANGUAGE__ && code === 'en_XA') {
     const [english, { pseudoTexts }] = await Promise.all([fetchTexts('en_US'), import('../i18n/pseudo.ts')])

@@ -1,4 +1,4 @@
-/** Buttons and menu items that do a command. */
+/** Buttons and menu items that run a command. */
 
 import { useTranslations } from 'use-intl'
 import { type Command, useAvailable } from './command.ts'
@@ -8,7 +8,7 @@ import { MenuItem } from '../ui/menu.tsx'
 
 interface CommandProps {
   readonly command: Command
-  /** Says more than the command's own name, such as which way it switches. */
+  /** Says more than the command's own name, for example which way it switches. */
   readonly label?: string
 }
 

@@ -1,11 +1,11 @@
-/** A command: one object that buttons, menus, keys and the text board all read. It lives in its feature. */
+/** A command: one object that buttons, menus, keys and the text board read. Each is defined in its feature. */
 
 import { canRedo, canUndo, type Game } from '@grimoire/game'
 import type { ComponentType } from 'react'
 import type { Messages } from '../i18n/types.ts'
 import { type useGameStore, useShown } from '../store/game-store.ts'
 
-/** A key below `commands` in the feature's message file. */
+/** A key under `commands` in the feature's message file. */
 export type CommandLabel = { [K in keyof Messages & string]: LabelsOf<K> }[keyof Messages & string]
 type LabelsOf<K extends keyof Messages & string> = Messages[K] extends { readonly commands: infer Labels }
   ? `${K}.commands.${keyof Labels & string}`
@@ -15,7 +15,7 @@ export interface CommandContext {
   readonly game: Game
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** The grimoire as it was, read only. */
+  /** A moment of the past is shown, read only. */
   readonly viewingPast: boolean
 }
 
@@ -25,15 +25,15 @@ export interface Command {
   readonly icon: ComponentType<{ readonly size?: number | string }>
   /** A `KeyboardEvent.key` in lower case, with `mod+` for Ctrl or ⌘ and `shift+`: `h`, `mod+shift+z`. */
   readonly shortcut?: string
-  /** Has a row in the app's menu too, while its screen is shown. */
+  /** Also has a row in the app's menu, while its screen is shown. */
   readonly inMenu?: boolean
   readonly available: (context: CommandContext) => boolean
   readonly run: () => void
 }
 
-/** Commands that the help sheet shows together. */
+/** Commands listed together on the help sheet. */
 export interface CommandGroup {
-  /** Also the key of the group's name. */
+  /** Also the key of the group's heading. */
   readonly id: Exclude<keyof Messages['help']['groups'], 'board'>
   readonly commands: readonly ListedCommand[]
 }
@@ -44,12 +44,12 @@ type TokenEntryLabel = `play.tokenCommands.${keyof Messages['play']['tokenComman
 
 type GameState = ReturnType<typeof useGameStore.getState>
 
-/** What commands look at to tell whether they can be done now. */
+/** What commands read to decide whether they can run now. */
 export function commandContext({ game, history, viewing }: Pick<GameState, 'game' | 'history' | 'viewing'>): CommandContext {
   return { game, canUndo: canUndo(history), canRedo: canRedo(history), viewingPast: viewing !== null }
 }
 
-/** Whether the command can be done now. Draws anew only when that changes, not with every change of the game. */
+/** Whether the command can run now. Renders only when that changes, not with every change of the game. */
 export function useAvailable(command: Command): boolean {
   return useShown((store) => command.available(commandContext(store)))
 }

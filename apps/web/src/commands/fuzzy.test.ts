@@ -4,26 +4,26 @@ import { fuzzyFilter } from './fuzzy.ts'
 const NAMES = ['Rearrange Tokens', 'Timeline', 'Timer…', 'Text board', 'Clear the selection', 'Show the grimoire', 'Café Tortoise']
 const find = (typed: string) => fuzzyFilter(NAMES, (name) => name, typed)
 
-describe('what was typed finds', () => {
+describe('a search finds', () => {
   it.each([
-    ['everything, as it stands, when it is nothing', '  ', NAMES],
-    ['what begins with it, before what has its letters scattered', 'tim', ['Timeline', 'Timer…', 'Show the grimoire']],
+    ['everything, in its order, when nothing is typed', '  ', NAMES],
+    ['names that begin with it before names with its letters scattered', 'tim', ['Timeline', 'Timer…', 'Show the grimoire']],
     [
-      'the beginning of a name before that of a word within it',
+      'the beginning of a name before that of another word in it',
       't',
       ['Timeline', 'Timer…', 'Text board', 'Rearrange Tokens', 'Clear the selection', 'Show the grimoire', 'Café Tortoise'],
     ],
     ['words in any order', 'board text', ['Text board']],
     ['letters with others between', 'tbd', ['Text board']],
     ['letters of several words, from the beginning of one', 'stg', ['Show the grimoire']],
-    ['whatever the case and the accents', 'CAFE', ['Café Tortoise']],
+    ['names in any case and without their accents', 'CAFE', ['Café Tortoise']],
     ['nothing when a letter is missing', 'timz', []],
-    ['nothing that only holds the letters somewhere', 'ner', []],
+    ['nothing when the letters do not start at the beginning of a word', 'ner', []],
   ])('%s', (_rule, typed, expected) => {
     expect(find(typed)).toEqual(expected)
   })
 
-  it('puts the fewer letters between before the more', () => {
+  it('ranks fewer letters in between higher', () => {
     const names = ['Take it later', 'Title', 'Tilt']
     expect(fuzzyFilter(names, (name) => name, 'til')).toEqual(['Tilt', 'Title', 'Take it later'])
   })

@@ -1,8 +1,8 @@
-/** Finds what someone means who types only some of its letters. */
+/** Fuzzy search: finds an item by some of its letters. */
 
 import { nameKey, placeIn } from '@grimoire/protocol/name-key'
 
-/** The items that fit, best first; with nothing typed, all of them as they are. Equally good ones keep their order. */
+/** The items that match, best first; all of them for an empty search. Equal matches keep their order. */
 export function fuzzyFilter<T>(items: readonly T[], textOf: (item: T) => string, typed: string): readonly T[] {
   const words = nameKey(typed.trim()).split(' ').filter(Boolean)
   if (words.length === 0) return items
@@ -15,7 +15,7 @@ export function fuzzyFilter<T>(items: readonly T[], textOf: (item: T) => string,
     .map(({ item }) => item)
 }
 
-/** The less, the better; `null` when a word is nowhere in it. */
+/** Lower is better; `null` when a word does not match. */
 function costOf(key: string, words: readonly string[]): number | null {
   let cost = 0
   for (const word of words) {
@@ -26,10 +26,10 @@ function costOf(key: string, words: readonly string[]): number | null {
   return cost
 }
 
-/** Worse than standing together anywhere. */
+/** More than for any match in one piece. */
 const SCATTERED = 3
 
-/** The letters come in this order with others between them, the first at the beginning of a word; the fewer between, the better. */
+/** The letters occur in this order with others in between, the first at the start of a word; the fewer in between, the better. */
 function scattered(key: string, word: string): number | null {
   let best: number | null = null
   for (let start = 0; start < key.length; start += 1) {
@@ -42,7 +42,7 @@ function scattered(key: string, word: string): number | null {
   return best === null ? null : SCATTERED + best / (key.length + 1)
 }
 
-/** Behind the last letter of the word, when all of them come from `start` on. */
+/** The index after the word's last letter, if all its letters occur in order from `start` on. */
 function endOf(key: string, word: string, start: number): number | null {
   let at = start
   for (const letter of word) {

@@ -1,4 +1,4 @@
-/** The help sheet: every command with its keys, and what a finger or mouse does on the board. */
+/** The help sheet: every command with its keys, and the gestures on the board. */
 
 import { IconCommand } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -16,7 +16,7 @@ declare module '../store/dialogs.ts' {
   }
 }
 
-/** Each is also the key of its words. */
+/** Each is also the key of its text. */
 const GESTURES = ['tap', 'doubleTap', 'hold', 'drag', 'dragReminder'] as const
 
 interface HelpDialogProps extends DialogProps<'help'> {

@@ -1,4 +1,4 @@
-/** A shortcut as it stands on the keys: drawn as keys, or as text for a tooltip. */
+/** A shortcut as printed on the keys: drawn as keys, or as text for a tooltip. */
 
 import { useTranslations } from 'use-intl'
 import './key-hint.css'

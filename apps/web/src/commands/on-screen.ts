@@ -1,11 +1,11 @@
-/** What keys can call now: the commands of the screens that stand on the page, and above them the entries of an open menu. */
+/** What keys can run now: the entries of an open menu, then the commands of the mounted screens. */
 
 import { useEffect } from 'react'
 import type { Command } from './command.ts'
 
 const offered = new Set<readonly Command[]>()
 
-/** Offers commands to the keyboard and the palette for as long as the component stands. The list is the same object each time. */
+/** Offers commands to the keyboard and the palette while the component is mounted. Pass the same array each time. */
 export function useCommands(commands: readonly Command[]): void {
   useEffect(() => {
     offered.add(commands)
@@ -19,16 +19,19 @@ export function commandsOnScreen(): readonly Command[] {
   return [...offered].flat()
 }
 
-/** An entry of an open menu, as far as keys go. */
+/** What the keyboard needs to know of an entry of an open menu. */
 export interface MenuEntry {
-  /** Written as a command's. */
+  /** Written as in a command. */
   readonly shortcut: string
   readonly run: () => void
 }
 
 let menu: (() => readonly MenuEntry[]) | null = null
 
-/** Offers the entries of a menu to the keyboard, before the screen's commands, until what it returns is called. `entries` is asked at each press. */
+/**
+ * Offers the entries of a menu to the keyboard, before the screen's commands, until the returned function is called. `entries` is
+ * called at each key press.
+ */
 export function offerMenu(entries: () => readonly MenuEntry[]): () => void {
   menu = entries
   return () => {

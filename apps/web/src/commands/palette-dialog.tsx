@@ -1,4 +1,4 @@
-/** The command palette: type some letters of what to do, and do it. */
+/** The command palette: type some letters of a command to run it. */
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -33,7 +33,7 @@ export function PaletteDialog({ opened, onClose }: DialogProps<'palette'>) {
   const run = (command: Command) => {
     rememberCommand(command.id)
     onClose()
-    // Once the palette has given the focus back: what opens next then gives it to the same place.
+    // Runs after the palette has returned the focus, so that a dialog opened by the command returns it to the same place.
     setTimeout(command.run)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -95,7 +95,7 @@ interface OptionProps {
   readonly onPress: () => void
 }
 
-/** The focus stays in the field; the keys are heard there. */
+/** The focus stays in the text field, which handles the keys. */
 function Option({ id, command, active, onPoint, onPress }: OptionProps) {
   const t = useTranslations()
   const Icon = command.icon
@@ -119,7 +119,7 @@ function Option({ id, command, active, onPoint, onPress }: OptionProps) {
   )
 }
 
-/** What can be done at this moment, the commands last called by name first. */
+/** The commands available now, those last run from the palette first. */
 function offeredNow(): readonly Command[] {
   const context = commandContext(useGameStore.getState())
   const available = commandsOnScreen().filter((command) => command !== paletteCommand && command.available(context))
@@ -132,7 +132,7 @@ const MOST = 6
 
 const keptRecent = kept('recentCommands', z.array(z.string()), 'device')
 
-/** The commands last called by name, newest first, remembered on this device. */
+/** The commands last run from the palette, newest first, remembered on this device. */
 function recentCommands(): readonly string[] {
   return keptRecent.read()?.slice(0, MOST) ?? []
 }

@@ -19,7 +19,7 @@ const options = ({ dialog }: Palette) => dialog.queryAllByRole('option').map((op
 const chosen = ({ dialog }: Palette) => dialog.getByRole('option', { selected: true })
 
 describe('the palette', () => {
-  it('offers what can be done now, and not itself', async () => {
+  it('offers what can be done now, except itself', async () => {
     const palette = await open()
     expect(options(palette)).toEqual(['Undo', 'New...', 'Load Game…', 'Commands and keys', 'About'])
   })
@@ -29,7 +29,7 @@ describe('the palette', () => {
     expect(dialog.getByRole('option', { name: /Undo/ })).toHaveTextContent('UndoCtrlZ')
   })
 
-  it('has the focus in its field, and tells which option is chosen', async () => {
+  it('focuses its field, and announces which option is chosen', async () => {
     const palette = await open()
     expect(palette.field).toHaveFocus()
     expect(palette.field).toHaveAttribute('aria-activedescendant', chosen(palette).id)
@@ -40,7 +40,7 @@ describe('the palette', () => {
     expect(chosen(palette)).toHaveTextContent('About')
   })
 
-  it('finds by some letters, and chooses the best', async () => {
+  it('finds by some letters, and selects the best match', async () => {
     const palette = await open()
     await palette.user.keyboard('{ArrowDown}{ArrowDown}lg')
     expect(options(palette)).toEqual(['Load Game…'])
@@ -48,7 +48,7 @@ describe('the palette', () => {
     expect(palette.dialog.getByRole('status')).toHaveTextContent('One command')
   })
 
-  it('says that nothing was found', async () => {
+  it('says when nothing was found', async () => {
     const palette = await open()
     await palette.user.keyboard('xyz{Enter}')
     expect(options(palette)).toEqual([])
@@ -56,20 +56,20 @@ describe('the palette', () => {
     expect(palette.field).not.toHaveAttribute('aria-activedescendant')
   })
 
-  it('does what is chosen, and closes', async () => {
+  it('runs the chosen command, and closes', async () => {
     const { user } = await open()
     await user.keyboard('und{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(game().playerCount).toBe(5)
   })
 
-  it('goes on to a dialog, and a press does the same as a key', async () => {
+  it('opens a dialog, by mouse as by key', async () => {
     const { user, dialog } = await open()
     await user.click(dialog.getByRole('option', { name: /About/ }))
     expect(await findDialog('About')).toBeInTheDocument()
   })
 
-  it('offers the last called first the next time', async () => {
+  it('offers the last used first the next time', async () => {
     const palette = await open()
     const { user } = palette
     const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -97,7 +97,7 @@ describe('the palette', () => {
 })
 
 describe('the help sheet', () => {
-  it('opens by its key and lists every command, those of other screens too', async () => {
+  it('opens by its key and lists every command, also those of other screens', async () => {
     const user = renderShell({ at: '/privacy', history: newHistory(gameInPlay()) })
     await user.keyboard('?')
     const dialog = within(await findDialog('Commands and keys'))
@@ -114,7 +114,7 @@ describe('the help sheet', () => {
     }
   })
 
-  it('leaves its key to a text that is being written', async () => {
+  it('ignores its key while a text is being written', async () => {
     const user = renderShell()
     await user.type(screen.getByLabelText('Some text'), '?')
     expect(screen.queryByRole('dialog')).toBeNull()

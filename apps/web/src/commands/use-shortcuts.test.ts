@@ -4,7 +4,7 @@ import { isModalOpen, isOwnKey, isTyping, pressOf } from './use-shortcuts.ts'
 const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) =>
   pressOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...modifiers })
 
-describe('a key press is written as shortcuts are', () => {
+describe('a key press is written in the form of shortcuts', () => {
   it.each([
     ['h', {}, 'h'],
     ['H', { shiftKey: true }, 'h'],
@@ -24,11 +24,11 @@ describe('a key press is written as shortcuts are', () => {
 function element(html: string): Element {
   document.body.innerHTML = html
   const first = document.body.firstElementChild
-  if (!first) throw new Error('nothing was made')
+  if (!first) throw new Error('No element was created.')
   return first
 }
 
-describe('letters belong to a text', () => {
+describe('letters typed into a text are not shortcuts', () => {
   it.each([
     ['<input>', true],
     ['<input type="search">', true],
@@ -42,7 +42,7 @@ describe('letters belong to a text', () => {
   })
 })
 
-describe('a focused control keeps the keys it answers itself', () => {
+describe('a focused control keeps the keys it handles itself', () => {
   it.each([
     ['<button></button>', ' ', true],
     ['<button></button>', 'h', false],
@@ -62,7 +62,7 @@ describe('a focused control keeps the keys it answers itself', () => {
   })
 })
 
-describe('keys rest while a dialog is open, not while it leaves', () => {
+describe('shortcuts are off while a dialog is open, and on while it closes', () => {
   it.each([
     ['<section role="dialog" aria-modal="true"></section>', true],
     ['<section role="dialog" aria-modal="true" data-leaving></section>', false],
@@ -73,7 +73,7 @@ describe('keys rest while a dialog is open, not while it leaves', () => {
     expect(isModalOpen()).toBe(expected)
   })
 
-  it('but the Escape that made it leave is not heard twice', () => {
+  it('but the Escape that closed it is not handled twice', () => {
     element('<section role="dialog" aria-modal="true" data-leaving></section>')
     expect(isOwnKey(document.body, 'escape')).toBe(true)
     expect(isOwnKey(document.body, 'n')).toBe(false)

@@ -1,4 +1,4 @@
-/** Lets the keyboard call what is on screen: commands, and entries of an open menu. Silent while someone types or a dialog is open. */
+/** Runs commands and menu entries by keyboard, unless someone is typing or a dialog is open. */
 
 import { useEffect } from 'react'
 import { useGameStore } from '../store/game-store.ts'
@@ -12,7 +12,7 @@ export function useShortcuts(): void {
       const press = pressOf(event)
       if (press === null || isTyping(event.target)) return
       const called = calledBy(press, event.target)
-      // Last, since it looks through the whole page.
+      // Checked last, because it searches the whole page.
       if (!called || isModalOpen()) return
       event.preventDefault()
       called.run()
@@ -22,7 +22,7 @@ export function useShortcuts(): void {
   }, [])
 }
 
-/** What the press calls: an entry of the open menu, else a command of the screens. */
+/** What the key press runs: an entry of the open menu, otherwise a command of the screens. */
 function calledBy(press: string, target: EventTarget | null): { readonly run: () => void } | undefined {
   const entry = menuEntriesOnScreen().find((one) => one.shortcut === press)
   if (entry || isOwnKey(target, press)) return entry
@@ -30,16 +30,16 @@ function calledBy(press: string, target: EventTarget | null): { readonly run: ()
   return commandsOnScreen().find((one) => one.shortcut === press && one.available(context))
 }
 
-/** The press as shortcuts are written: `mod+shift+z`, `h`, ` `, `escape`. Alt never makes a shortcut. */
+/** The key press in the form of shortcuts: `mod+shift+z`, `h`, ` `, `escape`. Shortcuts never use Alt. */
 export function pressOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): string | null {
   if (event.altKey) return null
   const key = event.key.toLowerCase()
   const modified = event.ctrlKey || event.metaKey
-  // Without Ctrl or ⌘, Shift only changes which character is typed: `?` is its own key.
+  // Without Ctrl or ⌘, Shift only changes which character is typed: `?` is a key of its own.
   return `${modified ? 'mod+' : ''}${event.shiftKey && (modified || key.length > 1) ? 'shift+' : ''}${key}`
 }
 
-/** Inputs that take no text: letters typed on them are free for shortcuts. */
+/** Inputs that take no text: letters typed on them may be shortcuts. */
 const NOT_TYPED = new Set(['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit'])
 
 /** Whether letters typed here go into a text. */
@@ -49,21 +49,22 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !NOT_TYPED.has(target.type)
 }
 
-/** Whether the focused control answers this key itself: a button its space, a slider its arrows, an open menu every plain key. */
+/** Whether the focused control handles this key itself: a button its space, a slider its arrows, an open menu every plain key. */
 export function isOwnKey(target: EventTarget | null, press: string): boolean {
   if (!(target instanceof Element)) return false
   if (!press.startsWith('mod+') && target.closest('[role="menu"]')) return true
-  // What lies over the screen is put away before what stands beneath it; the press that did so is still on its way.
+  // Escape closes only the topmost layer; while a dialog is closing, the press that closed it is still being dispatched.
   if (press === 'escape') return target.closest('[role="dialog"]') !== null || document.querySelector('[data-leaving]') !== null
   if (press === ' ' || press === 'enter')
     return target.closest('button, a[href], input, summary, [role="button"], [role="menuitem"]') !== null
   return press.startsWith('arrow') && target.closest('input, [role="slider"], [role="menu"], [role="radiogroup"]') !== null
 }
 
-/** A dialog that leaves with its motion takes no keys any more. */
+/** A dialog playing its closing animation no longer takes keys. */
 export function isModalOpen(): boolean {
   if ([...document.getElementsByTagName('dialog')].some((dialog) => dialog.open)) return true
-  // They stand beside the app, each in a part of its own. To search the app as well would take a tenth of the time that a key has.
+  // Dialogs are beside the app, each in a portal of its own. Searching the app as well would take a tenth of the time budget of a key
+  // press.
   return [...document.body.children].some(
     (part) => part.id !== 'root' && (part.matches(MODAL) || part.querySelector(MODAL) !== null),
   )

@@ -1,4 +1,7 @@
-/** One line above the board that tells the state of the whole game. Its place is always there, so that it is read out when it comes. */
+/**
+ * One line above the board that shows the state of the whole game. Its live region is always rendered, so that screen readers
+ * announce it when it appears.
+ */
 
 import type { ReactNode } from 'react'
 import './board-banner.css'
@@ -6,7 +9,7 @@ import './board-banner.css'
 interface BoardBannerProps {
   readonly icon: ReactNode
   readonly words: string
-  /** Buttons, after the words. */
+  /** Buttons, after the text. */
   readonly children: ReactNode
 }
 

@@ -12,14 +12,14 @@ const token = (id: string): Piece => ({ kind: 'token', id })
 const press = (kind: 'tap' | 'doubleTap' | 'hold', id: string) => BOARD_INTERACTION.onGesture({ kind, target: token(id) })
 const drop = (target: Piece, onto: string | null): Gesture => ({ kind: 'drop', target, onto, at: { x: 0.4, y: 0.6 } })
 
-it('a tap opens the ring, and another one closes it', () => {
+it('a tap opens the ring, and a second one closes it', () => {
   press('tap', 'monk')
   expect(BOARD_INTERACTION.menu.get()).toBe('monk')
   press('tap', 'monk')
   expect(BOARD_INTERACTION.menu.get()).toBeNull()
 })
 
-it('whoever shows the menu hears when it opens', () => {
+it('notifies whoever shows the menu when it opens', () => {
   const heard = vi.fn()
   const stop = BOARD_INTERACTION.menu.subscribe(heard)
   press('tap', 'monk')
@@ -27,7 +27,7 @@ it('whoever shows the menu hears when it opens', () => {
   stop()
 })
 
-it('two taps kill and revive', () => {
+it('a double tap kills and revives', () => {
   press('doubleTap', 'monk')
   expect(tokenNow('monk').alive).toBe(false)
   press('doubleTap', 'monk')
@@ -42,20 +42,20 @@ it('taps raise and lower hands', () => {
   expect(gameNow().nomination?.hands).toEqual([])
 })
 
-it('a tap nominates whom the player chose, and the choice is over', () => {
+it('a tap nominates the player it chooses, and ends the choice', () => {
   usePlayStore.getState().letNominate({ from: 'monk' })
   press('tap', 'imp')
   expect(gameNow().nomination).toMatchObject({ nominatorId: 'monk', nomineeId: 'imp' })
   expect(usePlayStore.getState().nominating).toBeNull()
 })
 
-it('the choice can be called off', () => {
+it('the choice can be cancelled', () => {
   usePlayStore.getState().letNominate({ from: 'monk' })
   BOARD_INTERACTION.onStopChoosing()
   expect(usePlayStore.getState().nominating).toBeNull()
 })
 
-it('a drop gives a reminder of its own id, then moves it', () => {
+it('a drop places a reminder with an id of its own, then moves it', () => {
   BOARD_INTERACTION.onGesture(drop(token('monk'), 'chef'))
   BOARD_INTERACTION.onGesture(drop(token('monk'), 'mayor'))
   expect(gameNow().reminders).toEqual([expect.objectContaining({ ownerId: 'monk', attachedTo: 'mayor' })])
@@ -66,7 +66,7 @@ it('a drop elsewhere moves the token', () => {
   expect(tokenNow('monk').position).toEqual({ x: 0.4, y: 0.6 })
 })
 
-it('a drag closes the ring; in the past nothing is dragged', () => {
+it('a drag closes the ring; in the past nothing can be dragged', () => {
   press('tap', 'monk')
   expect(BOARD_INTERACTION.onLift(token('monk'))).toBe(true)
   expect(usePlayStore.getState().radial).toBeNull()

@@ -1,4 +1,4 @@
-/** Gestures on the board of the present: what they mean by `intentOf`, done in the game and on the play screen. */
+/** Carries out gestures on the storyteller's board: asks `intentOf` what they mean, and does that in the game or on the play screen. */
 
 import { assertNever } from '@grimoire/game'
 import type { BoardInteraction } from '../board/gesture.ts'

@@ -1,6 +1,6 @@
-/** The storyteller's board while it is on the screen, for what gives the focus back to a token or asks what lies under a finger. */
+/** The storyteller's board while it is on the screen, for code that returns the focus to a token or asks which token is under a finger. */
 
 import type { BoardHandle } from '../board/board.tsx'
 
-/** `null` while no such board is drawn. Set by the one that is. */
+/** Set by the board itself; `null` while none is on the screen. */
 export const boardOnScreen: { current: BoardHandle | null } = { current: null }

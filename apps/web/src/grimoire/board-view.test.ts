@@ -24,7 +24,7 @@ const reminder = (id: string, more: Partial<Reminder>): Reminder => ({
 })
 
 describe('a seat', () => {
-  it('of a player tells who sits there and how they fare', () => {
+  it('of a player shows their name and whether they are alive', () => {
     act({ type: 'token.life', id: 'monk', alive: false })
     act({ type: 'token.ghostVote', id: 'monk', ghostVote: false })
     act({ type: 'token.move', id: 'monk', position: { x: 0.2, y: 0.3 } })
@@ -32,13 +32,13 @@ describe('a seat', () => {
     expect(seatOf('chef')).toMatchObject({ player: 'Ann', life: 'alive', ghostVote: true, position: null })
   })
 
-  it('beside the circle has no life to lose', () => {
+  it('beside the circle is neither alive nor dead', () => {
     startDay(SEVEN, [], { tokens: [...gameNow().tokens, tokenOf('', known('angel'))] })
     expect(viewed().seats).toHaveLength(7)
     expect(viewed().aside).toEqual([expect.objectContaining({ id: 'angel', life: null })])
   })
 
-  it('shows what the player believes, and what is the matter with them', () => {
+  it('shows what the player believes, and their states', () => {
     const drunk = { ...tokenOf('Hal', known('drunk')), believedId: 'empath' }
     const poisoned = reminder('p', {
       ref: { characterId: 'poisoner', index: 0, global: false },
@@ -60,13 +60,13 @@ describe('with the faces down', () => {
     startDay(SEVEN, [], { reminders: [slotted, free], bluffs: [{ name: '', characterIds: ['slayer', 'saint'] }] })
   })
 
-  it('nothing that is secret is in the view', () => {
+  it('the view holds no secrets', () => {
     const view = viewed({ faceUp: false })
     expect(view.seats.map(({ face }) => face)).toEqual(Array(7).fill(null))
     expect(view).toMatchObject({ reminders: [], bluffs: [] })
   })
 
-  it('places are kept for what is not seen', () => {
+  it('the layout still reserves room for what is hidden', () => {
     expect(viewed({ faceUp: false }).room).toEqual({ reminders: [1, 0, 0, 0, 0, 0, 0], bluffs: 2 })
     expect(viewed().room).toEqual(viewed({ faceUp: false }).room)
     expect(viewed().reminders.map(({ id }) => id)).toEqual(['a', 'b'])
@@ -82,7 +82,7 @@ describe('the open vote', () => {
     act({ type: 'vote.hand', id: 'mayor', up: true })
   })
 
-  it('shows its part, hands, and what they come to', () => {
+  it('shows nominator, nominee, hands and the count', () => {
     expect(seatOf('imp')).toMatchObject({ part: 'nominee', hand: 'down' })
     expect(seatOf('monk')).toMatchObject({ part: 'nominator', hand: 'down' })
     expect(seatOf('mayor')).toMatchObject({ part: null, hand: 'up' })
@@ -94,7 +94,7 @@ describe('the open vote', () => {
     })
   })
 
-  it('counts hands that were counted and not marked', () => {
+  it('shows hands that were counted and not marked', () => {
     expect(viewed({ counted: 4 }).hub).toMatchObject({ votes: 4 })
   })
 
@@ -104,14 +104,14 @@ describe('the open vote', () => {
     expect(viewed().hub).toMatchObject({ kind: 'vote', votes: null })
   })
 
-  it('of the past raises no hands, and its clock does not run', () => {
+  it('of the past shows no hands and no clock', () => {
     expect(viewed({ past: true }).seats.every(({ hand }) => hand === null)).toBe(true)
     expect(viewed({ past: true })).toMatchObject({ hands: ['mayor'], voteClock: null, hub: { kind: 'vote' } })
   })
 })
 
 describe('while a nominee is chosen', () => {
-  it('seats say whether they may be', () => {
+  it('seats show whether they can be chosen', () => {
     startDay({ ...SEVEN, '': 'angel' })
     votedOn('chef', 1)
     const choosing = { from: 'monk' }
@@ -123,9 +123,9 @@ describe('while a nominee is chosen', () => {
   })
 
   it.each([
-    ['of the past', { past: true }],
-    ['by nobody', { choosing: null }],
-    ['by one who is gone', { choosing: { from: 'gone' } }],
+    ['in the past', { past: true }],
+    ['when nobody is choosing', { choosing: null }],
+    ['when the nominator is gone', { choosing: { from: 'gone' } }],
   ])('but not %s', (_case, options) => {
     expect(viewed({ choosing: { from: 'monk' }, ...options })).toMatchObject({ choosing: null, hub: { kind: 'counts' } })
     expect(seatOf('imp', { choosing: { from: 'monk' }, ...options })?.choice).toBeNull()
@@ -133,12 +133,12 @@ describe('while a nominee is chosen', () => {
 })
 
 describe('the counts', () => {
-  it('tell the living, and the votes that put somebody on the block', () => {
+  it('show who lives, and the votes that put somebody on the block', () => {
     act({ type: 'token.life', id: 'chef', alive: false })
     expect(viewed().hub).toMatchObject({ kind: 'counts', alive: 6, players: 7, toExecute: 3, toTie: null, winner: null })
   })
 
-  it('tell what ties with the one on the block, and what beats them', () => {
+  it('show the votes that tie with the player on the block, and that beat them', () => {
     votedOn('imp', 4)
     expect(viewed().hub).toMatchObject({ toExecute: 5, toTie: 4 })
     expect(seatOf('imp')?.blockVotes).toBe(4)
@@ -146,7 +146,7 @@ describe('the counts', () => {
     expect(viewed().hub).toMatchObject({ toExecute: 4, toTie: null })
   })
 
-  it('tell who won', () => {
+  it('show who won', () => {
     act({ type: 'game.end', winner: 'good' })
     expect(viewed().hub).toMatchObject({ winner: 'good' })
   })

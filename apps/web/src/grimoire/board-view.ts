@@ -1,4 +1,4 @@
-/** The storyteller's view of a game, as a board draws it. Pure. */
+/** The storyteller's view of a game, in the form that a board draws. Pure. */
 
 import {
   characterOf,
@@ -28,13 +28,13 @@ import { tokenName } from './names.ts'
 import type { Nominating } from './play-store.ts'
 
 export interface BoardViewOptions {
-  /** Off, tokens show their backs, and neither reminders nor bluffs are seen. */
+  /** When off, tokens show their backs, and reminders and bluffs are hidden. */
   readonly faceUp: boolean
-  /** The past is looked at: no hand is raised in it and nobody chosen. */
+  /** The past is shown: no hands are up, and nobody is choosing. */
   readonly past?: boolean
-  /** Somebody is about to nominate. */
+  /** Set while somebody is about to nominate. */
   readonly choosing?: Nominating | null
-  /** Hands of the open vote as they were counted; `null` while they are marked one by one. */
+  /** The number of hands as counted in the open vote; `null` when they are marked one by one. */
   readonly counted?: number | null
 }
 
@@ -120,7 +120,7 @@ function voteOf(game: Game, nomination: OpenNomination, counted: number | null):
   return { kind: 'vote', call: kind, nominee: nameOf(game, nomineeId), votes: secret ? null : votes, needed }
 }
 
-/** As many votes as put the next nominee on the block; with somebody there, also how many tie. */
+/** The votes that put the next nominee on the block and, when somebody is there, the votes that tie. */
 function countsOf(game: Game): CountsView {
   const { clock, winner } = game
   const { alive, travellers, votesNeeded } = nightBadge(game)

@@ -1,9 +1,9 @@
-/** Whom somebody who is about to nominate may choose. */
+/** Which players a nominator may choose. */
 
 import { findToken, type Game, type NominationKind, nominationProblem, type Refusal, type TokenId } from '@grimoire/game'
 import type { Nominating } from './play-store.ts'
 
-/** A Traveller is never nominated: the same choice calls for their exile. */
+/** A Traveller is never nominated: choosing one calls for their exile. */
 export function kindFor(game: Game, nomineeId: TokenId): NominationKind {
   const token = findToken(game, nomineeId)
   return token && game.characters[token.characterId]?.team === 'traveller' ? 'exile' : 'execution'
@@ -14,7 +14,7 @@ export function targetProblem(game: Game, from: TokenId | null, nomineeId: Token
   return nominationProblem(game, kindFor(game, nomineeId), from, nomineeId)
 }
 
-/** Whether somebody can be chosen now, by the one who is about to nominate. */
+/** Whether the nominator can choose somebody now. */
 export function isChoosing(game: Game, nominating: Nominating | null): nominating is Nominating {
   if (nominating === null || game.clock.phase !== 'day' || game.nomination !== null) return false
   return nominating.from === null || findToken(game, nominating.from) !== undefined

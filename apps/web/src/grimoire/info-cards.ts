@@ -1,4 +1,4 @@
-/** The cards of the first night and of whoever else learns such things, filled from the grimoire and the bluffs. */
+/** The cards that tell players who is evil and which bluffs they have, filled in from the game. */
 
 import {
   believesDemon,
@@ -14,7 +14,7 @@ import {
 } from '@grimoire/game'
 import type { ShownCard } from './shown-card.ts'
 
-/** The cards that a step of the night shows by itself; none where it does not tell who is evil, nor bluffs. */
+/** The cards that a night step offers; none if the step shows neither evil players nor bluffs. */
 export function infoCards(game: Game, step: NightStep): readonly ShownCard[] {
   if (step.kind === 'minionInfo') return demonsCard(game, step.info)
   if (step.kind === 'demonInfo') return [...minionsCard(game, step.info), bluffsCard(0)]
@@ -23,18 +23,18 @@ export function infoCards(game: Game, step: NightStep): readonly ShownCard[] {
   return whichNight(game.clock) === 'first' ? ownBluffCards(game, step.characterId) : []
 }
 
-/** The Demon alone gets bluffs while the Poppy Grower works; once they are dead, each side learns the other. */
+/** While the Poppy Grower lives, only the Demon's bluffs are shown; once they are dead, Demon and Minions learn each other. */
 function poppyGrowerCards(game: Game, info: EvilInfo): readonly ShownCard[] {
   return info.bluffsOnly ? [bluffsCard(0)] : [...demonsCard(game, info), ...minionsCard(game, info)]
 }
 
-/** Those who get bluffs in a step of their own. Who the Lunatic takes for their Minions, the storyteller points out by hand. */
+/** Characters who get bluffs in a step of their own. The storyteller points out the Lunatic's supposed Minions by hand. */
 function ownBluffCards(game: Game, id: CharacterId): readonly ShownCard[] {
   if (believesDemon.has(id)) return evilInfoIsDue(game) ? [{ face: 'theseAreYourMinions' }, ownBluffs(game, id)] : []
   return stepShowsBluffs.has(id) ? [ownBluffs(game, id)] : []
 }
 
-/** Without a set of their own, the card is filled by hand. */
+/** If the character has no set of its own, the storyteller fills the card in by hand. */
 function ownBluffs(game: Game, id: CharacterId): ShownCard {
   const set = bluffSetFor(game, id)
   return set === null ? { face: 'notInPlay' } : bluffsCard(set)
@@ -54,7 +54,7 @@ export function bluffsCard(set: number): ShownCard {
   return { face: 'notInPlay', bluffSet: set }
 }
 
-/** The order must not tell the Magician from the Demon. */
+/** The order must not give away which of them is the Magician. */
 function inSeatingOrder(game: Game, ids: readonly TokenId[]): readonly TokenId[] {
   return game.tokens.flatMap(({ id }) => (ids.includes(id) ? id : []))
 }

@@ -4,7 +4,7 @@ import type { Gesture, Piece } from '../board/gesture.ts'
 import { type BoardMode, type Intent, intentOf, mayLift, tapsAtOnce } from './intent.ts'
 import { known, tokenOf } from './testing/play-fixture.tsx'
 
-/** Ann the Chef without a reminder, Bob the Monk with one, Cat the dead Investigator with two, Dan; an Angel beside them. */
+/** Ann the Chef without a reminder, Bob the Monk with one, Cat the dead Investigator with two, Dan; beside the circle an Angel. */
 const TOKENS = [
   tokenOf('Ann', known('chef')),
   tokenOf('Bob', known('monk')),
@@ -34,7 +34,7 @@ const game = (change: Partial<Game> = {}): Game => ({
 })
 const USUAL: BoardMode = { past: false, covered: false, choosing: null, ring: null }
 
-/** Everything that decides what a gesture means, but the gesture. */
+/** Everything except the gesture that decides what it means. */
 const MODES: Readonly<Record<string, readonly [mode: Partial<BoardMode>, change: Partial<Game>]>> = {
   'by day': [{}, {}],
   'by night': [{}, { clock: { phase: 'night', day: 2 } }],
@@ -49,7 +49,7 @@ const MODES: Readonly<Record<string, readonly [mode: Partial<BoardMode>, change:
   'under the cover': [{ covered: true }, {}],
 }
 
-function meant(where: string, gesture: Gesture): string {
+function meaningOf(where: string, gesture: Gesture): string {
   const [mode, change] = MODES[where] ?? [{}, {}]
   return inWords(intentOf(gesture, game(change), { ...USUAL, ...mode }))
 }
@@ -118,9 +118,9 @@ describe('a press', () => {
     ['under the cover', token('angel'), ...thrice('nothing')],
     ['under the cover', NOTE, ...thrice('nothing')],
   ])('%s, on %o: tap %s, double tap %s, hold %s', (where, target, tap, doubleTap, hold) => {
-    expect(meant(where, { kind: 'tap', target })).toBe(tap)
-    expect(meant(where, { kind: 'doubleTap', target })).toBe(doubleTap)
-    expect(meant(where, { kind: 'hold', target })).toBe(hold)
+    expect(meaningOf(where, { kind: 'tap', target })).toBe(tap)
+    expect(meaningOf(where, { kind: 'doubleTap', target })).toBe(doubleTap)
+    expect(meaningOf(where, { kind: 'hold', target })).toBe(hold)
   })
 })
 
@@ -149,10 +149,10 @@ describe('a drop', () => {
     ['under the cover', token('chef'), null, 'nothing'],
     ['under the cover', NOTE, null, 'nothing'],
   ])('%s, of %o on %s: %s', (where, target, onto, meaning) => {
-    expect(meant(where, { kind: 'drop', target, onto, at: AT })).toBe(meaning)
+    expect(meaningOf(where, { kind: 'drop', target, onto, at: AT })).toBe(meaning)
   })
 
-  it('moves the one reminder of a token where it lies on the board already', () => {
+  it('moves a token’s only reminder if it is on the board already', () => {
     const laid: Reminder = {
       ...CUSTOM,
       id: 'safe',

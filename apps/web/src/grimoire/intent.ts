@@ -1,4 +1,4 @@
-/** What a gesture on the board means, in the game as it is and with what is open. Pure: `carryOut` does it. */
+/** What a gesture on the board means, given the game and what is open. Pure: `carryOut` does it. */
 
 import {
   type Action,
@@ -16,9 +16,9 @@ import { isChoosing } from './choosing.ts'
 import type { AnyDialog } from '../store/dialogs.ts'
 import type { Nominating } from './play-store.ts'
 
-/** What of the play screen decides what a gesture means. */
+/** The part of the play screen's state that decides what a gesture means. */
 export interface BoardMode {
-  /** A moment of the past is on show. */
+  /** A moment of the past is shown. */
   readonly past: boolean
   /** The grimoire is hidden from those around the table. */
   readonly covered: boolean
@@ -34,9 +34,9 @@ export type Intent =
   | { readonly kind: 'closeRing' }
   | { readonly kind: 'openDialog'; readonly dialog: AnyDialog }
   | { readonly kind: 'nominate'; readonly from: TokenId | null; readonly id: TokenId }
-  /** Lays a reminder of one token beside another. */
+  /** Places a reminder of one token beside another. */
   | { readonly kind: 'giveReminder'; readonly ref: ReminderRef; readonly ownerId: TokenId; readonly attachedTo: TokenId }
-  /** A hand, a life, a place: what the game itself has a name for. */
+  /** An action of the game: raises a hand, kills, moves. */
   | { readonly kind: 'act'; readonly action: Action }
 
 const NOTHING: Intent = { kind: 'nothing' }
@@ -50,17 +50,17 @@ export function intentOf(gesture: Gesture, game: Game, mode: BoardMode): Intent 
   return token ? tokenIntent(gesture.kind, token, game, mode) : NOTHING
 }
 
-/** Whether a piece may be dragged now. While a nominee is chosen, the way across the board draws the line to them. */
+/** Whether a piece may be dragged now. While a nominee is chosen, moving across the board draws the line to them. */
 export function mayLift(mode: BoardMode): boolean {
   return !mode.past && !mode.covered && mode.choosing === null
 }
 
-/** Whether two taps are two taps, each told at once: while hands are raised, or a nominee is chosen. */
+/** Whether two taps count as two taps, each reported at once: while hands are raised, or a nominee is chosen. */
 export function tapsAtOnce(piece: Piece, game: Game, mode: BoardMode): boolean {
   return piece.kind === 'token' && (mode.choosing !== null || (game.nomination !== null && !mode.past))
 }
 
-/** The vote that is open takes the taps; what else there is to do waits behind a hold. Fabled and Loric have no life and no ring. */
+/** While a vote is open, taps raise hands, and a hold opens the ring. Fabled and Loric are neither alive nor dead and have no ring. */
 function tokenIntent(kind: 'tap' | 'doubleTap' | 'hold', token: Token, game: Game, { choosing, ring }: BoardMode): Intent {
   const { id, seated, alive } = token
   if (isChoosing(game, choosing)) return { kind: 'nominate', from: choosing.from, id }
@@ -72,7 +72,7 @@ function tokenIntent(kind: 'tap' | 'doubleTap' | 'hold', token: Token, game: Gam
   return ring === id ? { kind: 'closeRing' } : { kind: 'openRing', id }
 }
 
-/** A crowd opens its token, whose dialog shows each reminder in full size. */
+/** In a crowd the tap opens the token's dialog, which shows each reminder in full size. */
 function reminderIntent({ id, crowding }: Piece & { readonly kind: 'reminder' }, game: Game): Intent {
   if (!findReminder(game, id)) return NOTHING
   return {
@@ -83,13 +83,13 @@ function reminderIntent({ id, crowding }: Piece & { readonly kind: 'reminder' },
 
 function dropIntent({ kind, id }: Piece, onto: TokenId | null, position: Point, game: Game): Intent {
   if (kind === 'token')
-    return onto === null ? { kind: 'act', action: { type: 'token.move', id, position } } : giving(game, id, onto)
+    return onto === null ? { kind: 'act', action: { type: 'token.move', id, position } } : giveIntent(game, id, onto)
   if (onto === null) return { kind: 'act', action: { type: 'reminder.detach', id, position } }
   return { kind: 'act', action: { type: 'reminder.attach', id, attachedTo: onto, position: null } }
 }
 
-/** A token dropped on another lays its one reminder there, or asks which of several. */
-function giving(game: Game, from: TokenId, to: TokenId): Intent {
+/** A token dropped on another places its only reminder there, or asks which one. */
+function giveIntent(game: Game, from: TokenId, to: TokenId): Intent {
   const pool = remindersOf(game, from)
   const [only] = pool
   if (!only) return NOTHING

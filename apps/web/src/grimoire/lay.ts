@@ -1,10 +1,10 @@
-/** Laying reminders: new ones from the pool, or the one that lies somewhere already. */
+/** Placing reminders: a new one from the pool, or one that is on the board already. */
 
 import type { Game, Point, Reminder, ReminderRef, TokenId } from '@grimoire/game'
 import { act } from '../store/game-store.ts'
 import { newId } from '../store/random.ts'
 
-/** The reminder on the board that is this one token of this owner. */
+/** The reminder on the board that is this owner's reminder token. */
 export function laidReminder(game: Pick<Game, 'reminders'>, ref: ReminderRef, ownerId: TokenId | null): Reminder | undefined {
   return game.reminders.find(
     (one) =>
@@ -15,7 +15,7 @@ export function laidReminder(game: Pick<Game, 'reminders'>, ref: ReminderRef, ow
   )
 }
 
-/** Lays a reminder by a player, or free (`null`); one that lies on the board moves there. */
+/** Places a reminder by a player, or free (`null`); one that is on the board already moves there. */
 export function layReminder(game: Pick<Game, 'reminders'>, ref: ReminderRef, ownerId: TokenId | null, by: TokenId | null): void {
   const laid = laidReminder(game, ref, ownerId)
   if (laid) moveReminder(game, laid.id, by)
@@ -35,7 +35,7 @@ const COLUMNS = 5
 /** Below the phase and its counts, then above them. */
 const ROWS = [0.73, 0.33, 0.8]
 
-/** A place around the middle of the board; each free reminder takes the next, so that none covers another. */
+/** A place near the middle of the board; each free reminder takes the next one, so that none covers another. */
 function freePlace(game: Pick<Game, 'reminders'>): Point {
   const free = game.reminders.filter((one) => one.attachedTo === null).length
   const column = (free % COLUMNS) - (COLUMNS - 1) / 2

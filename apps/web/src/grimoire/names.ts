@@ -1,8 +1,8 @@
-/** What to call a token in words. */
+/** What to call a token in text. */
 
 import { type Game, type Token, characterOf } from '@grimoire/game'
 
-/** The player's name, or where there is none the character's. */
+/** The player's name, or the character's if there is none. */
 export function tokenName(game: Pick<Game, 'characters'>, token: Token): string {
   return token.player === '' ? (game.characters[token.characterId]?.name ?? token.characterId) : token.player
 }

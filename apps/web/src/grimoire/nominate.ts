@@ -1,4 +1,4 @@
-/** Opening a nomination, wherever it is made: around a token, on the board, in the panel. */
+/** Opens nominations for the ring, the board and the panel. */
 
 import type { Game, TokenId } from '@grimoire/game'
 import { act, useGameStore } from '../store/game-store.ts'
@@ -6,7 +6,7 @@ import { newId } from '../store/random.ts'
 import { kindFor } from './choosing.ts'
 import { usePlayStore } from './play-store.ts'
 
-/** Whom the storyteller chooses is nominated at once; what is refused is told, and the choice goes on. */
+/** Nominates the chosen player at once; a refusal is shown, and the storyteller can choose again. */
 export function nominate(from: TokenId | null, nomineeId: TokenId): void {
   const { game } = useGameStore.getState()
   const kind = kindFor(game, nomineeId)
@@ -14,12 +14,12 @@ export function nominate(from: TokenId | null, nomineeId: TokenId): void {
   if (refused === null) usePlayStore.getState().letNominate(null)
 }
 
-/** Calls for the exile of a Traveller at nobody's name: anyone may. */
+/** Calls for the exile of a Traveller without naming who called: anyone may. */
 export function callForExile(id: TokenId): void {
   nominate(null, id)
 }
 
-/** Raises or lowers a hand; who may not vote is refused, and told so. */
+/** Raises or lowers a hand; a refusal is shown. */
 export function toggleHand(game: Game, id: TokenId): void {
   act({ type: 'vote.hand', id, up: !(game.nomination?.hands.includes(id) ?? false) })
 }

@@ -1,4 +1,4 @@
-/** What the overlays over the board share: the way out, and closing when the page is hidden. */
+/** What the overlays over the board share: the close button, and closing when the page is hidden. */
 
 import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -7,7 +7,7 @@ import { IconButton } from '../ui/button.tsx'
 import { usePlayStore } from './play-store.ts'
 import './overlay-close.css'
 
-/** The way out, at the top right. */
+/** The close button, at the top right. */
 export function OverlayClose({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('common')
   return (
@@ -17,7 +17,7 @@ export function OverlayClose({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Puts the overlay away when the page is hidden: nobody comes back to a secret left open. */
+/** Closes the overlay when the page is hidden, so that nobody comes back to an open secret. */
 export function useHidesWithPage(): void {
   useEffect(() => {
     const onChange = () => {

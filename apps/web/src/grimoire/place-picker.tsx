@@ -1,4 +1,4 @@
-/** Where a reminder goes: by one of the players, or free on the board. */
+/** Picks a place for a reminder: by one of the players, or free on the board. */
 
 import type { TokenId } from '@grimoire/game'
 import { IconArrowsMove } from '@tabler/icons-react'
@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { PlayerPicker } from './player-picker.tsx'
 
 interface PlacePickerProps {
-  /** Where it lies now: `undefined` when not on the board, `null` when free. */
+  /** Where it is now: `undefined` when not on the board, `null` when free. */
   readonly now?: TokenId | null | undefined
   readonly onChoose: (by: TokenId | null) => void
 }

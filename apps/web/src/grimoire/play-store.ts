@@ -1,4 +1,4 @@
-/** What is open on the play screen, beside its dialogs. Never saved, never undone. */
+/** What is open on the play screen, besides its dialogs. Never saved, never undone. */
 
 import type { TokenId } from '@grimoire/game'
 import { create } from 'zustand'
@@ -8,14 +8,14 @@ import type { ShownCard } from './shown-card.ts'
 /** The panel beside the board. */
 export type PlayPanel = 'night' | 'nominations' | 'bluffs' | 'timeline' | 'text-board' | 'phones'
 
-/** What fills the whole screen, turned to a player. */
+/** What fills the whole screen, to be shown to a player. */
 export type PlayOverlay =
   | { readonly kind: 'show'; readonly id: TokenId }
   | { readonly kind: 'grimoire' }
-  /** Cards one after the other. */
+  /** Cards, one after the other. */
   | { readonly kind: 'cards'; readonly cards: readonly ShownCard[] }
 
-/** Someone is about to nominate: whom is chosen on the board or in the panel. `null` is the storyteller. */
+/** Somebody is about to nominate; the nominee is chosen on the board or in the panel. `null` is the storyteller. */
 export interface Nominating {
   readonly from: TokenId | null
 }
@@ -28,7 +28,7 @@ interface PlayStore {
   readonly overlay: PlayOverlay | null
   /** The grimoire is hidden from those around the table. */
   readonly covered: boolean
-  /** Tokens show their faces; off, their backs. */
+  /** Tokens show their faces; when off, their backs. */
   readonly rolesShown: boolean
   openRadial(id: TokenId | null): void
   letNominate(nominating: Nominating | null): void
@@ -58,14 +58,14 @@ useDialogStore.subscribe(({ opened }) => {
   if (opened && usePlayStore.getState().radial !== null) usePlayStore.setState({ radial: null })
 })
 
-/** Whether something lies above the panel: its keys are not for the panel then. */
+/** Whether a dialog or overlay covers the panel, which then must not react to keys. */
 export function useIsCovered(): boolean {
   const dialog = useDialogStore(({ opened }) => opened)
   const overlay = usePlayStore((store) => store.overlay !== null)
   return dialog || overlay
 }
 
-/** Puts away the topmost thing that is open; says whether there was one. */
+/** Closes the topmost open thing; returns whether there was one. */
 export function clearSelection(): boolean {
   const { radial, nominating, overlay, panel } = usePlayStore.getState()
   if (radial !== null) usePlayStore.setState({ radial: null })

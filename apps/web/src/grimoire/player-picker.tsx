@@ -1,4 +1,4 @@
-/** The players in seating order, to choose one. */
+/** A list of the players in seating order, to choose one from. */
 
 import { characterOf, type Token, type TokenId } from '@grimoire/game'
 import type { ReactNode } from 'react'
@@ -10,11 +10,11 @@ import { tokenName } from './names.ts'
 
 interface PlayerPickerProps {
   readonly label: string
-  /** Who can be chosen; all tokens unless told. */
+  /** Who can be chosen; all tokens by default. */
   readonly tokens?: readonly Token[]
   readonly chosen?: TokenId | null
   readonly onChoose: (id: TokenId) => void
-  /** More to choose, after the players. */
+  /** More choices, after the players. */
   readonly children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** One reminder of the pool to choose; in use, it carries a check mark and cannot be chosen. */
+/** One reminder of the pool as a choice; one in use has a check mark and cannot be chosen. */
 
 import type { PoolReminder } from '@grimoire/game'
 import { IconCheck } from '@tabler/icons-react'

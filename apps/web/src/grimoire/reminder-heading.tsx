@@ -1,4 +1,4 @@
-/** Which reminder a dialog is about: its face, its words, whose it is. */
+/** Which reminder a dialog is about: its disc, its text and whose it is. */
 
 import { type Character, findToken, type TokenId } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,7 @@ interface ReminderHeadingProps {
   readonly character: Character | null
   readonly label: string
   readonly ownerId: TokenId | null
-  /** Where it lies, in words. */
+  /** Where it is, in words. */
   readonly place?: string
 }
 

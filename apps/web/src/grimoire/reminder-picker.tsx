@@ -1,4 +1,4 @@
-/** Choosing a reminder: those of the characters in play, all others, or words of one's own. */
+/** Picks a reminder: from the characters in play, from all others, or written by the storyteller. */
 
 import {
   CUSTOM_REMINDER_LENGTH,
@@ -21,11 +21,11 @@ import './choices.css'
 import { ReminderChoice } from './reminder-choice.tsx'
 import './reminder-picker.css'
 
-/** More reminders than this are searched rather than looked through. */
+/** From this many reminders on, there is a search field. */
 const SEARCHED_FROM = 16
 
 interface ReminderPickerProps {
-  /** Narrows the choice to this token's own reminders. */
+  /** Offers only this token's own reminders. */
   readonly from?: TokenId | null
   readonly onChoose: (reminder: PoolReminder) => void
   readonly onWrite: (text: string) => void

@@ -17,43 +17,43 @@ const travellersOf = (game: ReturnType<typeof gameOf>, allTravellers = false, so
     .find(({ team }) => team === 'traveller')
     ?.characters.map(({ id }) => id)
 
-describe('the roles that can be added', () => {
-  it('of the four counted teams are the script’s', () => {
+describe('the characters that can be added', () => {
+  it('of the four counted teams come from the script', () => {
     const groups = roleChoices(gameOf(TB), { catalogue: characterById, allTravellers: false, sought: '' })
     const counted = groups.filter(({ team }) => ['townsfolk', 'outsider', 'minion', 'demon'].includes(team))
     expect(counted.flatMap(({ characters }) => characters.map(({ id }) => id)).toSorted()).toEqual(TB.toSorted())
   })
 
-  it('of Fabled and Loric are all there are', () => {
+  it('include every Fabled and Loric', () => {
     const groups = roleChoices(gameOf(TB), { catalogue: characterById, allTravellers: false, sought: '' })
     expect(groups.find(({ team }) => team === 'fabled')?.characters).toHaveLength(ids(({ team }) => team === 'fabled').length)
     expect(groups.find(({ team }) => team === 'loric')?.characters).toHaveLength(ids(({ team }) => team === 'loric').length)
   })
 
-  it('of Travellers are those the script names, without asking', () => {
+  it('include the Travellers that the script names, without asking', () => {
     const game = gameOf(TB, ['barista'])
     expect(asksForTravellers(game)).toBe(false)
     expect(travellersOf(game)).toEqual(['barista'])
   })
 
-  it('of Travellers are the edition’s where the script names none, or all', () => {
+  it('include the edition’s Travellers, or all, if the script names none', () => {
     const game = gameOf(TB)
     expect(asksForTravellers(game)).toBe(true)
     expect(travellersOf(game)?.toSorted()).toEqual(ids(({ edition, team }) => edition === 'tb' && team === 'traveller').toSorted())
     expect(travellersOf(game, true)).toHaveLength(ids(({ team }) => team === 'traveller').length)
   })
 
-  it('of Travellers are all where the script belongs to no edition', () => {
+  it('include all Travellers if the script belongs to no edition', () => {
     const mixed = gameOf(['imp', 'chef', 'gossip', 'sailor', 'clockmaker', 'dreamer'])
     expect(asksForTravellers(mixed)).toBe(false)
     expect(travellersOf(mixed)).toHaveLength(ids(({ team }) => team === 'traveller').length)
   })
 
-  it('are found by words among all Travellers', () => {
+  it('can be searched, over all Travellers', () => {
     expect(travellersOf(gameOf(TB, ['thief']), false, 'barista')).toEqual(['barista'])
   })
 
-  it('are the game’s own while the others are not there', () => {
+  it('are only the game’s own while the catalogue is missing', () => {
     const groups = roleChoices(gameOf(TB), { catalogue: undefined, allTravellers: true, sought: '' })
     expect(groups.map(({ team }) => team)).toEqual(['townsfolk', 'outsider', 'minion', 'demon'])
   })

@@ -1,4 +1,4 @@
-/** Which characters can be chosen in play, by team: the script's, and the Travellers, Fabled and Loric beside it. */
+/** Which characters can be added during play, by team: the script's, and Travellers, Fabled and Loric from outside it. */
 
 import { type Character, type CharacterId, type Game, isPlayerTeam, TEAMS, type Team } from '@grimoire/game'
 import { isFound } from '../i18n/search.ts'
@@ -9,17 +9,17 @@ export interface RoleGroup {
 }
 
 interface RoleChoiceOptions {
-  /** Every official character; nothing while it is not there. */
+  /** Every official character; `undefined` until it is loaded. */
   readonly catalogue: ReadonlyMap<CharacterId, Character> | undefined
-  /** All Travellers, or those of the script's edition. Only asked where the script names none itself. */
+  /** All Travellers, or only those of the script's edition. Ignored if the script names any itself. */
   readonly allTravellers: boolean
-  /** Words that name or ability must hold; then every official Traveller, Fabled and Loric is looked through. */
+  /** Search text for names and abilities; a search covers every official Traveller, Fabled and Loric. */
   readonly sought: string
 }
 
 type RoleState = Pick<Game, 'script' | 'characters'>
 
-/** Groups without a character are left out. */
+/** Leaves out groups without a character. */
 export function roleChoices(game: RoleState, options: RoleChoiceOptions): readonly RoleGroup[] {
   const sought = options.sought.trim()
   return TEAMS.map((team) => ({ team, characters: ofTeam(game, team, options, sought) })).filter(
@@ -27,7 +27,7 @@ export function roleChoices(game: RoleState, options: RoleChoiceOptions): readon
   )
 }
 
-/** The script brings no Travellers but belongs to an edition, so that it is asked which to offer. */
+/** Whether to offer the choice between the edition's Travellers and all: the script names none, but belongs to an edition. */
 export function asksForTravellers(game: RoleState): boolean {
   return (game.script?.travellers.length ?? 0) === 0 && editionsOf(game).size > 0
 }
@@ -46,7 +46,7 @@ function ofTeam(game: RoleState, team: Team, options: RoleChoiceOptions, sought:
   return ofEdition.length > 0 ? ofEdition : all
 }
 
-/** The editions most of the script's characters come from: one for an official script, none for a mixed one. */
+/** The editions that most of the script's characters come from: one for an official script, none for a mixed one. */
 function editionsOf({ script, characters }: RoleState): ReadonlySet<string> {
   const ids = script?.characters ?? []
   const editions = new Set(ids.flatMap((id) => characters[id]?.edition ?? []))

@@ -1,4 +1,4 @@
-/** Choosing a character: an accordion of the teams, with a search. */
+/** Picks a character: an accordion of the teams, with a search field. */
 
 import { type Character, type CharacterId, isPlayerTeam, type Team } from '@grimoire/game'
 import { IconSearch } from '@tabler/icons-react'
@@ -22,11 +22,11 @@ interface RolePickerProps {
   readonly opened: readonly Team[]
   /** Only characters a player can be. */
   readonly playersOnly?: boolean
-  /** Only characters this game knows. */
+  /** Only characters of this game. */
   readonly knownOnly?: boolean
   /** Only characters of these teams. */
   readonly teams?: readonly Team[]
-  /** Does not tell which characters are in play: a player may be looking. */
+  /** Does not show which characters are in play, since a player may be looking. */
   readonly discreet?: boolean
   readonly chosen: CharacterId | null
   readonly onChoose: (character: Character) => void

@@ -1,17 +1,17 @@
-/** A card as it is turned to a player: what it says, and the characters and players it points at. */
+/** A card as it is shown to a player: its text, and the characters and players on it. */
 
 import type { CharacterId, TokenId } from '@grimoire/game'
 import type { Card } from '@grimoire/protocol/cards'
 import { usePlayStore } from './play-store.ts'
 
 interface OwnCard {
-  /** Characters can be laid on it while it is shown. */
+  /** The storyteller can put characters on it while it is shown. */
   readonly selectable: boolean
-  /** It may say which side somebody is on. */
+  /** It can show a side, good or evil. */
   readonly sided?: boolean
 }
 
-/** The product's own cards, in the order in which the dialog offers them; their words are `cards.own.<id>`. */
+/** The built-in cards, in the order in which the dialog offers them; their texts are `cards.own.<id>`. */
 export const OWN_CARDS = {
   thisIsTheDemon: { selectable: true },
   theseAreYourMinions: { selectable: true },
@@ -33,16 +33,16 @@ export const OWN_CARDS = {
 export type CardId = keyof typeof OWN_CARDS
 export const CARD_IDS = Object.keys(OWN_CARDS) as readonly CardId[]
 
-/** A card of somebody's own, or one made for the moment: a number, a word. */
+/** A card the storyteller made, or one for a single use: a number, a word. */
 export type CardFace = Pick<Card, 'text'> & Partial<Card>
 
 export interface ShownCard {
   readonly face: CardId | CardFace
   readonly characterIds?: readonly CharacterId[]
-  /** Players it points out, by their names: nobody learns a character by it. */
+  /** Players it points out, by name: it never shows their characters. */
   readonly playerIds?: readonly TokenId[]
   readonly side?: 'good' | 'evil' | null
-  /** Place of the set of bluffs that it shows, and changes, in the place of `characterIds`. */
+  /** Index of the set of bluffs that it shows and changes, in place of `characterIds`. */
   readonly bluffSet?: number
 }
 
@@ -52,10 +52,7 @@ export function ownCard(face: ShownCard['face']): OwnCard {
   return { selectable, sided: selectable }
 }
 
-/**
- * Turns the screen to a player: from the night's steps, the panels, the cards dialog. Fills the screen with these cards, one
- * after the other.
- */
+/** Shows these cards to a player, one after the other, on the whole screen. */
 export function showCards(...cards: readonly ShownCard[]): void {
   if (cards.length > 0) usePlayStore.getState().openOverlay({ kind: 'cards', cards })
 }

@@ -1,4 +1,4 @@
-/** What is the matter with a player, in words beside a mark: dead, poisoned, drunk. */
+/** A player's states, as marks with words: dead, poisoned, drunk. */
 
 import { tokenState, type Token } from '@grimoire/game'
 import { useTranslations } from 'use-intl'

@@ -28,36 +28,36 @@ describe('Nominate', () => {
     expect(offered(id).includes('nominate')).toBe(expected)
   })
 
-  it('waits while a nomination is open', () => {
+  it('is not offered while a nomination is open', () => {
     nominated('imp', 'monk')
     expect(offered('mayor')).not.toContain('nominate')
   })
 
-  it('lets the nominee be chosen on the board', () => {
+  it('starts the choice of a nominee on the board', () => {
     run('monk', 'nominate')
     expect(usePlayStore.getState()).toMatchObject({ nominating: { from: 'monk' }, panel: null })
   })
 
-  it('leads to the panel, and its warning, for one who nominated today', () => {
+  it('opens the panel, with its warning, for a player who nominated today', () => {
     votedOn('imp', 0, 'monk')
     run('monk', 'nominate')
     expect(usePlayStore.getState()).toMatchObject({ nominating: { from: 'monk' }, panel: 'nominations' })
   })
 
-  it('leads from the text board to the panel: there is no board in view', () => {
+  it('opens the panel from the text board, where no board is in view', () => {
     usePlayStore.getState().openPanel('text-board')
     run('monk', 'nominate')
     expect(usePlayStore.getState().panel).toBe('nominations')
   })
 })
 
-it('Call for exile is for living Travellers, and opens at once', () => {
+it('Call for exile is offered for living Travellers, and opens at once', () => {
   expect(offered('monk')).not.toContain('callExile')
   run('thief', 'callExile')
   expect(gameNow().nomination).toMatchObject({ kind: 'exile', nominatorId: null, nomineeId: 'thief' })
 })
 
-it('Clear Block is for the one on the block only', () => {
+it('Clear Block is offered only for the player on the block', () => {
   expect(offered('imp')).not.toContain('clearBlock')
   votedOn('imp', 4)
   expect(offered('imp')).toContain('clearBlock')
@@ -66,7 +66,7 @@ it('Clear Block is for the one on the block only', () => {
   expect(gameNow().block).toBeNull()
 })
 
-it('Execute stands on the ring of the one on the block, and among the tools of everybody but Travellers', () => {
+it('Execute is on the ring of the player on the block, and in everybody’s dialog except Travellers’', () => {
   votedOn('imp', 4)
   expect(offered('imp', ringCommands)).toContain('execute')
   expect(offered('monk', ringCommands)).not.toContain('execute')
@@ -76,7 +76,7 @@ it('Execute stands on the ring of the one on the block, and among the tools of e
   expect(offered('thief', ringCommands)).not.toContain('exile')
 })
 
-it('nothing of the day is offered by night', () => {
+it('none of the day’s commands is offered at night', () => {
   act({ type: 'phase.advance' })
   expect(useGameStore.getState().game.clock.phase).toBe('night')
   const byDay = ['nominate', 'callExile', 'execute', 'exile', 'clearBlock']

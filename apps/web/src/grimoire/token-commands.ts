@@ -1,4 +1,4 @@
-/** What can be done to one token: read by the radial menu, the token dialog and the text board. */
+/** What can be done with one token: read by the radial menu, the token dialog and the text board. */
 
 import { type Alignment, characterOf, type Game, mayNominate, type Token, whichNight } from '@grimoire/game'
 import {
@@ -29,14 +29,14 @@ import { callForExile } from './nominate.ts'
 export type TokenCommandId = keyof Messages['play']['tokenCommands']
 
 export interface TokenCommand {
-  /** Also the key of its words: `short` under the icon, `full` as the accessible name. */
+  /** Also its translation key: `short` under the icon, `full` as the accessible name. */
   readonly id: TokenCommandId
   readonly icon: ComponentType<{ readonly size?: number | string }>
-  /** A key that calls it while the ring is open, written as a command's: a letter, since the ring itself uses the other keys. */
+  /** The key that runs it while the ring is open, written as in a command: a letter, since the ring uses the other keys itself. */
   readonly shortcut?: string
   readonly danger?: boolean
   readonly available: (game: Game, token: Token) => boolean
-  /** Left to the token's dialog and the text board: the ring around the token is for what is done often. */
+  /** Whether it is offered only in the token's dialog and the text board: the ring is for what is done often. */
   readonly outOfRing?: (game: Game, token: Token) => boolean
   readonly run: (token: Token) => void
 }
@@ -136,7 +136,7 @@ const TOKEN_COMMANDS: readonly TokenCommand[] = [
   },
 ]
 
-/** The entries with a key of their own, as the help sheet lists them. */
+/** The entries with a keyboard shortcut, as the help sheet lists them. */
 export function keyedTokenCommands(): readonly ListedCommand[] {
   return TOKEN_COMMANDS.filter(({ shortcut }) => shortcut !== undefined).map((entry) => ({
     ...entry,
@@ -148,22 +148,19 @@ export function availableTokenCommands(game: Game, token: Token): readonly Token
   return TOKEN_COMMANDS.filter((command) => command.available(game, token))
 }
 
-/** Those on the ring around the token. */
+/** The commands on the ring around the token. */
 export function ringCommands(game: Game, token: Token): readonly TokenCommand[] {
   return availableTokenCommands(game, token).filter((command) => command.outOfRing?.(game, token) !== true)
 }
 
-/**
- * Whom they nominate is chosen on the board; in the panel where the board is not in view, or where there is something to
- * be said about it first.
- */
+/** Lets the player choose a nominee on the board, or in the panel if the board is not in view or there is a warning to show first. */
 function letNominate({ id }: Token) {
   const { panel, openPanel, letNominate: choose } = usePlayStore.getState()
   choose({ from: id })
   if (panel === 'text-board' || !mayNominate(useGameStore.getState().game, id)) openPanel('nominations')
 }
 
-/** The reminder text that fits the current night; empty when there is none. */
+/** The reminder text for the current night; empty when there is none. */
 export function nightReminder(game: Game, token: Token): string {
   const character = characterOf(game, token.believedId ?? token.characterId)
   return whichNight(game.clock) === 'first' ? character.firstNightReminder : character.otherNightReminder

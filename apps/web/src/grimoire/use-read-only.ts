@@ -1,4 +1,4 @@
-/** Whether a moment of the past is on show: then nothing can be changed. */
+/** Whether the past is shown, where nothing can be changed. */
 
 import { useShown } from '../store/game-store.ts'
 

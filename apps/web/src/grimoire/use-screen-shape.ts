@@ -1,8 +1,8 @@
-/** Which of its three arrangements the play screen takes. */
+/** Which of its three arrangements the play screen uses. */
 
 import { useIsLow, useIsNarrow } from '../ui/use-media.ts'
 
-/** A header above; a header above and a bar below; a rail at the left edge. */
+/** A header on top; a header on top and a bar at the bottom; a rail on the left. */
 export type ScreenShape = 'wide' | 'phone' | 'low'
 
 export function useScreenShape(): ScreenShape {

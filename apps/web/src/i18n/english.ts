@@ -1,4 +1,4 @@
-/** The English words, the source of every key: one file for each part of the interface. For types and tests; pages load parts of it. */
+/** The English texts, the source of every key: one file for each part of the interface. For types and tests; pages load parts of it. */
 
 import about from './en_US/about.json'
 import account from './en_US/account.json'

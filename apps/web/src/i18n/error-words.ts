@@ -1,11 +1,14 @@
-/** What the server refused, in the reader's language: by its code and values. Its own sentence is for clients that have none. */
+/**
+ * Explains a refusal of the server in the reader's language, by its code and values. The server's own English sentence is for other
+ * clients.
+ */
 
 import type { ErrorCode } from '@grimoire/protocol'
 import { useCallback } from 'react'
 import { useFormatter, useMessages, useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 
-/** The sentence about an error of the server; empty when there was no answer, which is for whoever asked to tell. */
+/** The sentence for an error of the server; empty when there was no answer, which the caller has to explain. */
 export function useErrorWords(): (error: unknown) => string {
   const t = useTranslations('error')
   const sentences = useMessages().error

@@ -1,4 +1,4 @@
-/** What stands on a page before other words have come uses those of its own part only: else it would show keys in their place. */
+/** What a page shows first uses only the texts of its own part; from any other part it would show keys. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -9,7 +9,7 @@ import { PARTS } from './parts.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 const STATIC = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?from\s+)?'(\.[^']+)'/gms
-/** What loads later without waiting for words; `lazyPart` waits for them. */
+/** What loads later without waiting for texts; `lazyPart` waits for them. */
 const LAZY = /\blazy\(\s*\(\)\s*=>\s*import\('(\.[^']+)'\)/g
 const NAMESPACE = /useTranslations\(\s*'(\w+)/g
 
@@ -44,6 +44,6 @@ it.each([
   expect(late).toEqual([])
 })
 
-it('every file of English words loads with some part', () => {
+it('every file of English texts is loaded with some part', () => {
   expect([...new Set<string>(Object.values(PARTS).flat())].sort()).toEqual(Object.keys(messages).sort())
 })

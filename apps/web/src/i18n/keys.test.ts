@@ -1,5 +1,6 @@
 /**
- * Every message is used, and every message is good ICU. That no message is missing is the compiler's work: keys are types.
+ * Checks that every message is used, and that every message is valid ICU. The compiler checks that none is missing, since keys are
+ * types.
  */
 
 import { readdirSync, readFileSync } from 'node:fs'
@@ -25,7 +26,7 @@ describe('the English messages', () => {
       const t = createTranslator({
         locale: 'en-US',
         messages: messages as never,
-        // Without its values a message cannot be formatted; that it can be parsed is what counts here.
+        // Without its values a message cannot be formatted; here it only has to be parsed.
         onError: (error) => error.code === IntlErrorCode.INVALID_MESSAGE && malformed.push(key),
       })
       t(key as never)
@@ -34,7 +35,7 @@ describe('the English messages', () => {
   })
 })
 
-/** A key is used when a source file has it in quotes: whole, or what follows a namespace that some component asks for. */
+/** A key counts as used when a source file has it in quotes: whole, or without a namespace that some component uses. */
 function isUsed(key: string): boolean {
   const ways = [key, ...namespaces.filter((one) => key.startsWith(`${one}.`)).map((one) => key.slice(one.length + 1))]
   return ways.some((way) => literals.has(way) || patterns.some((pattern) => pattern.test(way)))

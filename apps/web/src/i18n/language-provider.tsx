@@ -1,21 +1,21 @@
-/** Gives the words of the chosen language to the tree, and tells the page which language it is in. */
+/** Provides the texts of the chosen language to the tree, and sets the page's language. */
 
 import { type ReactNode, use, useLayoutEffect, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
 import { type LanguageCode, languageOf } from './languages.ts'
-import { whenWordsCome, wordsNow } from './words.ts'
+import { onWordsLoaded, wordsNow } from './words.ts'
 
 interface LanguageProviderProps {
   readonly code: LanguageCode
-  /** Loads what the page cannot be drawn without. */
+  /** Loads what the page cannot be rendered without. */
   readonly load: (code: LanguageCode) => Promise<void>
   readonly children: ReactNode
 }
 
-/** Suspends until the first words are there. */
+/** Suspends until the first texts are loaded. */
 export function LanguageProvider({ code, load, children }: LanguageProviderProps) {
   use(load(code))
-  const words = useSyncExternalStore(whenWordsCome, () => wordsNow(code))
+  const words = useSyncExternalStore(onWordsLoaded, () => wordsNow(code))
   const { tag, dir } = languageOf(code)
   useLayoutEffect(() => {
     document.documentElement.lang = tag

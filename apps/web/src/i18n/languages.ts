@@ -1,9 +1,9 @@
-/** The languages of the interface: those of the product's list that have words. */
+/** The languages of the interface: those of the product's list that have texts. */
 
 import type { Language as ProductLanguage, LanguageCode as ProductCode } from '@grimoire/catalogue/languages'
 import { OFFERED } from 'virtual:languages'
 
-/** `en_XA` is for development: English made longer and accented, which shows what is not translated and what does not fit. */
+/** `en_XA` is for development: longer and accented English, which shows what is not translated and what does not fit. */
 export type LanguageCode = ProductCode | 'en_XA'
 
 export type Language = Pick<ProductLanguage, 'tag' | 'dir' | 'name'>

@@ -1,4 +1,4 @@
-/** A part of the app that loads when it is used, with the words it needs. */
+/** A component that is loaded when first used, together with the texts it needs. */
 
 import { type ComponentType, lazy } from 'react'
 import { loadAllMessages } from './messages.ts'

@@ -18,11 +18,11 @@ describe('an open list', () => {
   })
 })
 
-it('list and order are those of the reader', () => {
+it('lists and sorting follow the reader’s language', () => {
   const wrapper = ({ children }: { readonly children: ReactNode }) => <IntlProvider locale="sv-SE">{children}</IntlProvider>
   const { result } = renderHook(() => ({ list: useOpenList(), byName: useByName() }), { wrapper })
   expect(result.current.list(['Ärla', 'Örn'])).toBe('Ärla, Örn')
-  // Swedish has these letters behind z.
+  // Swedish sorts these letters after z.
   const names = ['Örn', 'Zelda', 'Ärla'].map((name) => ({ name }))
   expect(names.sort(result.current.byName).map(({ name }) => name)).toEqual(['Zelda', 'Ärla', 'Örn'])
 })

@@ -1,9 +1,9 @@
-/** Lists and order as the reader's language has them. */
+/** Lists and sorting in the reader's language. */
 
 import { useCallback, useMemo } from 'react'
 import { useLocale } from 'use-intl'
 
-/** Lists one thing after the other, without an “and” before the last: facts about one player, names to which others are added. */
+/** Lists things without an “and” before the last: facts about one player, names to which others are added. */
 export function useOpenList(): (items: readonly string[]) => string {
   const locale = useLocale()
   return useCallback((items) => openList(items, locale), [locale])
@@ -28,7 +28,7 @@ interface Named {
 
 const separators = new Map<string, string>()
 
-/** What stands between the first of three: a comma and a space, an ideographic comma, or in Thai a space. */
+/** What separates the first two of three items: a comma and a space, an ideographic comma, or in Thai a space. */
 function separatorOf(locale: string): string {
   const known = separators.get(locale)
   if (known !== undefined) return known

@@ -1,9 +1,9 @@
-/** Which words load when. A file of `en_US` stands in every part whose screens use it. */
+/** Which texts load when. A file of `en_US` is listed in every part whose screens use it. */
 
 export const PARTS = {
-  /** The first screen and what stands around every screen: the page waits for them. */
+  /** The first screen and the shell around every screen: the page waits for them. */
   first: ['account', 'common', 'error', 'library', 'refusal', 'setup', 'shell'],
-  /** Everything of the storyteller's app that loads when it is used. */
+  /** Everything in the storyteller's app that loads when it is used. */
   rest: [
     'about',
     'assistant',
@@ -23,7 +23,7 @@ export const PARTS = {
     'timer',
     'votes',
   ],
-  /** A player's phone: its own, and those it shares. */
+  /** A player's phone: its own texts, and those it shares. */
   join: ['common', 'join', 'sheets'],
 } as const
 

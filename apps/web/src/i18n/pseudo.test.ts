@@ -39,7 +39,7 @@ describe('a message', () => {
   })
 })
 
-it('a character’s words keep their marks and their bracket', () => {
+it('a character’s texts keep their marks and their bracket', () => {
   const texts = pseudoTexts({
     id: 'x',
     name: 'Chef',

@@ -1,6 +1,6 @@
 /**
- * A language for development, made from English: accented, longer by about two fifths, in brackets. What stands on the screen
- * without brackets is not translated; what does not fit here will not fit in German.
+ * The pseudo-language for development: accented English, about two fifths longer, in brackets. Text without brackets is not
+ * translated; what does not fit here will not fit in German.
  */
 
 import type { RoleTexts } from '@grimoire/protocol/languages'
@@ -9,17 +9,17 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'aàeéiíoöuüyýcçnñsšzžAÀEÉIÍOÖUÜYÝCÇNÑSŠZŽ'.matchAll(/(.)(.)/gu)].map(([, plain = '', accented = '']) => [plain, accented]),
 )
 
-/** A text without any syntax. */
+/** For a text without any syntax. */
 export function pseudoText(text: string): string {
   return text === '' ? '' : `⟦${lengthened(accent(text))}⟧`
 }
 
-/** A message: what stands in its arguments, and the names of tags, stay; the branches of a plural change in place. */
+/** For a message: arguments and the names of tags stay; the branches of a plural are changed too. */
 export function pseudoMessage(message: string): string {
   return `⟦${lengthened(inMessage(message, 0)[0])}⟧`
 }
 
-/** A character's words; reminder labels are marked in capitals inside its night reminders, as in English. */
+/** For a character's texts; reminder labels are marked in capitals inside its night reminders, as in English. */
 export function pseudoTexts(texts: RoleTexts): RoleTexts {
   return {
     id: texts.id,
@@ -33,13 +33,13 @@ export function pseudoTexts(texts: RoleTexts): RoleTexts {
   }
 }
 
-/** The setup text of an ability stands in brackets of its own at the end, and is shown by itself. */
+/** The setup text of an ability is in brackets of its own at the end, and is shown separately. */
 function withoutBracket(ability: string): string {
   const [, words = ability, setup] = /^(.*?)\s*\[([^[\]]+)\]$/su.exec(ability) ?? []
   return setup === undefined ? pseudoText(ability) : `${pseudoText(words)} [${pseudoText(setup)}]`.trim()
 }
 
-/** In brackets piece by piece, since the pieces between marks are shown apart. */
+/** Each piece gets its own brackets, since the pieces between marks are shown separately. */
 function pseudoReminder(text: string): string {
   return text
     .split(/(\*[^*]+\*|:reminder:)/u)
@@ -55,18 +55,18 @@ function accent(text: string): string {
   return text.replace(/\p{L}/gu, (letter) => ACCENTED[letter] ?? letter)
 }
 
-/** A word of one letter needs no more room in another language. */
+/** A one-letter word needs no more room in another language. */
 function lengthened(text: string): string {
   const letters = text.replace(/\{[^}]*\}|<[^>]*>/gu, '').match(/\p{L}/gu)?.length ?? 0
   return letters < 2 ? text : `${text} ${inWords('~'.repeat(Math.max(1, Math.round(letters * 0.4) - 3)))}`
 }
 
-/** A line can be broken between words alone, and few words of any language are longer. */
+/** Splits a long word: lines can break only between words, and few words of any language are longer. */
 function inWords(text: string): string {
   return text.match(/.{1,12}/gu)?.join(' ') ?? text
 }
 
-/** The message from `at` up to the brace that closes it, accented; and where that is. */
+/** Returns the accented message from `at` up to the brace that closes it, and the index of that brace. */
 function inMessage(message: string, at: number): [string, number] {
   let out = ''
   let index = at
@@ -84,7 +84,7 @@ function inMessage(message: string, at: number): [string, number] {
   return [out, index]
 }
 
-/** An argument as it is, but for the messages in its branches. */
+/** Returns an argument unchanged except for the messages in its branches. */
 function inArgument(message: string, at: number): [string, number] {
   let out = '{'
   let index = at + 1

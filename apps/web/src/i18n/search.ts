@@ -1,8 +1,8 @@
-/** Finding words among texts of any language, however they are typed: in any case, without accents. */
+/** Searches texts in any language, ignoring case and accents. */
 
 import { nameKey } from '@grimoire/protocol/name-key'
 
-/** True when what was typed stands in one of the texts; nothing typed is in all of them. */
+/** Whether the typed text occurs in one of the texts; an empty one occurs in all. */
 export function isFound(typed: string, texts: readonly string[]): boolean {
   if (typed.trim() === '') return true
   const sought = nameKey(typed)

@@ -1,4 +1,4 @@
-/** Joining the words of a language from its file and English, and loading them part by part. */
+/** Tests how a language's texts are joined from its file and English, and loaded part by part. */
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { englishWords, mapWords, offeredLanguages, withFallback } from '../../vite/words.ts'
@@ -8,8 +8,8 @@ import type { PartLoader } from './words.ts'
 
 const ENGLISH = { shell: { save: 'Save', menu: { title: 'Menu', close: 'Close' } }, setup: { draw: 'Draw' } }
 
-describe('a language that lacks words', () => {
-  it('reads as English there, key by key', () => {
+describe('a language with missing texts', () => {
+  it('falls back to English, key by key', () => {
     expect(withFallback(ENGLISH, { shell: { menu: { title: 'Menü' } } })).toEqual({
       shell: { save: 'Save', menu: { title: 'Menü', close: 'Close' } },
       setup: { draw: 'Draw' },
@@ -17,16 +17,16 @@ describe('a language that lacks words', () => {
   })
 
   it.each([
-    ['has an empty word', { setup: { draw: '' } }],
-    ['has a word where English has a group', { shell: 'Schale', setup: {} }],
-    ['has a group where English has a word', { setup: { draw: { now: 'Ziehen' } } }],
+    ['has an empty text', { setup: { draw: '' } }],
+    ['has a text where English has a group', { shell: 'Schale', setup: {} }],
+    ['has a group where English has a text', { setup: { draw: { now: 'Ziehen' } } }],
     ['has nothing at all', {}],
     ['is broken', null],
-  ])('where it %s', (_what, own) => {
+  ])('falls back to English when its file %s', (_what, own) => {
     expect(withFallback(ENGLISH, own)).toEqual(ENGLISH)
   })
 
-  it('brings no words that English does not have', () => {
+  it('adds no texts that English does not have', () => {
     expect(withFallback(ENGLISH, { town: { x: 'y' }, shell: { old: 'z', save: 'Sichern' } })).toEqual({
       ...ENGLISH,
       shell: { ...ENGLISH.shell, save: 'Sichern' },
@@ -34,12 +34,12 @@ describe('a language that lacks words', () => {
   })
 })
 
-it('English words are those that the types are made from', () => {
+it('English texts are those that the types are made from', () => {
   expect(englishWords()).toEqual(messages)
   expect(mapWords(ENGLISH, (word) => word.length)).toMatchObject({ setup: { draw: 4 } })
 })
 
-it('offered is English, and what has words', () => {
+it('English is offered, and every language with texts', () => {
   expect(Object.keys(offeredLanguages())[0]).toBe('en_US')
   expect(isOffered('en_US')).toBe(true)
   expect(['xx_XX', 'toString', '__proto__'].some(isOffered)).toBe(false)
@@ -50,12 +50,12 @@ describe('loading', () => {
   afterEach(() => vi.resetModules())
   const fresh = () => import('./words.ts')
 
-  it('asks once for each part, adds them up and says when they come', async () => {
-    const { loadWords, wordsNow, whenWordsCome } = await fresh()
+  it('requests each part once, combines them and reports when they arrive', async () => {
+    const { loadWords, wordsNow, onWordsLoaded } = await fresh()
     const part = (words: object) => ({ en_US: vi.fn(async () => ({ default: words })) })
     const [first, rest] = [part({ shell: 1 }), part({ play: 2 })]
     const heard = vi.fn()
-    const stop = whenWordsCome(heard)
+    const stop = onWordsLoaded(heard)
     await Promise.all([loadWords(first as PartLoader, 'en_US'), loadWords(first as PartLoader, 'en_US')])
     expect(wordsNow('en_US')).toEqual({ shell: 1 })
     await loadWords(rest as PartLoader, 'en_US')
@@ -65,7 +65,7 @@ describe('loading', () => {
     stop()
   })
 
-  it('asks again after a failure', async () => {
+  it('requests a part again after a failure', async () => {
     const { loadWords, wordsNow } = await fresh()
     const load = vi
       .fn()
@@ -77,8 +77,8 @@ describe('loading', () => {
     expect(wordsNow('en_US')).toEqual({ shell: 1 })
   })
 
-  it('refuses a language without words', async () => {
+  it('refuses a language without texts', async () => {
     const { loadWords } = await fresh()
-    await expect(loadWords({}, 'de_DE')).rejects.toThrow('no words in de_DE')
+    await expect(loadWords({}, 'de_DE')).rejects.toThrow('no texts in de_DE')
   })
 })

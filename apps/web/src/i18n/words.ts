@@ -1,9 +1,9 @@
-/** Loads the words of a language, part by part, and keeps what has come. */
+/** Loads the texts of a language, part by part, and keeps what has arrived. */
 
 import type { LanguageCode } from './languages.ts'
 import type { Messages } from './types.ts'
 
-/** How one part loads, in each language that is offered. */
+/** How to load one part, for each language offered. */
 export type PartLoader = Readonly<Partial<Record<LanguageCode, () => Promise<{ readonly default: Partial<Messages> }>>>>
 
 const loading = new Map<PartLoader, Map<LanguageCode, Promise<void>>>()
@@ -16,7 +16,7 @@ export function loadWords(part: PartLoader, code: LanguageCode): Promise<void> {
   const known = byCode.get(code)
   if (known) return known
   const load = part[code]
-  if (!load) return Promise.reject(new Error(`There are no words in ${code}.`))
+  if (!load) return Promise.reject(new Error(`There are no texts in ${code}.`))
   const started = load().then((module) => {
     loaded.set(code, { ...loaded.get(code), ...module.default })
     for (const listener of listeners) listener()
@@ -27,12 +27,12 @@ export function loadWords(part: PartLoader, code: LanguageCode): Promise<void> {
   return started
 }
 
-/** Those that have come so far; the same object until more come. */
+/** The texts that have arrived so far; the same object until more arrive. */
 export function wordsNow(code: LanguageCode): Partial<Messages> | undefined {
   return loaded.get(code)
 }
 
-export function whenWordsCome(listener: () => void): () => void {
+export function onWordsLoaded(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askWorker, type WorkerReply } from './messages.ts'
 
-/** A worker that answers when told to. */
+/** A worker that answers when the test tells it to. */
 function worker() {
   let port: MessagePort | undefined
   return {
@@ -16,7 +16,7 @@ describe('asking the service worker', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => vi.useRealTimers())
 
-  it('resolves with its word', async () => {
+  it('resolves when it has answered', async () => {
     const one = worker()
     const asked = askWorker(one, { type: 'clear-cache' })
     one.answer({ ok: true })
@@ -38,7 +38,7 @@ describe('asking the service worker', () => {
     await given
   })
 
-  it('waits until then', async () => {
+  it('does not settle before then', async () => {
     let over = false
     askWorker(worker(), { type: 'clear-cache' }).catch(() => {
       over = true

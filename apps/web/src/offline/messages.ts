@@ -1,17 +1,17 @@
-/** What page and service worker say to each other. */
+/** The messages between page and service worker. */
 
 /**
- * `clear-cache` fetches everything kept for offline use anew; `warm-catalogue` keeps what is not kept yet; `update-suggestions`
- * fetches the scripts anew that are listed and searched without a network; `take-over` lets a new version in.
+ * `clear-cache` fetches again everything that is kept for offline use; `warm-catalogue` fetches what is not kept yet;
+ * `update-suggestions` fetches again the scripts for offline lists and search; `take-over` activates a new version.
  */
 export type WorkerMessage = { readonly type: 'clear-cache' | 'warm-catalogue' | 'update-suggestions' | 'take-over' }
 
 export type WorkerReply = { readonly ok: boolean }
 
-/** A worker that has not answered by then is given up, milliseconds. */
+/** How long to wait for a worker's answer, milliseconds. */
 const WORKER_TIMEOUT_MS = 30_000
 
-/** Asks a worker and waits for its word; rejects when it is late or reports a failure. */
+/** Sends a message to a worker and waits for its answer; rejects on timeout, or when the worker reports a failure. */
 export function askWorker(worker: Pick<ServiceWorker, 'postMessage'>, message: WorkerMessage): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise<void>((resolve, reject) => {

@@ -1,13 +1,13 @@
-/** What every page of the product loads beside itself: the faces of its first screen at once, the rest when it has been drawn. */
+/** Loads the fonts of every page: those of the first screen at once, the rest after the first paint. */
 
-/** The faces of the first screen, which nothing has asked for yet. */
+/** The fonts of the first screen, which nothing has requested yet. */
 const FIRST_FONTS = ['700 1em Alegreya', '500 1em "Alegreya Sans"']
 
-/** Now, and not by a preload of the page: they come while the page is at work, and took the line from it before. */
+/** From code, not with a preload in the page: a preload took bandwidth from the app, while now they load as it starts. */
 export function loadFirstFonts(): void {
   for (const font of FIRST_FONTS) {
     document.fonts.load(font).catch(() => {
-      // Without the face the words stand in the system's.
+      // Without the font the text is shown in a system font.
     })
   }
 }

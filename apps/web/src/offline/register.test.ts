@@ -46,7 +46,7 @@ afterEach(() => {
 const offered = () => useUpdate.getState().apply !== null
 
 describe('the service worker', () => {
-  it('keeps the catalogue after the first visit, and offers nothing then', async () => {
+  it('caches the catalogue after the first visit, and offers no update then', async () => {
     await registerServiceWorker()
     const first = new FakeWorker()
     container.registration.find(first)
@@ -55,7 +55,7 @@ describe('the service worker', () => {
     expect(container.registration.active.postMessage.mock.calls).toEqual([[{ type: 'warm-catalogue' }]])
   })
 
-  it('asks on every later visit for newer suggestions, where there is a network', async () => {
+  it('checks for newer suggestions on every later visit, if there is a network', async () => {
     container.controller = new FakeWorker()
     const { postMessage } = container.registration.active
     await registerServiceWorker()
@@ -67,7 +67,7 @@ describe('the service worker', () => {
     vi.restoreAllMocks()
   })
 
-  it('offers a new version, which waits until it is asked in', async () => {
+  it('offers a new version, which waits until it is applied', async () => {
     container.controller = new FakeWorker()
     await registerServiceWorker()
     const next = new FakeWorker()
@@ -87,7 +87,7 @@ describe('the service worker', () => {
     expect(offered()).toBe(true)
   })
 
-  it('offers to load the page again when another tab let a new version in', async () => {
+  it('offers to reload the page when another tab applied a new version', async () => {
     container.controller = new FakeWorker()
     await registerServiceWorker()
     container.dispatchEvent(new Event('controllerchange'))
@@ -103,7 +103,7 @@ describe('the service worker', () => {
     expect(container.register).not.toHaveBeenCalled()
   })
 
-  it('may fail: the app goes on without it', async () => {
+  it('may fail, and the app goes on without it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     container.register.mockRejectedValue(new TypeError('blocked'))
     await expect(registerServiceWorker()).resolves.toBeUndefined()

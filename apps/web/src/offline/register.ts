@@ -1,6 +1,6 @@
 /**
- * Registers the service worker and watches for new versions of the app. A new version waits until it is asked in, or
- * until every tab is closed: the page never reloads under the storyteller's hands.
+ * Registers the service worker and watches for new versions of the app. A new version waits until the user applies it, or until
+ * every tab is closed: the page never reloads by itself.
  */
 
 import type { WorkerMessage } from './messages.ts'
@@ -8,7 +8,7 @@ import { useUpdate } from './update-store.ts'
 
 const ADDRESS = '/service-worker.js'
 
-/** Does nothing where workers cannot be: in development, and on plain http. Never rejects. */
+/** Does nothing where service workers are unavailable: in development, and on plain http. Never rejects. */
 export async function registerServiceWorker(): Promise<void> {
   if (import.meta.env.DEV || !window.isSecureContext || !('serviceWorker' in navigator)) return
   try {
@@ -20,17 +20,17 @@ export async function registerServiceWorker(): Promise<void> {
     tell(active, { type: 'warm-catalogue' })
     if (!firstVisit && navigator.onLine) tell(active, { type: 'update-suggestions' })
   } catch (error) {
-    // Without a worker the app works as long as there is a network.
+    // Without a worker the app needs a network, but works.
     console.warn('The service worker could not be registered.', error)
   }
 }
 
 function offerUpdates(registration: ServiceWorkerRegistration): void {
   const offer = (worker: ServiceWorker) => useUpdate.setState({ apply: () => takeOver(worker) })
-  // The very first worker replaces nothing: there is no version to offer.
+  // The very first worker replaces nothing, so there is no version to offer.
   const isUpdate = () => navigator.serviceWorker.controller !== null
   if (isUpdate()) {
-    // Another tab let the new version in: this one still runs the old, whose files may be gone.
+    // Another tab applied the new version: this one still runs the old one, whose files may be gone.
     navigator.serviceWorker.addEventListener('controllerchange', () => useUpdate.setState({ apply: () => location.reload() }))
   }
   if (registration.waiting && isUpdate()) offer(registration.waiting)
@@ -42,7 +42,7 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Lets the new version in, and loads the page from it. */
+/** Activates the new version, and reloads the page with it. */
 function takeOver(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   tell(worker, { type: 'take-over' })

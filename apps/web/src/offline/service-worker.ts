@@ -1,4 +1,4 @@
-/** Keeps the app usable without a network: its files from the build's list, its catalogue from the last answers. */
+/** Makes the app usable without a network: its files come from the build's list, its catalogue from the last answers. */
 
 import { BUILD_NAMES, BUILDS } from '@grimoire/protocol/pages'
 import { cacheNames } from 'workbox-core'
@@ -64,12 +64,12 @@ registerRoute(
   }),
 )
 
-// The first worker serves the page that started it, so that one visit is enough.
+// The first worker takes control of the page that registered it, so that a single visit is enough.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('message', (event) => {
   const { type } = event.data as WorkerMessage
-  const done = DEEDS[type]().then(
+  const done = HANDLERS[type]().then(
     () => true,
     (error: unknown) => {
       console.warn(`"${type}" failed.`, error)
@@ -79,12 +79,12 @@ self.addEventListener('message', (event) => {
   event.waitUntil(done.then((ok) => event.ports[0]?.postMessage({ ok } satisfies WorkerReply)))
 })
 
-const DEEDS: Record<WorkerMessage['type'], () => Promise<void>> = {
+const HANDLERS: Record<WorkerMessage['type'], () => Promise<void>> = {
   'clear-cache': async () => {
     const [precache, catalogue] = await Promise.all([caches.open(cacheNames.precache), caches.open(CATALOGUE_CACHE)])
     const addresses = files.map((file) => (typeof file === 'string' ? file : file.url))
     const kept = await catalogue.keys()
-    // Each is replaced once its successor is there: without a network nothing is lost.
+    // Each file is replaced only once the new one has arrived, so nothing is lost without a network.
     await Promise.all([
       keepAll(
         precache,
@@ -104,7 +104,7 @@ const DEEDS: Record<WorkerMessage['type'], () => Promise<void>> = {
       CATALOGUE.filter((_url, index) => !known[index]).map((url) => ({ key: url, url })),
     )
   },
-  // The browser asks whether there is anything new, and most often there is not.
+  // The browser asks whether the list has changed; usually it has not.
   'update-suggestions': async () => (await caches.open(CATALOGUE_CACHE)).add(KEPT_SCRIPTS),
   'take-over': () => self.skipWaiting(),
 }

@@ -1,9 +1,9 @@
-/** Whether a newer version of the app waits to take over, and the way to let it. */
+/** Whether a newer version of the app is waiting, and how to apply it. */
 
 import { create } from 'zustand'
 
 interface UpdateStore {
-  /** Loads the new version; `null` while there is none. Nothing else ever reloads the page. */
+  /** Loads the new version; `null` if there is none. Nothing else ever reloads the page. */
   readonly apply: (() => void) | null
 }
 

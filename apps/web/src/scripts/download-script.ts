@@ -1,4 +1,4 @@
-/** Saves scripts on the device. */
+/** Downloads scripts as files. */
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -7,7 +7,7 @@ import { loadCharacters } from '../catalogue/queries.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { showStatus } from '../store/status-store.ts'
 
-/** Saves a script of the library, as the library holds it. */
+/** Downloads a script of the library, exactly as the library has it. */
 export function useDownloadScript(): (name: string) => Promise<void> {
   const t = useTranslations('library.search')
   return async (name) => {
@@ -17,18 +17,18 @@ export function useDownloadScript(): (name: string) => Promise<void> {
   }
 }
 
-/** The file as it stands, or `null` when it could not be had. */
+/** The file's text, or `null` when it could not be fetched. */
 async function scriptFile(name: string): Promise<string | null> {
   try {
     const response = await fetch(`/api/scripts/${encodeURIComponent(name)}/download`)
     return response.ok ? await response.text() : null
   } catch {
-    // No network, or it broke off half way.
+    // No network, or the connection broke off.
     return null
   }
 }
 
-/** Saves the script on the device in the official form, which any other tool reads. */
+/** Downloads the current script in the official form, which any other tool reads. */
 export function useExportScript(): () => void {
   const client = useQueryClient()
   const t = useTranslations('setup.sheet')

@@ -1,4 +1,4 @@
-/** What the page asked for ahead of the app is in the game before the first render, or is left to the screen. */
+/** Tests that the script the page requested early is in the game before the first render, or is left to the screen. */
 
 import { findScript } from '@grimoire/catalogue'
 import { EMPTY_GAME, newHistory } from '@grimoire/game'
@@ -29,7 +29,7 @@ it('is in the game once it has arrived', async () => {
   expect(Object.keys(characters)).toEqual(expect.arrayContaining(['imp', 'washerwoman']))
 })
 
-it('is left to the screen while it is on its way', async () => {
+it('is left to the screen while it has not arrived', async () => {
   window.early = { path: PATH, answer: new Promise(() => undefined) }
   await takeEarlyScript(client())
   expect([scriptName(), window.early?.path]).toEqual([null, PATH])
@@ -44,13 +44,13 @@ it.each([
   expect([scriptName(), window.early?.path]).toEqual([null, PATH])
 })
 
-it('an answer that makes no sense changes nothing', async () => {
+it('an invalid answer changes nothing', async () => {
   window.early = { path: PATH, answer: Promise.resolve(Response.json({ nonsense: true })) }
   await takeEarlyScript(client())
   expect(scriptName()).toBeNull()
 })
 
-it('takes no game’s place', async () => {
+it('does not replace a game', async () => {
   const script = { name: 'Mine' }
   useGameStore.setState({ game: { ...EMPTY_GAME, script: script as never } })
   window.early = { path: PATH, answer: Promise.resolve(Response.json(ANSWER)) }

@@ -1,4 +1,4 @@
-/** The script of a first visit, which the page asks for while the app itself is on its way (`index.html`). */
+/** The script of a first visit, which the page requests while the app is loading (`index.html`). */
 
 import type { QueryClient } from '@tanstack/react-query'
 import { loadLibraryScript } from '../catalogue/queries.ts'
@@ -6,8 +6,9 @@ import { act, useGameStore } from '../store/game-store.ts'
 import { FIRST_SCRIPT } from '../catalogue/official-scripts.ts'
 
 /**
- * Before the first render, so that the screen is drawn once, with its script. Does nothing when the answer is not there yet: then
- * the screen is not held up, and takes it when it comes. Never rejects: whatever is wrong with it, the screen asks again and says so.
+ * Runs before the first render, so that the screen is drawn once, with its script. Does nothing when the answer has not arrived:
+ * the screen does not wait, and takes it later. Never rejects: if anything is wrong with it, the screen requests it again and shows
+ * the error.
  */
 export async function takeEarlyScript(client: QueryClient): Promise<void> {
   if (useGameStore.getState().game.script !== null || !(await hasArrived())) return

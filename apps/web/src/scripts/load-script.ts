@@ -1,4 +1,4 @@
-/** Getting a script's text and understanding it. The importer is fetched when first needed. */
+/** Fetches a script's text and parses it. The importer is loaded when first needed. */
 
 import type { Character, Script, ScriptSource } from '@grimoire/game'
 import type { Repair } from '@grimoire/protocol/repairs'
@@ -19,7 +19,7 @@ export interface LoadedScript {
 
 export interface LoadFailure {
   readonly code: ImportRefusal | 'file-unreadable' | 'url-failed' | 'shared-failed' | 'unavailable'
-  /** What the server refused, where it did. */
+  /** The server's error, if it refused. */
   readonly error?: unknown
 }
 
@@ -31,7 +31,7 @@ export async function importText(client: QueryClient, text: string, source: Scri
     const { script, characters, report } = imported.value
     return { script, characters, repairs: report }
   } catch {
-    // Neither the importer nor the list of characters may be there while offline.
+    // While offline, the importer or the list of characters may be missing.
     return { code: 'unavailable' }
   }
 }
@@ -42,14 +42,14 @@ export async function fileText(file: File): Promise<string | LoadFailure> {
   try {
     return await file.text()
   } catch {
-    // Moved, deleted or forbidden since it was chosen.
+    // Moved, deleted or made unreadable since it was chosen.
     return { code: 'file-unreadable' }
   }
 }
 
-/** The text at an address, fetched by the server: browsers may not reach other sites' files. */
+/** The text at a URL, fetched by the server: browsers may not read other sites' files. */
 export async function scriptText(url: string): Promise<string | LoadFailure> {
-  // What is no address is not asked for: the server would say the same.
+  // The server would refuse an invalid URL with the same error.
   if (!isScriptUrl(url)) return { code: 'url-failed', error: new ApiError(403, 'fetch-refused', '') }
   try {
     return fromUrlAnswerSchema.parse(await callApi('/api/scripts/from-url', { method: 'POST', body: { url } })).text
@@ -58,7 +58,7 @@ export async function scriptText(url: string): Promise<string | LoadFailure> {
   }
 }
 
-/** The text of a script that somebody uploaded: the server says where it can be read for a while. */
+/** The text of an uploaded script: the server returns a temporary address for it. */
 export async function sharedText(key: string): Promise<string | LoadFailure> {
   try {
     const { url } = fileUrlSchema.parse(await callApi('/api/storage/download-script', { method: 'POST', body: { key } }))

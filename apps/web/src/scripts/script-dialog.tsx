@@ -1,4 +1,4 @@
-/** The script on the whole screen: who can be in play and what they do. */
+/** The script on the whole screen: its characters and their abilities. */
 
 import { byTeam, type Character, type Game, type Team } from '@grimoire/game'
 import { IconExternalLink } from '@tabler/icons-react'
@@ -94,7 +94,7 @@ function teamsOf(
   return [...teams].sort(([a], [b]) => byTeam(a, b))
 }
 
-/** The sheet of this script, as players see it; only what others can fetch has an address. */
+/** The address of the players' sheet of this script; `null` for a script that others cannot fetch. */
 function scriptAddress({ source }: NonNullable<Game['script']>): string | null {
   if (source.kind === 'database') return `/player?${new URLSearchParams({ script: source.name }).toString()}`
   if (source.kind === 'url') return `/player?${new URLSearchParams({ url: source.url }).toString()}`

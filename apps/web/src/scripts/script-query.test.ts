@@ -4,7 +4,7 @@ import { queryWithScript } from './script-query.ts'
 const NAMED = { kind: 'database', name: 'Bad Moon Rising', version: '1.0.0' } as const
 const FOUND = { kind: 'url', url: 'https://x.example/a.json?b=1' } as const
 
-describe('an address names one script', () => {
+describe('the address names one script', () => {
   it.each([
     ['', NAMED, null, '?script=Bad+Moon+Rising'],
     ['?url=https%3A%2F%2Fx.example%2Fa.json', NAMED, null, '?script=Bad+Moon+Rising'],

@@ -1,13 +1,13 @@
-/** How an address names the script of the game. */
+/** How an address names the game's script. */
 
 import type { ScriptSource } from '@grimoire/game'
 
-/** Each excludes the others. */
+/** An address has at most one of them. */
 const SOURCE_PARAMETERS = ['script', 'url', 'homebrew'] as const
 
 /**
- * The query string with this script in it; every other parameter stays. A script from a file or a text has no address but
- * the `key` it was uploaded under, if any.
+ * The query string with this script in it; every other parameter stays. A script from a file or a text is named by the `key` it was
+ * uploaded under, if any.
  */
 export function queryWithScript(search: string, source: ScriptSource, key: string | null): string {
   const parameters = new URLSearchParams(search)

@@ -1,18 +1,18 @@
-/** What the setup screen has open and is fetching. Of the game itself it holds nothing. */
+/** What the setup screen has open and is loading. It holds nothing of the game itself. */
 
 import type { Repair } from '@grimoire/protocol/repairs'
 import { create } from 'zustand'
 
 interface SetupStore {
-  /** The cards' fourth: scripts of one's own. `null` follows the script in the game. */
+  /** Whether the fourth card, for custom scripts, is chosen. `null` follows the script in the game. */
   readonly custom: boolean | null
-  /** What is being loaded: the name of a script of the library, if it is one. The number tells an overtaken answer from the latest. */
+  /** What is being loaded; `name` if it is a script of the library. The number distinguishes the latest request from earlier ones. */
   readonly loading: { readonly number: number; readonly name: string | null } | null
-  /** The last load failed and no script took its place. */
+  /** The last load failed, and no script has been loaded since. */
   readonly failed: boolean
-  /** What reading the last file repaired; `null` once dismissed. */
+  /** What was repaired when the last file was read; `null` once dismissed. */
   readonly repairs: readonly Repair[] | null
-  /** The search box. What was `chosen` is the name of a script, and is not searched for. */
+  /** The search box. A `chosen` text is the name of a script, and is not searched for. */
   readonly search: { readonly text: string; readonly chosen: boolean }
   /** The advanced search is open. */
   readonly advanced: boolean
@@ -31,12 +31,12 @@ export function showCustom(custom: boolean): void {
   useSetup.setState({ custom })
 }
 
-/** Types into the search box. */
+/** Puts a search text into the search box. */
 export function searchFor(text: string): void {
   useSetup.setState({ search: { text, chosen: false } })
 }
 
-/** Writes the name of a script that was chosen into the search box. */
+/** Puts the name of a chosen script into the search box. */
 export function fillSearch(name: string): void {
   useSetup.setState({ search: { text: name, chosen: true } })
 }

@@ -1,4 +1,4 @@
-/** Uploads a script that is in no library, so that players' sheets can be made of it. */
+/** Uploads a script that is not in the library, so that players can open its sheets. */
 
 import { keyAnswerSchema, type UploadScript } from '@grimoire/protocol/storage'
 import type { QueryClient } from '@tanstack/react-query'
@@ -8,10 +8,10 @@ import { fileNameOf } from '../browser/download.ts'
 import type { LoadedScript } from './load-script.ts'
 import { rememberShared } from './shared-scripts.ts'
 
-/** What could not be uploaded: a script with characters of its own, or one of known characters only. */
+/** What could not be uploaded: a script with characters of its own, or one with known characters only. */
 export type ShareFailure = 'homebrew' | 'script'
 
-/** Resolves to `null` once the script has its key, and at once without a network: then there is nothing to tell. Never rejects. */
+/** Resolves to `null` once the script has its key, and at once without a network, when there is nothing to report. Never rejects. */
 export async function shareScript(client: QueryClient, loaded: LoadedScript): Promise<ShareFailure | null> {
   if (!navigator.onLine) return null
   let what: ShareFailure = 'script'
@@ -19,13 +19,13 @@ export async function shareScript(client: QueryClient, loaded: LoadedScript): Pr
     const [{ officialScript }, known] = await Promise.all([import('@grimoire/protocol/official-script'), loadCharacters(client)])
     const characters = new Map(loaded.characters.map((character) => [character.id, character]))
     const { items } = officialScript(loaded.script, characters, known)
-    // A character that everyone knows is written as its id.
+    // Known characters are written as their ids.
     if (items.slice(1).some((item) => typeof item === 'object')) what = 'homebrew'
     const answer = what === 'homebrew' ? await saveScript(loaded.script.name, items) : await uploadCustom(items)
     rememberShared(loaded, keyAnswerSchema.parse(answer).key)
     return null
   } catch {
-    // Without a key the script plays as well; only its sheets cannot be shared.
+    // The script can be played without a key; only its sheets cannot be shared.
     return what
   }
 }

@@ -24,7 +24,7 @@ const SCRIPT: Script = {
 const BY_ID = Object.fromEntries(characters.map((character) => [character.id, character]))
 const listed = SCRIPT.characters.map((id) => BY_ID[id] ?? expect.fail())
 
-/** The module as a page that was just opened has it. */
+/** The module as in a newly opened page. */
 async function openPage() {
   vi.resetModules()
   return import('./shared-scripts.ts')
@@ -45,33 +45,33 @@ beforeEach(() => {
 describe('the key of an uploaded script', () => {
   beforeEach(async () => (await openPage()).rememberShared({ script: SCRIPT, characters: listed }, 'a-key'))
 
-  it('is known again after a reload, in whatever order a kept game has its fields', async () => {
+  it('is found again after a reload, even if a restored game has its fields in another order', async () => {
     const reversed = Object.fromEntries(Object.entries(SCRIPT).reverse()) as unknown as Script
     expect(await keyOf(reversed)).toBe('a-key')
   })
 
-  it('is the same for a file as for a text', async () => {
+  it('is the same for a file and for a text', async () => {
     expect(await keyOf({ ...SCRIPT, source: { kind: 'file' } })).toBe('a-key')
   })
 
   it.each([
     ['has another name', { ...SCRIPT, name: 'Another' }, {}],
     ['has other characters', { ...SCRIPT, characters: ['chef'] }, {}],
-    ['says something else of a character', SCRIPT, { chef: { ...listed[0], ability: 'Cooks.' } }],
-    ['is of the library', { ...SCRIPT, source: { kind: 'database', name: SCRIPT.name, version: '1.0.0' } }, {}],
+    ['has another text for a character', SCRIPT, { chef: { ...listed[0], ability: 'Cooks.' } }],
+    ['is in the library', { ...SCRIPT, source: { kind: 'database', name: SCRIPT.name, version: '1.0.0' } }, {}],
     ['has an address', { ...SCRIPT, source: { kind: 'url', url: 'https://x.example/a.json' } }, {}],
-  ] as const)('is not that of one that %s', async (_what, script, changed) => {
+  ] as const)('is not found for a script that %s', async (_what, script, changed) => {
     expect(await keyOf(script, changed)).toBeNull()
   })
 })
 
-describe('what is stored', () => {
-  it.each(['nonsense', '{"key":1}', '[{"print":1}]'])('may be anything: %s', async (text) => {
+describe('the stored list', () => {
+  it.each(['nonsense', '{"key":1}', '[{"print":1}]'])('may be invalid: %s', async (text) => {
     localStorage.setItem('grimoire-shared-scripts', text)
     expect(await keyOf(SCRIPT)).toBeNull()
   })
 
-  it('are the last twenty', async () => {
+  it('has the last twenty keys', async () => {
     const { rememberShared } = await openPage()
     for (let number = 0; number < 25; number++)
       rememberShared({ script: { ...SCRIPT, name: `${number}` }, characters: listed }, `key-${number}`)

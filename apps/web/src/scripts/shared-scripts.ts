@@ -1,6 +1,6 @@
 /**
- * Which uploaded scripts this browser knows the key of. A key is no part of the game: undo does not take an upload back. A script
- * finds its key again by what it says, after a reload as after undo.
+ * The keys of uploaded scripts that this browser knows. A key is not part of the game, since undo does not undo an upload. A script
+ * finds its key by its contents, after a reload as after undo.
  */
 
 import type { Character, CharacterId, Script } from '@grimoire/game'
@@ -10,7 +10,7 @@ import { create } from 'zustand'
 import { useGame } from '../store/game-store.ts'
 import { kept } from '../store/kept.ts'
 
-/** Older ones are forgotten. */
+/** Older keys are forgotten. */
 const KEPT = 20
 
 const keptShared = kept('grimoire-shared-scripts', z.array(z.object({ print: z.string(), key: z.string() })), 'device')
@@ -31,7 +31,7 @@ export function rememberShared({ script, characters }: ScriptToShare, key: strin
   keptShared.write(scripts)
 }
 
-/** The key of the game's script; `null` for one with another address, and for one nobody uploaded. */
+/** The key of the game's script; `null` for one with another address, and for one that was not uploaded. */
 export function useSharedKey(): string | null {
   const script = useGame((game) => game.script)
   const characters = useGame((game) => game.characters)
@@ -41,15 +41,15 @@ export function useSharedKey(): string | null {
   return scripts.find((one) => one.print === print)?.key ?? null
 }
 
-/** A short stand-in for what a script says, wherever it came from: two that differ practically never share it. */
+/** A short hash of a script's contents, wherever it came from: two different scripts practically never share it. */
 function fingerprint(script: Script, characters: Readonly<Record<CharacterId, Character>>): string {
   const listed = [...script.characters, ...script.travellers, ...script.fabled].map((id) => characters[id])
   const text = JSON.stringify([{ ...script, source: null }, listed], inOrder)
-  // Two runs of FNV-1a with other beginnings; the browser's own digests are not there on plain http.
+  // Two runs of FNV-1a with different seeds; on plain http the browser's own digests are unavailable.
   return [0x811c9dc5, 0x1b873593].map((seed) => fnv(text, seed)).join('-')
 }
 
-/** A game that was kept and read again has its fields in another order. */
+/** A restored game has its fields in another order, so they are sorted. */
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,9 +1,9 @@
-/** Small tables play teensy scripts, or full ones when asked to; larger ones play any. */
+/** Small tables play teensy scripts, or full ones on request; larger tables play any. */
 
 import type { ScriptKind } from '@grimoire/game'
 import { useGame } from '../store/game-store.ts'
 
-/** Up to this many players a script may be a teensy one. */
+/** Up to this many players, a teensy script may be played. */
 export const TEENSY_PLAYERS = 6
 
 /** The kind of script to look for; `null` for both. */

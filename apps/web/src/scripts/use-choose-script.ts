@@ -1,4 +1,4 @@
-/** The ways a script gets into the game. Whatever fails leaves the script that is there as it was. */
+/** The ways a script gets into the game. When one fails, the current script stays as it was. */
 
 import type { ScriptSource } from '@grimoire/game'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -17,15 +17,15 @@ import type { ShareFailure } from './share-script.ts'
 /** Why a script did not load, in the reader's language. */
 export interface LoadProblem {
   readonly message: string
-  /** What lies behind it, where something is known; else empty. */
+  /** What caused it, if anything is known; otherwise empty. */
   readonly detail: string
 }
 
-/** Each resolves to `null` once the script is in the game, and to the problem when it is not. */
+/** Each resolves to `null` once the script is in the game, and to a problem if it could not be loaded. */
 export interface ChooseScript {
-  /** Tells its failure itself, with a button to try again. */
+  /** Shows its failure itself, with a button to try again. */
   chooseFromLibrary(name: string, version?: string): Promise<LoadProblem | null>
-  /** A script that somebody uploaded, by its key. */
+  /** An uploaded script, by its key. */
   chooseShared(key: string): Promise<LoadProblem | null>
   chooseFromUrl(url: string): Promise<LoadProblem | null>
   chooseFromText(text: string): Promise<LoadProblem | null>
@@ -38,14 +38,14 @@ export function useChooseScript(): ChooseScript {
   return useMemo(() => chooser(client, words), [client, words])
 }
 
-/** Shows a problem in the alert banner, where no dialog can. */
+/** Shows a problem in the alert banner, for callers without a dialog. */
 export function tellProblem(problem: LoadProblem | null): void {
   if (!problem) return
   const joint = /[.!?…。]$/u.test(problem.message) ? ' ' : ': '
   showStatus(problem.detail === '' ? problem.message : `${problem.message}${joint}${problem.detail}`)
 }
 
-/** How the script came: its problems are told in other words. */
+/** How the script arrived; each way has its own error messages. */
 type From = 'text' | 'file' | 'url' | 'key'
 
 interface Words {
@@ -75,7 +75,7 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
       },
       then,
     )
-  // Never in the way: the script is in the game by then, and stays there.
+  // Never awaited: the script is in the game by then, and stays there.
   const upload = async (loaded: LoadedScript) => {
     const { shareScript } = await import('./share-script.ts')
     const failure = await shareScript(client, loaded)
@@ -86,7 +86,7 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
       try {
         return { ...(await loadLibraryScript(client, name, version)), repairs: null }
       } catch {
-        // Whatever went wrong on the way, the person can only try again.
+        // Whatever went wrong, all the user can do is try again.
         return { message: words.failedToLoad, detail: '' }
       }
     })
@@ -122,7 +122,7 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
 
 let loads = 0
 
-/** Loads a script and puts it into the game, unless a later choice overtook it. */
+/** Loads a script and puts it into the game, unless a later choice was made meanwhile. */
 async function take(
   words: Words,
   name: string | null,

@@ -1,6 +1,6 @@
 /**
- * Keeps the address and the script together: `script` (a name), `url` (an address) or `homebrew` (the key of an upload) choose
- * the script on load, and the address follows every script that takes its place.
+ * Keeps the address and the script in step: `script` (a name), `url` (a URL) or `homebrew` (the key of an upload) choose the script
+ * on load, and the address is updated when another script is chosen.
  */
 
 import { isScriptUrl } from '@grimoire/protocol/from-url'
@@ -20,7 +20,7 @@ export function useScriptAddress(): void {
   const { chooseFromLibrary, chooseFromUrl, chooseShared } = useChooseScript()
   const name = parameters.get('script')?.trim() || null
   const given = parameters.get('url')?.trim() ?? ''
-  // What is no address, or too short to be one, is as good as absent.
+  // An invalid or too short URL counts as absent.
   const url = isScriptUrl(given) ? given : null
   const key = parameters.get('homebrew')?.trim() || null
 
@@ -36,7 +36,7 @@ export function useScriptAddress(): void {
   useEffect(() => followAddress(), [name, url, key])
 
   const followScript = useEffectEvent(() => {
-    // A loaded game may bring a script and another stage at once: then the address is no longer this screen's.
+    // A loaded game may bring a script and another stage at once; the address is then no longer this screen's to change.
     if (source === null || useSetup.getState().loading !== null || useGameStore.getState().game.stage !== 'select') return
     setParameters((now) => new URLSearchParams(queryWithScript(now.toString(), source, sharedKey)), { replace: true })
   })

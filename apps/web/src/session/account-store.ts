@@ -1,6 +1,6 @@
 /**
- * Who is signed in on this browser, as far as it knows without asking: kept for the next visit and for being offline. It
- * holds nothing that opens anything; the server decides with every call.
+ * Who is signed in on this browser, as far as it knows without asking the server: kept for the next visit and for offline use. It
+ * contains no credentials; the server decides at every call.
  */
 
 import type { SignInResult } from '@grimoire/protocol/account'
@@ -13,18 +13,18 @@ export type Profile = Readonly<z.infer<typeof profileSchema>>
 
 interface AccountStore {
   readonly signedIn: boolean
-  /** `null` while it was never loaded. */
+  /** `null` until it was loaded for the first time. */
   readonly profile: Profile | null
-  /** Signed out here, while the server could not be told yet. */
+  /** Signed out here, but the server has not been told yet. */
   readonly leaving: boolean
-  /** What came of signing in, or that the session has ended: not told yet. */
+  /** A result to show: of signing in, or that the session has ended. */
   readonly news: SignInResult | 'ended' | null
 }
 
 type Signed = Omit<AccountStore, 'news'>
 
 const KEY = 'account'
-/** Whoever is signed in, by a profile that another version of the app may have written; or that somebody is leaving. */
+/** The signed-in user, with a profile that another version of the app may have written; or `leaving`. */
 const keptAccount = kept(KEY, z.union([z.literal('leaving'), z.catch(z.nullable(profileSchema), null)]), 'device')
 const NOBODY: Signed = { signedIn: false, profile: null, leaving: false }
 
@@ -33,13 +33,13 @@ export const useAccount = create<AccountStore>()(() => ({ ...readKept(), news: n
 // Another tab signed in or out.
 whenOtherTabsWrite(KEY, () => useAccount.setState(readKept()))
 
-/** Also while the profile is still unknown: from now on this browser is signed in. */
+/** Marks this browser as signed in, even while the profile is still unknown. */
 export function rememberSignedIn(profile: Profile | null): void {
   useAccount.setState({ signedIn: true, profile, leaving: false })
   keptAccount.write(profile)
 }
 
-/** Here at once; `finishLeaving` then tells the server, now or with the next visit. */
+/** Takes effect here at once; `finishLeaving` then tells the server, now or on the next visit. */
 export function signOut(): void {
   useAccount.setState({ ...NOBODY, leaving: true })
   keptAccount.write('leaving')

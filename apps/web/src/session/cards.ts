@@ -1,4 +1,7 @@
-/** A person's custom cards on the server: they are shown once the server has them, and until it has deleted them. */
+/**
+ * A user's custom cards on the server. A new card is shown once the server has saved it, and a deleted one until the server has
+ * deleted it.
+ */
 
 import { type Card, cardSchema } from '@grimoire/protocol/cards'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,13 +14,13 @@ import { useAccount } from './account-store.ts'
 import { cardsQuery } from './queries.ts'
 import { callAsUser } from './session.ts'
 
-/** Loaded once with every sign-in and every visit, by the session's keeper. */
+/** Loaded at every sign-in and every visit, by the session's background task. */
 export function useAccountCards() {
   const userId = useAccount((account) => account.profile?.id ?? '')
   return useQuery({ ...cardsQuery(userId), enabled: userId !== '', staleTime: Number.POSITIVE_INFINITY })
 }
 
-/** What fails is told as a warning, and rejects. */
+/** A failure is shown as a warning, and rejects. */
 export function useSaveCard() {
   const { change, tell } = useCardChanges('saveCard')
   return useMutation({
@@ -28,7 +31,7 @@ export function useSaveCard() {
   })
 }
 
-/** As above. */
+/** A failure is handled as above. */
 export function useDeleteCard() {
   const { change, tell } = useCardChanges('deleteCard')
   return useMutation({
@@ -47,7 +50,7 @@ function useCardChanges(what: 'saveCard' | 'deleteCard') {
   return {
     change: (next: (list: readonly Card[]) => Card[]) => client.setQueryData(queryKey, (list) => next(list ?? [])),
     tell: (error: unknown) => {
-      // That there are too many is worth knowing.
+      // Being over the limit gets a message of its own.
       const full = error instanceof ApiError && error.code === 'quota-exceeded'
       showStatus(full ? words(error) : t(what), 'warning')
     },

@@ -1,4 +1,4 @@
-/** A person's favourite scripts: what they are, and making one or letting it go. */
+/** A user's favourite scripts: the list, adding and removing. */
 
 import { type Favourite, favouriteToggledSchema } from '@grimoire/protocol/account'
 import { nameKey } from '@grimoire/protocol/name-key'
@@ -16,7 +16,7 @@ export function useFavourites() {
   return useQuery({ ...favouritesQuery(userId), enabled: userId !== '' })
 }
 
-/** Shows the change at once, and takes it back, with a word, when the server refuses it. */
+/** Shows the change at once, and reverts it with a message when the server refuses it. */
 export function useToggleFavourite() {
   const t = useTranslations('account.failed')
   const words = useErrorWords()
@@ -25,7 +25,7 @@ export function useToggleFavourite() {
   const put = (favourite: Favourite, wanted: boolean) =>
     client.setQueryData(queryKey, (list) => list && withFavourite(list, favourite, wanted))
   return useMutation({
-    // One after the other: the server toggles, and two presses at once could change places on their way.
+    // One after the other: the server toggles, and two requests at once could arrive in the wrong order.
     scope: { id: 'favourite' },
     networkMode: 'always',
     mutationFn: async (favourite: Favourite) =>
@@ -42,14 +42,14 @@ export function useToggleFavourite() {
     },
     onError: (error, favourite, wanted) => {
       if (wanted !== undefined) put(favourite, !wanted)
-      // That there are too many is worth knowing.
+      // Being over the limit gets a message of its own.
       const full = error instanceof ApiError && error.code === 'quota-exceeded'
       showStatus(full ? words(error) : t('favourite'))
     },
   })
 }
 
-/** One name is one favourite, whatever its version and however it is written. */
+/** Favourites are compared by name, whatever the version and however it is spelled. */
 export function isFavourite(list: readonly Favourite[] | undefined, name: string): boolean {
   return list?.some((favourite) => nameKey(favourite.name) === nameKey(name)) ?? false
 }

@@ -1,4 +1,4 @@
-/** Keeps a person's lists in the browser's database, so that they can be looked at without a network. */
+/** Keeps a user's lists in IndexedDB, so that they can be read without a network. */
 
 import type { QueryClient } from '@tanstack/react-query'
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
@@ -9,17 +9,17 @@ import { ACCOUNT_KEY } from './queries.ts'
 
 const DATABASE = 'DigitalGrimoireAccount'
 const STORE = 'lists'
-/** Older lists say too little to be worth showing, milliseconds. */
+/** Older lists are too outdated to show, milliseconds. */
 const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Restores what was kept for this person and keeps what changes, until the returned function is called. */
+/** Restores this user's stored lists and stores changes, until the returned function is called. */
 export function keepLists(queryClient: QueryClient, userId: string): () => void {
   let stopped = false
   const persister = createAsyncStoragePersister({
     key: ACCOUNT_KEY,
     storage: {
       getItem: (key) => withStore((store) => store.get(STORE, key) as Promise<string | undefined>),
-      // A write that was put off must not bring back what was removed.
+      // A delayed write must not bring back what was removed.
       setItem: async (key, text) => void (stopped || (await withStore((store) => store.put(STORE, text, key)))),
       removeItem: async (key) => void (await withStore((store) => store.delete(STORE, key))),
     },
@@ -54,7 +54,7 @@ async function withStore<T>(work: (database: Database) => Promise<T>): Promise<T
     opening ??= openDB(DATABASE, 1, { upgrade: (database) => void database.createObjectStore(STORE) })
     return await work(await opening)
   } catch {
-    // A private window, a blocked or a full database: the lists are there while there is a network.
+    // A private window, or a blocked or full database: the lists are available only with a network.
     opening = undefined
     return undefined
   }

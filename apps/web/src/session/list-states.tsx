@@ -1,4 +1,4 @@
-/** What stands in place of a list of the account that is still loading, or could not be loaded. */
+/** Shown in place of an account's list that is loading, or could not be loaded. */
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -7,11 +7,11 @@ import { Button } from '../ui/button.tsx'
 
 interface ListStatesProps {
   readonly query: UseQueryResult<readonly unknown[]>
-  /** What to say when it failed. */
+  /** The message when it failed. */
   readonly failed: string
 }
 
-/** Nothing once the list is there and nothing went wrong with it. */
+/** Nothing once the list is loaded without an error. */
 export function ListStates({ query, failed }: ListStatesProps) {
   const common = useTranslations('common')
   const online = useOnline()

@@ -1,4 +1,4 @@
-/** What the server keeps for a person: profile, favourites, saved games, and the room they take. */
+/** What the server keeps for a user: profile, favourites, saved games, and how much space they take. */
 
 import { favouritesSchema, meSchema } from '@grimoire/protocol/account'
 import { cardsSchema } from '@grimoire/protocol/cards'
@@ -8,16 +8,16 @@ import { ApiError } from '../api/client.ts'
 import type { Profile } from './account-store.ts'
 import { callAsUser } from './session.ts'
 
-/** Begins the key of everything that goes when its person signs out. */
+/** The first part of every query key whose data is removed at sign-out. */
 export const ACCOUNT_KEY = 'account'
 
-// It believes in a network until one goes away, even where there was none to begin with.
+// The library assumes a network until one is lost, even if there was none at the start.
 onlineManager.setOnline(navigator.onLine)
 
 const WHEN = {
-  // Without a network what was kept is shown, and no failure.
+  // Without a network, stored data is shown, and no error.
   networkMode: 'online',
-  // Whoever is no longer signed in need not ask twice.
+  // A refusal by the server, such as a user no longer signed in, is not worth a second try.
   retry: (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError && error.status > 0 && error.status < 500),
 } as const
 
@@ -30,7 +30,7 @@ export const profileQuery = queryOptions({
   ...WHEN,
 })
 
-/** Newest-first order is the server's. Names are those under which the library finds the scripts. */
+/** The server sorts the newest first. Names are those under which the library finds the scripts. */
 export function favouritesQuery(userId: string) {
   return queryOptions({
     queryKey: [ACCOUNT_KEY, userId, 'favourites'],
@@ -63,7 +63,7 @@ export function usageQuery(userId: string) {
   })
 }
 
-/** After a game was saved or deleted. */
+/** Call after a game was saved or deleted. */
 export async function reloadGames(client: QueryClient, userId: string): Promise<void> {
   await Promise.all([client.invalidateQueries(savedGamesQuery(userId)), client.invalidateQueries(usageQuery(userId))])
 }

@@ -13,7 +13,7 @@ afterAll(() => accountApi.close())
 
 const ADA = { id: 'u1', name: 'Ada', avatarUrl: null }
 
-/** A tab of its own: nothing in memory is shared with another, the browser's storage is. */
+/** Opens a new tab: it shares the browser's storage with others, but nothing in memory. */
 async function openTab() {
   vi.resetModules()
   const [session, store, { ApiError }] = await Promise.all([
@@ -34,13 +34,13 @@ afterEach(closeFakeChannels)
 const signedInBefore = () => localStorage.setItem('account', JSON.stringify(ADA))
 const me = '/api/user/me'
 
-/** Every tab learns what another wrote, as browsers see to. */
+/** Tells every tab what another wrote, as browsers do. */
 function tellOtherTabs() {
   window.dispatchEvent(new StorageEvent('storage', { key: 'account' }))
 }
 
-describe('a call by whoever is signed in', () => {
-  it('asks for a token first, and shows it', async () => {
+describe('a call by a signed-in user', () => {
+  it('requests a token first, and sends it', async () => {
     signedInBefore()
     const tab = await openTab()
     await expect(tab.callAsUser(me)).resolves.toMatchObject({ user_id: 'u1' })
@@ -48,13 +48,13 @@ describe('a call by whoever is signed in', () => {
     expect(server.refreshes).toBe(1)
   })
 
-  it('makes no request at all when nobody is', async () => {
+  it('makes no request at all when nobody is signed in', async () => {
     const tab = await openTab()
     await expect(tab.callAsUser(me)).rejects.toMatchObject({ status: 401 })
     expect(server.refreshes).toBe(0)
   })
 
-  it('sends a form again as it was', async () => {
+  it('sends a form a second time unchanged', async () => {
     signedInBefore()
     const seen: string[] = []
     accountApi.use(
@@ -74,7 +74,7 @@ describe('a call by whoever is signed in', () => {
   })
 })
 
-describe('a token that has run out', () => {
+describe('an expired token', () => {
   it('is replaced once for ten calls, which are all repeated', async () => {
     signedInBefore()
     const tab = await openTab()
@@ -85,7 +85,7 @@ describe('a token that has run out', () => {
     expect(server.refreshes).toBe(2)
   })
 
-  it('is not even tried once its time is known to be up', async () => {
+  it('is not even sent once it is known to have expired', async () => {
     signedInBefore()
     const tab = await openTab()
     await tab.callAsUser(me)
@@ -111,7 +111,7 @@ describe('a token that has run out', () => {
     expect(server.refreshes).toBe(2)
   })
 
-  it('does not go round in circles when the next is refused as well', async () => {
+  it('does not loop when the next one is refused as well', async () => {
     signedInBefore()
     accountApi.use(http.get('*/api/user/me', () => refusal('unauthorised', 401)))
     const tab = await openTab()
@@ -136,7 +136,7 @@ describe('a refresh that fails', () => {
   it.each([
     ['there is no network', () => HttpResponse.error()],
     ['the server is down', () => refusal('not-ready', 503)],
-    ['there were too many', () => refusal('too-many-requests', 429)],
+    ['there were too many requests', () => refusal('too-many-requests', 429)],
   ])('changes nothing when %s', async (_why, answer) => {
     signedInBefore()
     accountApi.use(http.post('*/api/auth/discord/refresh', answer, { once: true }))
@@ -148,7 +148,7 @@ describe('a refresh that fails', () => {
 })
 
 describe('signing out', () => {
-  it('is done here at once, and then told the server', async () => {
+  it('takes effect here at once, and then tells the server', async () => {
     signedInBefore()
     const tab = await openTab()
     await tab.callAsUser(me)
@@ -160,7 +160,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('account')).toBeNull()
   })
 
-  it('is told the server with the next visit when it could not be reached', async () => {
+  it('tells the server on the next visit when it could not be reached', async () => {
     signedInBefore()
     accountApi.use(http.post('*/api/auth/discord/logout', () => HttpResponse.error(), { once: true }))
     const tab = await openTab()
@@ -176,7 +176,7 @@ describe('signing out', () => {
     expect(later.account().leaving).toBe(false)
   })
 
-  it('wins over a refresh that was under way', async () => {
+  it('wins over a refresh in progress', async () => {
     signedInBefore()
     const tab = await openTab()
     const call = tab.callAsUser(me)

@@ -1,6 +1,6 @@
 /**
- * The session: the access token, which lives in memory alone, and calls made with it. A token that has run out is
- * replaced once, however many calls found it so and in however many tabs, because the cookie behind it can be used once.
+ * The session: the access token, which is kept only in memory, and calls made with it. An expired token is replaced once, however
+ * many calls and tabs notice it, because the cookie that renews it can be used only once.
  */
 
 import { accessTokenSchema } from '@grimoire/protocol/account'
@@ -11,14 +11,14 @@ import { type AccessToken, openTokenChannel } from './token-channel.ts'
 
 const REFRESH = '/api/auth/discord/refresh'
 const LOGOUT = '/api/auth/discord/logout'
-/** A call under the tab lock is given up after this long: sooner than the lock, milliseconds. */
+/** Timeout of a call made under the tab lock: shorter than the lock itself, milliseconds. */
 const CALL_MS = 10_000
-/** A token that runs out within this time is not worth sending a file with, milliseconds. */
+/** A token that expires within this time is not used: sending a file may take longer, milliseconds. */
 const TOO_SHORT_MS = 5000
 
 let held: AccessToken | null = null
 let refreshing: Promise<AccessToken> | null = null
-/** Counts the ends of sessions: an answer from before one is nobody's any more. */
+/** Counts ended sessions, so that an answer from an earlier session can be discarded. */
 let ends = 0
 
 const channel = openTokenChannel(
@@ -34,8 +34,8 @@ useAccount.subscribe((now, before) => {
 })
 
 /**
- * `callApi` for whoever is signed in. Rejects with an `ApiError` of status 401 when nobody is, or no longer; the app then
- * already shows it.
+ * `callApi` for the signed-in user. Rejects with an `ApiError` of status 401 when nobody is signed in, or no longer; the app then
+ * shows that already.
  */
 export async function callAsUser(path: string, options: CallOptions = {}): Promise<unknown> {
   const begun = ends
@@ -43,7 +43,7 @@ export async function callAsUser(path: string, options: CallOptions = {}): Promi
   try {
     return await callApi(path, { ...options, accessToken: token.value })
   } catch (error) {
-    // What one person asked for is never repeated in the name of another.
+    // One user's call is never repeated as another user.
     if (!isUnauthorised(error) || begun !== ends) throw error
     const next = await replace(token)
     return callApi(path, { ...options, accessToken: next.value })
@@ -53,20 +53,20 @@ export async function callAsUser(path: string, options: CallOptions = {}): Promi
 /** Tells the server that this browser has signed out. Never rejects. */
 export async function finishLeaving(): Promise<void> {
   try {
-    // Behind a refresh that is under way, or its answer would bring the cookie back.
+    // Waits for a refresh in progress, whose answer would bring the cookie back.
     await withTabLock(async () => {
       if (!useAccount.getState().leaving) return
       await callApi(LOGOUT, { method: 'POST', signal: AbortSignal.timeout(CALL_MS) })
       if (useAccount.getState().leaving) forgetSignedIn()
     })
   } catch {
-    // Signed out here all the same; the next visit tries again.
+    // Signed out here anyway; the next visit tries again.
   }
 }
 
-/** A token other than this one, which was found wanting. */
+/** A token other than this one, which expired or was refused. */
 async function replace(stale: AccessToken | null): Promise<AccessToken> {
-  if (!useAccount.getState().signedIn) throw nobody()
+  if (!useAccount.getState().signedIn) throw notSignedIn()
   if (isNewer(held, stale)) return held
   refreshing ??= startRefresh(stale)
   return refreshing
@@ -82,10 +82,10 @@ function startRefresh(stale: AccessToken | null): Promise<AccessToken> {
 
 async function refresh(stale: AccessToken | null, begun: number): Promise<AccessToken> {
   await channel.ask()
-  if (begun !== ends) throw nobody()
+  if (begun !== ends) throw notSignedIn()
   if (isNewer(held, stale)) return held
   const answer = await askForToken(begun)
-  if (begun !== ends) throw nobody()
+  if (begun !== ends) throw notSignedIn()
   held = answer
   channel.tell(answer)
   return answer
@@ -104,15 +104,15 @@ async function askForToken(begun: number): Promise<AccessToken> {
   }
 }
 
-/** The server no longer knows this browser. */
+/** The server no longer knows this browser's session. */
 function endSession(): void {
   const { news } = useAccount.getState()
   forgetSignedIn()
-  // Straight from signing in, there was no session that could have ended.
+  // Right after a sign-in there was no session that could have ended, so the sign-in failed.
   useAccount.setState({ news: news === 'done' ? 'failed' : 'ended' })
 }
 
-function nobody(): ApiError {
+function notSignedIn(): ApiError {
   return new ApiError(401, 'unauthorised', '')
 }
 

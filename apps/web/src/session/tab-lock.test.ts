@@ -6,7 +6,7 @@ const LEASE = 'grimoire-account'
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-/** Runs work in the lock and tells how many were in it at once. */
+/** Runs work in the lock and records how many ran at once. */
 function crowd() {
   let inside = 0
   let most = 0
@@ -21,31 +21,31 @@ function crowd() {
 }
 
 describe('on plain http, where there are no Web Locks', () => {
-  it('lets one in at a time, and all in the end', async () => {
+  it('runs one at a time, and all in the end', async () => {
     const { enter, most } = crowd()
     await Promise.all([enter(), enter(), enter(), enter()])
     expect(most()).toBe(1)
     expect(localStorage.getItem(LEASE)).toBeNull()
   })
 
-  it('gives the lease back when the work fails', async () => {
+  it('releases the lease when the work fails', async () => {
     await expect(withTabLock(() => Promise.reject(new Error('it broke')))).rejects.toThrow('it broke')
     expect(localStorage.getItem(LEASE)).toBeNull()
   })
 
-  it('waits for the lease of a tab that died, and no longer', async () => {
+  it('waits for the lease of a dead tab to expire, and no longer', async () => {
     const until = Date.now() + 200
     localStorage.setItem(LEASE, JSON.stringify({ id: 'dead', until }))
     const begun = await withTabLock(() => Promise.resolve(Date.now()))
     expect(begun).toBeGreaterThanOrEqual(until)
   })
 
-  it.each(['nonsense', 'null', '{"id":"x"}', '[]'])('takes %s for no lease', async (text) => {
+  it.each(['nonsense', 'null', '{"id":"x"}', '[]'])('does not take %s for a lease', async (text) => {
     localStorage.setItem(LEASE, text)
     await expect(withTabLock(() => Promise.resolve('in'))).resolves.toBe('in')
   })
 
-  it('goes ahead where storage is blocked: nothing can keep tabs apart there', async () => {
+  it('goes ahead where storage is blocked, because nothing can keep tabs apart there', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -56,7 +56,7 @@ describe('on plain http, where there are no Web Locks', () => {
   })
 })
 
-it('uses Web Locks where they are', async () => {
+it('uses Web Locks where they exist', async () => {
   const request = vi.fn((_name: string, work: () => Promise<string>) => work())
   vi.stubGlobal('navigator', { locks: { request } })
   await expect(withTabLock(() => Promise.resolve('in'))).resolves.toBe('in')

@@ -1,6 +1,6 @@
 /**
- * Lets one tab at a time do something. By Web Locks, which only a secure context has; on plain http by a lease in local
- * storage, which is less than a lock: two tabs that write it in the same instant find out by reading it again.
+ * Lets one tab at a time do something. Uses Web Locks, which need a secure context; on plain http, a lease in local storage. The
+ * lease is weaker: a tab writes it and reads it again to see whether another wrote at the same moment.
  */
 
 import * as z from 'zod/mini'
@@ -9,13 +9,13 @@ import { newId } from '../store/random.ts'
 
 const NAME = 'grimoire-account'
 
-/** A tab that died holding the lease keeps the others waiting no longer than this, milliseconds. */
+/** A tab that died holding the lease blocks the others for no longer than this, milliseconds. */
 const LEASE_MS = 15_000
-/** Long enough for a write of another tab to be seen here. */
+/** How long to wait for another tab's write to become visible here, milliseconds. */
 const SETTLE_MS = 50
 const POLL_MS = 60
 
-/** Whose it is, and until when, epoch milliseconds. */
+/** The lease: its owner, and when it ends, epoch milliseconds. */
 const keptLease = kept(NAME, z.object({ id: z.string(), until: z.number() }), 'device')
 
 /** `work` must end within `LEASE_MS`. */
@@ -38,7 +38,7 @@ async function takeLease(id: string): Promise<void> {
       await pause(POLL_MS)
       continue
     }
-    // Where storage is blocked nothing can keep tabs apart.
+    // Where storage is blocked, nothing can keep tabs apart.
     if (!keptLease.write({ id, until: Date.now() + LEASE_MS })) return
     await pause(SETTLE_MS)
     if (keptLease.read()?.id === id) return
@@ -46,7 +46,7 @@ async function takeLease(id: string): Promise<void> {
 }
 
 function giveBack(id: string): void {
-  // It may have run out, and another tab taken it.
+  // It may have expired, and another tab may have taken it.
   if (keptLease.read()?.id === id) keptLease.forget()
 }
 

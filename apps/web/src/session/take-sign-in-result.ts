@@ -1,9 +1,9 @@
-/** What came of signing in stands in the address when the browser comes back: it is read once, and removed at once. */
+/** Reads the result of a sign-in from the address when the browser comes back, and removes it at once. */
 
 import { SIGN_IN_PARAMETER, SIGN_IN_RESULTS } from '@grimoire/protocol/account'
 import { rememberSignedIn, useAccount } from './account-store.ts'
 
-/** Before the first render, so that the router never sees it. */
+/** Runs before the first render, so that the router never sees it. */
 export function takeSignInResult(): void {
   const address = new URL(location.href)
   const given = address.searchParams.get(SIGN_IN_PARAMETER)
@@ -12,7 +12,7 @@ export function takeSignInResult(): void {
   history.replaceState(history.state, '', address)
   const result = SIGN_IN_RESULTS.find((one) => one === given)
   if (!result) return
-  // Perhaps as somebody else than before: nothing is known of them yet.
+  // It may be another user than before, so nothing is known about them yet.
   if (result === 'done') rememberSignedIn(null)
   useAccount.setState({ news: result })
 }

@@ -1,4 +1,4 @@
-/** Hands the access token from tab to tab, in memory only: what one of them fetched serves all. */
+/** Passes the access token between tabs, in memory only, so that one tab's refresh serves all. */
 
 export interface AccessToken {
   readonly value: string
@@ -9,16 +9,16 @@ export interface AccessToken {
 type Message = { readonly type: 'ask' } | { readonly type: 'token'; readonly token: AccessToken }
 
 const CHANNEL = 'grimoire-account'
-/** Another tab has answered by then, or there is none. One that is busy needs a moment. */
+/** How long to wait for another tab's answer, milliseconds; a busy tab needs a moment. */
 const ANSWER_MS = 150
 
 export interface TokenChannel {
   tell(token: AccessToken): void
-  /** Gives the others the time to answer, and waits no longer than for the first that does; what they answer reaches `onToken`. */
+  /** Asks the other tabs, and waits for the first answer or `ANSWER_MS`; answers are passed to `onToken`. */
   ask(): Promise<void>
 }
 
-/** `current` is what this tab tells when another asks. */
+/** `current` is this tab's answer when another asks. */
 export function openTokenChannel(onToken: (token: AccessToken) => void, current: () => AccessToken | null): TokenChannel {
   // Without channels this tab is alone.
   if (typeof BroadcastChannel !== 'function') return { tell: () => undefined, ask: () => Promise.resolve() }

@@ -1,4 +1,4 @@
-/** What this app is, who it is from, what is new, and the way to fetch it anew. */
+/** About this app: what it is, who made it, what is new, and a button to fetch it again. */
 
 import { ICON_CREDITS } from '@grimoire/catalogue/icon-credits'
 import { IconCheck, IconRefresh } from '@tabler/icons-react'
@@ -127,12 +127,12 @@ function Credits() {
   )
 }
 
-/** The success is shown this long, milliseconds. */
+/** How long the success is shown, milliseconds. */
 const CLEARED_MS = 3000
 
 const LABELS = { idle: 'clearCache', busy: 'clearingCache', cleared: 'cacheCleared' } as const
 
-/** Fetches the app and its texts anew, and says how far it is. */
+/** Fetches the app and its texts again, and shows the progress. */
 function ClearCacheButton() {
   const t = useTranslations('about')
   const client = useQueryClient()
@@ -163,10 +163,7 @@ function ClearCacheButton() {
   )
 }
 
-/**
- * Has everything that is kept for offline use fetched anew. Rejects when the worker fails; without one there is nothing to
- * clear.
- */
+/** Fetches again everything that is kept for offline use. Rejects when the worker fails; without a worker there is nothing to clear. */
 async function clearCache(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
   if (worker) await askWorker(worker, { type: 'clear-cache' })

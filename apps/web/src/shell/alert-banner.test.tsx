@@ -43,7 +43,7 @@ describe('the alert banner', () => {
     expect(screen.queryByText(/It failed/)).toBeNull()
   })
 
-  it('gives a message that takes the place of another its full time', () => {
+  it('shows a message that replaces another for its full time', () => {
     tell('First.', 'warning')
     wait(4000)
     tell('Second.', 'warning')
@@ -52,7 +52,7 @@ describe('the alert banner', () => {
     expect(screen.queryByText(/First/)).toBeNull()
   })
 
-  it('does what it offers, and goes', () => {
+  it('runs its action, and closes', () => {
     const run = vi.fn()
     tell('It failed.', 'error', { label: 'Retry', run })
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -61,13 +61,13 @@ describe('the alert banner', () => {
   })
 })
 
-describe('what happens below the screens is told', () => {
+describe('what happens below the screens is shown', () => {
   it('a refused action, as a warning', () => {
     reactAct(() => void act({ type: 'phase.advance' }))
     expect(screen.getByRole('alert')).toHaveTextContent('That cannot be done at this stage of the game.')
   })
 
-  it('trouble with keeping the game, one thing after the other', () => {
+  it('trouble with storing the game, one message after the other', () => {
     reactAct(() => {
       notice('shortened')
       notice('full')
@@ -77,7 +77,7 @@ describe('what happens below the screens is told', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('no room left for the game')
   })
 
-  it('a new version, which waits to be let in', () => {
+  it('a new version that is waiting', () => {
     const apply = vi.fn()
     reactAct(() => useUpdate.setState({ apply }))
     wait(60_000)

@@ -1,4 +1,4 @@
-/** The one message of the moment, above everything; read out as it comes. */
+/** The current message, above everything else; screen readers announce it. */
 
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,7 @@ const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, success: Ico
   unknown
 >
 
-/** Both regions are always there: a region that comes with its message is often not read out. */
+/** Both live regions are always rendered: one added together with its message is often not announced. */
 export function AlertBanner() {
   const status = useStatusStore((store) => store.status)
   const urgent = status !== null && status.level !== 'success'

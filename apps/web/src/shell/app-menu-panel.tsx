@@ -1,4 +1,4 @@
-/** What the app's menu holds: the game, the settings where they have no menu of their own, and the rest. */
+/** The contents of the app's menu: the game, the settings where they have no menu of their own, and the rest. */
 
 import { useTranslations } from 'use-intl'
 import { AboutRow, GameRows, LinkRows } from './game-rows.tsx'

@@ -1,4 +1,4 @@
-/** The app's menu button. The play screen places it in its own header; everywhere else it ends the shell's. */
+/** The app's menu button. The play screen has it in its own header; elsewhere it is at the end of the shell's header. */
 
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -9,7 +9,7 @@ import { useMenuButton } from './use-menu-button.ts'
 
 const AppMenuPanel = lazy(() => import('./app-menu-panel.tsx').then((module) => ({ default: module.AppMenuPanel })))
 
-/** `withSettings` when no settings menu stands beside it. */
+/** `withSettings` when there is no settings menu beside it. */
 export function AppMenu({ withSettings = true }: { readonly withSettings?: boolean }) {
   const t = useTranslations('shell.menu')
   const { ref, asked, opened, toggle, close } = useMenuButton()
@@ -28,7 +28,7 @@ export function AppMenu({ withSettings = true }: { readonly withSettings?: boole
   )
   return (
     <>
-      {/* Beside the settings menu stands the badge with its word. */}
+      {/* When there is a settings menu, the header's offline badge already has this text. */}
       {withSettings && <OfflineWords />}
       {asked ? (
         <Suspense fallback={button}>

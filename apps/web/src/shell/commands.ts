@@ -1,4 +1,4 @@
-/** The shell's own commands: undo and redo, and what the game menu offers. */
+/** The shell's own commands: undo, redo, and those of the game menu. */
 
 import {
   IconArrowBackUp,

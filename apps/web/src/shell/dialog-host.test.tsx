@@ -36,7 +36,7 @@ function About({ opened, onClose }: DialogProps<'about'>) {
 
 const TABLE = { help: Help, about: About }
 
-/** Says what it opens for as long as it is there. */
+/** Offers its dialogs while it is mounted. */
 function Screen({ focusAfter }: { readonly focusAfter?: (dialog: AnyDialog) => void }) {
   useDialogs<TestDialogs>(TABLE, focusAfter)
   const [pressed, setPressed] = useState(false)
@@ -76,7 +76,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 beforeEach(() => useDialogStore.setState(useDialogStore.getInitialState(), true))
 
-it('begins each opening with fresh fields', async () => {
+it('starts each opening with fresh fields', async () => {
   render(page(true))
   await press('Open')
   await dialog('Help')
@@ -88,7 +88,7 @@ it('begins each opening with fresh fields', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('')
 })
 
-it('keeps a dialog on the page while it leaves', async () => {
+it('keeps a dialog on the page during its closing animation', async () => {
   render(page(true))
   await press('Open')
   const help = await dialog('Help')
@@ -117,7 +117,7 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
   })
 
-  it('goes to what the screen names when the opener is gone', async () => {
+  it('goes to the element that the screen names when the opener is gone', async () => {
     render(
       page(true, ({ kind }) => {
         if (kind === 'help') document.querySelector<HTMLElement>('#piece')?.focus()
@@ -130,8 +130,8 @@ describe('the focus', () => {
   })
 })
 
-describe('a screen that leaves', () => {
-  it('takes its dialog with it', async () => {
+describe('a screen that unmounts', () => {
+  it('closes its dialog', async () => {
     const { rerender } = render(page(true))
     await press('Open')
     await dialog('Help')
@@ -140,7 +140,7 @@ describe('a screen that leaves', () => {
     expect(openedDialog()).toBeNull()
   })
 
-  it('leaves the dialogs of others alone', () => {
+  it('does not close the dialogs of others', () => {
     const { rerender } = render(page(true))
     reactAct(() => openDialog('palette'))
     rerender(page(false))

@@ -1,4 +1,4 @@
-/** Draws the dialog that is open. Which component draws it is said by the screens, each for its own dialogs. */
+/** Renders the dialog that is open. Each screen registers the components of its own dialogs. */
 
 import { useMounted } from '@mantine/hooks'
 import { type ComponentType, Suspense, useEffect } from 'react'
@@ -19,8 +19,8 @@ const useOffers = create<{ readonly offers: readonly Offer[] }>()(() => ({ offer
 const nowhere = () => undefined
 
 /**
- * Offers dialogs for as long as the component stands; one that is open then goes with it. The table is the same object each time,
- * and so is `focusAfter`, which gives the focus to something else when what opened the dialog is gone.
+ * Registers dialogs while the component is mounted; an open one is closed with it. Pass the same `table` and `focusAfter` each
+ * time. `focusAfter` chooses what to focus when the element that opened the dialog is gone.
  */
 export function useDialogs<Slice>(table: DialogTable<Slice>, focusAfter: Offer['focusAfter'] = nowhere): void {
   useEffect(() => {
@@ -57,7 +57,7 @@ interface OpeningProps {
   readonly props: object
 }
 
-/** Opens only once it is on the page: drawn open at once, it would come without its motion. */
+/** Opens only once it is mounted: rendered open at once, it would appear without its animation. */
 function Opening({ component: Component, opened, props }: OpeningProps) {
   const mounted = useMounted()
   return <Component {...props} opened={opened && mounted} onClose={closeDialog} />
@@ -67,21 +67,21 @@ function offerOf({ kind }: AnyDialog, offers: readonly Offer[]): Offer | null {
   return offers.find(({ table }) => kind in table) ?? null
 }
 
-/** Longer than a dialog takes to leave. */
+/** Longer than a dialog's closing animation. */
 const AFTER_CLOSING_MS = 250
 
 /**
- * Where the focus goes when one dialog led to the next, or loaded so late that it could not see who opened it: to what opened the
- * first of them.
+ * Returns the focus after dialogs that cannot do so themselves: when one dialog led to another, or loaded too late to see what
+ * opened it. It goes to what opened the first of them.
  */
 function useFocusAfterDialogs(): void {
   useEffect(() => {
     let opener: Element | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Heard as it happens: once the page is drawn anew, what was pressed may be gone.
+    // Subscribed directly, not by an effect: after the next render, the pressed element may be gone.
     const stop = useDialogStore.subscribe(({ dialog, opened }, before) => {
       clearTimeout(timer)
-      if (opened && !before.opened) opener = lasting(document.activeElement)
+      if (opened && !before.opened) opener = lastingOpener(document.activeElement)
       if (!opened && dialog) timer = setTimeout(() => giveBack(opener, dialog), AFTER_CLOSING_MS)
     })
     return () => {
@@ -99,8 +99,8 @@ function giveBack(opener: Element | null, dialog: AnyDialog) {
   else offerOf(dialog, useOffers.getState().offers)?.focusAfter(dialog)
 }
 
-/** A menu is gone by then: the button that opened it is not. */
-function lasting(element: Element | null): Element | null {
+/** A menu will be gone by then, so take the button that opened it. */
+function lastingOpener(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]')
   return menu?.id ? (document.querySelector(`[aria-controls="${menu.id}"]`) ?? element) : element
 }

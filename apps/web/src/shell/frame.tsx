@@ -23,7 +23,7 @@ export function Frame({ parts, children }: FrameProps) {
   useShortcuts()
   return (
     <ShellPartsContext value={parts}>
-      {/* The grimoire draws its own header, with the app's menu in it. */}
+      {/* The play screen has its own header, with the app's menu in it. */}
       {pathname !== '/play' && (
         <>
           <Header />

@@ -17,7 +17,7 @@ async function choose(user: User, command: string) {
   await user.click(await screen.findByRole('button', { name: command }))
 }
 
-// A phone, where the menu is a sheet: a bubble has no place in a page without a layout.
+// The phone layout, where the menu is a sheet: a popover cannot be placed in a page without layout.
 beforeEach(() => {
   const { matchMedia } = window
   vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === '(max-width: 700px)' }))
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('a new game', () => {
-  it('begins only when confirmed, keeps players and script, and goes to the setup screen', async () => {
+  it('starts only when confirmed, keeps players and script, and goes to the setup screen', async () => {
     const playing = { ...gameInPlay(), playerNames: ['Ada', 'Bo'] }
     const user = renderShell({ at: '/privacy?script=Trouble+Brewing', history: newHistory(playing) })
     await choose(user, 'New...')
@@ -50,7 +50,7 @@ describe('a new game', () => {
     expect(address()).toBe('/?script=Trouble+Brewing')
   })
 
-  it('can be taken back from the message, until something is done', async () => {
+  it('can be undone from the message, until something else is done', async () => {
     const user = renderShell({ at: '/privacy', history: newHistory(gameInPlay()) })
     await choose(user, 'New...')
     await user.click(within(await findDialog()).getByRole('button', { name: 'Confirm' }))
@@ -60,7 +60,7 @@ describe('a new game', () => {
 })
 
 describe('saving', () => {
-  it('hands out a .dgrim file under the chosen name, which reads back whole', async () => {
+  it('downloads a .dgrim file under the chosen name, which reads back whole', async () => {
     const saved: { name: string; blob: Blob }[] = []
     const blobs: Blob[] = []
     vi.stubGlobal(
@@ -91,7 +91,7 @@ describe('saving', () => {
       game: { gamePhase: 'play' },
       digitalGrimoire: { history: { game: game(), cursor: 1 } },
     })
-    // Whose pictures may load is for each device to say.
+    // Which hosts' pictures may load is decided on each device.
     expect(text).not.toContain('pictures.example')
   })
 })
@@ -108,7 +108,7 @@ describe('loading', () => {
     return { dialog: within(dialog), load: within(dialog).getByRole('button', { name: 'Load' }) }
   }
 
-  it('shows player, role and life of a game in play, then puts it in the place of the present one', async () => {
+  it('shows player, role and life of a game in play, then replaces the current one with it', async () => {
     const user = renderShell()
     useSettings.setState({ imageHosts: { 'pictures.example': true } })
     const before = useGameStore.getState().gameId
@@ -143,10 +143,10 @@ describe('loading', () => {
   })
 
   it.each([
-    ['what is no JSON', 'nonsense'],
+    ['invalid JSON', 'nonsense'],
     ['another JSON file', '[1, 2]'],
     ['a damaged save', inPlay().replace('"playerCount":5', '"playerCount":500')],
-  ])('tells that %s cannot be loaded, and leaves the game as it is', async (_name, text) => {
+  ])('says that %s cannot be loaded, and leaves the game as it is', async (_name, text) => {
     const user = renderShell()
     const { dialog, load } = await openLoad(user)
     await user.upload(dialog.getByLabelText('Choose a file'), file(text))
@@ -155,7 +155,7 @@ describe('loading', () => {
     expect(game()).toEqual(EMPTY_GAME)
   })
 
-  it('takes a pasted text as well: a game of an older open grimoire, with what was made of it', async () => {
+  it('accepts a pasted text too: a game of an older open grimoire, with what was repaired', async () => {
     const user = renderShell()
     const { dialog, load } = await openLoad(user)
     const text = dialog.getByLabelText('Text of a saved game')
@@ -179,7 +179,7 @@ describe('loading', () => {
     expect(game()).toMatchObject({ stage: 'play', playerNames: ['Ada', 'Bo'], tokens: [{ player: 'Ada', alive: false }] })
   })
 
-  it('forgets a pasted text that is taken out again', async () => {
+  it('forgets a pasted text that is removed again', async () => {
     const user = renderShell()
     const { dialog, load } = await openLoad(user)
     const text = dialog.getByLabelText('Text of a saved game')
@@ -191,7 +191,7 @@ describe('loading', () => {
     expect(load).toBeDisabled()
   })
 
-  it('can be taken back from the message', async () => {
+  it('can be undone from the message', async () => {
     const user = renderShell()
     const { dialog, load } = await openLoad(user)
     await user.upload(dialog.getByLabelText('Choose a file'), file(inPlay()))

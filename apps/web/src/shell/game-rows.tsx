@@ -1,4 +1,4 @@
-/** The rows of the game menu, and the ways out of the app. */
+/** The rows of the game menu, and the links that leave the app. */
 
 import { IconBrandDiscord, IconShieldLock, IconShoppingBag } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
@@ -12,7 +12,7 @@ import { MenuLinkRow } from './menu-parts.tsx'
 import { MenuRow } from './menu-row.tsx'
 
 interface RowsProps {
-  /** The menu has done its work. */
+  /** Closes the menu. */
   readonly onDone: () => void
 }
 

@@ -1,4 +1,4 @@
-/** The bar above every screen but the grimoire: the app's name at the start, its menus at the end. */
+/** The bar above every screen except the grimoire: the app's name at the start, its menus at the end. */
 
 import { IconBrandDiscord } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
@@ -11,7 +11,7 @@ import { OfflineBadge } from './offline-badge.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 import { useShellParts } from './shell-parts.tsx'
 
-/** Where the screen begins, for those who skip the header. */
+/** Id of the screen's content, for skipping the header. */
 export const CONTENT_ID = 'content'
 
 export function Header() {
@@ -39,12 +39,12 @@ export function Header() {
 }
 
 function skipToContent(event: MouseEvent) {
-  // The address has no place for the target: it names the script.
+  // The address is for the script's name, so the target must not be added to it.
   event.preventDefault()
   document.getElementById(CONTENT_ID)?.focus()
 }
 
-/** The way to the other storytellers and players, in the header. */
+/** A link to the community of storytellers and players, in the header. */
 function CommunityLink() {
   const t = useTranslations('shell.menu')
   const name = `${t('community')} ${t('newTab')}`

@@ -1,4 +1,4 @@
-/** The mark of the app: an open book under a moon. The book takes the colour of the text, the moon that of the candle. */
+/** The app's logo: an open book under a moon. The book has the colour of the text, the moon that of candlelight. */
 
 export function Logo({ size = 28 }: { readonly size?: number }) {
   return (

@@ -1,4 +1,4 @@
-/** What the app's menus are made of: the bubble or sheet, sections, and links. */
+/** What the app's menus are made of: the popover or sheet, sections, and links. */
 
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,7 @@ import './menu-parts.css'
 
 interface MenuSheetProps extends MenuPanelProps {
   readonly title: string
-  /** The second section may stand beside the others. */
+  /** The second section may be placed beside the others. */
   readonly columns?: boolean
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A row to press in one of the app's menus. It stands alone, since the app's first load has one. */
+/** A button in one of the app's menus. It has a file of its own because the app's first load includes one. */
 
 import type { ComponentType, ReactNode } from 'react'
 

@@ -10,7 +10,7 @@ import { address, gameInPlay, renderShell } from './testing/render-shell.tsx'
 import { PATIENCE } from '../testing/patience.ts'
 import { findDialog } from '../testing/find-dialog.ts'
 
-// A phone, where the menu is a sheet: a bubble has no place in a page without a layout.
+// The phone layout, where the menu is a sheet: a popover cannot be placed in a page without layout.
 beforeEach(() => {
   const { matchMedia } = window
   vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === '(max-width: 700px)' }))
@@ -30,7 +30,7 @@ async function openMenu(options: Parameters<typeof renderShell>[0] = {}) {
 const rows = (menu: Awaited<ReturnType<typeof openMenu>>['menu']) => menu.getAllByRole('listitem').map((row) => row.textContent)
 
 describe('the menu', () => {
-  it('holds the game, the settings and the rest', async () => {
+  it('has the game, the settings and the rest', async () => {
     const { menu } = await openMenu()
     expect(rows(menu)).toEqual([
       'Login',
@@ -49,7 +49,7 @@ describe('the menu', () => {
     ])
   })
 
-  it('holds the settings of the board as well while a game is in play', async () => {
+  it("has the board's settings too while a game is in play", async () => {
     const { menu } = await openMenu({ at: '/privacy', history: newHistory(gameInPlay()) })
     expect(rows(menu)).toEqual(expect.arrayContaining(['Hide Night Order', 'Hide Names']))
     expect(menu.getByRole('slider', { name: 'Token size' })).toHaveAttribute('aria-valuenow', '140')
@@ -76,7 +76,7 @@ describe('the menu', () => {
     expect(menu.getByRole('button', { name: 'Script…' })).toBeDisabled()
   })
 
-  it('opens what leaves the app in a new tab', async () => {
+  it('opens links that leave the app in a new tab', async () => {
     const { menu } = await openMenu()
     for (const [name, href] of [
       ['Buy a Grimoire', PUBLISHER_URL],
@@ -95,14 +95,14 @@ describe('the menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('is the play screen’s to place on /play', () => {
+  it('is left to the play screen on /play', () => {
     renderShell({ at: '/play', history: newHistory(gameInPlay()) })
     expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
   })
 })
 
 describe('offline', () => {
-  it('is said while it lasts', () => {
+  it('is shown while it lasts', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     renderShell()
     expect(screen.getByText('Offline')).toBeInTheDocument()
@@ -113,7 +113,7 @@ describe('offline', () => {
 })
 
 describe('the script', () => {
-  it('lists everyone of it, team by team', async () => {
+  it('lists all its characters, team by team', async () => {
     renderShell({ at: '/privacy', history: newHistory(gameInPlay()) })
     reactAct(() => openDialog('script'))
     const dialog = within(await findDialog('Trouble Brewing'))
@@ -121,7 +121,7 @@ describe('the script', () => {
       expect.arrayContaining(['Townsfolk', 'Outsiders', 'Minions', 'Demon']),
     )
     expect(dialog.getByText('Washerwoman')).toBeInTheDocument()
-    // It came from a file: nobody else could open it.
+    // It came from a file, so nobody else could open it.
     expect(dialog.queryByRole('link')).toBeNull()
   })
 })
@@ -129,7 +129,7 @@ describe('the script', () => {
 describe('about', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => {
-    // Before the timers are real again: what is watched is a fake one.
+    // Before the timers are real again, since the spy is on a fake one.
     vi.restoreAllMocks()
     vi.useRealTimers()
     Reflect.deleteProperty(navigator, 'serviceWorker')
@@ -159,7 +159,7 @@ describe('about', () => {
     fireEvent.click(about.getByRole('button', { name: 'Clear Cache' }))
     await vi.waitFor(() => expect(about.getByRole('button', { name: 'Clearing Cache...' })).toBeInTheDocument(), PATIENCE)
     answer({ ok: true })
-    // The 3 s begin some time after the words are there.
+    // The 3 s start some time after the text appears.
     await vi.waitFor(() => expect(wait).toHaveBeenCalledWith(expect.any(Function), 3000), PATIENCE)
     reactAct(() => void vi.advanceTimersByTime(2000))
     expect(about.getByRole('button', { name: 'Cache Cleared!' })).toBeInTheDocument()
@@ -178,7 +178,7 @@ describe('about', () => {
   })
 })
 
-describe('a game that a lost tab left behind', () => {
+describe('a game left behind by a lost tab', () => {
   const record = {
     gameId: 'lost',
     at: Date.now() - 3 * 3_600_000,
@@ -187,7 +187,7 @@ describe('a game that a lost tab left behind', () => {
     state: 'open',
   } as const
 
-  it('is offered with what it was and when it was left', async () => {
+  it('is offered with its summary and when it was left', async () => {
     renderShell()
     reactAct(() => useKeepOffer.setState({ record }))
     const dialog = await findDialog('Continue your game?')
@@ -196,7 +196,7 @@ describe('a game that a lost tab left behind', () => {
     expect(dialog).toHaveTextContent('3 hours ago')
   })
 
-  it('can be brought back after a new game was started', async () => {
+  it('can be restored after a new game was started', async () => {
     const user = renderShell()
     reactAct(() => useKeepOffer.setState({ record }))
     await user.click(await screen.findByRole('button', { name: 'Start new' }))
@@ -205,7 +205,7 @@ describe('a game that a lost tab left behind', () => {
     expect(await findDialog('Continue your game?')).toBeInTheDocument()
   })
 
-  it('waits on pages that are not the storyteller’s', () => {
+  it('is not offered on pages that are not the storyteller’s', () => {
     renderShell({ at: '/privacy' })
     reactAct(() => useKeepOffer.setState({ record }))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,4 +1,4 @@
-/** Turns what happens below the screens into messages: refused actions, trouble with keeping the game, a new version. */
+/** Shows what happens below the screens as messages: refused actions, trouble with storing the game, a new version. */
 
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -20,13 +20,13 @@ function useRefusals() {
   useEffect(() => onRefusal((code) => showStatus(t(code), 'warning')), [t])
 }
 
-/** One at a time: the next is told when the one before is gone. */
+/** One at a time: the next is shown when the one before is gone. */
 function useKeeping() {
   const t = useTranslations('shell.notice')
   const waiting = useKeepNotices((store) => store.waiting.length > 0)
   const quiet = useStatusStore((store) => store.status === null)
   useEffect(() => {
-    // Asked again: an earlier effect may have shown something since this was drawn.
+    // Read again, because an earlier effect may have shown something since the render.
     if (!waiting || !quiet || useStatusStore.getState().status) return
     const kind = takeNotice()
     if (kind === undefined) return

@@ -1,4 +1,4 @@
-/** Says quietly that there is no network; never in the way. */
+/** Shows that there is no network, without getting in the way. */
 
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -20,7 +20,7 @@ export function OfflineBadge() {
   )
 }
 
-/** The sign alone, at the corner of the button it lies in; the words are only read out, beside it. */
+/** Only the icon, at the corner of its button; the text beside it is for screen readers. */
 export function OfflineMark() {
   const online = useOnline()
   if (online) return null

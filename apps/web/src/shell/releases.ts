@@ -1,4 +1,4 @@
-/** The app's own releases, newest first; the first is the one that runs. */
+/** The app's releases, newest first; the first is the running one. */
 
 import type { Messages } from '../i18n/types.ts'
 
@@ -6,7 +6,7 @@ export interface Release {
   readonly version: string
   /** As `YYYY-MM-DD`. */
   readonly date: string
-  /** Keys of `about.release`, a sentence each. */
+  /** Keys of `about.release`, one sentence each. */
   readonly notes: readonly (keyof Messages['about']['release'])[]
 }
 

@@ -1,4 +1,4 @@
-/** Asks before the game is thrown away for a new one. */
+/** Asks for confirmation before the game is replaced with a new one. */
 
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -25,7 +25,7 @@ export function ResetDialog({ opened, onClose }: DialogProps<'reset'>) {
       label: t('undo'),
       run: () => {
         const { history, undo } = useGameStore.getState()
-        // Once the new game has begun in earnest, its own steps come first.
+        // Once something was done in the new game, undo would take that back instead.
         if (history === after) undo()
       },
     })

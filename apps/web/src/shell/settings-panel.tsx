@@ -1,4 +1,4 @@
-/** What the settings menu of the wide header holds. */
+/** The contents of the settings menu in the wide header. */
 
 import { useTranslations } from 'use-intl'
 import { AboutRow } from './game-rows.tsx'

@@ -1,4 +1,4 @@
-/** The settings: what is shown, how large, and the theme. Those of the board appear once it is there. */
+/** The settings: what is shown, how large, and the theme. Those of the board appear only when there is a board. */
 
 import { IconListNumbers, IconMoon, IconBackpack, IconSun, IconTags, IconTextCaption } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

@@ -19,14 +19,14 @@ describe('undo and redo by key', () => {
     doSteps()
   })
 
-  it.each(['Control', 'Meta'])('takes a step back and forth with %s', async (modifier) => {
+  it.each(['Control', 'Meta'])('goes a step back and forth with %s', async (modifier) => {
     await user.keyboard(`{${modifier}>}z{/${modifier}}`)
     expect(game().playerCount).toBe(9)
     await user.keyboard(`{${modifier}>}{Shift>}Z{/Shift}{/${modifier}}`)
     expect(game().playerCount).toBe(12)
   })
 
-  it('leaves the keys to a text that is being written', async () => {
+  it('ignores its keys while a text is being written', async () => {
     await user.click(screen.getByLabelText('Some text'))
     await user.keyboard('{Control>}z{/Control}')
     expect(game().playerCount).toBe(12)
@@ -45,7 +45,7 @@ describe('undo and redo by key', () => {
     expect(game().playerCount).toBe(12)
   })
 
-  it('does nothing when there is nothing left to take back', async () => {
+  it('does nothing when there is nothing left to undo', async () => {
     for (let press = 0; press < 4; press += 1) await user.keyboard('{Control>}z{/Control}')
     expect(game().playerCount).toBe(5)
   })

@@ -1,6 +1,6 @@
 /**
- * A button and the menu it opens, whose content is loaded with the first press. The loaded menu takes over the button, so
- * it is a new one then: the focus is given back by hand.
+ * A button and the menu it opens; the menu's content is loaded at the first press. The loaded menu renders the button anew, so the
+ * focus has to be restored by hand.
  */
 
 import { type ReactElement, type RefObject, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { type ReactElement, type RefObject, useRef, useState } from 'react'
 export interface MenuPanelProps {
   readonly opened: boolean
   readonly onClose: () => void
-  /** The button the menu belongs to. */
+  /** The button that opens the menu. */
   readonly target: ReactElement
 }
 

@@ -19,7 +19,7 @@ class FakeSocket {
     this.sent.push(JSON.parse(text))
   }
 
-  /** As a browser: the end is told later, or never. */
+  /** As in a browser, the close event comes later, or never. */
   close() {
     this.readyState = 2
   }
@@ -69,8 +69,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a socket that comes back', () => {
-  it('greets each time it opens, and hands on what is JSON', () => {
+describe('a reconnecting socket', () => {
+  it('calls onOpen each time it opens, and passes on what is JSON', () => {
     start(3)
     expect(live.send({ type: 'EARLY' })).toBe(false)
     latest().open()
@@ -82,7 +82,7 @@ describe('a socket that comes back', () => {
     expect(heard).toEqual([{ type: 'NEWS' }])
   })
 
-  it('given up by whoever hears that it is lost, it does not come back', () => {
+  it('does not reconnect when it is closed by the listener that hears of the loss', () => {
     live = openLiveSocket({
       url: 'ws://table/x',
       tries: 3,
@@ -112,7 +112,7 @@ describe('a socket that comes back', () => {
     expect(FakeSocket.all).toHaveLength(4)
   })
 
-  it('counts anew once it was open', () => {
+  it('starts counting again after it was open', () => {
     start(1)
     latest().end(1006)
     vi.advanceTimersByTime(2000)
@@ -130,7 +130,7 @@ describe('a socket that comes back', () => {
     expect(FakeSocket.all).toHaveLength(21)
   })
 
-  it.each([1000, 4403, 4404])('does not return after %i', (code) => {
+  it.each([1000, 4403, 4404])('does not reconnect after %i', (code) => {
     start(3)
     latest().open()
     latest().end(code, 'why')
@@ -139,7 +139,7 @@ describe('a socket that comes back', () => {
     expect(state()).toEqual({ kind: 'closed', code, reason: 'why' })
   })
 
-  it('says PING every 30 seconds, and takes five seconds of silence for a loss', () => {
+  it('sends PING every 30 seconds, and takes five seconds of silence for a loss', () => {
     start(3)
     latest().open()
     vi.advanceTimersByTime(30_000)
@@ -149,12 +149,12 @@ describe('a socket that comes back', () => {
     expect(state()).toEqual({ kind: 'open' })
     vi.advanceTimersByTime(5000)
     expect(state()).toEqual({ kind: 'waiting', tries: 1 })
-    // The dead one ends at last: nobody listens any more.
+    // The dead socket closes at last, and is ignored.
     FakeSocket.all[0]?.end(1006)
     expect(state()).toEqual({ kind: 'waiting', tries: 1 })
   })
 
-  it('wakes: a lost one tries at once, an open one makes sure', () => {
+  it('on wake, a lost one tries at once, an open one checks its connection', () => {
     start(3)
     latest().open()
     live.wake()
@@ -169,7 +169,7 @@ describe('a socket that comes back', () => {
     expect(FakeSocket.all).toHaveLength(2)
   })
 
-  it('woken during a try that fails, it tries once more at once', () => {
+  it('woken during a try that fails, tries once more at once', () => {
     start(3)
     latest().end(1006)
     vi.advanceTimersByTime(2000)

@@ -1,42 +1,42 @@
 /**
- * A socket that comes back. It stops after a normal close and after a code that says it is no use to return; after anything else
- * it tries again, waiting 2 s times the number of the try. While it is open it says PING every 30 s and takes an answer that does
- * not come within 5 s for a lost connection.
+ * A socket that reconnects. It stops after a normal close and after a code that says there is no point in returning; otherwise it
+ * tries again, after 2 s times the number of the try. While open it sends PING every 30 s, and takes the connection for lost if no
+ * answer comes within 5 s.
  */
 
 import { PING_MS, PONG_MS } from '@grimoire/protocol/phones'
 
 const WAIT_MS = 2000
 const LONGEST_WAIT_MS = 10_000
-/** From here on the codes are the product's own: each says why there is no way back. */
+/** Codes from here on are the product's own; each means that reconnecting is pointless. */
 const OWN_CODES = 4000
 const NORMAL = 1000
 
 export type SocketState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'open' }
-  /** Lost; the next try is on its way. */
+  /** Lost; the next try is scheduled. */
   | { readonly kind: 'waiting'; readonly tries: number }
-  /** For good: `code` as the server said it, or `null` when every try failed. */
+  /** For good: `code` is the server's, or `null` when every try failed. */
   | { readonly kind: 'closed'; readonly code: number | null; readonly reason: string }
 
 export interface LiveSocketOptions {
   readonly url: string
-  /** How often it may fail in a row: 3, or `Infinity`. */
+  /** How many tries in a row may fail: 3, or `Infinity`. */
   readonly tries: number
-  /** Each time it is open, before anything else is sent. */
+  /** Called each time it opens, before anything else is sent. */
   readonly onOpen: () => void
-  /** What came, parsed; what is no JSON never gets here. PONG is the socket's own. */
+  /** A parsed message. Invalid JSON and PONG are not passed on. */
   readonly onMessage: (message: unknown) => void
   readonly onState: (state: SocketState) => void
 }
 
 export interface LiveSocket {
-  /** `false` when it is not open: nothing was sent, and nothing will be. */
+  /** Returns `false` when the socket is not open: the message is dropped. */
   send(message: unknown): boolean
-  /** At once, and with every try ahead again: the network is back, or the page woke up. */
+  /** Tries again at once, with all tries ahead of it: the network is back, or the page woke up. */
   wake(): void
-  /** For good, as one says goodbye. */
+  /** Closes for good, normally. */
   close(): void
 }
 
@@ -44,7 +44,7 @@ export function openLiveSocket({ url, tries, onOpen, onMessage, onState }: LiveS
   let socket: WebSocket | null = null
   let failures = 0
   let over = false
-  /** Woken during a try, which may have begun without a network: should it fail, the next one follows at once. */
+  /** Woken during a try that may have started without a network: if it fails, the next one follows at once. */
   let wokenMeanwhile = false
   let next: ReturnType<typeof setTimeout> | undefined
   let beat: ReturnType<typeof setInterval> | undefined
@@ -105,7 +105,7 @@ export function openLiveSocket({ url, tries, onOpen, onMessage, onState }: LiveS
     }
     failures += 1
     if (failures > tries) return finish({ kind: 'closed', code: null, reason: '' })
-    // First, so that whoever hears of it and gives up takes this back too.
+    // Scheduled first, so that a listener that closes the socket cancels it too.
     next = setTimeout(connect, Math.min(WAIT_MS * failures, LONGEST_WAIT_MS))
     onState({ kind: 'waiting', tries: failures })
   }
@@ -114,7 +114,7 @@ export function openLiveSocket({ url, tries, onOpen, onMessage, onState }: LiveS
     if (!send({ type: 'PING' })) return
     patience ??= setTimeout(() => {
       const silent = socket
-      // Closing a dead connection may take minutes to be noticed: it is given up here and now.
+      // A browser may take minutes to notice that a connection is dead, so it is abandoned here and now.
       lost(1006, '')
       silent?.close()
     }, PONG_MS)
@@ -141,7 +141,7 @@ export function openLiveSocket({ url, tries, onOpen, onMessage, onState }: LiveS
   }
 }
 
-/** The address of a socket of the product, beside the page: wss on https, ws on http. */
+/** The address of a socket on the page's own server: wss on https, ws on http. */
 export function socketAddress(path: string): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`
 }

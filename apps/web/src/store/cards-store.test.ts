@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const CARD = { text: 'BEWARE', textColour: '#ffffff', backgroundColour: '#EC8065', characterSelectable: false, custom: true }
 
-/** The store as it is after the page was loaded. */
+/** A fresh store, as after a page load. */
 async function visit() {
   vi.resetModules()
   const { isSameCard, useLocalCards } = await import('./cards-store.ts')
@@ -19,7 +19,7 @@ describe('cards made without an account', () => {
     expect((await visit()).cards()).toEqual([CARD, { ...CARD, text: 'RUN' }])
   })
 
-  it('are one card by the same text in the same colours', async () => {
+  it('with the same text and colours are one card', async () => {
     const { store, cards, isSameCard } = await visit()
     store().add(CARD)
     store().add({ ...CARD, backgroundColour: '#ec8065', characterSelectable: true })
@@ -34,14 +34,14 @@ describe('cards made without an account', () => {
     expect((await visit()).cards()).toEqual([])
   })
 
-  it('survive nonsense beside them', async () => {
+  it('survive invalid data beside them', async () => {
     localStorage.setItem('customCards', JSON.stringify([1, { text: '' }, CARD, { ...CARD, textColour: 'url(x)' }]))
     expect((await visit()).cards()).toEqual([CARD])
     localStorage.setItem('customCards', '{nonsense')
     expect((await visit()).cards()).toEqual([])
   })
 
-  it('follow another tab', async () => {
+  it('follow changes by another tab', async () => {
     const { cards } = await visit()
     localStorage.setItem('customCards', JSON.stringify([CARD]))
     window.dispatchEvent(new StorageEvent('storage', { key: 'customCards' }))

@@ -1,4 +1,4 @@
-/** The cards somebody made on this device without an account. Kept in the browser, never part of a game. */
+/** The cards made on this device without an account. Kept in the browser, never part of a game. */
 
 import { type Card, cardSchema, MAX_CARDS } from '@grimoire/protocol/cards'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import { create } from 'zustand'
 import { kept, whenOtherTabsWrite } from './kept.ts'
 
 const KEY = 'customCards'
-/** Another version of the app may have written them: one odd card does not cost the rest. */
+/** Another version of the app may have written them: one invalid card must not lose the others. */
 const keptCards = kept(KEY, z.array(z.catch(z.nullable(cardSchema), null)), 'device')
 
 interface CardsStore {
@@ -30,7 +30,7 @@ export const useLocalCards = create<CardsStore>()((set, get) => {
 // Another tab added or deleted one.
 whenOtherTabsWrite(KEY, () => useLocalCards.setState({ cards: readKept() }))
 
-/** The same text in the same colours is one card. */
+/** Cards with the same text and colours are the same card. */
 export function isSameCard(a: Card, b: Card): boolean {
   return (
     a.text === b.text &&

@@ -37,7 +37,7 @@ describe('the state of a draw', () => {
     expect(state.total).toBe(3)
   })
 
-  it('takes a given token and its name off what is left', () => {
+  it('removes a given token and its name from what is left', () => {
     const state = drawState(assign(game, 'bbbbbbbb', 'ada'))
     expect(state.free.map((token) => token.id)).toEqual(['aaaaaaaa'])
     expect(state.namesLeft).toEqual(['Bo'])
@@ -49,7 +49,7 @@ describe('the state of a draw', () => {
     expect(printedCharacter(game, drunk).id).toBe('chef')
   })
 
-  it('names players by the first number that is free', () => {
+  it('numbers unnamed players by the first free number', () => {
     const label = (number: number) => `Player ${number}`
     expect(autoName(game, label)).toBe('Player 1')
     expect(autoName({ ...game, playerNames: ['Player 1', 'player 2'] }, label)).toBe('Player 3')

@@ -36,7 +36,7 @@ export function printedCharacter(game: Game, token: BagToken): Character {
   return characterOf(game, token.standInId ?? token.characterId)
 }
 
-/** The first `Player N` that nobody has. `label` words it in the reader's language. */
+/** The first `Player N` that is free. `label` returns the name in the reader's language. */
 export function autoName(game: Game, label: (number: number) => string): string {
   const taken = new Set([...game.tokens.map((token) => token.player), ...game.playerNames].map((name) => name.toLowerCase()))
   for (let number = game.tokens.filter((token) => token.seated).length + 1; ; number++) {

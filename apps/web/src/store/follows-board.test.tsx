@@ -1,4 +1,4 @@
-/** The board shows an action at once; what stands around it follows with the next frame, and another game at once. */
+/** Tests that the board shows an action at once, and what is around it one frame later, except when another game is loaded. */
 
 import { act as reactAct, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -23,14 +23,14 @@ const shown = (name: string) => screen.getByRole('status', { name }).textContent
 
 beforeEach(() => startGame())
 
-it('follows the board one frame later', async () => {
+it('updates one frame after the board', async () => {
   render(both)
   reactAct(() => void act({ type: 'token.life', id: 'monk', alive: false }))
   expect([shown('board'), shown('header')]).toEqual(['1', '0'])
   await expect.poll(() => shown('header')).toBe('1')
 })
 
-it('has the last of many changes', async () => {
+it('shows the last of many changes', async () => {
   render(both)
   for (const { id } of gameNow().tokens) reactAct(() => void act({ type: 'token.life', id, alive: false }))
   await expect.poll(() => shown('header')).toBe(String(gameNow().tokens.length))
@@ -43,7 +43,7 @@ it('shows another game at once', () => {
   expect([shown('board'), shown('header')]).toEqual(['0', '0'])
 })
 
-it('follows at once when the phase changes, of which it has the controls', () => {
+it("updates at once when the phase changes, since it has the phase's controls", () => {
   const Phase = () => <output aria-label="phase">{useGame((game) => game.clock.phase)}</output>
   render(
     <FollowsBoard>
@@ -54,7 +54,7 @@ it('follows at once when the phase changes, of which it has the controls', () =>
   expect(shown('phase')).toBe('day')
 })
 
-it('follows at once while the page is not shown, which has no frames', () => {
+it('updates at once while the page is hidden, which has no frames', () => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
   render(both)
   reactAct(() => void act({ type: 'token.life', id: 'monk', alive: false }))

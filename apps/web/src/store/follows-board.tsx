@@ -1,14 +1,11 @@
-/**
- * The board first: what stands around it follows one frame later, so that a press is answered at once where the eye is, also on
- * a slow phone.
- */
+/** Renders the board first: what is around it follows one frame later, so that even on a slow phone the pressed piece reacts at once. */
 
 import type { ReactNode } from 'react'
 import { createStore } from 'zustand'
 import { afterPaint } from '../browser/after-paint.ts'
 import { ShownStore, useGameStore } from './game-store.ts'
 
-/** Its content reads the game as it was until the board is painted. Not for what the person is pressing to change. */
+/** Its content sees the previous game until the board is painted. Not for controls that the user is changing the game with. */
 export function FollowsBoard({ children }: { readonly children: ReactNode }) {
   return <ShownStore value={following}>{children}</ShownStore>
 }
@@ -22,7 +19,7 @@ function catchUp() {
 const catchUpLater = afterPaint(catchUp)
 
 useGameStore.subscribe((state, before) => {
-  // Another game, or another phase: that is for the whole screen, and what has the focus may come or go with it.
+  // Another game or phase concerns the whole screen, and the focused element may appear or go with it.
   const atOnce = state.gameId !== before.gameId || state.game.stage !== before.game.stage || state.game.clock !== before.game.clock
   if (atOnce) catchUp()
   else catchUpLater()

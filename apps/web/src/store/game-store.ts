@@ -1,4 +1,4 @@
-/** The game this browser holds: its log, and the one way the screens change it. */
+/** The game in this browser: its log, and the only way for screens to change it. */
 
 import {
   type Action,
@@ -20,22 +20,22 @@ import { AS_WRITTEN, type CharacterWords } from './character-words.ts'
 import { newId } from './random.ts'
 
 interface GameStore {
-  /** Tells one game from another: tabs on the same game follow each other. */
+  /** Identifies the game: tabs on the same game follow each other. */
   readonly gameId: string
   readonly history: History
-  /** A moment of the past being looked at (entries applied), or `null` for the present. */
+  /** The moment of the past that is shown (number of log entries applied), or `null` for the present. */
   readonly viewing: number | null
-  /** What the screens show: the present, or the moment being looked at. */
+  /** What the screens show: the present, or a moment of the past. */
   readonly game: Game
-  /** How its characters are shown; no part of the game. */
+  /** How its characters are translated; not part of the game. */
   readonly words: CharacterWords
-  /** Does an action. What is refused changes nothing; every refusal also reaches `onRefusal`. */
+  /** Does an action. A refused one changes nothing; every refusal also reaches `onRefusal`. */
   act(action: Action): Refusal | null
   undo(): void
   redo(): void
-  /** Shows a moment of the past, read only; `null` comes back to the present. */
+  /** Shows a moment of the past, read only; `null` returns to the present. */
   look(cursor: number | null): void
-  /** Replaces everything: a loaded file, a restored session, another tab's state. */
+  /** Replaces everything: with a loaded file, a restored session, or another tab's state. */
   replace(history: History, gameId?: string): void
 }
 
@@ -74,28 +74,31 @@ export const useGameStore = create<GameStore>()((set, get) => {
   }
 })
 
-/** A character that was chosen on the screen comes into the game as it is written, not as it is shown. */
+/** Characters chosen on the screen enter the game untranslated. */
 function asWritten(action: Action, words: CharacterWords): Action {
   return 'character' in action ? { ...action, character: words.asWritten(action.character) } : action
 }
 
 const refusalListeners = new Set<(code: Refusal) => void>()
 
-/** Hears every refusal, so that it can be told to the person; returns the way to stop. */
+/** Calls the listener with every refusal, so that it can be shown; returns a function that stops it. */
 export function onRefusal(listener: (code: Refusal) => void): () => void {
   refusalListeners.add(listener)
   return () => refusalListeners.delete(listener)
 }
 
-/** Where components read the game: at once, or, around the board, one frame later (`FollowsBoard`). */
+/** Where components read the game: directly or, around the board, one frame later (`FollowsBoard`). */
 export const ShownStore = createContext<Pick<StoreApi<GameStore>, 'getState' | 'getInitialState' | 'subscribe'>>(useGameStore)
 
-/** What is on show. Select what the component needs. */
+/** The store of what is shown. Select only what the component needs. */
 export function useShown<T>(select: (store: GameStore) => T): T {
   return useStore(useContext(ShownStore), select)
 }
 
-/** The game on show, its characters in the reader's language. Select what the component needs: `useGame((game) => game.clock)`. */
+/**
+ * The game that is shown, with its characters in the reader's language. Select what the component needs: `useGame((game) =>
+ * game.clock)`.
+ */
 export function useGame<T>(select: (game: Game) => T): T {
   return useShown((store) => select(store.words.inGame(store.game)))
 }

@@ -1,4 +1,4 @@
-/** Writes the kept game to the browser's database: one write at a time, the newest state only. */
+/** Writes the current game to IndexedDB: one write at a time, and only the newest state. */
 
 import { deleteGame, putGame } from './keep-database.ts'
 import { notice } from './keep-notices.ts'
@@ -25,7 +25,7 @@ function take(): Kept | null {
   return kept
 }
 
-/** Log entries that fit, once room has run out. */
+/** How many log entries fit, once space has run out. */
 let limit = Number.POSITIVE_INFINITY
 
 /** Never rejects. */
@@ -42,11 +42,11 @@ async function write(kept: Kept): Promise<void> {
     }
     notice('full')
   } catch {
-    // There is no database here (a private window, a blocked one): the tab's own storage keeps the game.
+    // No database (a private window, or it is blocked): the tab's own storage keeps the game.
   }
 }
 
-/** Whether there was room; any other failure rejects. */
+/** Returns `false` when there was no space; any other failure rejects. */
 async function fits(put: () => Promise<void>): Promise<boolean> {
   try {
     await put()

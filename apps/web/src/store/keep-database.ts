@@ -1,4 +1,4 @@
-/** The mirror in the browser's database: survives a lost tab, and a browser that was closed. */
+/** The copy in IndexedDB: survives a lost tab, and closing the browser. */
 
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { KeptSummary } from './keep-summary.ts'
@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
   games: { key: string; value: KeptRecord; indexes: { at: number } }
 }
 
-/** The newest games that are kept; older ones make room. */
+/** How many games are kept; the oldest are deleted. */
 const GAMES_KEPT = 5
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined
@@ -29,7 +29,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
         database.createObjectStore('games', { keyPath: 'gameId' }).createIndex('at', 'at')
       },
       blocking(_version, _newer, event) {
-        // A newer app in another tab needs the database: give it up, and open it again when next asked.
+        // A newer version of the app in another tab needs the database: close it, and open it again at the next access.
         ;(event.target as IDBDatabase).close()
         opening = undefined
       },
@@ -41,7 +41,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opening
 }
 
-/** Rejects when the database is not there or has no room. */
+/** Rejects when there is no database, or no space in it. */
 export async function putGame(record: KeptRecord): Promise<void> {
   const database = await open()
   const transaction = database.transaction('games', 'readwrite')
@@ -55,7 +55,7 @@ export async function deleteGame(gameId: string): Promise<void> {
   await (await open()).delete('games', gameId)
 }
 
-/** The game changed last of those that may be offered. */
+/** The most recently changed game that may be offered. */
 export async function newestGame(): Promise<KeptRecord | undefined> {
   const records = await (await open()).getAllFromIndex('games', 'at')
   return records.findLast((record) => record.state === 'open')

@@ -29,7 +29,7 @@ vi.mock('./keep-database.ts', () => {
   }
 })
 
-/** A page load: every module anew, storage as the last page left it. */
+/** A page load: every module is fresh, storage is as the last page left it. */
 async function openPage() {
   vi.resetModules()
   const [keep, game, settings, notices, offer] = await Promise.all([
@@ -55,13 +55,13 @@ async function openPage() {
 const players = (count: number): Action => ({ type: 'players.count', count })
 const names: Action = { type: 'players.names', names: ['Ada', 'Bo'] }
 
-/** `count` steps, each of them a change. */
+/** Makes `count` changes. */
 function manySteps(page: Awaited<ReturnType<typeof openPage>>, count: number) {
   for (let step = 0; step < count; step += 1) page.act(players(5 + ((step + 1) % 2)))
 }
 
 beforeEach(() => {
-  // The pages of one test come one after the other: none follows another.
+  // The pages of one test are opened one after the other, so they must not follow each other.
   vi.stubGlobal('BroadcastChannel', undefined)
   sessionStorage.clear()
   localStorage.clear()
@@ -77,7 +77,7 @@ afterEach(() => {
 })
 
 describe('a reload', () => {
-  it('brings back the game, its log and what was undone', async () => {
+  it('restores the game, its log and what was undone', async () => {
     const before = await openPage()
     before.act(players(9))
     before.act(names)
@@ -91,7 +91,7 @@ describe('a reload', () => {
     expect(after.game().game.playerCount).toBe(12)
   })
 
-  it('brings back the settings of the tab, but not an older theme or language', async () => {
+  it('restores the tab’s settings, but not an older theme or language', async () => {
     const before = await openPage()
     before.settings().change({ tokenSize: 200, isDarkMode: true })
     before.leave()
@@ -101,7 +101,7 @@ describe('a reload', () => {
     expect(after.settings()).toMatchObject({ tokenSize: 200, isDarkMode: false, languageCode: 'en_US' })
   })
 
-  it('starts empty, and says nothing, when nothing was kept', async () => {
+  it('starts empty, without a message, when nothing was kept', async () => {
     const page = await openPage()
     expect(page.game().game).toEqual(EMPTY_GAME)
     expect(page.notices().waiting).toEqual([])
@@ -119,7 +119,7 @@ describe('a reload', () => {
 describe('a reload that takes too long', () => {
   afterEach(() => vi.doUnmock('./keep-restore.ts'))
 
-  it('is given up after 5 s, and what was kept is put aside', async () => {
+  it('is given up after 5 s, and the stored game is put aside', async () => {
     sessionStorage.setItem(KEY, 'a text')
     vi.doMock('./keep-restore.ts', () => ({ readKeptText: () => new Promise(() => undefined) }))
     vi.resetModules()
@@ -142,7 +142,7 @@ describe('a reload that takes too long', () => {
   })
 })
 
-describe('the mirrors', () => {
+describe('the copies', () => {
   it('are written at most every 500 ms, with the newest state', async () => {
     const page = await openPage()
     vi.useFakeTimers()
@@ -169,7 +169,7 @@ describe('the mirrors', () => {
     expect(sessionStorage.getItem(KEY)).toContain('"playerCount":8')
   })
 
-  it('of the browser hold only games worth keeping', async () => {
+  it('in the browser are only of games worth keeping', async () => {
     const page = await openPage()
     page.act(players(8))
     page.leave()
@@ -188,8 +188,8 @@ describe('the mirrors', () => {
   })
 })
 
-describe('when room runs out', () => {
-  it('the oldest steps go first, the game never, and the person is told once', async () => {
+describe('when space runs out', () => {
+  it('the oldest steps are dropped first, never the game, and the user is told once', async () => {
     const page = await openPage()
     const { setItem } = Storage.prototype
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key: string, value: string) {
@@ -211,7 +211,7 @@ describe('when room runs out', () => {
     expect(after.notices().waiting).toEqual([])
   })
 
-  it('the log goes as a whole before the game does', async () => {
+  it('the whole log is dropped before the game is', async () => {
     const page = await openPage()
     manySteps(page, 30)
     const bare = writeKept({
@@ -242,7 +242,7 @@ describe('when room runs out', () => {
     expect(page.game().game.playerCount).toBe(9)
   })
 
-  it('shortens in the browser’s database as well', async () => {
+  it('the log in IndexedDB is shortened too', async () => {
     const page = await openPage()
     database.quota = 6000
     page.act(names)
@@ -254,13 +254,13 @@ describe('when room runs out', () => {
   })
 })
 
-describe('what cannot be read back', () => {
+describe('what cannot be read', () => {
   it.each([
-    ['no JSON', 'nonsense'],
+    ['invalid JSON', 'nonsense'],
     ['another file', '{"game":1}'],
-    ['a game that does not hold together', damaged((part) => (part.history.game.playerCount = 99))],
+    ['an inconsistent game', damaged((part) => (part.history.game.playerCount = 99))],
     ['a newer version', damaged((part) => (part.version = 99))],
-  ])('%s is put aside with a word, and the app starts', async (_name, text) => {
+  ])('%s is put aside with a message, and the app starts', async (_name, text) => {
     sessionStorage.setItem(KEY, text)
     const page = await openPage()
     expect(page.game().game).toEqual(EMPTY_GAME)
@@ -269,7 +269,7 @@ describe('what cannot be read back', () => {
     expect(sessionStorage.getItem('grimoire-damaged')).toBe(text)
   })
 
-  it('of the steps only costs the steps', async () => {
+  it('in the steps loses only the steps', async () => {
     sessionStorage.setItem(
       KEY,
       damaged((part) => (part.history.cursor = 7)),
@@ -301,7 +301,7 @@ describe('a game of a lost tab', () => {
     expect(page.offer()).toBeNull()
   })
 
-  it('is not offered again after a new one was started, unless it is brought back', async () => {
+  it('is not offered again after a new one was started, unless it is restored', async () => {
     await loseGame()
     const page = await openPage()
     await vi.waitFor(() => expect(page.offer()).not.toBeNull(), PATIENCE)
@@ -323,10 +323,10 @@ describe('a game of a lost tab', () => {
     expect(page.offer()).toBeNull()
   })
 
-  it('that cannot be read is put aside with a word', async () => {
+  it('that cannot be read is put aside with a message', async () => {
     const lost = await loseGame()
     const record = database.records.get(lost.game().gameId)
-    if (!record) throw new Error('nothing was kept')
+    if (!record) throw new Error('No game was stored.')
     database.records.set(record.gameId, { ...record, text: '{' })
     const page = await openPage()
     await vi.waitFor(() => expect(page.offer()).not.toBeNull(), PATIENCE)
@@ -351,7 +351,7 @@ function damaged(damage: (part: Part) => unknown): string {
   return JSON.stringify(file)
 }
 
-/** Everything asked of the database is done. */
+/** Resolves when all database work is done. */
 async function settled() {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   await new Promise((resolve) => setTimeout(resolve, 0))

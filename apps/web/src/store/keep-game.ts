@@ -1,6 +1,6 @@
 /**
- * Keeps the game: in the tab's storage for a reload, in the browser's database for a lost tab, and in step with other
- * tabs on the same game. Restores it before the first render.
+ * Keeps the game: in the tab's storage for a reload, in IndexedDB for a lost tab, and in step with other tabs on the same game.
+ * Restores it before the first render.
  */
 
 import { useGameStore } from './game-store.ts'
@@ -16,18 +16,18 @@ import { restoreTabSettings, savedSettings } from './saved-settings.ts'
 import { useSettings } from './settings-store.ts'
 import { throttle } from './throttle.ts'
 
-/** The mirrors are written at most this often, milliseconds. */
+/** The copies are written at most this often, milliseconds. */
 const MIRROR_INTERVAL_MS = 500
-/** Restoring gives up after this long; what was kept is then put aside, not lost. */
+/** Timeout of restoring, milliseconds; what was stored is then put aside, not lost. */
 const RESTORE_TIMEOUT_MS = 5000
 
 const CHANNEL = 'grimoire'
 
 let tabs: Tabs | null = null
-/** The state comes from elsewhere (another tab, the browser's database): it is not this tab's act. */
+/** Set while a state from another tab or IndexedDB is loaded, which is not this tab's own change. */
 let adopting = false
 
-/** Restores what this tab kept, then begins to keep. Never rejects. */
+/** Restores what this tab stored, then starts to keep the game. Never rejects. */
 export async function startKeeping(): Promise<void> {
   const kept = await restoreSession()
   tabs = followTabs(
@@ -40,7 +40,7 @@ export async function startKeeping(): Promise<void> {
   else void offerLostGame()
 }
 
-/** Goes on with the offered game. */
+/** Continues the offered game. */
 export async function continueKeptGame(): Promise<void> {
   const kept = await takeOffer()
   if (!kept) return
@@ -77,7 +77,7 @@ function keepChanges(tabs: Tabs): void {
   useSettings.subscribe(() => mirror.ask())
   window.addEventListener('pagehide', () => mirror.flush())
   document.addEventListener('visibilitychange', () => {
-    // A page that slept may have missed what other tabs did.
+    // A page that slept may have missed changes by other tabs.
     if (document.visibilityState === 'hidden') mirror.flush()
     else tabs.ask()
   })

@@ -1,17 +1,17 @@
-/** What went wrong with keeping the game, for the shell to tell; each once a visit. */
+/** Problems with keeping the game, for the shell to show; each once per visit. */
 
 import { create } from 'zustand'
 
 /**
- * `shortened`: the oldest steps no longer fit. `full`: not even the game fits. `damaged`: what was kept could not be read and
- * was put aside. `logDropped`: the game was read, its steps were not.
+ * `shortened`: the oldest steps no longer fit. `full`: not even the game fits. `damaged`: the stored game could not be read and was
+ * put aside. `logDropped`: the game could be read, its steps could not.
  */
 export type KeepNotice = 'shortened' | 'full' | 'damaged' | 'logDropped'
 
 interface KeepNotices {
-  /** Not told yet, oldest first. */
+  /** Not shown yet, oldest first. */
   readonly waiting: readonly KeepNotice[]
-  /** The text that could not be read, as it was found. */
+  /** The text that could not be read, unchanged. */
   readonly damagedText: string | null
 }
 
@@ -30,14 +30,14 @@ export function noticeDamaged(text: string): void {
   notice('damaged')
 }
 
-/** Takes the oldest notice off the list, to tell it. */
+/** Removes and returns the oldest notice, for showing it. */
 export function takeNotice(): KeepNotice | undefined {
   const [first, ...waiting] = useKeepNotices.getState().waiting
   if (first !== undefined) useKeepNotices.setState({ waiting })
   return first
 }
 
-/** Forgets what was said, as a new visit does. */
+/** Forgets which notices were shown, as a new visit does. */
 export function resetNotices(): void {
   said.clear()
   useKeepNotices.setState({ waiting: [], damagedText: null })

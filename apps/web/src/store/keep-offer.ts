@@ -1,4 +1,4 @@
-/** The game this browser kept from a tab that is gone: offered once, taken up or put aside. */
+/** A game left behind by a tab that is gone: offered once, then continued or declined. */
 
 import { create } from 'zustand'
 import { type KeptRecord, markGame, newestGame } from './keep-database.ts'
@@ -19,7 +19,7 @@ export async function offerLostGame(): Promise<void> {
   if (record) useKeepOffer.setState({ record })
 }
 
-/** The offered game, or `null` when its text cannot be read; then it is put aside and told. */
+/** The offered game, or `null` when its text cannot be read; it is then put aside, with a notice. */
 export async function takeOffer(): Promise<Kept | null> {
   const { record } = useKeepOffer.getState()
   useKeepOffer.setState({ record: null })
@@ -31,7 +31,10 @@ export async function takeOffer(): Promise<Kept | null> {
   return null
 }
 
-/** A new game is started instead. The kept one stays in the browser until newer ones push it out; `bringBack` offers it again. */
+/**
+ * Called when a new game is started instead. The kept one stays in the browser until newer games replace it; `bringBack` offers it
+ * again.
+ */
 export async function declineOffer(): Promise<{ readonly bringBack: () => Promise<void> }> {
   const { record } = useKeepOffer.getState()
   useKeepOffer.setState({ record: null })
@@ -46,6 +49,6 @@ export async function declineOffer(): Promise<{ readonly bringBack: () => Promis
 }
 
 async function mark({ gameId }: KeptRecord, state: KeptRecord['state']): Promise<void> {
-  // A mark that cannot be written only means that the game is offered once more.
+  // If the state cannot be written, the game is only offered once more.
   await markGame(gameId, state).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** Reads a kept text back, as strictly as one of our own files. Loaded only when there is something to read. */
+/** Parses a stored text as strictly as one of our own files. Loaded only when there is something to read. */
 
 import { readSave } from '@grimoire/protocol/save/read-save'
 import * as z from 'zod/mini'
@@ -9,13 +9,13 @@ const keptSchema = z.object({
 })
 
 export interface ReadKept extends Kept {
-  /** The steps did not lead to the game, and were left out. */
+  /** The steps did not lead to the game, and were dropped. */
   readonly logDropped: boolean
 }
 
-/** `null` when the text is not a kept game. */
+/** `null` when the text is not a stored game. */
 export function readKept(text: string): ReadKept | null {
-  // Our own texts carry every character they name, so none needs to be known beforehand.
+  // Our own texts contain every character they name, so no others are needed.
   const save = readSave(text, new Map())
   if (!save.ok || save.value.source !== 'ours') return null
   const beside = keptSchema.safeParse(JSON.parse(text))

@@ -1,9 +1,9 @@
-/** Reads a kept text without loading its reader before there is something to read. */
+/** Reads a stored text; loads the parser only when there is something to read. */
 
 import { notice } from './keep-notices.ts'
 import type { Kept } from './keep-text.ts'
 
-/** `null` when the text is not a kept game. Never rejects. */
+/** `null` when the text is not a stored game. Never rejects. */
 export async function readKeptText(text: string): Promise<Kept | null> {
   try {
     const { readKept } = await import('./keep-read.ts')
@@ -11,7 +11,7 @@ export async function readKeptText(text: string): Promise<Kept | null> {
     if (kept?.logDropped) notice('logDropped')
     return kept
   } catch {
-    // The reader could not be loaded: the text is treated like one that cannot be read, and is put aside.
+    // The parser could not be loaded: the text is handled like an unreadable one, and put aside.
     return null
   }
 }

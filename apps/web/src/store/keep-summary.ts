@@ -1,9 +1,9 @@
-/** What is said of a kept game before it is opened. */
+/** What is shown of a stored game before it is opened. */
 
 import { type Clock, type Game, type Stage, seatedTokens } from '@grimoire/game'
 
 export interface KeptSummary {
-  /** Empty while no script is chosen. */
+  /** Empty when no script is chosen. */
   readonly script: string
   readonly players: number
   readonly stage: Stage

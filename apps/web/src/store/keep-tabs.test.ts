@@ -2,7 +2,7 @@ import { type Action, EMPTY_GAME, type History, newHistory, record, redo, undo }
 import { describe, expect, it } from 'vitest'
 import { followTabs, type TabChannel, UNTOUCHED } from './keep-tabs.ts'
 
-/** Channels that deliver to one another when told to, each message cloned as a browser would. */
+/** Channels that deliver to one another when the test says so, with each message cloned as in a browser. */
 function wire() {
   const channels: TabChannel[] = []
   const queue: { readonly from: TabChannel; readonly data: unknown }[] = []
@@ -70,7 +70,7 @@ function openTab(
 const players = (count: number): Action => ({ type: 'players.count', count })
 
 describe('two tabs on one game follow each other', () => {
-  it('shows in both what is done in either', () => {
+  it('changes in either show in both', () => {
     const line = wire()
     const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]
     one.act(players(9))
@@ -81,7 +81,7 @@ describe('two tabs on one game follow each other', () => {
     expect(one.history()).toEqual(two.history())
   })
 
-  it('sends new entries as entries, never the whole', () => {
+  it('sends new entries only, never the whole game', () => {
     const line = wire()
     const [one] = [openTab(line, 'a'), openTab(line, 'b')]
     one.act(players(9))
@@ -92,7 +92,7 @@ describe('two tabs on one game follow each other', () => {
     expect(line.sent[1]).toMatchObject({ kind: 'entries', from: 1, cursor: 2, entries: [{ action: { count: 10 } }] })
   })
 
-  it('follows undo, redo, and what is done after an undo', () => {
+  it('follows undo, redo, and changes after an undo', () => {
     const line = wire()
     const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]
     one.act(players(9))
@@ -110,7 +110,7 @@ describe('two tabs on one game follow each other', () => {
     expect(two.history()).toEqual(one.history())
   })
 
-  it('asks for the whole after missing something', () => {
+  it('requests the whole game after missing something', () => {
     const line = wire()
     const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]
     one.act(players(9))
@@ -121,7 +121,7 @@ describe('two tabs on one game follow each other', () => {
     expect(two.history()).toEqual(one.history())
   })
 
-  it('asks for the whole when its own log was shortened', () => {
+  it('requests the whole game when its own log was shortened', () => {
     const line = wire()
     const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]
     one.act(players(9))
@@ -139,7 +139,7 @@ describe('two tabs on one game follow each other', () => {
     expect(short).toEqual(one.history())
   })
 
-  it('lets the later act hold in both when two act at once', () => {
+  it('the later action wins in both when two act at once', () => {
     const line = wire()
     const [one, two] = [openTab(line, 'a', { now: () => 1000 }), openTab(line, 'b', { now: () => 1001 })]
     one.act(players(9))
@@ -159,7 +159,7 @@ describe('two tabs on one game follow each other', () => {
     expect(one.history()).toEqual(two.history())
   })
 
-  it('brings a tab that slept up to date when it asks, and the others when it knows more', () => {
+  it('updates a tab that slept when it asks, and the others when it has something newer', () => {
     const line = wire()
     const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]
     one.act(players(9))
@@ -174,7 +174,7 @@ describe('two tabs on one game follow each other', () => {
     expect(two.count()).toBe(14)
   })
 
-  it('makes the tab that acted last the one that writes', () => {
+  it('the tab that acted last is the one that writes', () => {
     const line = wire()
     const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]
     one.act(players(9))

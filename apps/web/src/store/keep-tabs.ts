@@ -1,11 +1,11 @@
 /**
- * Lets tabs on one game follow each other. New entries travel as entries; a tab that missed something asks for the whole.
- * Every change carries a stamp that grows, so of two tabs that act at once the later one holds in both.
+ * Lets tabs on one game follow each other. New log entries are sent alone; a tab that missed something requests the whole game.
+ * Every change carries an increasing stamp, so when two tabs act at once the later change wins in both.
  */
 
 import { type History, type LogEntry, travel } from '@grimoire/game'
 
-/** When a state came to be, and in which tab; larger is later. */
+/** When and in which tab a state was made; larger is later. */
 export interface Stamp {
   readonly at: number
   readonly tab: string
@@ -15,31 +15,31 @@ function isLater(one: Stamp, other: Stamp): boolean {
   return one.at === other.at ? one.tab > other.tab : one.at > other.at
 }
 
-/** The part of a `BroadcastChannel` that is needed. */
+/** The part of `BroadcastChannel` used here. */
 export interface TabChannel {
   postMessage(message: unknown): void
   onmessage: ((event: MessageEvent<unknown>) => unknown) | null
 }
 
-/** The game of this tab, and how another tab's state replaces it. */
+/** This tab's game: how to read it, and how to replace it with another tab's state. */
 export interface TabGame {
   readonly read: () => { readonly gameId: string; readonly history: History }
   readonly accept: (history: History) => void
 }
 
 export interface Tabs {
-  /** Tells the others what was done here since `before`. */
+  /** Sends what changed here since `before` to the others. */
   changed(before: History): void
   /** Asks the others for anything newer than what this tab has. */
   ask(): void
-  /** This tab took up a state kept elsewhere. */
+  /** Sets the stamp of a stored state that this tab has loaded. */
   adopt(stamp: Stamp): void
   stamp(): Stamp
-  /** This tab acted last: it is the one that writes what all tabs share. */
+  /** Whether this tab acted last, and so writes what all tabs share. */
   isLeading(): boolean
 }
 
-/** Tabs of another version of the app do not understand each other: they stay apart. */
+/** Tabs with another version of the app ignore each other. */
 const VERSION = 1
 
 interface Envelope {
@@ -52,7 +52,7 @@ type TabMessage = Envelope &
   (
     | {
         readonly kind: 'entries'
-        /** The state these entries follow on. */
+        /** The state that these entries follow. */
         readonly after: Stamp
         readonly lengthBefore: number
         /** Entries from this index on are replaced. */
@@ -65,14 +65,14 @@ type TabMessage = Envelope &
   )
 
 interface TabOptions {
-  /** Tells this tab from every other; new with each load of the page. */
+  /** Identifies this tab; new at each page load. */
   readonly tab: string
-  /** The stamp of the state this tab starts with, as kept with it. */
+  /** The stamp stored with the state that this tab starts with. */
   readonly stamp: Stamp
   readonly now?: () => number
 }
 
-/** The stamp of a state nobody has touched. */
+/** The stamp of an unchanged state. */
 export const UNTOUCHED: Stamp = { at: 0, tab: '' }
 
 export function followTabs(channel: TabChannel, game: TabGame, { tab, stamp: start, now = Date.now }: TabOptions): Tabs {
@@ -130,7 +130,7 @@ export function followTabs(channel: TabChannel, game: TabGame, { tab, stamp: sta
   }
 }
 
-/** The history after what another tab did: undone, redone or added. */
+/** The history after another tab's change: entries undone, redone or added. */
 function follow(
   history: History,
   { from, entries, cursor }: { from: number; entries: readonly LogEntry[]; cursor: number },
@@ -139,7 +139,7 @@ function follow(
   return travel({ ...base, entries: [...base.entries.slice(0, from), ...entries] }, cursor)
 }
 
-/** Entries never change, so what is the same object is the same entry. */
+/** Entries are immutable, so the same object is the same entry. */
 function commonLength(before: readonly LogEntry[], after: readonly LogEntry[]): number {
   let length = 0
   while (length < before.length && before[length] === after[length]) length += 1

@@ -1,6 +1,6 @@
 /**
- * The kept game as text: a saved game like those in files, with what tabs need beside it. The same text goes to the tab
- * and to the browser; where room is short it loses its oldest steps.
+ * The game as stored text: a saved game as in files, with what tabs need besides. The tab and the browser store the same text;
+ * where space is short it loses its oldest steps.
  */
 
 import { type History, type LogEntry, newHistory } from '@grimoire/game'
@@ -9,7 +9,7 @@ import { SAVE_FORMAT, SAVE_VERSION } from '@grimoire/protocol/save/migrate'
 import type { SavedSettings } from '@grimoire/protocol/save/settings'
 import type { Stamp } from './keep-tabs.ts'
 
-/** What is kept of one game. */
+/** What is stored of one game. */
 export interface Kept {
   readonly gameId: string
   readonly stamp: Stamp
@@ -20,7 +20,7 @@ export interface Kept {
 export function writeKept({ gameId, stamp, history, settings }: Kept): string {
   const { game, entries, cursor } = history
   const part = { format: SAVE_FORMAT, version: SAVE_VERSION, savedAt: stamp.at }
-  // The log is by far the longest part and hardly changes: its entries are written once and put in as they are.
+  // The log is by far the longest part and mostly stays the same: each entry is stringified once and reused.
   const log = `"history":{"cursor":${cursor},"game":${JSON.stringify(game)},"entries":[${entries.map(textOf).join(',')}]}`
   return `{"kept":${JSON.stringify({ gameId, stamp })},"settings":${JSON.stringify(settings)},"digitalGrimoire":{${JSON.stringify(part).slice(1, -1)},${log}}}`
 }
@@ -36,19 +36,19 @@ function textOf(entry: LogEntry): string {
   return text
 }
 
-/** The history with its newest `count` entries at most; the game itself is always whole. */
+/** The history with at most its newest `count` entries; the game itself is always complete. */
 function keepNewest(history: History, count: number): History {
   const { game, entries, cursor } = history
   if (entries.length <= count) return history
   const dropped = entries.length - count
-  // What was undone comes after what is dropped: without the steps between, none of it can be done again.
+  // Undone steps come after the dropped ones; with steps missing in between, none can be redone.
   if (dropped > cursor) return newHistory(game)
   return { game, cursor: cursor - dropped, entries: entries.slice(dropped).map((entry, index) => ({ ...entry, seq: index + 1 })) }
 }
 
 export interface ShrunkText {
   readonly text: string
-  /** How many log entries the text may hold. */
+  /** How many log entries the text contains. */
   readonly count: number
 }
 
@@ -61,7 +61,7 @@ export function* shrinkingTexts(kept: Kept, limit: number): Generator<ShrunkText
   }
 }
 
-/** Shorter logs are not worth another try. */
+/** A log shorter than this is not worth another try. */
 const MINIMUM_LOG = 8
 
 function halved(count: number, length: number): number {

@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-describe('what is kept', () => {
-  it('is read again, by this device and by this tab apart', () => {
+describe('a stored value', () => {
+  it('is read back, separately for this device and this tab', () => {
     expect(device.write({ count: 7 })).toBe(true)
     expect(kept('seats', seats, 'device').read()).toEqual({ count: 7 })
     expect(tab.read()).toBeUndefined()
@@ -23,18 +23,18 @@ describe('what is kept', () => {
     expect([sessionStorage.getItem('seats'), localStorage.getItem('seats')]).toEqual(['{"count":8}', '{"count":7}'])
   })
 
-  it('is forgotten', () => {
+  it('can be forgotten', () => {
     device.write({ count: 7 })
     device.forget()
     expect([device.read(), localStorage.getItem('seats')]).toEqual([undefined, null])
   })
 
-  it.each(['', '{', 'null', '7', '{"count":"7"}'])('is as if absent when it is “%s”', (text) => {
+  it.each(['', '{', 'null', '7', '{"count":"7"}'])('counts as absent when it is “%s”', (text) => {
     localStorage.setItem('seats', text)
     expect(device.read()).toBeUndefined()
   })
 
-  it('is found by the beginning of its key', () => {
+  it('is found by the start of its key', () => {
     localStorage.setItem('seat:1', 'x')
     localStorage.setItem('other', 'x')
     expect(deviceKeys('seat:')).toEqual(['seat:1'])
@@ -49,7 +49,7 @@ describe('where storage is blocked', () => {
       })
   })
 
-  it('a value holds for this visit', () => {
+  it('a value lasts for this visit', () => {
     expect(device.write({ count: 7 })).toBe(false)
     expect(kept('seats', seats, 'device').read()).toEqual({ count: 7 })
     device.forget()
@@ -64,7 +64,7 @@ describe('where storage is blocked', () => {
   })
 })
 
-it('a value that there was no room for holds until one is stored', () => {
+it('a value that did not fit lasts until one can be stored', () => {
   device.write({ count: 7 })
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -76,7 +76,7 @@ it('a value that there was no room for holds until one is stored', () => {
   expect(device.read()).toEqual({ count: 9 })
 })
 
-it('another tab is heard, when it writes this key or removes everything', () => {
+it('notices when another tab writes this key or clears everything', () => {
   const listener = vi.fn()
   whenOtherTabsWrite('seats', listener)
   for (const key of ['seats', 'other', null]) window.dispatchEvent(new StorageEvent('storage', { key }))

@@ -1,24 +1,24 @@
 /**
- * What the browser remembers under one key. The one place that reads and writes its storage, which may be blocked, full, or hold
- * what another version of the app wrote.
+ * What the browser stores under one key. The only place that reads and writes browser storage, which may be blocked, full, or
+ * written by another version of the app.
  */
 
 import type * as z from 'zod/mini'
 
-/** `tab`: until this tab is closed, and not in others. `device`: for every tab and the next visit. */
+/** `tab`: until this tab is closed, and only in this tab. `device`: for every tab and the next visit. */
 type Scope = 'tab' | 'device'
 
-/** A text as it is. */
+/** A stored text. */
 export interface KeptText {
   /** `null` when there is none, or storage is blocked. */
   read(): string | null
-  /** Says whether it is stored: there may be no room. */
+  /** Returns whether it was stored: there may be no space. */
   write(text: string): boolean
   forget(): void
 }
 
 export function keptText(key: string, scope: Scope): KeptText {
-  // Asked for each time: where storage is blocked, naming it already throws.
+  // Accessed each time: where storage is blocked, the access itself throws.
   const storage = () => (scope === 'tab' ? sessionStorage : localStorage)
   return {
     read: () => attempt(() => storage().getItem(key)) ?? null,
@@ -27,11 +27,11 @@ export function keptText(key: string, scope: Scope): KeptText {
   }
 }
 
-/** A value of one shape, as JSON. */
+/** A stored value of one shape, as JSON. */
 export interface Kept<Value> {
-  /** `undefined` when there is none, or what is there has another shape. */
+  /** `undefined` when there is none, or it has another shape. */
   read(): Value | undefined
-  /** Where storage is blocked or full, the value holds for this visit; then it says `false`. */
+  /** Where storage is blocked or full, the value lasts for this visit, and this returns `false`. */
   write(value: Value): boolean
   forget(): void
 }
@@ -57,23 +57,23 @@ export function kept<Schema extends z.ZodMiniType>(key: string, schema: Schema, 
   }
 }
 
-/** Values that storage did not take. */
+/** Values that could not be stored. */
 const unstored = new Map<string, unknown>()
 
-/** Hears that another tab wrote or removed what this device keeps under `key`. Listens for as long as the page lasts. */
+/** Calls the listener when another tab writes or removes this device's value under `key`, for as long as the page lives. */
 export function whenOtherTabsWrite(key: string, listener: () => void): void {
   window.addEventListener('storage', (event) => {
-    // Without a key everything was removed.
+    // A null key means that everything was removed.
     if (event.key === key || event.key === null) listener()
   })
 }
 
-/** The keys of this device that begin with `prefix`. */
+/** The keys on this device that begin with `prefix`. */
 export function deviceKeys(prefix: string): readonly string[] {
   return attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? []
 }
 
-/** `undefined`, which no JSON says, when there is no text or it is no JSON. */
+/** The parsed JSON; `undefined`, which JSON cannot express, when there is no text or it is invalid. */
 function parsed(text: string | null): unknown {
   return text === null ? undefined : attempt((): unknown => JSON.parse(text))
 }
@@ -82,7 +82,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work()
   } catch {
-    // Storage is blocked or full, or the text is no JSON.
+    // Storage is blocked or full, or the text is not JSON.
     return undefined
   }
 }

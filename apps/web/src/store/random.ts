@@ -7,7 +7,7 @@ export function newId(): string {
   let id = ''
   while (id.length < 8) {
     for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
-      // 248 = 4 × 62: larger bytes would make some letters likelier than others.
+      // 248 = 4 × 62: larger bytes would make some letters more likely than others.
       if (byte < 248 && id.length < 8) id += ALPHABET[byte % 62]
     }
   }

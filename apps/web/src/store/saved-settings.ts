@@ -1,4 +1,4 @@
-/** The settings that travel with a game, between this device's and a saved game's. What a device allows stays on it. */
+/** The settings that are saved with a game, copied to and from this device's. What a device permits stays on it. */
 
 import type { SavedSettings } from '@grimoire/protocol/save/settings'
 import { type Settings, useSettings } from './settings-store.ts'
@@ -9,12 +9,12 @@ export function savedSettings(settings: Settings): SavedSettings {
   return { showNames, showNightOrder, isDarkMode, showAbilities, showTravellers, showAllTravellers, tokenSize, languageCode }
 }
 
-/** Takes over a saved game's settings; the interface keeps its language. */
+/** Applies a saved game's settings, except its language. */
 export function applySavedSettings({ languageCode: _theirs, ...settings }: SavedSettings): void {
   useSettings.getState().change(settings)
 }
 
-/** Takes over what a tab had before a reload. The theme and the language of the device are newer than the tab's. */
+/** Applies a tab's settings after a reload, except theme and language, which the device has more recently. */
 export function restoreTabSettings({ languageCode: _older, isDarkMode: _olderTheme, ...settings }: SavedSettings): void {
   useSettings.setState(settings)
 }

@@ -10,7 +10,7 @@ async function open() {
 beforeEach(() => localStorage.clear())
 
 describe('the settings of a device', () => {
-  it('last from visit to visit', async () => {
+  it('are kept from visit to visit', async () => {
     const first = await open()
     first.change({ tokenSize: 200, showNames: false, imageHosts: { 'pictures.example': false } })
     expect(await open()).toMatchObject({ tokenSize: 200, showNames: false, imageHosts: { 'pictures.example': false } })
@@ -26,7 +26,7 @@ describe('the settings of a device', () => {
     expect((await open()).isDarkMode).toBe(dark)
   })
 
-  it('are the usual ones where what was kept makes no sense, and only there', async () => {
+  it('fall back to the defaults where the stored value is invalid, and only there', async () => {
     localStorage.setItem(
       'settings',
       JSON.stringify({
@@ -42,7 +42,7 @@ describe('the settings of a device', () => {
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, coverOnBlur: false })
   })
 
-  it.each(['', 'null', '[1]', '{'])('are the usual ones when "%s" was kept', async (text) => {
+  it.each(['', 'null', '[1]', '{'])('are the defaults when "%s" was stored', async (text) => {
     localStorage.setItem('settings', text)
     const { change: _change, ...settings } = await open()
     expect(settings).toEqual(DEFAULT_SETTINGS)

@@ -1,4 +1,4 @@
-/** The one message the app has for the person at the moment: shown by the alert banner. */
+/** The app's current message for the user, shown by the alert banner. */
 
 import { create } from 'zustand'
 
@@ -10,11 +10,11 @@ export interface Status {
   readonly level: StatusLevel
   /** Stays until dismissed, whatever its level. */
   readonly lasting?: boolean
-  /** One thing to do about it. */
+  /** A button with something to do about it. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-/** Warnings and successes vanish after this many milliseconds; errors, and what says so, stay until dismissed. */
+/** How long warnings and successes stay, milliseconds; errors and `lasting` messages stay until dismissed. */
 const STATUS_TIMEOUT_MS = 5000
 
 interface StatusStore {

@@ -19,8 +19,8 @@ function idleBrowser() {
 }
 
 describe.each([
-  ['a browser that tells when it is idle', true],
-  ['another', false],
+  ['a browser that reports when it is idle', true],
+  ['a browser that does not', false],
 ])('throttled work in %s', (_which, tells) => {
   beforeEach(() => {
     if (tells) idleBrowser()
@@ -33,7 +33,7 @@ describe.each([
     vi.advanceTimersByTime(0)
   }
 
-  it('runs once for all that asked in an interval, and again for the next', () => {
+  it('runs once for all requests in an interval, and again for the next', () => {
     const work = vi.fn()
     const { ask } = throttle(work, 500)
     ask()

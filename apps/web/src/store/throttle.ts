@@ -1,13 +1,13 @@
-/** Work that must not run with every change: at most once in a while, when the page has nothing better to do, and at once when told to. */
+/** Throttles work: it runs at most once per interval, when the page is idle, or at once when flushed. */
 
 export interface Throttled {
-  /** Asks for the work; it runs when the interval that began with the first asking is over, and the page then is idle. */
+  /** Requests the work; it runs when the interval that the first request started is over and the page is then idle. */
   ask(): void
-  /** Runs what was asked for now, if anything was. */
+  /** Runs requested work now, if any. */
   flush(): void
 }
 
-/** A page that is never idle does the work all the same, this much later. */
+/** If the page is never idle, the work runs after this delay, milliseconds. */
 const LATEST_MS = 500
 
 export function throttle(work: () => void, interval: number): Throttled {
@@ -18,7 +18,7 @@ export function throttle(work: () => void, interval: number): Throttled {
     work()
   }
   const waitForIdle = () => {
-    // Not every browser can tell.
+    // Some browsers do not report when they are idle.
     if (typeof window.requestIdleCallback !== 'function') return run()
     const id = requestIdleCallback(run, { timeout: LATEST_MS })
     stop = () => cancelIdleCallback(id)

@@ -1,4 +1,4 @@
-/** A channel between the tabs of one test. What is said arrives at once, however busy the machine, and never in another test. */
+/** A fake BroadcastChannel between the tabs of one test. Messages arrive synchronously, so never late and never in another test. */
 
 const open = new Set<FakeChannel>()
 
@@ -26,7 +26,7 @@ export class FakeChannel extends EventTarget {
   }
 }
 
-/** As when every tab is closed. */
+/** As if every tab were closed. */
 export function closeFakeChannels(): void {
   open.clear()
 }

@@ -1,4 +1,4 @@
-/** Storage as browsers have it: what is kept is listed as its own keys, and its methods can be watched on the prototype. */
+/** Storage that behaves like a browser's: its keys are own properties, and its methods can be spied on at the prototype. */
 
 export class FakeStorage implements Storage {
   readonly [key: string]: unknown

@@ -1,33 +1,33 @@
 /**
- * What modules listen to for as long as the page lives: events of the window, whether the page is seen, and other tabs. A file's
- * modules are forgotten after its tests, and so must be these.
+ * Removes the listeners that modules add for the life of the page: to window events, page visibility, and other tabs. A file's
+ * modules are discarded after its tests, so their listeners must be too.
  */
 
-type Forget = () => void
+type Removal = () => void
 
-const forgets: Forget[] = []
+const removals: Removal[] = []
 
-/** From now on. */
+/** Records listeners from now on. */
 export function watchListeners(): void {
   watch(window, () => true)
-  // Others of the document's belong to libraries, which stay.
+  // The document's other listeners belong to libraries, which stay.
   watch(document, (type) => type === 'visibilitychange')
   watchChannels()
 }
 
-/** All that were added since `watchListeners`. */
+/** Removes all that were added since `watchListeners`. */
 export function forgetListeners(): void {
-  for (const forget of forgets.splice(0)) forget()
+  for (const remove of removals.splice(0)) remove()
 }
 
 function watch(target: EventTarget, watched: (type: string) => boolean): void {
   const { addEventListener } = target
   target.addEventListener = (...args) => {
     const [type, listener, options] = args
-    if (watched(type)) forgets.push(() => target.removeEventListener(type, listener, options))
+    if (watched(type)) removals.push(() => target.removeEventListener(type, listener, options))
     addEventListener.apply(target, args)
   }
-  forgets.push(() => (target.addEventListener = addEventListener))
+  removals.push(() => (target.addEventListener = addEventListener))
 }
 
 function watchChannels(): void {
@@ -35,8 +35,8 @@ function watchChannels(): void {
   globalThis.BroadcastChannel = class extends Channel {
     constructor(name: string) {
       super(name)
-      forgets.push(() => this.close())
+      removals.push(() => this.close())
     }
   }
-  forgets.push(() => (globalThis.BroadcastChannel = Channel))
+  removals.push(() => (globalThis.BroadcastChannel = Channel))
 }

@@ -1,13 +1,13 @@
 /**
- * The page web tests run in: happy-dom, but with Node's own network, which a test stands in for, and with storage as browsers
- * have it. Files that share a worker share the page; `test-setup.ts` clears it between them.
+ * The environment of web tests: happy-dom, but with Node's own network, which tests mock, and with storage that behaves like a
+ * browser's. Files that share a worker share the page; `test-setup.ts` clears it between them.
  */
 
 import { inspect } from 'node:util'
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 import { FakeStorage } from './fake-storage.ts'
 
-/** Happy-dom's own would go to a server at the page's address; Node's refuses an address without a host. */
+/** Happy-dom's fetch would contact a server at the page's address; Node's rejects a URL without a host. */
 const NODES_OWN = ['fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal'] as const
 
 const environment: Environment = {
@@ -19,7 +19,7 @@ const environment: Environment = {
     const storage = { Storage: FakeStorage, localStorage: new FakeStorage(), sessionStorage: new FakeStorage() }
     for (const [name, value] of Object.entries({ ...own, ...storage }))
       Object.defineProperty(global, name, { value, configurable: true, writable: true, enumerable: true })
-    // In full, an element is its whole page and all of React.
+    // Printed in full, an element would include its whole page and all of React.
     Object.defineProperty(global.Element.prototype, inspect.custom, { value: asText })
     return page
   },

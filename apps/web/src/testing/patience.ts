@@ -1,4 +1,4 @@
-/** How long a test waits for what must come: against hanging only, as the machine may have other things to do. */
+/** How long a test waits for something to appear. It only guards against hanging, since the machine may be busy. */
 
 /** In milliseconds. */
 export const PATIENCE = { timeout: 60_000 } as const

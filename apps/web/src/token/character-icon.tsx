@@ -1,4 +1,4 @@
-/** A character's picture: its symbol of the sprite, an allowed remote image, or its team's symbol. */
+/** A character's picture: its symbol from the sprite, an allowed remote image, or its team's symbol. */
 
 import type { Character } from '@grimoire/game'
 import spriteUrl from 'virtual:icon-sprite'
@@ -9,7 +9,7 @@ function symbolHref(symbol: string): string {
   return `${spriteUrl}#${symbol}`
 }
 
-/** A symbol of the sprite as an inline picture that takes the colour of the text. */
+/** A symbol of the sprite as an inline picture in the text's colour. */
 export function SpriteIcon({ symbol, size = 24 }: { readonly symbol: string; readonly size?: number | string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 512 512" fill="currentColor" aria-hidden="true">
@@ -24,19 +24,19 @@ interface SquareProps {
   readonly size: number
 }
 
-/** By its path where that is at hand, else by pointing into the sprite. */
+/** Draws the symbol's path if it is loaded; otherwise refers to the sprite. */
 function Icon({ symbol, x, y, size }: SquareProps & { readonly symbol: string }) {
   const drawing = useIconDrawing(symbol)
   if (drawing === null) return <use href={symbolHref(symbol)} x={x} y={y} width={size} height={size} />
   return <path d={drawing} transform={size === 512 ? undefined : `translate(${x} ${y}) scale(${size / 512})`} />
 }
 
-/** The remote picture to show, once the person allowed its host. */
+/** The address of the remote picture, if the user allowed its host. */
 function useRemoteImage(character: Character | null, turned: boolean): string | null {
   const hosts = useSettings((settings) => settings.imageHosts)
   const address = (turned ? character?.images[1] : undefined) ?? character?.images[0]
   if (address === undefined) return null
-  // A picture inside the file asks nobody.
+  // A data URL makes no request.
   if (address.startsWith('data:')) return address
   return hosts[hostOf(address)] === true ? address : null
 }
@@ -45,19 +45,22 @@ export function hostOf(address: string): string {
   return URL.parse(address)?.host ?? ''
 }
 
-/** The symbol that stands for a character when no picture of its own may be shown. */
+/** The symbol shown when the character has no picture of its own, or it may not be shown. */
 function characterSymbol(character: Character): string {
   return character.icon ?? `team-${character.team}`
 }
 
-/** The picture as a CSS `url()`, its own in that colour; null while it has not come. For `null`, the quill of what was written. */
+/**
+ * The picture as a CSS `url()`, a symbol in this colour; `null` until it is loaded. A `null` character, for a reminder the
+ * storyteller wrote, gets the quill.
+ */
 export function usePictureImage(character: Character | null, colour: string): string | null {
   const remote = useRemoteImage(character, false)
   const own = useIconImage(character === null ? QUILL : characterSymbol(character), colour)
   return remote === null ? own : `url(${JSON.stringify(remote)})`
 }
 
-/** What the storyteller wrote bears this symbol. */
+/** The symbol of reminders that the storyteller wrote. */
 const QUILL = 'quill'
 
 /** A square of `size` at (x, y) inside an SVG. */

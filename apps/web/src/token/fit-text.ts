@@ -1,13 +1,13 @@
-/** How large a name can be set where room is short. */
+/** The font size at which a text fits into limited room. */
 
 import { useSyncExternalStore } from 'react'
 
 export interface TextRoom {
-  /** CSS family, set bold. */
+  /** CSS font family; always bold. */
   readonly family: string
-  /** Wished font size; units are those of `room`. */
+  /** Preferred font size, in the units of `room`. */
   readonly size: number
-  /** Below this the text is cut instead. */
+  /** The smallest font size; the text is cut to fit it. */
   readonly smallest: number
   readonly room: number
 }
@@ -17,7 +17,7 @@ export interface FittedText {
   readonly fontSize: number
 }
 
-/** Fits the text, and again when a web font has arrived: at its size, else smaller, else cut with an ellipsis. */
+/** Fits the text, and again when a web font has loaded: at its preferred size, smaller, or cut with an ellipsis. */
 export function useFittedText(text: string, room: TextRoom): FittedText {
   useSyncExternalStore(onFonts, fontsSeen)
   return fitText(text, room)
@@ -37,7 +37,7 @@ const PROBE_PX = 100
 const widths = new Map<string, number>()
 let context: CanvasRenderingContext2D | null | undefined
 
-/** Width of the text at one unit of font size. */
+/** Width of the text at font size 1. */
 function widthOf(text: string, family: string): number {
   const key = `${family} ${text}`
   const known = widths.get(key)
@@ -50,7 +50,7 @@ function widthOf(text: string, family: string): number {
 function measure(text: string, family: string): number {
   if (context === undefined)
     context = typeof CanvasRenderingContext2D === 'undefined' ? null : document.createElement('canvas').getContext('2d')
-  // Without a canvas (tests), an average letter stands in.
+  // Without a canvas (tests), assumes letters of average width.
   if (!context) return text.length * 0.52
   context.font = `700 ${PROBE_PX}px ${family}`
   return context.measureText(text).width / PROBE_PX
@@ -72,7 +72,7 @@ function onFonts(listener: () => void): () => void {
   }
 }
 
-/** What was measured with a stand-in font no longer holds. */
+/** Discards widths measured with a fallback font. */
 function fontsArrived(): void {
   widths.clear()
   fonts++

@@ -1,28 +1,28 @@
 /**
- * The drawings of the icon sprite as texts, for a crowded board. A picture that points into the sprite costs the browser several
- * boxes to look through with every frame that changes, and a request when it is new; a path costs it one, a background none.
+ * The drawings of the icon sprite as path data, for a crowded board. For a picture that refers to the sprite, the browser has
+ * several boxes to process in every frame that changes, and a request the first time; for a path one box, for a background none.
  */
 
 import spriteUrl from 'virtual:icon-sprite'
 import { useSyncExternalStore } from 'react'
 
-/** The sprite's drawings in a square of 512 by their symbols; null until it has come. */
+/** The sprite's drawings by symbol, each in a 512 × 512 square; `null` until loaded. */
 let drawings: ReadonlyMap<string, string> | null = null
 let loading = false
 const listeners = new Set<() => void>()
 
-/** The symbol's path in a square of 512, once something that needs the drawings has asked for them; until then null. */
+/** The symbol's path in a 512 × 512 square; `null` until something that needs the drawings has loaded them. */
 export function useIconDrawing(symbol: string): string | null {
   return useSyncExternalStore(subscribe, () => drawings)?.get(symbol) ?? null
 }
 
-/** A CSS `url()` of the symbol in that colour; null until the sprite has come, and for a symbol it does not hold. */
+/** A CSS `url()` of the symbol in this colour; `null` until the sprite is loaded, and for an unknown symbol. */
 export function useIconImage(symbol: string, colour: string): string | null {
   const drawing = useSyncExternalStore(subscribeAndLoad, () => drawings)?.get(symbol)
   return drawing === undefined ? null : imageOf(drawing, colour)
 }
 
-/** From the text of a sprite, in which each symbol is one path. */
+/** Parses the text of a sprite, in which each symbol is one path. */
 export function drawingsOf(sprite: string): ReadonlyMap<string, string> {
   return new Map([...sprite.matchAll(SYMBOL)].map(([, symbol = '', drawing = '']) => [symbol, drawing]))
 }
@@ -44,7 +44,7 @@ function subscribeAndLoad(listener: () => void): () => void {
   return subscribe(listener)
 }
 
-/** The browser has the sprite, as other pictures point into it. If it does not come, whoever asks next tries again. */
+/** Loads the drawings from the sprite, which the browser has cached for other pictures. After a failure the next call tries again. */
 export async function loadDrawings(): Promise<void> {
   if (drawings !== null || loading) return
   loading = true
@@ -52,7 +52,7 @@ export async function loadDrawings(): Promise<void> {
     const answer = await fetch(spriteUrl)
     if (answer.ok) drawings = drawingsOf(await answer.text())
   } catch {
-    // Without a network and not kept: the label beside the picture says what it stands for.
+    // Without a network and not cached: the label beside the picture says what it is.
   }
   loading = false
   for (const listener of listeners) listener()

@@ -1,4 +1,4 @@
-/** Small faces for lists: a character on parchment, a reminder on plum. The words stand beside them. */
+/** Small discs for lists: a character on parchment, a reminder on plum. The list shows the text beside them. */
 
 import type { Character } from '@grimoire/game'
 import { CharacterPicture, SpriteIcon } from './character-icon.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placePath } from './place-path.ts'
 
-describe('a path is placed', () => {
+describe('places a path', () => {
   it.each([
     ['moved', { x: 10, y: -5 }, 'M10 -4 L11.5 -5 Z'],
     ['scaled about its origin', { x: 0, y: 0, scale: 2 }, 'M0 2 L3 0 Z'],

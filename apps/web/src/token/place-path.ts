@@ -1,6 +1,6 @@
 /**
- * Moves, turns and scales the path of an SVG by its numbers, once, instead of by a `transform` each time it is drawn: a board has
- * hundreds of such shapes, and each `transform` costs the browser a node of its own in every frame that changes.
+ * Moves, rotates and scales an SVG path by changing its numbers once, instead of with a `transform`: a board has hundreds of such
+ * shapes, and each `transform` costs the browser an extra node in every frame that changes.
  */
 
 interface Place {
@@ -10,7 +10,7 @@ interface Place {
   readonly scale?: number
 }
 
-/** `path` holds absolute M, L, C and Z only. It is scaled, then turned clockwise about its origin, then moved there. */
+/** `path` may contain only absolute M, L, C and Z. It is scaled, rotated clockwise about its origin, then moved to (x, y). */
 export function placePath(path: string, { x, y, degrees = 0, scale = 1 }: Place): string {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale]

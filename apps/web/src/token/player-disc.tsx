@@ -1,4 +1,4 @@
-/** A player by name alone, on a disc like a token's: who is meant, and nothing of what they are. */
+/** A player's name on a disc like a token's: it shows who is meant, and nothing about their character. */
 
 import { useFittedText } from './fit-text.ts'
 import './token.css'
@@ -25,5 +25,5 @@ export function PlayerDisc({ name, size }: { readonly name: string; readonly siz
   )
 }
 
-/** Room across the disc, in units of it. */
+/** Room for the name, in units of the disc. */
 const NAME = { family: 'Alegreya', size: 24, smallest: 11, room: 74 }

@@ -13,7 +13,7 @@ interface ReminderFaceProps {
   readonly size: number
 }
 
-/** As `--reminder-text`, which a picture in a style cannot read. */
+/** The value of `--reminder-text`: a picture in a style cannot use variables. */
 const TEXT = '#f6ecdb'
 
 export const ReminderDisc = memo(function ReminderDisc({ character, label, size }: ReminderFaceProps) {
@@ -73,12 +73,12 @@ export const ReminderPill = memo(function ReminderPill({
   )
 })
 
-/** Of one size, as in the style; what does not fit is cut. */
+/** A fixed size, the same as in the stylesheet; a longer label is cut. */
 const PILL_LABEL = { family: '"Alegreya Sans"', size: 12, smallest: 12 }
-/** Beside the picture and the label: the borders less their overlap with the picture, the gap, and the padding, px. */
+/** The width that picture and label cannot use: borders less their overlap with the picture, gap and padding, px. */
 const PILL_EDGES = 12
 
-/** Reminders lie on plum in both themes, so their arcs keep the dark theme's team colours. */
+/** Reminders are plum in both themes, so their arcs keep the dark theme's team colours. */
 const ARC: Record<Team, string> = {
   townsfolk: '#74a7f5',
   outsider: '#6dd5dc',
@@ -93,7 +93,7 @@ function arcColour(character: Character | null): string {
   return character === null ? '#f3e9d8' : ARC[character.team]
 }
 
-/** The label of a reminder: its character's words now, or what was written. */
+/** The label of a reminder: its character's current text, or what was written. */
 export function reminderLabel(reminder: Reminder, character: Character | null): string {
   if (reminder.ref === null || character === null) return reminder.label
   const labels = reminder.ref.global ? character.remindersGlobal : character.reminders

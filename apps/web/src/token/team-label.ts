@@ -1,4 +1,4 @@
-/** The message key of a team's name; its words may count (`{count}`). */
+/** The message key of a team's name, singular or plural by `{count}`. */
 
 import type { Team } from '@grimoire/game'
 

@@ -1,4 +1,4 @@
-/** The mark of a team: a shape that goes wherever the team's colour goes. Drawn around (0, 0), radius 6. */
+/** The mark of a team: a shape shown wherever the team's colour is. Drawn around (0, 0), radius 6. */
 
 import type { Team } from '@grimoire/game'
 import { placePath } from './place-path.ts'

@@ -8,9 +8,9 @@ import { placePath } from './place-path.ts'
 import { TeamMarkShape } from './team-mark.tsx'
 import './token.css'
 
-/** Below this size the name is set larger and plainer. */
+/** Below this size, px, the name is set larger and plainer. */
 const COMPACT_BELOW = 96
-/** Below this size the reminder ticks are left out. */
+/** Below this size, px, the reminder ticks are left out. */
 const TICKS_FROM = 72
 
 interface TokenDiscProps {
@@ -20,7 +20,7 @@ interface TokenDiscProps {
   readonly dead?: boolean
   /** The side the player is on, when it is not the team's own. */
   readonly turnedTo?: Alignment | null
-  /** One entry for each reminder the character owns: whether it lies on the board. */
+  /** For each of the character's reminders, whether it is on the board. */
   readonly ticks?: readonly boolean[]
   readonly showName?: boolean
   /** Accessible name; leave out when something beside it already names the token. */
@@ -74,7 +74,7 @@ export const TokenDisc = memo(function TokenDisc(props: TokenDiscProps) {
   )
 })
 
-/** Strokes fade by their own opacity: an element's would make a layer of each, and there are eighty discs on a board. */
+/** Strokes use `strokeOpacity`: `opacity` would give each element a layer, and there are eighty discs on a board. */
 function Rim({ side }: { readonly side: 'smooth' | 'toothed' | 'dashed' }) {
   const common = { cx: 50, cy: 50, r: 45.6, fill: 'none', stroke: 'currentColor' }
   if (side === 'toothed') return <circle {...common} strokeWidth="1.9" strokeDasharray="1.1 3.1" strokeOpacity=".75" />
@@ -170,7 +170,7 @@ function rimSide(character: Character, turnedTo: Alignment | null): 'smooth' | '
   return character.team === 'minion' || character.team === 'demon' ? 'toothed' : 'smooth'
 }
 
-/** Ink of the icon: the team's; a turned token takes the other side's. */
+/** Colour of the icon: the team's, or the other side's for a turned token. */
 function inkOf(character: Character, turnedTo: Alignment | null): string {
   if (turnedTo === 'evil') return 'var(--ink-minion)'
   if (turnedTo === 'good') return 'var(--ink-townsfolk)'
@@ -182,7 +182,7 @@ function markTeam(character: Character, turnedTo: Alignment | null) {
   return turnedTo === 'evil' ? 'minion' : 'townsfolk'
 }
 
-/** The gradients every disc refers to; placed once in the document. */
+/** The gradients that every disc refers to; rendered once in the document. */
 export function DiscGradients() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">

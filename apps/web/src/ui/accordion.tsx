@@ -6,7 +6,7 @@ import './accordion.css'
 import type { ReactNode } from 'react'
 
 interface AccordionProps {
-  /** Which groups are open, by their `value`. */
+  /** The open groups, by their `value`. */
   readonly opened: readonly string[]
   readonly onChange: (opened: string[]) => void
   readonly children: ReactNode
@@ -39,7 +39,7 @@ interface AccordionGroupProps {
   readonly value: string
   readonly icon?: ReactNode
   readonly title: ReactNode
-  /** How many the group holds. */
+  /** How many items the group has. */
   readonly count?: number | string
   readonly children: ReactNode
 }

@@ -1,11 +1,11 @@
-/** Buttons: one look for every press in the app. */
+/** Buttons: one component for every button in the app. */
 
 import { UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.css'
 import './button.css'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
-/** `primary` is the one next step of a view; at most one is on screen. */
+/** `primary` is the next step of a view; at most one is on screen. */
 export type ButtonLook = 'primary' | 'plain' | 'outline' | 'bare' | 'danger'
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -41,7 +41,7 @@ export function Button({
 }
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What the button does; read out, and shown as a tooltip. */
+  /** What the button does: its accessible name, and its tooltip. */
   readonly label: string
   readonly look?: ButtonLook
   readonly children: ReactNode

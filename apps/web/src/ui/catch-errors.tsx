@@ -1,4 +1,4 @@
-/** Shows something else in the place of what breaks while it is drawn. */
+/** An error boundary: shows something else in place of a part that fails to render. */
 
 import { Component, type ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-/** A tick. */
+/** A checkbox. */
 
 import { Checkbox as KitCheckbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'

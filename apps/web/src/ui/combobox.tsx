@@ -1,4 +1,4 @@
-/** A text field with a list of what its text may stand for: arrows walk the list, Enter takes, Escape closes it. */
+/** A text field with a list of suggestions: arrow keys move through the list, Enter chooses, Escape closes it. */
 
 import { Combobox as KitCombobox, useCombobox } from '@mantine/core'
 import '@mantine/core/styles/Combobox.css'
@@ -9,24 +9,24 @@ import { TextField } from './fields.tsx'
 
 interface ComboboxProps<T>
   extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onKeyDown' | 'onFocus' | 'onBlur'> {
-  /** Names field and list. */
+  /** The label of the field and the list. */
   readonly 'aria-label': string
   readonly value: string
   readonly onChange: (text: string) => void
-  /** Another list is another array. */
+  /** A new list must be a new array. */
   readonly options: readonly T[]
   readonly keyOf: (option: T) => string
   readonly renderOption: (option: T) => ReactNode
   readonly onChoose: (option: T) => void
-  /** Enter was pressed with no option under it. */
+  /** Enter was pressed with no option selected. */
   readonly onEnter?: () => void
-  /** Stands above the options, or in their place: that they are on their way, that there are none. */
+  /** Shown above the options, or in their place: that they are loading, or that there are none. */
   readonly note?: ReactNode
-  /** What is read out about the list as it comes. */
+  /** What screen readers announce about the list when it changes. */
   readonly said?: string
   /** There is something to show while the field has the focus. */
   readonly ready: boolean
-  /** The text stands for one of the options: the first is under Enter at once, and a new text replaces the old. */
+  /** The text stands for one of the options: Enter chooses the first at once, and typing replaces the text. */
   readonly firstUnderEnter?: boolean
 }
 
@@ -48,9 +48,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const label = props['aria-label']
   const id = useId()
   const [wanted, setWanted] = useState(false)
-  // The list whose options the arrows walked: the kit goes on naming the one walked to when another list has come.
+  // The list that the arrow keys moved through: the kit keeps naming the old option when another list has arrived.
   const [walked, setWalked] = useState<readonly T[] | null>(null)
-  // An arrow opened the list, and goes to the first option with it.
+  // An arrow key opened the list, and selects the first option too.
   const [byArrow, setByArrow] = useState(false)
   const show = (open: boolean) => {
     setWanted(open)
@@ -106,14 +106,14 @@ export function Combobox<T>(props: ComboboxProps<T>) {
                 if (opened) setWalked(options)
                 else setByArrow(true)
               }
-              // The list alone closes: the text stays.
+              // Closes only the list; the text stays.
               if (event.key === 'Escape' && opened) event.preventDefault()
               if (event.key === 'Enter' && !event.nativeEvent.isComposing && store.getSelectedOptionIndex() === -1) onEnter?.()
             }}
           />
         </KitCombobox.Target>
         <KitCombobox.Dropdown>
-          {/* Read out by `said`: the list lies outside the page's landmarks. */}
+          {/* Announced through `said`: the list is outside the page's landmarks. */}
           {note !== undefined && <div aria-hidden>{note}</div>}
           <KitCombobox.Options aria-label={label} hidden={options.length === 0}>
             {(opened ? options : []).map((option, index) => (

@@ -1,4 +1,4 @@
-/** Asks once before something is lost. The way out has the focus, never the deed. */
+/** Asks for confirmation before something is lost. The focus is on the cancel button, never on the action. */
 
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly confirmLabel?: string
-  /** Draws the deed in the danger colour. */
+  /** Shows the action in the danger colour. */
   readonly destructive?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl'
 import { useFocusBack } from './use-focus-back.ts'
 import { useIsNarrow } from './use-media.ts'
 
-/** What whoever opens a dialog gives it. */
+/** The props that whoever opens a dialog passes to it. */
 export interface DialogFrame {
   readonly opened: boolean
   readonly onClose: () => void
@@ -22,7 +22,7 @@ interface DialogProps extends DialogFrame {
   readonly title: string
   /** `wide` for lists and tables, `full` for the whole screen. */
   readonly size?: 'normal' | 'wide' | 'full'
-  /** Stays in view below the scrolling content; holds the one filled action. */
+  /** Stays visible below the scrolling content; contains the one filled button. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
@@ -42,7 +42,7 @@ export function Dialog({ opened, onClose, title, size = 'normal', footer, childr
       size={size === 'wide' ? 760 : 496}
       padding={0}
       // The kit's heading is a <header>, which in a dialog would count as a second banner of the page.
-      // While it leaves with its motion, keys belong to the screen again.
+      // During the closing animation, keys belong to the screen again.
       attributes={{ header: { role: 'presentation' }, content: { 'data-leaving': opened ? undefined : '' } }}
       closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 22 }}
       transitionProps={{ transition: narrow ? 'slide-up' : 'pop', duration: 150 }}

@@ -1,4 +1,4 @@
-/** What stands where there is nothing: one icon, one sentence of fact, one of help. */
+/** Shown where there is nothing: an icon, a sentence of fact, and a sentence of help. */
 
 import './empty-state.css'
 import type { ReactNode } from 'react'

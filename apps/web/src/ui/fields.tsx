@@ -1,4 +1,4 @@
-/** Fields every screen uses: text and choice, each with its label and its error below. The rarer ones have files of their own. */
+/** Fields that every screen uses: text and choice, each with its label and its error below. The rarer ones have their own files. */
 
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
@@ -7,7 +7,7 @@ import '@mantine/core/styles/SegmentedControl.css'
 import './fields.css'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** The class names of anything built on the kit's input. */
+/** Class names for components built on the kit's input. */
 export const INPUT = {
   input: 'field-input',
   label: 'field-label',
@@ -32,7 +32,7 @@ interface SegmentedProps<T extends string> {
   readonly fullWidth?: boolean
 }
 
-/** A choice among a few, all in view. */
+/** A choice among a few options, all visible. */
 export function Segmented<T extends string>({ label, value, options, onChange, fullWidth = false }: SegmentedProps<T>) {
   return (
     <SegmentedControl

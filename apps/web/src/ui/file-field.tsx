@@ -1,19 +1,19 @@
-/** A place to choose a file, or drop one on. */
+/** A field to choose a file, or to drop one on. */
 
 import type { DragEvent, ReactNode } from 'react'
 import './file-field.css'
 
 interface FileFieldProps {
   readonly icon: ReactNode
-  /** What to do here; also the field's name. */
+  /** What to do here; also the field's accessible name. */
   readonly label: string
-  /** The file that is chosen. */
+  /** The name of the chosen file. */
   readonly fileName: string | null
   readonly help: string
   readonly onChange: (file: File) => void
 }
 
-/** It takes any file: systems that do not know an ending would not let the right ones be chosen. */
+/** Accepts any file: systems that do not know the file extension would not let the right ones be chosen. */
 export function FileField({ icon, label, fileName, help, onChange }: FileFieldProps) {
   return (
     <label className="file-drop" data-filled={fileName !== null || undefined} onDragEnter={keep} onDragOver={keep} onDrop={keep}>
@@ -35,7 +35,7 @@ export function FileField({ icon, label, fileName, help, onChange }: FileFieldPr
   )
 }
 
-/** What is dropped here is meant for this field, not for the page behind it. */
+/** A file dropped here is meant for this field, not for the page behind it. */
 function keep(event: DragEvent) {
   event.stopPropagation()
 }

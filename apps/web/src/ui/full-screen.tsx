@@ -1,4 +1,4 @@
-/** Fills the screen above everything else. What lies beneath can neither be seen, pressed nor read out. */
+/** Fills the screen above everything else. What is beneath can be neither seen, pressed nor read out. */
 
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import './full-screen.css'
@@ -6,7 +6,7 @@ import './full-screen.css'
 interface FullScreenProps {
   readonly label: string
   readonly className?: string
-  /** What Escape and the back gesture do. Without it nothing but the content's own buttons leaves. */
+  /** Called for Escape and the back gesture. Without it, only the content's own buttons close it. */
   readonly onClose?: () => void
   readonly children: ReactNode
 }
@@ -15,13 +15,13 @@ export function FullScreen({ label, className, onClose, children }: FullScreenPr
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
   const onClosed = useEffectEvent(() => {
-    // The event comes late: by then the dialog may be open again.
+    // The event arrives late: the dialog may be open again.
     if (dialog.current?.open !== false) return
     if (onClose) onClose()
-    // Some browsers close a dialog whatever it says; this one stays.
+    // Some browsers close a dialog even if the cancel event is prevented, so it is opened again.
     else dialog.current.showModal()
   })
-  // Before the element leaves the page, so that closing gives the focus back.
+  // A layout effect closes it before the element leaves the page, so that the browser returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
@@ -32,7 +32,7 @@ export function FullScreen({ label, className, onClose, children }: FullScreenPr
     return () => {
       element.removeEventListener('close', closed)
       element.close()
-      // What had the focus may be inert until the page is drawn without this.
+      // The element that had the focus may be inert until the page is rendered without this.
       setTimeout(() => {
         const before = opener.current
         if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true })
@@ -44,7 +44,7 @@ export function FullScreen({ label, className, onClose, children }: FullScreenPr
       ref={dialog}
       className={`full-screen ${className ?? ''}`}
       aria-label={label}
-      // The kit's dialogs beneath listen for Escape on the window: this one is not theirs.
+      // The kit's dialogs beneath listen for Escape on the window; this press is not for them.
       data-mantine-stop-propagation
       onCancel={(event) => {
         event.preventDefault()

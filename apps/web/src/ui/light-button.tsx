@@ -1,4 +1,4 @@
-/** A button without the component kit, for pages that load light: the same look as `Button`. */
+/** A button that looks like `Button` but does not need the component kit, for pages that must load fast. */
 
 import './button.css'
 import type { ComponentPropsWithRef, ReactNode } from 'react'

@@ -18,7 +18,7 @@ export function Menu({ target, label, children }: MenuProps) {
     <KitMenu
       position="bottom-end"
       offset={6}
-      // The kit's placeholder for the focus is no entry of a menu; without it the first entry takes the focus.
+      // Without this, the first entry takes the focus: the kit's focus placeholder is not an entry of the menu.
       withInitialFocusPlaceholder={false}
       transitionProps={{ transition: 'pop-top-right', duration: 150 }}
       classNames={{ dropdown: 'menu', item: 'menu-item', label: 'menu-label', divider: 'menu-divider' }}
@@ -31,7 +31,7 @@ export function Menu({ target, label, children }: MenuProps) {
 
 interface MenuItemProps {
   readonly icon?: ReactNode
-  /** The key that does the same, as shown to the person. */
+  /** The keyboard shortcut, as shown to the user. */
   readonly hint?: ReactNode
   readonly disabled?: boolean
   readonly onClick: () => void

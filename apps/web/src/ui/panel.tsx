@@ -1,4 +1,4 @@
-/** A panel beside the main view: a right sheet that leaves the rest usable, and on small screens a sheet over it. */
+/** A panel beside the main view: on the right, with the rest usable, and on small screens a sheet over it. */
 
 import { Drawer } from '@mantine/core'
 import '@mantine/core/styles/Drawer.css'
@@ -19,15 +19,15 @@ interface PanelProps {
   readonly subtitle?: ReactNode
   /** Stays below the heading while the content scrolls. */
   readonly top?: ReactNode
-  /** Stays in view below the content; holds the one filled action. */
+  /** Stays visible below the content; contains the one filled button. */
   readonly footer?: ReactNode
-  /** Takes more room than usual where there is room; over the page, on small screens too. */
+  /** Wider than usual where there is room; a panel over the page is wider on small screens too. */
   readonly wide?: boolean
-  /** What lies beneath is looked at along with it: on small screens it stays clear, and the sheet lower. */
+  /** What is beneath is needed too: on small screens it is not dimmed, and the sheet is lower. */
   readonly seeThrough?: boolean
-  /** Lies over the page, at the right, even where there is room beside it. */
+  /** Over the page, at the right, even where there is room beside it. */
   readonly over?: boolean
-  /** Something lies above the panel: its keys are not for the panel. */
+  /** Something covers the panel, so it must not react to keys. */
   readonly covered?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
@@ -51,7 +51,10 @@ function SidePanel(props: PanelProps) {
   )
 }
 
-/** Whichever was opened first: a tablet that is turned makes a sheet of the panel that lay beside the dialog. The kit's dialogs are at 200. */
+/**
+ * Below dialogs, whichever was opened first: rotating a tablet turns a panel beside the dialog into a sheet. The kit's dialogs are
+ * at 200.
+ */
 const BELOW_DIALOGS = 190
 
 const SIDE_WIDTH = { usual: 'min(400px, 60vw)', large: 'min(640px, 92vw)' } as const
@@ -117,7 +120,7 @@ function PanelContent(props: PanelProps & { readonly heading?: Heading }) {
         </IconButton>
       </div>
       {top}
-      {/* Over the page the keyboard has nothing else to scroll, and what it holds may be words alone. */}
+      {/* Over the page this is all that the keyboard can scroll, and it may contain nothing but text. */}
       <div className="panel-scroll" data-panel-scroll tabIndex={over ? 0 : undefined}>
         {children}
       </div>
@@ -126,7 +129,7 @@ function PanelContent(props: PanelProps & { readonly heading?: Heading }) {
   )
 }
 
-/** Takes the focus when the panel opens and gives it back when it closes with the focus still inside. */
+/** Takes the focus when the panel opens and returns it when it closes with the focus still inside. */
 function useFocusWhileOpen(title: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const before = document.activeElement
@@ -137,13 +140,13 @@ function useFocusWhileOpen(title: React.RefObject<HTMLElement | null>) {
       const inside = kept === null || kept === document.body || panel?.contains(kept)
       if (!inside) return
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-      // What opened it may be out of use by now, as the night's button is by day.
+      // The element that opened it may be gone or disabled by now, as the night's button is by day.
       if (document.activeElement === document.body) focusMain()
     }
   }, [title])
 }
 
-/** Screens own their `main`; it takes the focus without being a stop on the way. */
+/** Each screen has its own `main`; this focuses it without making it a tab stop. */
 function focusMain() {
   const main = document.querySelector('main')
   main?.setAttribute('tabindex', '-1')

@@ -1,4 +1,4 @@
-/** The bubble itself, placed by the kit. */
+/** The popover itself, positioned by the kit. */
 
 import { Popover as KitPopover } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
@@ -9,7 +9,7 @@ import type { PopoverProps } from './popover.tsx'
 export function PlacedPopover({ opened, onClose, target, className, children }: PopoverProps) {
   const button = useRef<HTMLElement>(null)
   const bubble = useRef<HTMLDivElement>(null)
-  // Closed by something else than the person, it must not take the focus with it.
+  // Closed by anything but the user, it must not lose the focus.
   useEffect(() => {
     if (!opened && bubble.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true })
   }, [opened])
@@ -18,7 +18,7 @@ export function PlacedPopover({ opened, onClose, target, className, children }: 
       opened={opened}
       onChange={(open) => {
         if (open) return
-        // The kit would give the focus back to the button as it was before this file was loaded.
+        // The kit would return the focus to the button as it was before this file was loaded.
         const { activeElement } = document
         if (activeElement === document.body || bubble.current?.contains(activeElement))
           button.current?.focus({ preventScroll: true })
@@ -33,7 +33,7 @@ export function PlacedPopover({ opened, onClose, target, className, children }: 
       classNames={{ dropdown: `popover ${className ?? ''}` }}
     >
       <KitPopover.Target ref={button}>{target}</KitPopover.Target>
-      {/* Takes the focus itself where nothing in it can, so that the keyboard can scroll it. */}
+      {/* Takes the focus itself when it contains nothing focusable, so that it can be scrolled by keyboard. */}
       <KitPopover.Dropdown ref={bubble} tabIndex={0}>
         {children}
       </KitPopover.Dropdown>

@@ -1,11 +1,11 @@
-/** A bubble beside a button: Escape, a press outside or on the button again closes it, and the focus goes back. */
+/** A popover at a button: Escape, a press outside or on the button again closes it, and the focus returns to the button. */
 
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
 export interface PopoverProps {
   readonly opened: boolean
   readonly onClose: () => void
-  /** The button it belongs to, which also names it. */
+  /** The button that opens it, and also labels it. */
   readonly target: ReactElement
   readonly className?: string
   readonly children: ReactNode
@@ -13,7 +13,7 @@ export interface PopoverProps {
 
 const PlacedPopover = lazy(() => import('./placed-popover.tsx').then((module) => ({ default: module.PlacedPopover })))
 
-/** What places the bubble is large, and loads with the first one that opens. */
+/** The code that positions a popover is large, and is loaded when the first one opens. */
 export function Popover(props: PopoverProps) {
   const [asked, setAsked] = useState(props.opened)
   if (props.opened && !asked) setAsked(true)

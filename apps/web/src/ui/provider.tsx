@@ -1,8 +1,8 @@
-/** The component kit's provider, with its theme bound to our own variables. */
+/** The component kit's provider, with its theme mapped to our own variables. */
 
 import { createTheme, MantineProvider } from '@mantine/core'
 import '@mantine/core/styles/baseline.css'
-// In a layer, so that the theme below wins wherever the stylesheet stands in the page.
+// In a layer, so that the theme below wins wherever the stylesheet is in the page.
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.css'
 import './kit.css'
@@ -18,7 +18,7 @@ const theme = createTheme({
 })
 
 interface KitProviderProps {
-  /** `test` for pages that are never laid out: nothing moves, and nothing hides for being out of view. */
+  /** `test` for pages without layout: no animations, and nothing is hidden for being out of view. */
   readonly env?: 'default' | 'test'
   readonly dark: boolean
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-/** A number chosen by sliding. */
+/** A slider for a number. */
 
 import { Slider as KitSlider } from '@mantine/core'
 import '@mantine/core/styles/Slider.css'
@@ -7,9 +7,9 @@ import type { ComponentProps } from 'react'
 
 interface SliderProps extends Omit<ComponentProps<typeof KitSlider>, 'label' | 'thumbLabel' | 'thumbValueText'> {
   readonly label: string
-  /** The value in words, as it is read out. */
+  /** The value in words, for screen readers. */
   readonly valueText?: string
-  /** What stands above the thumb while it is moved; the bare number without it. */
+  /** The text above the thumb while it is moved; by default the number. */
   readonly bubble?: (value: number) => string
 }
 

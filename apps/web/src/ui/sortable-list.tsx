@@ -1,4 +1,4 @@
-/** A list put in order by dragging, or by keys: each row is lifted by its grip. What happens is read out. */
+/** A list that can be sorted by dragging or by keyboard: each row has a grip. Moves are announced. */
 
 import {
   type Announcements,
@@ -24,7 +24,7 @@ interface Sortable {
   readonly id: string
 }
 
-/** What is read out, about an item and the place it has or would have, counted from one. */
+/** What is announced about an item and its current or future place, counted from one. */
 export interface SpokenMoves<T> {
   readonly how: string
   readonly lifted: (item: T, place: number) => string
@@ -38,7 +38,7 @@ interface SortableListProps<T extends Sortable> {
   readonly label: string
   readonly className: string
   readonly spoken: SpokenMoves<T>
-  /** `moved` has another place now. */
+  /** `moved` has a new place. */
   readonly onOrder: (items: readonly T[], moved: T) => void
   /** A row for each item, made with `useSortableRow`. */
   readonly children: ReactNode
@@ -70,7 +70,7 @@ export function SortableList<T extends Sortable>({ items, label, className, spok
   )
 }
 
-/** What goes onto the row, and onto the button it is lifted by. */
+/** Props for the row, and for the button that it is dragged by. */
 export function useSortableRow(id: string) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
   return {
@@ -83,7 +83,7 @@ export function useSortableRow(id: string) {
       ref: setActivatorNodeRef,
       ...attributes,
       ...listeners,
-      // Escape ends the dragging: the kit's dialog around the list listens on the window, and would close.
+      // Escape cancels the drag: the kit's dialog around the list listens on the window, and would close.
       'data-mantine-stop-propagation': isDragging || undefined,
     },
   }

@@ -1,4 +1,4 @@
-/** Several views of one subject, of which one is shown. */
+/** Several views of one subject, one of which is shown. */
 
 import { Tabs as KitTabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'

@@ -1,4 +1,4 @@
-/** A text of several lines. */
+/** A text field with several lines. */
 
 import { Textarea } from '@mantine/core'
 import type { ComponentProps } from 'react'

@@ -1,14 +1,14 @@
-/** Gives the focus back when a dialog closes. The kit does not when one is drawn open at once, as lazy ones are. */
+/** Returns the focus when a dialog closes. The kit fails to when a dialog is rendered open at once, as lazy ones are. */
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 export function useFocusBack(opened: boolean): void {
   const opener = useRef<Element | null>(null)
-  // Before the kit takes the focus.
+  // Before the kit moves the focus.
   useLayoutEffect(() => {
     if (opened) opener.current = document.activeElement
   }, [opened])
-  // Not while React changes the page: it would put the focus back where it was.
+  // Not in a layout effect: during a commit, React would put the focus back where it was.
   useEffect(() => {
     if (!opened) return undefined
     return () => {

@@ -1,4 +1,4 @@
-/** What kind of screen this is. */
+/** What kind of screen the app is on. */
 
 import { useMediaQuery } from '@mantine/hooks'
 

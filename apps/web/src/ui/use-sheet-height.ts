@@ -1,13 +1,16 @@
-/** The height of a bottom sheet: two stops, dragged by its grip or switched by a press; dragged far down it closes. */
+/**
+ * The height of a bottom sheet with two stops: dragging the grip or pressing it changes the height; dragging it far down closes the
+ * sheet.
+ */
 
 import { useRef, useState } from 'react'
 
-/** Parts of the screen's height, in percent. */
+/** The stops, in percent of the screen's height. */
 const STOPS = { low: 45, usual: 66 } as const
 const TALL = 92
-/** Dragged to less than this part of its lower stop, it closes. */
+/** Dragged below this share of its lower stop, it closes. */
 const CLOSES_BELOW = 0.6
-/** Moved less than this many px, the drag was a press. */
+/** A drag shorter than this, px, counts as a press. */
 const PRESS_SLOP = 6
 
 /** `tall` starts at the upper stop. */
@@ -49,7 +52,7 @@ export function useSheetHeight(lower: keyof typeof STOPS, onClose: () => void, t
         start.current = null
         setDragged(null)
       },
-      /** A press without a pointer: keys and assistive technology. */
+      /** A press without a pointer: by keyboard or assistive technology. */
       onClick(event: React.MouseEvent) {
         if (event.detail === 0) toggle()
       },

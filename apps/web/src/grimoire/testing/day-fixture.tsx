@@ -1,4 +1,4 @@
-/** A game by day for tests of nominations and votes: Travellers and characters of other editions can sit there too. */
+/** A game by day for tests of nominations and votes; it may include Travellers and characters of other editions. */
 
 import { characterById } from '@grimoire/catalogue'
 import { type Game, naturalAlignment } from '@grimoire/game'
@@ -15,7 +15,7 @@ export const SEVEN = {
   Gus: 'imp',
 } as const
 
-/** The first day of these players; ids are the characters'. Those named in `dead` are dead. */
+/** Starts the first day with these players; ids are the characters'. Those named in `dead` are dead. */
 export function startDay(table: Readonly<Record<string, string>> = SEVEN, dead: readonly string[] = [], more: Partial<Game> = {}) {
   const tokens = Object.entries(table).map(([player, id]) => {
     const token = tokenOf(player, known(id))
@@ -24,7 +24,7 @@ export function startDay(table: Readonly<Record<string, string>> = SEVEN, dead: 
   startGame(table, { clock: { phase: 'day', day: 1 }, characters: Object.fromEntries(characterById), tokens, ...more })
 }
 
-/** Opens a nomination of this character by that one. */
+/** Opens a nomination of the first by the second. */
 export function nominated(nomineeId: string, nominatorId: string | null = null, kind: 'execution' | 'exile' = 'execution') {
   act({ type: 'nomination.open', id: `n-${nomineeId}`, kind, nominatorId, nomineeId })
   const { nomination } = gameNow()
@@ -32,7 +32,7 @@ export function nominated(nomineeId: string, nominatorId: string | null = null, 
   return nomination
 }
 
-/** A nomination voted on. */
+/** Opens a nomination and closes it with this many votes. */
 export function votedOn(nomineeId: string, hands: number, nominatorId: string | null = null) {
   nominated(nomineeId, nominatorId)
   act({ type: 'vote.confirm', hands, voterIds: [], spend: true })

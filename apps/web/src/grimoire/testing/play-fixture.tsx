@@ -1,4 +1,4 @@
-/** A game in play for tests, and a screen part drawn around it. */
+/** A game in play for tests, and a wrapper that renders part of a screen for it. */
 
 import { characterById } from '@grimoire/catalogue'
 import { type Character, EMPTY_GAME, type Game, newHistory, newScript, newToken, type Token } from '@grimoire/game'
@@ -28,7 +28,7 @@ export const TEN: Table = {
   Ferdinand: 'librarian',
 }
 
-/** Puts a game at its first night into the store; tokens are called as their characters. */
+/** Puts a game at its first night into the store; token ids are the characters' ids. */
 export function startGame(table: Table = TEN, change: Partial<Game> = {}): void {
   const characters = Object.fromEntries([...characterById].filter(([, character]) => character.edition === 'tb'))
   const game: Game = {

@@ -1,4 +1,4 @@
-/** What the storyteller settles between the draw and the first night: the Lunatic's exchange, who is secretly someone else. */
+/** What the storyteller settles between the draw and the first night: the Lunatic's exchange, and who is secretly another character. */
 
 import {
   believesDemon,
@@ -54,7 +54,7 @@ export function AfterDraw({ game }: { readonly game: Game }) {
   )
 }
 
-/** A Drunk or a Marionette: who it is may still be changed, for a player who then keeps believing their own token. */
+/** A Drunk or a Marionette: the storyteller may still choose another player, who then goes on believing their own token. */
 function HiddenStep({ game, token }: { readonly game: Game; readonly token: Token }) {
   const t = useTranslations('draw')
   const character = characterOf(game, token.characterId)

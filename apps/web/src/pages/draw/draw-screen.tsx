@@ -1,4 +1,4 @@
-/** Giving tokens to players: from the bag, by the storyteller's hand, or to their phones; then the step into play. */
+/** Gives tokens to players: from the bag, by the storyteller's choice, or on their phones. Then the game starts. */
 
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -64,7 +64,7 @@ export function DrawScreen() {
   )
 }
 
-/** A session that there is opens on its own page; when it stops, the draw goes on without phones. */
+/** While there is a phone session, opens on its page; when the session stops, the draw goes on without phones. */
 function useMode() {
   const inactive = usePhones(({ stage }) => stage === 'inactive' || stage === 'starting')
   const [mode, setMode] = useState<Mode>(inactive ? 'random' : 'mobile')

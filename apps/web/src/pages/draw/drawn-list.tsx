@@ -1,4 +1,4 @@
-/** Who has drawn: names under face-down tokens, each of which can be taken back. */
+/** The players who have drawn: names under face-down tokens, each of which can be taken back. */
 
 import type { Token } from '@grimoire/game'
 import { IconUsers } from '@tabler/icons-react'

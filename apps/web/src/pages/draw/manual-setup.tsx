@@ -1,4 +1,4 @@
-/** The storyteller decides: every token face up, each with the player who gets it. */
+/** The storyteller assigns the tokens: each one face up, with the player who gets it. */
 
 import { type BagToken, characterOf, type Game, NAME_LENGTH } from '@grimoire/game'
 import { IconArrowsShuffle, IconX } from '@tabler/icons-react'
@@ -75,7 +75,7 @@ interface PlayerChoiceProps {
   readonly label: string
 }
 
-/** A list of the prepared names, or a field to type one when none are prepared. */
+/** A list of the prepared names, or a text field when none are prepared. */
 export function PlayerChoice({ game, state, token, owner, label }: PlayerChoiceProps) {
   const t = useTranslations('draw')
   if (game.playerNames.length >= state.total) {
@@ -97,7 +97,7 @@ export function PlayerChoice({ game, state, token, owner, label }: PlayerChoiceP
   return <NameField key={owner} owner={owner} label={label} onName={(name) => assign(token, name)} />
 }
 
-/** Starts anew whenever the owner changes elsewhere: give it the owner as its key. */
+/** The field keeps its own text, so pass the owner as its key: a change of owner elsewhere then resets it. */
 function NameField({
   owner,
   label,
@@ -134,7 +134,7 @@ function assign(token: BagToken, player: string) {
   else act({ type: 'draw.assign', id: token.id, player })
 }
 
-/** Gives every free token to the next prepared name, or a numbered one, at random. */
+/** Assigns the free tokens at random, each to the next prepared name or to a numbered one. */
 function autoAssign(label: (number: number) => string) {
   const tokens = [...drawState(useGameStore.getState().game).free]
   while (tokens.length > 0) {

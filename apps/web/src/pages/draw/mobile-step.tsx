@@ -1,4 +1,4 @@
-/** The bar below the draw to phones: tokens are distributed before the game starts. */
+/** The bar below the draw when players get their tokens on phones: they must be distributed before the game starts. */
 
 import type { Game } from '@grimoire/game'
 import type { DrawState } from '../../store/draw-state.ts'

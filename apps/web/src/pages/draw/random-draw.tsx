@@ -1,4 +1,4 @@
-/** Drawing by the players: a bag to tap, or tokens face down to choose from. The face shows to one player at a time. */
+/** The players draw: from a bag they tap, or by choosing a face-down token. Each sees only their own. */
 
 import type { BagToken, Game } from '@grimoire/game'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -78,7 +78,7 @@ export function RandomDraw({ game, state }: { readonly game: Game; readonly stat
   )
 }
 
-/** The bag, drawn by hand. */
+/** A drawing of the bag. */
 function BagPicture() {
   return (
     <svg className="draw-bag-picture" viewBox="0 0 240 280" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** One token shown to the player who drew it, who gives a name and hands the device on. */
+/** Shows one token to the player who drew it, who enters a name and passes the device on. */
 
 import { type BagToken, type Game, NAME_LENGTH, type Refusal } from '@grimoire/game'
 import { IconUser } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ interface RevealDialogProps {
 }
 
 const DISC = 224
-/** On a phone on its side, the token stands beside what is asked. */
+/** Disc size in px on a phone on its side, where the token stands beside the question. */
 const LOW_DISC = 132
 
 export function RevealDialog({ game, state, token, onClose }: RevealDialogProps) {
@@ -104,12 +104,12 @@ export function RevealDialog({ game, state, token, onClose }: RevealDialogProps)
 
 const REVEAL_STEP_MS = 120
 const REVEAL_MS = 1500
-/** In automated browsers, which wait for nothing. */
+/** In automated browsers, so that tests need not wait. */
 const REVEAL_AUTOMATED_MS = 10
 
 /**
- * The moment before a token shows: the names of the script run past, then stop. The name to show, and whether the token has
- * settled. `still` shows the result at once.
+ * The moment before a token shows: the names of the script run past, then stop. Returns the name to show, and whether it has
+ * stopped. `still` shows the result at once.
  */
 function useReveal(names: readonly string[], still: boolean): { readonly name: string | null; readonly settled: boolean } {
   const [settled, setSettled] = useState(still)

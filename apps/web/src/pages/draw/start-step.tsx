@@ -1,4 +1,4 @@
-/** The bar below the draw: how far it is, who sits first, how the table lies, and the start. */
+/** The bar below the draw: its progress, who sits first, the layout of the table, and the start button. */
 
 import { bagIsReady, type Game, type LayoutName, type TokenId } from '@grimoire/game'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -16,9 +16,9 @@ const LAYOUT_ORDER: readonly LayoutName[] = ['nshape', 'circle', 'rainbow', 'ush
 interface StartStepProps {
   readonly game: Game
   readonly state: DrawState
-  /** What comes before the start. */
+  /** What has to be done before the start. */
   readonly before?: ReactNode
-  /** The start is not the next step yet. */
+  /** Something else comes before the start, so its button does not stand out. */
   readonly later?: boolean
 }
 
@@ -87,7 +87,7 @@ export function StartStep({ game, state, before, later = false }: StartStepProps
   )
 }
 
-/** Seats follow the prepared names, as the start of the game orders them. */
+/** Orders the seats by the prepared names, as the start of the game does. */
 function inNameOrder(game: Game, state: DrawState) {
   const rank = (player: string) => game.playerNames.findIndex((name) => name.toLowerCase() === player.toLowerCase())
   return [...state.given].sort((a, b) => rank(a.player) - rank(b.player))

@@ -1,4 +1,4 @@
-/** Travellers are given openly: each needs a player, nothing is drawn. */
+/** Gives each Traveller a player. Travellers are known to all, so nothing is drawn. */
 
 import { characterOf, type Game } from '@grimoire/game'
 import { useTranslations } from 'use-intl'

@@ -1,10 +1,10 @@
-/** Why this phone has no seat here any more, and the way on. */
+/** Why this phone no longer has a seat here, and what the player can do now. */
 
 import { IconDoorExit, IconHourglassOff, IconWindow } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { LightButton } from '../../ui/light-button.tsx'
 import type { Ending } from './join-state.ts'
-import { connectAgain, toForm, useJoin } from './join-store.ts'
+import { connectAgain, backToForm, useJoin } from './join-store.ts'
 import { spaced } from './spaced.ts'
 import './join-form.css'
 
@@ -26,7 +26,7 @@ export function EndingNotice({ ending }: { readonly ending: Ending }) {
           {t('takeHere')}
         </LightButton>
       ) : (
-        <LightButton look="primary" size="big" onClick={toForm}>
+        <LightButton look="primary" size="big" onClick={backToForm}>
           {t('joinAgain')}
         </LightButton>
       )}

@@ -1,4 +1,4 @@
-/** Which session, and who. */
+/** The form for joining a session: its id and the player's name. */
 
 import { JOIN_NAME_LENGTH } from '@grimoire/protocol/limits'
 import { type FormEvent, useId, useState } from 'react'

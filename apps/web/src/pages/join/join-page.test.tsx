@@ -1,4 +1,4 @@
-/** The page as a player sees it. */
+/** Tests the page as a player sees it. */
 
 import { CLOSE, type PhoneRow } from '@grimoire/protocol/phones'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -56,7 +56,7 @@ function giveToken(row: PhoneRow = RAVENKEEPER, script: unknown[] | null = null)
 }
 
 describe('the form', () => {
-  it('can be sent once both are there', () => {
+  it('can be sent once both fields are filled in', () => {
     open(null)
     expect(button('Join Session')).toBeDisabled()
     type('Session ID', '482 913')
@@ -67,7 +67,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Your Name')).toHaveAttribute('maxlength', '30')
   })
 
-  it('asks for both when it is sent without', () => {
+  it('asks for both fields when it is sent without them', () => {
     open(null)
     fireEvent.submit(button('Join Session'))
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter both session ID and your name')
@@ -95,7 +95,7 @@ describe('the form', () => {
   it.each([
     [true, 'Connection error - check session ID'],
     [false, 'Failed to connect to session'],
-  ])('says that the socket failed (network: %s)', (online, said) => {
+  ])('says that the socket failed (online: %s)', (online, said) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
     open()
     type('Your Name', 'Ada')
@@ -106,7 +106,7 @@ describe('the form', () => {
 })
 
 describe('waiting', () => {
-  it('is said, with who and how many; ready and not ready yet', () => {
+  it('shows the session, the name, how many are here, and ready or not ready yet', () => {
     join()
     socket().say({ type: 'SESSION_COUNT', payload: { players: 7, max_players: 10 } })
     expect(heading()).toBe('Waiting for Token')
@@ -133,7 +133,7 @@ describe('waiting', () => {
     expect(button("I'm Ready!")).toBeEnabled()
   })
 
-  it('after the server closed for good, the player decides', () => {
+  it('after the server closed for good, offers to reconnect', () => {
     join()
     socket().end(CLOSE.normal)
     expect(screen.getByRole('status')).toHaveTextContent('Connection lost')
@@ -141,7 +141,7 @@ describe('waiting', () => {
     expect(FakeSocket.made).toHaveLength(2)
   })
 
-  it('without a token says so, and the sheets can be looked at', () => {
+  it('says that there is no token, and the sheets can be read', () => {
     join()
     socket().say({ type: 'TOKENS_DISTRIBUTED', payload: { roles: [], ...SHEETS, script: null } })
     expect(screen.getByRole('status')).toHaveTextContent('No role assigned to you')
@@ -163,7 +163,7 @@ describe('the token', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   })
 
-  it('covered is the same whatever it is, and nowhere in the page', () => {
+  it('while covered looks the same whatever it is, and is nowhere in the page', () => {
     const { container } = join()
     giveToken()
     const covered = container.innerHTML
@@ -182,12 +182,12 @@ describe('the token', () => {
       ability: 'x'.repeat(400),
       images: ['https://a.example/b.png'],
     })
-    // Ids of the page count on; nothing else differs.
+    // React's generated ids keep counting; nothing else differs.
     const ids = /_r_\w+_/g
     expect(container.innerHTML.replaceAll(ids, '')).toBe(covered.replaceAll(ids, ''))
   })
 
-  it('held says who, which side and what it does', () => {
+  it('while held shows who the player is, their side and their ability', () => {
     join()
     giveToken()
     held()
@@ -202,7 +202,7 @@ describe('the token', () => {
   it.each([
     ['Evil', 'You are evil'],
     ['Neutral', null],
-  ] as const)('tells the side of a Traveller where there is one: %s', (alignment, said) => {
+  ] as const)('shows a Traveller’s side if they have one: %s', (alignment, said) => {
     join()
     giveToken({ ...RAVENKEEPER, type: 'Traveller', alignment })
     held()
@@ -212,14 +212,14 @@ describe('the token', () => {
   const look = () => screen.getByRole('button', { name: /Hold to look|Let go to cover|Show my token|Cover it/ })
   it.each<[string, () => void]>([
     ['letting go', () => fireEvent.pointerUp(look())],
-    ['a gesture of the browser', () => fireEvent.pointerCancel(look())],
+    ['a browser gesture', () => fireEvent.pointerCancel(look())],
     ['lost capture', () => fireEvent.lostPointerCapture(look())],
-    ['another button in the focus', () => fireEvent.blur(look())],
+    ['focus on another button', () => fireEvent.blur(look())],
     ['another window in front', () => fireEvent.blur(window)],
     ['leaving the page', () => fireEvent(window, new Event('pagehide'))],
     ['Escape', () => fireEvent.keyDown(document, { key: 'Escape' })],
     [
-      'the page out of sight',
+      'hiding the page',
       () => {
         vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
         fireEvent(document, new Event('visibilitychange'))
@@ -235,7 +235,7 @@ describe('the token', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it.each([' ', 'Enter'])('is held by the key “%s” as well', (key) => {
+  it.each([' ', 'Enter'])('can be held by the key “%s” as well', (key) => {
     join()
     giveToken()
     fireEvent.keyDown(look(), { key })
@@ -245,7 +245,7 @@ describe('the token', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('is not uncovered by a passing click, another button or a second finger', () => {
+  it('is not uncovered by a mouse click, another button or a second finger', () => {
     join()
     giveToken()
     fireEvent.click(look(), { detail: 1 })
@@ -254,13 +254,13 @@ describe('the token', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('a long press calls up no menu', () => {
+  it('a long press opens no context menu', () => {
     join()
     giveToken()
     expect(fireEvent.contextMenu(look())).toBe(false)
   })
 
-  it('by taps, for whoever cannot hold: ten seconds, or until the next tap', () => {
+  it('can be shown by a tap, for people who cannot hold: for ten seconds, or until the next tap', () => {
     join()
     giveToken()
     fireEvent.click(screen.getByRole('switch', { name: 'Tap to show' }))
@@ -276,7 +276,7 @@ describe('the token', () => {
     expect(localStorage.getItem('join-tap-to-show')).toBe('true')
   })
 
-  it('a screen reader, which presses without a finger, has ten seconds too', () => {
+  it('is shown for ten seconds to a screen reader, which presses without a finger', () => {
     join()
     giveToken()
     fireEvent.click(look(), { detail: 0 })
@@ -285,7 +285,7 @@ describe('the token', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('that changed says so in the same words for all, until it is looked at', () => {
+  it('when it has changed says so in the same words for all, until the player looks', () => {
     join()
     giveToken()
     giveToken({ ...RAVENKEEPER, name: 'Chef' })
@@ -296,7 +296,7 @@ describe('the token', () => {
     expect(heading()).toBe('Your token is here')
   })
 
-  it('that changes while a sheet is read is told there too', () => {
+  it('when it changes while a sheet is open says so there too', () => {
     join()
     giveToken()
     fireEvent.click(tab('Night Order'))
@@ -325,7 +325,7 @@ describe('an ending', () => {
     [CLOSE.removed, 'You were removed', 'Join again'],
     [CLOSE.noSession, 'The session has ended', 'Join again'],
     [CLOSE.replaced, 'Opened in another tab', 'Use it here'],
-  ])('%s is said, with the way on', (code, said, way) => {
+  ])('%s: says so, and what to do now', (code, said, way) => {
     join()
     giveToken()
     socket().end(code)
@@ -334,7 +334,7 @@ describe('an ending', () => {
     expect(screen.queryByText(said)).toBeNull()
   })
 
-  it('leaving leads to the form, filled in', () => {
+  it('leaving goes back to the form, filled in', () => {
     join()
     fireEvent.click(button('Leave Session'))
     expect(screen.getByLabelText('Session ID')).toHaveValue('482913')
@@ -343,7 +343,7 @@ describe('an ending', () => {
 })
 
 describe('the tabs', () => {
-  it('turn with the arrow keys, over those that are there', () => {
+  it('move with the arrow keys, over those that are enabled', () => {
     join()
     giveToken()
     fireEvent.keyDown(tab('Your Token'), { key: 'ArrowRight' })
@@ -370,7 +370,7 @@ describe('the wake lock', () => {
     request.mockClear()
   })
 
-  it('is held while waiting, taken again when the page is seen again, and given back with the token', async () => {
+  it('is held while waiting, requested again when the page is visible again, and released when the token arrives', async () => {
     join()
     await act(async () => undefined)
     expect(locks).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** What a player's phone shows: the form, the seat they wait in or look at their token from, or why it is over. */
+/** A player's page: the form, their seat, or why the session is over for them. */
 
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'

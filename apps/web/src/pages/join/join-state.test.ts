@@ -1,4 +1,4 @@
-/** What each action makes of each state. */
+/** Tests every action in every state. */
 
 import { CLOSE, type JoinEvent, type PhoneRow } from '@grimoire/protocol/phones'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ const error = (code: string, message = 'Sorry.'): JoinEvent => ({ type: 'ERROR',
 const after = (name: Name, message: JoinEvent) => nextJoinState(STATES[name], { kind: 'message', message })
 const closed = (code: number): SocketState => ({ kind: 'closed', code, reason: '' })
 
-/** Where a state stands, in a few words. */
+/** A state in a few words. */
 function summary({ connectionStatus, link, problem, ending, seated }: JoinState): string {
   return [connectionStatus, link, seated ? 'seated' : '', problem?.kind ?? '', ending ?? ''].filter((word) => word !== '').join(' ')
 }
@@ -88,8 +88,8 @@ describe('a message', () => {
         received: 'connected open seated noRole',
       },
     ],
-    ...unchanging('SESSION_COUNT', COUNT),
-    ...unchanging('PONG', PONG),
+    ...noChange('SESSION_COUNT', COUNT),
+    ...noChange('PONG', PONG),
     [
       'ERROR no-session',
       error('no-session'),
@@ -150,15 +150,15 @@ describe('a message', () => {
     expect(found).toEqual(expected)
   })
 
-  it('tells how many are here', () => {
+  it('tells how many players are here', () => {
     expect(after('connected', COUNT).count).toEqual({ players: 7, maxPlayers: 10 })
   })
 
-  it('the name is the one the server knows', () => {
+  it('brings the player’s name as the server knows it', () => {
     expect(after('connecting', JOINED).playerName).toBe('Ada L')
   })
 
-  it('a state that ended hears nothing more', () => {
+  it('changes nothing after an ending', () => {
     const removed: JoinState = { ...STATES.disconnected, ending: 'removed' }
     expect(nextJoinState(removed, { kind: 'message', message: TOKEN })).toBe(removed)
   })
@@ -168,23 +168,23 @@ describe('a token', () => {
   const CHEF: PhoneRow = { ...RAVENKEEPER, id: 'chef', name: 'Chef' }
   const changed = (state: JoinState, message: JoinEvent) => nextJoinState(state, { kind: 'message', message }).tokenChanged
 
-  it('that comes first, or comes again, is no news', () => {
+  it('does not count as changed when it comes first, or again', () => {
     expect(changed(STATES.ready, tokens(RAVENKEEPER))).toBe(false)
     expect(changed(STATES.received, tokens({ ...RAVENKEEPER }))).toBe(false)
   })
 
-  it('that is another one is news until it is looked at', () => {
+  it('counts as changed when it is another one, until the player looks at it', () => {
     const other = after('received', tokens(CHEF))
     expect(other).toMatchObject({ receivedToken: CHEF, tokenChanged: true })
     expect(changed(other, tokens(CHEF))).toBe(true)
     expect(nextJoinState(other, { kind: 'looked' }).tokenChanged).toBe(false)
   })
 
-  it('may be taken back: what was sent of the script stays', () => {
+  it('may be taken back: the script stays', () => {
     expect(after('received', tokens())).toMatchObject({ receivedToken: null, sheets: { scriptName: SHEETS.scriptName } })
   })
 
-  it('keeps the script that a message names by its hash only, and no other', () => {
+  it('keeps the known script when the message has its hash only, and no other script', () => {
     const named = (scriptHash: string, script?: unknown[]): JoinEvent => ({
       type: 'TOKENS_DISTRIBUTED',
       payload: { roles: [], ...SHEETS, scriptHash, script },
@@ -210,7 +210,7 @@ describe('the socket', () => {
   it.each(['returning', 'connected', 'ready', 'received'] as const)('that is lost keeps the seat: %s', (name) => {
     const lost = nextJoinState(STATES[name], { kind: 'socket', socket: WAITING, online: false })
     expect(lost).toEqual({ ...STATES[name], link: 'lost' })
-    // It is found again once the server knows who this is, not with every try.
+    // The link is open only once the server knows who this is, not with every try.
     const trying = nextJoinState(lost, { kind: 'socket', socket: { kind: 'connecting' }, online: true })
     expect(trying.link).toBe('lost')
     expect(nextJoinState(trying, { kind: 'message', message: joined(false) }).link).toBe('open')
@@ -221,9 +221,9 @@ describe('the socket', () => {
     ['no session', CLOSE.noSession, 'disconnected none checkId', 'disconnected none ended'],
     ['opened elsewhere', CLOSE.replaced, 'disconnected none lost', 'received none seated replaced'],
     ['a wrong key', CLOSE.unauthorised, 'disconnected none lost', 'disconnected none removed'],
-    ['too much said', CLOSE.refused, 'disconnected none lost', 'received stopped seated'],
+    ['refused', CLOSE.refused, 'disconnected none lost', 'received stopped seated'],
     ['too many tries', CLOSE.tooMany, 'disconnected none lost', 'received stopped seated'],
-    ['a goodbye', CLOSE.normal, 'disconnected none lost', 'received stopped seated'],
+    ['a normal close', CLOSE.normal, 'disconnected none lost', 'received stopped seated'],
   ])('closed for good, %s', (_why, code, connecting, received) => {
     expect(of('connecting', closed(code))).toBe(connecting)
     expect(of('received', closed(code))).toBe(received)
@@ -238,7 +238,7 @@ describe('the socket', () => {
 describe('the player', () => {
   const of = (name: Name, action: JoinAction) => nextJoinState(STATES[name], action)
 
-  it('is ready, or not yet, while waiting only', () => {
+  it('can be ready or not ready while waiting, and in no other state', () => {
     expect(of('connected', { kind: 'ready', ready: true })).toMatchObject({ connectionStatus: 'ready', isReady: true })
     expect(of('ready', { kind: 'ready', ready: false })).toMatchObject({ connectionStatus: 'connected', isReady: false })
     expect(of('received', { kind: 'ready', ready: true })).toBe(STATES.received)
@@ -249,7 +249,7 @@ describe('the player', () => {
     expect(of(name, { kind: 'leave' })).toEqual(STATES.disconnected)
   })
 
-  it('comes back to a seat, with the token there was', () => {
+  it('returns to a kept seat, with its token', () => {
     const seat = { ...STATES.received, isReady: true }
     expect(nextJoinState(NOBODY, { kind: 'restore', seat })).toMatchObject({
       connectionStatus: 'received',
@@ -260,19 +260,19 @@ describe('the player', () => {
     expect(nextJoinState(NOBODY, { kind: 'restore', seat: { ...seat, receivedToken: null } }).connectionStatus).toBe('connecting')
   })
 
-  it('takes the seat back that was opened elsewhere', () => {
+  it('takes the seat back after it was opened elsewhere', () => {
     const replaced = after('received', error('replaced'))
     expect(nextJoinState(replaced, { kind: 'again' })).toMatchObject({ ending: null, link: 'connecting', seated: true })
   })
 })
 
-function unchanging(name: string, message: JoinEvent): [string, JoinEvent, Record<Name, string>][] {
+function noChange(name: string, message: JoinEvent): [string, JoinEvent, Record<Name, string>][] {
   return [
     [name, message, Object.fromEntries(Object.entries(STATES).map(([at, state]) => [at, summary(state)])) as Record<Name, string>],
   ]
 }
 
-/** Leads back to the form before there is a seat; with one, it is only said. */
+/** Leads back to the form when there is no seat yet; with a seat, it is only shown. */
 function refusing(name: string, message: JoinEvent, said: string): [string, JoinEvent, Record<Name, string>][] {
   return [
     [

@@ -1,4 +1,4 @@
-/** What a player's phone is at: one state, and what each action makes of it. Nothing here reaches the network or the storage. */
+/** The state of a player's phone, and what each action makes of it. Nothing here touches the network or storage. */
 
 import { CLOSE, type JoinEvent, type PhoneRow, type SocketError } from '@grimoire/protocol/phones'
 import type { SocketState } from '../../sockets/live-socket.ts'
@@ -6,12 +6,12 @@ import type { SocketState } from '../../sockets/live-socket.ts'
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'ready' | 'received'
 
 /**
- * The way to the server: `lost` comes back by itself, `stopped` only when the player says so. `open` means that the server knows
- * who this is, not only that a socket is open.
+ * The connection to the server: `lost` reconnects by itself, `stopped` only when the player asks for it. `open` means that the
+ * server knows who this is, not only that a socket is open.
  */
 export type Link = 'none' | 'connecting' | 'open' | 'lost' | 'stopped'
 
-/** Why a phone that had a seat has no use for it here. */
+/** Why a phone that had a seat can no longer use it here. */
 export type Ending = 'removed' | 'ended' | 'replaced'
 
 export interface Problem {
@@ -23,7 +23,7 @@ export interface Sheets {
   readonly numberPlayers: number
   /** Official script JSON, or none. */
   readonly script: readonly unknown[] | null
-  /** What the server calls this script: it need not send it again. */
+  /** The server's hash of this script, which saves sending it again. */
   readonly scriptHash?: string | null | undefined
 }
 
@@ -32,29 +32,29 @@ export interface JoinState {
   readonly playerName: string
   readonly connectionStatus: ConnectionStatus
   readonly link: Link
-  /** The server gave this phone a seat, now or earlier: it comes back until it is told not to. */
+  /** The server gave this phone a seat, now or earlier: the phone returns to it until it is told not to. */
   readonly seated: boolean
   readonly isReady: boolean
   readonly count: { readonly players: number; readonly maxPlayers: number } | null
   readonly receivedToken: PhoneRow | null
-  /** The token is another one than the player has looked at. */
+  /** The token differs from the one that the player last looked at. */
   readonly tokenChanged: boolean
   readonly sheets: Sheets | null
   readonly problem: Problem | null
   readonly ending: Ending | null
 }
 
-/** What is kept of a seat for the next visit. */
+/** The part of the state that is kept for the next visit. */
 export type KeptSeat = Pick<JoinState, 'sessionId' | 'playerName' | 'isReady' | 'receivedToken' | 'tokenChanged' | 'sheets'>
 
 export type JoinAction =
   | { readonly kind: 'join'; readonly sessionId: string; readonly playerName: string }
   | { readonly kind: 'refused'; readonly problem: Problem }
   | { readonly kind: 'restore'; readonly seat: KeptSeat }
-  /** Once more with the seat there is: after it was opened elsewhere, or the server closed for good. */
+  /** Reconnects with the seat that this phone has: after it was opened elsewhere, or the server closed for good. */
   | { readonly kind: 'again' }
   | { readonly kind: 'leave' }
-  /** After an ending, to the form. */
+  /** Back to the form, after an ending. */
   | { readonly kind: 'form' }
   | { readonly kind: 'ready'; readonly ready: boolean }
   | { readonly kind: 'looked' }
@@ -106,7 +106,7 @@ export function nextJoinState(state: JoinState, action: JoinAction): JoinState {
 }
 
 function afterMessage(state: JoinState, message: JoinEvent): JoinState {
-  // What still comes in after the end is meant for a seat that is gone.
+  // Messages that still arrive after the end are for a seat that is gone.
   if (state.connectionStatus === 'disconnected' || state.ending !== null) return state
   switch (message.type) {
     case 'PONG':
@@ -120,7 +120,7 @@ function afterMessage(state: JoinState, message: JoinEvent): JoinState {
       return { ...state, count: { players: message.payload.players, maxPlayers: message.payload.max_players } }
     case 'TOKENS_DISTRIBUTED': {
       const { roles, scriptName, numberPlayers, scriptHash } = message.payload
-      // Without a script in it, the message means the one that this phone has under that name.
+      // A message without a script means the one that this phone has under that hash.
       const known = state.sheets?.scriptHash === scriptHash ? (state.sheets?.script ?? null) : null
       const { script = known } = message.payload
       const receivedToken = roles[0] ?? null
@@ -142,19 +142,19 @@ function afterError(state: JoinState, { code, message }: Extract<JoinEvent, { ty
   if (!state.seated) return withoutSeat(state, code === 'no-session' ? { kind: 'checkId' } : problemOf(code, message))
   if (code === 'no-session') return ended(state, 'ended')
   if (code === 'replaced') return ended(state, 'replaced')
-  // Who was removed while away finds that the key opens nothing any more.
+  // A player removed while away learns it from the refused key.
   if (code === 'removed' || code === 'unauthorised') return ended(state, 'removed')
   return { ...state, problem: problemOf(code, message) }
 }
 
 function problemOf(code: string, message: string): Problem {
-  // As the specification reads them; our own server says it by the code.
+  // Servers that follow the specification say it in the message; ours says it by the code.
   if (message.includes('full')) return { kind: 'full' }
   if (message.includes('already taken')) return { kind: 'taken' }
   return { kind: PROBLEM_OF[code as SocketError] ?? 'session' }
 }
 
-/** What each error is to the player; the server's own sentence is in English, and not shown. */
+/** What each error means for the player; the server's own sentence is in English and not shown. */
 const PROBLEM_OF: Readonly<Record<SocketError, Problem['kind']>> = {
   full: 'full',
   'name-taken': 'taken',
@@ -174,7 +174,7 @@ function afterSocket(state: JoinState, socket: SocketState, online: boolean): Jo
   switch (socket.kind) {
     case 'connecting':
     case 'open':
-      // Lost until the server has said who this is: the notice does not come and go with every try.
+      // Stays `lost` until the server has said who this is, so that the notice does not flicker with every try.
       return state.link === 'stopped' ? { ...state, link: 'connecting' } : state
     case 'waiting':
       if (state.seated) return { ...state, link: 'lost' }
@@ -192,7 +192,7 @@ function afterClose(state: JoinState, code: number | null): JoinState {
   return { ...state, link: 'stopped' }
 }
 
-/** Opened elsewhere, the seat is still this player's; the other endings take it, and the token with it. */
+/** A seat opened elsewhere still belongs to this player; the other endings take the seat and its token. */
 function ended(state: JoinState, ending: Ending): JoinState {
   if (ending === 'replaced') return { ...state, ending, link: 'none' }
   return { ...withoutSeat(state, null), ending }

@@ -1,11 +1,11 @@
-/** The phone's connection: what it says, what it keeps, and how it comes back. */
+/** Tests the phone's connection: what it sends, what it keeps, and how it returns. */
 
 import { CLOSE, type JoinEvent } from '@grimoire/protocol/phones'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOBODY } from './join-state.ts'
 import { FakeSocket, KEY, socket, useFakeSockets } from './testing/fake-socket.ts'
 import { RAVENKEEPER, SHEETS } from './testing/rows.ts'
-import { arrive, connectAgain, joinSession, leaveSession, lookedAtToken, sayReady, useJoin, wake } from './join-store.ts'
+import { arrive, connectAgain, joinSession, leaveSession, markTokenSeen, sendReady, useJoin, wake } from './join-store.ts'
 
 const state = () => useJoin.getState()
 const TOKEN: Extract<JoinEvent, { type: 'TOKENS_DISTRIBUTED' }> = {
@@ -18,7 +18,7 @@ beforeEach(() => {
   useFakeSockets()
 })
 afterEach(() => {
-  // Nothing of one test may come back in the next.
+  // Nothing may carry over from one test to the next.
   leaveSession()
   useJoin.setState(NOBODY, true)
   localStorage.clear()
@@ -43,7 +43,7 @@ function reload(address: string | null = null) {
 }
 
 describe('joining', () => {
-  it('says the name, once the socket is open', () => {
+  it('sends the name once the socket is open', () => {
     joinSession(' 482 913', '  Ada  ')
     expect(socket().url).toBe('ws://localhost:3000/api/mobile/sessions/482913/join')
     expect(state().connectionStatus).toBe('connecting')
@@ -58,7 +58,7 @@ describe('joining', () => {
     ['482913', '   ', 'missing'],
     ['4829', 'Ada', 'checkId'],
     ['the imp', 'Ada', 'checkId'],
-  ])('with “%s” and “%s” asks nobody', (sessionId, name, kind) => {
+  ])('with “%s” and “%s” opens no socket', (sessionId, name, kind) => {
     joinSession(sessionId, name)
     expect(state().problem).toEqual({ kind })
     expect(FakeSocket.made).toEqual([])
@@ -86,7 +86,7 @@ describe('joining', () => {
     expect(state()).toMatchObject({ connectionStatus: 'disconnected', problem: { kind: 'failed' } })
   })
 
-  it('is not tried a second time by itself before there is a seat', () => {
+  it('does not reconnect by itself before there is a seat', () => {
     joinSession('482913', 'Ada')
     socket().end()
     expect(state().problem).toEqual({ kind: 'checkId' })
@@ -94,7 +94,7 @@ describe('joining', () => {
     expect(FakeSocket.made).toHaveLength(1)
   })
 
-  it('an answer that makes no sense is an error of the session; one of a newer kind is passed over', () => {
+  it('takes an invalid answer as an error of the session, and ignores unknown message types', () => {
     joinAs()
     socket().sayRaw('{"type":"CONFETTI"}')
     expect(state().problem).toBeNull()
@@ -104,7 +104,7 @@ describe('joining', () => {
 })
 
 describe('the address', () => {
-  it('names the session that was joined, whatever link led here', () => {
+  it('has the session that was joined, whatever link led here', () => {
     history.replaceState(null, '', '/join?sessionId=555555&lang=en_US')
     joinAs('Ada', '482 913')
     expect(location.search).toBe('?sessionId=482913&lang=en_US')
@@ -112,17 +112,17 @@ describe('the address', () => {
 })
 
 describe('ready', () => {
-  it('is said to the server and held here', () => {
+  it('is sent to the server and set here', () => {
     joinAs()
-    sayReady(true)
+    sendReady(true)
     expect(socket().sent.at(-1)).toEqual({ type: 'SET_READY', payload: { ready: true } })
     expect(state().connectionStatus).toBe('ready')
   })
 
-  it('is nothing that could not be said', () => {
+  it('does not change when it could not be sent', () => {
     joinAs()
     socket().end()
-    sayReady(true)
+    sendReady(true)
     expect(state().connectionStatus).toBe('connected')
   })
 })
@@ -154,7 +154,7 @@ describe('coming back', () => {
     expect(socket().sent).toMatchObject([{ type: 'JOIN_SESSION', payload: { script_hash: scriptHash } }])
   })
 
-  it('at once when the page wakes up', () => {
+  it('happens at once when the page wakes up', () => {
     joinAs()
     socket().end()
     expect(FakeSocket.made).toHaveLength(1)
@@ -162,7 +162,7 @@ describe('coming back', () => {
     expect(FakeSocket.made).toHaveLength(2)
   })
 
-  it.each([null, '482913', '482 913'])('after a reload at %s: no form, the token there was', (address) => {
+  it.each([null, '482913', '482 913'])('after a reload at %s: no form, but the token as before', (address) => {
     joinAs()
     socket().say(TOKEN)
     expect(reload(address)).toBe(true)
@@ -183,7 +183,7 @@ describe('coming back', () => {
     expect(state().seated).toBe(true)
   })
 
-  it('to another session there is no seat: the form, with the name', () => {
+  it('to another session, where it has no seat: the form, with the name', () => {
     joinAs()
     expect(reload('555555')).toBe(false)
     expect(state()).toMatchObject({ connectionStatus: 'disconnected', sessionId: '555555', playerName: 'Ada' })
@@ -191,7 +191,7 @@ describe('coming back', () => {
     expect(state().sessionId).toBe('nonsense')
   })
 
-  it('by the form, to a seat there is: by its key', () => {
+  it('through the form, to a seat it already has: by its key', () => {
     joinAs()
     reload('555555')
     joinSession('482913', 'Somebody')
@@ -199,7 +199,7 @@ describe('coming back', () => {
     expect(socket().sent).toMatchObject([{ payload: { player_key: KEY } }])
   })
 
-  it('to the seat that was opened elsewhere, when the player says so', () => {
+  it('to a seat that was opened elsewhere, when the player asks for it', () => {
     joinAs()
     socket().say(TOKEN)
     socket().end(CLOSE.replaced)
@@ -214,7 +214,7 @@ describe('coming back', () => {
 describe('what is kept', () => {
   const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => name.startsWith('join')).sort()
 
-  it('the key in the browser; in the tab how far it came', () => {
+  it('the key in the browser, progress in the tab', () => {
     joinAs()
     socket().say(TOKEN)
     expect(JSON.parse(localStorage.getItem('join-seat:482913') ?? '')).toMatchObject({ key: KEY, playerName: 'Ada' })
@@ -230,13 +230,13 @@ describe('what is kept', () => {
     })
   })
 
-  it('that the token changed, until it was looked at', () => {
+  it('that the token changed, until the player looks at it', () => {
     joinAs()
     socket().say(TOKEN)
     socket().say({ ...TOKEN, payload: { ...TOKEN.payload, roles: [{ ...RAVENKEEPER, id: 'chef' }] } })
     reload()
     expect(state().tokenChanged).toBe(true)
-    lookedAtToken()
+    markTokenSeen()
     reload()
     expect(state().tokenChanged).toBe(false)
   })
@@ -245,8 +245,8 @@ describe('what is kept', () => {
     ['leaving', () => leaveSession()],
     ['being removed', () => socket().end(CLOSE.removed)],
     ['the end of the session', () => socket().end(CLOSE.noSession)],
-    ['a key that opens nothing any more', () => socket().say({ type: 'ERROR', code: 'unauthorised', message: 'No.' })],
-  ])('goes with %s', (_why, end) => {
+    ['a key that is no longer valid', () => socket().say({ type: 'ERROR', code: 'unauthorised', message: 'No.' })],
+  ])('is removed by %s', (_why, end) => {
     joinAs()
     socket().say(TOKEN)
     expect(kept()).toEqual(['join-seat:482913', 'join:482913'])
@@ -256,7 +256,7 @@ describe('what is kept', () => {
     expect(reload()).toBe(false)
   })
 
-  it('leaving is said, and the server has a while to end the connection', () => {
+  it('leaving is sent, and the server gets a moment to end the connection', () => {
     joinAs()
     const left = socket()
     leaveSession()
@@ -267,21 +267,21 @@ describe('what is kept', () => {
     expect(state().connectionStatus).toBe('disconnected')
   })
 
-  it('a seat opened elsewhere is that page’s to keep', () => {
+  it('a seat opened elsewhere is kept by that page', () => {
     joinAs()
     localStorage.setItem('join-seat:482913', 'theirs')
     socket().end(CLOSE.replaced)
     expect(localStorage.getItem('join-seat:482913')).toBe('theirs')
   })
 
-  it('goes after a day, and so does what makes no sense', () => {
+  it('is removed after a day, and so is invalid data', () => {
     joinAs('Ada', '482913')
     vi.advanceTimersByTime(23 * 60 * 60 * 1000)
     joinAs('Bo', '555555')
     localStorage.setItem('join-seat:666666', '{"key":1}')
     localStorage.setItem('join-seat:', 'null')
     vi.advanceTimersByTime(2 * 60 * 60 * 1000)
-    // The seat of today, although the other is that of this address's session.
+    // Only today's seat is left; the expired one was the seat of this address's session.
     expect(reload('482913')).toBe(false)
     expect(kept()).toEqual(['join-seat:555555', 'join:555555'])
   })

@@ -1,4 +1,4 @@
-/** The phone's one connection to its session: what the player does and the server says, into the state and into what is kept. */
+/** The phone's one connection to its session: feeds what the player does and the server sends into the state and into storage. */
 
 import { type JoinEvent, type JoinMessage, joinEventSchema, readSessionId } from '@grimoire/protocol/phones'
 import { create } from 'zustand'
@@ -6,9 +6,9 @@ import { type LiveSocket, openLiveSocket, socketAddress } from '../../sockets/li
 import { nextJoinState, type JoinAction, type JoinState, NOBODY } from './join-state.ts'
 import { findSeat, forgetSeat, keepSeat, lastName } from './seat-storage.ts'
 
-/** An open socket on which nobody says welcome by then is given up, milliseconds. */
+/** How long to wait for the welcome on an open socket before giving up, milliseconds. */
 const WELCOME_MS = 10_000
-/** How long the server has to end a connection it was told to, milliseconds. */
+/** How long the server has to close the connection after the player leaves, milliseconds. */
 const GOODBYE_MS = 3000
 
 export const useJoin = create<JoinState>()(() => NOBODY)
@@ -17,7 +17,7 @@ let socket: LiveSocket | null = null
 let key: string | undefined
 let welcome: ReturnType<typeof setTimeout> | undefined
 
-/** On arrival: back to the seat this browser has in the session of the address, or had last; else the form, filled in. */
+/** On arrival, returns to the seat this browser has in the session of the address, or had last; otherwise shows the form, filled in. */
 export function arrive(typedId: string | null): void {
   const sessionId = typedId === null ? null : readSessionId(typedId)
   const seat = typedId !== null && sessionId === null ? null : findSeat(sessionId)
@@ -41,21 +41,21 @@ export function joinSession(typedId: string, typedName: string): void {
   connect()
 }
 
-export function sayReady(ready: boolean): void {
-  if (say({ type: 'SET_READY', payload: { ready } })) dispatch({ kind: 'ready', ready })
+export function sendReady(ready: boolean): void {
+  if (send({ type: 'SET_READY', payload: { ready } })) dispatch({ kind: 'ready', ready })
 }
 
 export function leaveSession(): void {
   const left = socket
-  if (say({ type: 'LEAVE_SESSION' })) {
-    // The server ends the connection once it has heard; ended from here, it might not hear.
+  if (send({ type: 'LEAVE_SESSION' })) {
+    // The server closes the connection once it has the message; closing it here first might lose the message.
     socket = null
     setTimeout(() => left?.close(), GOODBYE_MS)
   }
   dispatch({ kind: 'leave' })
 }
 
-export function toForm(): void {
+export function backToForm(): void {
   dispatch({ kind: 'form' })
 }
 
@@ -64,11 +64,11 @@ export function connectAgain(): void {
   connect()
 }
 
-export function lookedAtToken(): void {
+export function markTokenSeen(): void {
   if (useJoin.getState().tokenChanged) dispatch({ kind: 'looked' })
 }
 
-/** The network is back, or the page is looked at again. */
+/** Called when the network is back, or the page becomes visible again. */
 export function wake(): void {
   socket?.wake()
 }
@@ -76,7 +76,7 @@ export function wake(): void {
 function connect(): void {
   hangUp()
   const { sessionId, playerName } = useJoin.getState()
-  nameSession(sessionId)
+  putSessionInAddress(sessionId)
   let mine: LiveSocket | null = null
   try {
     mine = openLiveSocket({
@@ -85,12 +85,12 @@ function connect(): void {
       onOpen: () => {
         const script_hash = useJoin.getState().sheets?.scriptHash ?? null
         const payload = { player_name: playerName, ...(key === undefined ? {} : { player_key: key }), script_hash }
-        say({ type: 'JOIN_SESSION', payload })
+        send({ type: 'JOIN_SESSION', payload })
         awaitWelcome()
       },
-      onMessage: hear,
+      onMessage: handleMessage,
       onState: (state) => {
-        // The first state comes while it is being made; a socket that was given up has nothing more to say.
+        // The first state is reported during construction; a socket that was given up is ignored.
         if (mine === socket) dispatch({ kind: 'socket', socket: state, online: navigator.onLine })
       },
     })
@@ -101,8 +101,8 @@ function connect(): void {
   }
 }
 
-/** In the address, so that a reload comes back to this session and not to that of the link. */
-function nameSession(sessionId: string): void {
+/** Puts the session into the address, so that a reload returns to it and not to the session of the original link. */
+function putSessionInAddress(sessionId: string): void {
   const address = new URL(location.href)
   address.searchParams.set('sessionId', sessionId)
   history.replaceState(history.state, '', address)
@@ -111,13 +111,13 @@ function nameSession(sessionId: string): void {
 function awaitWelcome(): void {
   clearTimeout(welcome)
   welcome = setTimeout(() => {
-    // Who has a seat stays: the socket itself finds out whether anyone is there.
+    // A player with a seat stays: the socket itself finds out whether the server is there.
     if (!useJoin.getState().seated) dispatch({ kind: 'refused', problem: { kind: 'failed' } })
   }, WELCOME_MS)
 }
 
-function hear(data: unknown): void {
-  const message = understood(data)
+function handleMessage(data: unknown): void {
+  const message = parseEvent(data)
   if (message === null) return
   if (message.type === 'JOINED_SESSION') {
     clearTimeout(welcome)
@@ -126,8 +126,8 @@ function hear(data: unknown): void {
   dispatch({ kind: 'message', message })
 }
 
-/** A message of a kind that is not known is for a newer app; a known one that makes no sense is an error of the session. */
-function understood(data: unknown): JoinEvent | null {
+/** A message of an unknown type is for a newer app and ignored; an invalid one of a known type is an error of the session. */
+function parseEvent(data: unknown): JoinEvent | null {
   const parsed = joinEventSchema.safeParse(data)
   if (parsed.success) return parsed.data
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
@@ -146,18 +146,18 @@ function dispatch(action: JoinAction): void {
     forgetSeat(before.sessionId)
     key = undefined
   }
-  // Opened elsewhere, the seat is for that page to keep.
+  // A seat opened elsewhere is kept by that page.
   if (after.seated && after.ending === null && key !== undefined) keepSeat(after, key)
 }
 
 function hangUp(): void {
   clearTimeout(welcome)
   const left = socket
-  // First, so that its goodbye is not taken for news.
+  // Cleared first, so that its closing is not reported.
   socket = null
   left?.close()
 }
 
-function say(message: JoinMessage): boolean {
+function send(message: JoinMessage): boolean {
   return socket?.send(message) ?? false
 }

@@ -1,4 +1,4 @@
-/** The three things a player may look at; each can be chosen once there is something to see. */
+/** The three things a player may look at; a tab is enabled once there is something to see. */
 
 import { IconBook2, IconDisc, IconMoonStars } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
@@ -10,7 +10,7 @@ export type JoinTab = (typeof TABS)[number]
 const ICONS = { token: IconDisc, characters: IconBook2, night: IconMoonStars } as const satisfies Record<JoinTab, unknown>
 
 interface JoinTabsProps {
-  /** Id of the panel they change; each tab's own is that with its name. */
+  /** Id of the panel they control; each tab's own id is `<panel>-<tab>`. */
   readonly panel: string
   readonly chosen: JoinTab
   readonly available: Record<JoinTab, boolean>

@@ -1,4 +1,4 @@
-/** Starts a player's page: back to the seat this phone has, or the form. Nothing of the storyteller's app is loaded. */
+/** Starts a player's page: at the seat this phone has, or at the form. It loads nothing of the storyteller's app. */
 
 import { type ReactNode, startTransition, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -17,7 +17,7 @@ import { LightButton } from '../../ui/light-button.tsx'
 import { JoinPage } from './join-page.tsx'
 import { arrive } from './join-store.ts'
 
-// The content policy forbids evaluating code; schemas must not try.
+// The content security policy forbids evaluating code, so schemas must not try.
 zodConfig({ jitless: true })
 
 void start()
@@ -46,14 +46,14 @@ async function start() {
 }
 
 /**
- * The words of a player's phone: not the storyteller's. Asked for before the first render, so that the page goes from its
- * static shell straight to the form.
+ * The texts of a player's phone, without the storyteller's. They are requested before the first render, so that the page goes from
+ * its static shell straight to the form.
  */
 function loadJoinMessages(code: LanguageCode): Promise<void> {
   return loadWords(join, code)
 }
 
-/** Catches what breaks while drawing, keeps the seat, and offers to load the page again. */
+/** Catches rendering errors, keeps the seat, and offers to reload the page. */
 function JoinBoundary({ children }: { readonly children: ReactNode }) {
   return <CatchErrors instead={<Broken />}>{children}</CatchErrors>
 }

@@ -1,4 +1,4 @@
-/** The uncovered token: its disc, and in words who the player is, on which side, and what they can do. */
+/** The uncovered token: its disc, and in words who the player is, their side and their ability. */
 
 import { type Character, type CharacterField, looksTurned, newCharacter } from '@grimoire/game'
 import type { PhoneRow } from '@grimoire/protocol/phones'
@@ -8,7 +8,7 @@ import { useCharacterWords } from '../../catalogue/load-character-words.ts'
 import { TeamMark } from '../../token/team-mark.tsx'
 import { TokenDisc } from '../../token/token-disc.tsx'
 
-/** Above this many characters an ability is set smaller. */
+/** Abilities longer than this many characters are set smaller. */
 const LONG = 220
 
 export function OpenToken({ row }: { readonly row: PhoneRow }) {
@@ -39,7 +39,7 @@ export function OpenToken({ row }: { readonly row: PhoneRow }) {
   )
 }
 
-/** The character that a phone's row tells of, as the token is drawn from it. What a phone is not told is empty. */
+/** A phone's row as the character that the token draws. Fields that phones are not sent are empty. */
 function characterOfRow({ player: _player, alignment: _alignment, alive: _alive, ...told }: PhoneRow): Character {
   return newCharacter(fromWire<CharacterField<'phone'>>(told))
 }

@@ -1,4 +1,4 @@
-/** What went wrong, in the reader's words. */
+/** What went wrong, in the reader's language. */
 
 import { useTranslations } from 'use-intl'
 import type { Problem } from './join-state.ts'

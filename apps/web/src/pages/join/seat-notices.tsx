@@ -1,6 +1,6 @@
 /**
- * What a player has to know wherever they look: that the connection is lost or given up, what the server said, and that there is
- * another token while they read a sheet.
+ * What a player has to know on every tab: that the connection is lost or given up, what the server refused, and, while a sheet is
+ * open, that the token changed.
  */
 
 import { IconPlugConnectedX } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ import { connectAgain, useJoin } from './join-store.ts'
 import { ProblemText } from './problem-text.tsx'
 import './seat-notices.css'
 
-/** `atToken` while the token's own stage is in view, which says so itself. */
+/** `atToken` while the token is in view, which itself says that it changed. */
 export function SeatNotices({ atToken }: { readonly atToken: boolean }) {
   const t = useTranslations('join.link')
   const token = useTranslations('join.token')

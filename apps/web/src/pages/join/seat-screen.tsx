@@ -1,4 +1,4 @@
-/** The screen of a seat: the session above, the stage or a sheet, and the tabs below. */
+/** The screen of a seat: the session above, the token or a sheet, and the tabs below. */
 
 import { IconLogout } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -32,7 +32,7 @@ export function SeatScreen() {
           id={panel}
           aria-labelledby={`${panel}-${tab}`}
           data-tab={tab}
-          // A sheet is scrolled by keys as well, and may hold nothing else to go to.
+          // Makes a sheet scrollable by keyboard; it may have nothing else to focus.
           {...(tab === 'token' ? {} : { tabIndex: 0 })}
         >
           {tab !== 'token' && sheets !== null && <SheetPanel key={tab} kind={tab} sheets={sheets} />}

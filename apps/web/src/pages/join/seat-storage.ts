@@ -1,6 +1,6 @@
 /**
- * What a phone keeps of its seat. In the browser, under the session: the key that gets the seat back, and what was last sent. In the
- * tab, under the session: how far it had come.
+ * What a phone keeps of its seat, by session. The browser keeps the key that gets the seat back, and what the server last sent; the
+ * tab keeps how far the player got.
  */
 
 import { phoneRowSchema, sessionIdSchema } from '@grimoire/protocol/phones'
@@ -60,14 +60,14 @@ export function forgetSeat(sessionId: string): void {
   tabKept(sessionId).forget()
 }
 
-/** The seat of this session; without one, the seat this tab or this browser had last. Seats older than a day are cleared away. */
+/** The seat of this session; for `null`, the seat this tab or this browser had last. Removes seats older than a day. */
 export function findSeat(sessionId: string | null): SeatWithKey | null {
   const seats = readSeats()
   if (sessionId !== null) return seats.find((seat) => seat.sessionId === sessionId) ?? null
   return seats.find((seat) => isOfThisTab(seat.sessionId)) ?? seats[0] ?? null
 }
 
-/** The name this browser joined with last. */
+/** The name that this browser joined with last. */
 export function lastName(): string {
   return readSeats()[0]?.playerName ?? ''
 }
@@ -82,7 +82,7 @@ function readSeats(): SeatWithKey[] {
 function readSeat(name: string): z.infer<typeof seatSchema> | null {
   const seat = kept(name, seatSchema, 'device').read()
   if (seat && seat.at > Date.now() - KEPT_MS && name === SEAT + seat.sessionId) return seat
-  // Too old, or another version of the app wrote it: the server would not know it either.
+  // Too old, or written by another version of the app: the server would not know it either.
   forgetSeat(name.slice(SEAT.length))
   return null
 }

@@ -1,4 +1,4 @@
-/** The script's sheets, loaded when one is looked at. */
+/** The script's sheets, loaded when one is opened. */
 
 import { IconFileOff } from '@tabler/icons-react'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
@@ -42,7 +42,7 @@ function Sheet({ kind, sheets: { script, scriptName } }: SheetPanelProps) {
   )
 }
 
-/** Without a network the sheet's code may be missing: the rest of the page does without it. */
+/** Without a network the sheet's code may fail to load; the rest of the page then goes on without it. */
 class SheetBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false }
 

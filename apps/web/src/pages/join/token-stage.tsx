@@ -1,6 +1,6 @@
 /**
- * The token: covered, the same for everyone, until its player looks. What it says is on the page only while it is uncovered, so
- * nothing else of the page, no reader of it and no picture of it knows.
+ * The token: covered, looking the same for everyone, until its player looks. Its contents are in the page only while it is
+ * uncovered, so that no screen reader, screenshot or other part of the page can reveal them.
  */
 
 import type { PhoneRow } from '@grimoire/protocol/phones'
@@ -10,13 +10,13 @@ import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { kept } from '../../store/kept.ts'
 import { CardBack } from '../../token/card-back.tsx'
-import { lookedAtToken, useJoin } from './join-store.ts'
+import { markTokenSeen, useJoin } from './join-store.ts'
 import { OpenToken } from './open-token.tsx'
 import { useUncover } from './use-uncover.ts'
 import './stages.css'
 import './token-stage.css'
 
-/** Whether the token is shown by a tap: for whoever cannot hold. */
+/** Whether a tap shows the token, for people who cannot hold. */
 const keptTapToShow = kept('join-tap-to-show', z.boolean(), 'device')
 
 export function TokenStage({ row }: { readonly row: PhoneRow }) {
@@ -26,7 +26,7 @@ export function TokenStage({ row }: { readonly row: PhoneRow }) {
     keptTapToShow.write(on)
   }
   return (
-    // Another token begins covered, whatever is held.
+    // Another token starts covered, even if the button is held.
     <CoverableToken key={JSON.stringify(row)} row={row} mode={tap ? 'tap' : 'hold'}>
       <TapToShow on={tap} onChange={changeTap} />
     </CoverableToken>
@@ -43,7 +43,7 @@ function CoverableToken({ row, mode, children }: CoverableTokenProps) {
   const t = useTranslations('join.token')
   const { open, button } = useUncover(mode)
   useEffect(() => {
-    if (open) lookedAtToken()
+    if (open) markTokenSeen()
   }, [open])
   return (
     <div className="join-stage join-token" data-open={open || undefined}>

@@ -1,6 +1,6 @@
 /**
- * Uncovers a token while a button is held, or after a tap for ten seconds. It is covered again by letting go, and by everything
- * that takes the player's eyes from the page: before the browser keeps a picture of it, so the change is drawn at once.
+ * Uncovers a token while a button is held, or for ten seconds after a tap. It is covered again when the player lets go, and by
+ * everything that takes their eyes off the page; the change is rendered at once, before the browser can take a picture of the page.
  */
 
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
@@ -8,12 +8,12 @@ import { flushSync } from 'react-dom'
 
 const SHOWN_MS = 10_000
 
-/** How it was uncovered: `held` by a pointer or a key, or `shown` for a while. */
+/** How it was uncovered: `held` by a pointer or a key, or `shown` for ten seconds. */
 type Uncovered = 'held' | 'shown' | null
 
 export interface Uncover {
   readonly open: boolean
-  /** For the button that uncovers. */
+  /** Props of the button that uncovers. */
   readonly button: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
     readonly onPointerUp: () => void
@@ -27,7 +27,7 @@ export interface Uncover {
   }
 }
 
-/** `mode` is what the button does: it is held, or tapped. */
+/** `mode` says whether the button is held or tapped. */
 export function useUncover(mode: 'hold' | 'tap'): Uncover {
   const [uncovered, setUncovered] = useState<Uncovered>(null)
   const open = uncovered !== null
@@ -66,7 +66,7 @@ export function useUncover(mode: 'hold' | 'tap'): Uncover {
     button: {
       onPointerDown(event) {
         if (mode === 'tap' || event.button !== 0 || !event.isPrimary) return
-        // Its end comes here wherever the finger goes.
+        // Captured, so that its end arrives here wherever the finger goes.
         event.currentTarget.setPointerCapture(event.pointerId)
         setUncovered('held')
       },
@@ -85,10 +85,10 @@ export function useUncover(mode: 'hold' | 'tap'): Uncover {
       },
       onBlur: () => setUncovered(null),
       onClick({ detail }) {
-        // A screen reader presses without a finger on the button: it cannot hold.
+        // A screen reader presses without a finger on the button, so it cannot hold.
         if (mode === 'tap' || detail === 0) setUncovered((now) => (now === null ? 'shown' : null))
       },
-      // A long press asks for a menu.
+      // A long press opens a context menu.
       onContextMenu: (event) => event.preventDefault(),
     },
   }

@@ -1,11 +1,11 @@
-/** In the session, and no token yet: the player says when they are ready. The phone stays awake meanwhile. */
+/** In the session without a token yet: the player says when they are ready. The phone stays awake meanwhile. */
 
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CardBack } from '../../token/card-back.tsx'
 import { LightButton } from '../../ui/light-button.tsx'
-import { sayReady, useJoin } from './join-store.ts'
+import { sendReady, useJoin } from './join-store.ts'
 import { useWakeLock } from '../../browser/use-wake-lock.ts'
 import './stages.css'
 
@@ -30,7 +30,7 @@ export function WaitingStage() {
       <div className="join-words">
         <h1>{t(words.title)}</h1>
         <p>{t.rich(words.help, { name, player: playerName })}</p>
-        <HowMany />
+        <PlayerCount />
       </div>
       <div className="join-actions">
         {stage === 'connected' && (
@@ -39,13 +39,13 @@ export function WaitingStage() {
             size="big"
             icon={<IconCheck size={22} aria-hidden />}
             disabled={!open}
-            onClick={() => sayReady(true)}
+            onClick={() => sendReady(true)}
           >
             {t('ready')}
           </LightButton>
         )}
         {stage === 'ready' && (
-          <LightButton look="outline" size="big" disabled={!open} onClick={() => sayReady(false)}>
+          <LightButton look="outline" size="big" disabled={!open} onClick={() => sendReady(false)}>
             {t('notReady')}
           </LightButton>
         )}
@@ -60,7 +60,7 @@ const WORDS = {
   ready: { title: 'isReady', help: 'isReadyHelp' },
 } as const
 
-function HowMany() {
+function PlayerCount() {
   const t = useTranslations('join.link')
   const link = useJoin((state) => state.link)
   const count = useJoin((state) => state.count)

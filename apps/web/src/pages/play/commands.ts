@@ -1,4 +1,4 @@
-/** What the play screen's buttons, menus and keys do. */
+/** The play screen's commands, for its buttons, menus and keys. */
 
 import {
   IconClock,
@@ -39,7 +39,7 @@ export const rearrangeCommand: Command = {
   run: () => openDialog('rearrange'),
 }
 
-/** There is no order of the day. */
+/** Night only: days have no order. */
 export const nightOrderCommand: Command = {
   id: 'play.nightOrder',
   label: 'play.commands.nightOrder',
@@ -98,7 +98,7 @@ const clearCommand: Command = {
   label: 'play.commands.clear',
   icon: IconX,
   shortcut: 'escape',
-  available: (context) => playing(context) && somethingOpen(),
+  available: (context) => playing(context) && isAnythingOpen(),
   run: () => void clearSelection(),
 }
 
@@ -122,7 +122,7 @@ function togglePanel(panel: PlayPanel) {
   store.openPanel(store.panel === panel ? null : panel)
 }
 
-function somethingOpen(): boolean {
+function isAnythingOpen(): boolean {
   const { radial, nominating, overlay, panel } = usePlayStore.getState()
   return radial !== null || nominating !== null || overlay !== null || openedDialog() !== null || panel !== null
 }

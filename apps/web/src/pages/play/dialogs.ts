@@ -4,7 +4,7 @@ import { lazyPart } from '../../i18n/lazy-part.tsx'
 import type { DialogTable } from '../../shell/dialog-host.tsx'
 import type { PlayDialogs } from '../../store/dialogs.ts'
 
-/** They tell something, and offer nothing to change while the past is on show. */
+/** They only show something, so they may stay open while the past is shown. */
 const READING = {
   bootlegger: lazyPart(() => import('../../features/jinxes/bootlegger-dialog.tsx').then((module) => module.BootleggerDialog)),
   cards: lazyPart(() => import('../../features/cards/cards-dialog.tsx').then((module) => module.CardsDialog)),
@@ -17,7 +17,7 @@ const READING = {
   token: lazyPart(() => import('./token-with-features.tsx').then((module) => module.TokenWithFeatures)),
 }
 
-/** They change the game, and close when the past is looked at. */
+/** They change the game, and close when the past is shown. */
 export const CHANGING = {
   addBluffs: lazyPart(() => import('../../features/bluffs/add-bluffs-dialog.tsx').then((module) => module.AddBluffsDialog)),
   addReminder: lazyPart(() =>

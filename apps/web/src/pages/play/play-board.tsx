@@ -1,4 +1,4 @@
-/** The storyteller's board: the game on show, to press and drag on, with the ring of actions over it. */
+/** The storyteller's board: the game that is shown, with gestures and the ring of actions. */
 
 import { useMemo } from 'react'
 import { Board, type BoardPlaces } from '../../board/board.tsx'

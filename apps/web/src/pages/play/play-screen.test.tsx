@@ -34,7 +34,7 @@ describe('the phase', () => {
     await waitFor(() => expect(panel()).toBeNull())
   })
 
-  it('opens nothing when a night comes back by undo', async () => {
+  it('opens nothing when undo returns to a night', async () => {
     renderPlay(<PlayScreen />)
     act({ type: 'phase.advance' })
     await waitFor(() => expect(screen.getByRole('button', { name: 'Go to Night 2' })).toBeVisible())
@@ -43,7 +43,7 @@ describe('the phase', () => {
     expect(panel()).toBeNull()
   })
 
-  it('keeps the night order shut by day', async () => {
+  it('keeps the night order closed by day', async () => {
     renderPlay(<PlayScreen />)
     expect(screen.getByRole('button', { name: 'Order' })).toBeEnabled()
     await userEvent.click(screen.getByRole('button', { name: 'Go to Day 1' }))
@@ -52,12 +52,12 @@ describe('the phase', () => {
 })
 
 describe('the counts of the header', () => {
-  it('are the table’s for the named players, joined by dashes', () => {
+  it('are the table’s numbers for the named players, joined by dashes', () => {
     renderPlay(<PlayScreen />)
     expect(screen.getByTitle('7 Townsfolk, 0 Outsiders, 2 Minions, 1 Demon')).toHaveTextContent('7-0-2-1')
   })
 
-  it('tell Travellers apart', () => {
+  it('count Travellers separately', () => {
     const tokens = [...gameNow().tokens, tokenOf('Jo', known('thief'))]
     startGame(TEN, { tokens })
     renderPlay(<PlayScreen />)
@@ -70,7 +70,7 @@ describe('the counts of the header', () => {
     [4, 'yellow'],
     [3, 'red'],
     [2, 'green'],
-  ])('turn with the last %i alive: %s', async (alive, colour) => {
+  ])('with the last %i alive are %s', async (alive, colour) => {
     startGame()
     for (const token of gameNow().tokens.slice(alive)) act({ type: 'token.life', id: token.id, alive: false })
     renderPlay(<PlayScreen />)
@@ -89,7 +89,7 @@ describe('the screen', () => {
     expect(screen.getByRole('button', { name: 'Bootlegger notes' })).toBeVisible()
   })
 
-  it('changes nothing while the past is looked at', async () => {
+  it('changes nothing while the past is shown', async () => {
     act({ type: 'token.life', id: 'monk', alive: false })
     renderPlay(<PlayScreen />)
     useGameStore.getState().look(0)
@@ -112,7 +112,7 @@ describe('the screen', () => {
     await waitFor(() => expect(openedDialog()).toBeNull())
   })
 
-  it('copies the composition as its figures', () => {
+  it('copies the composition as numbers', () => {
     renderPlay(<PlayScreen />)
     const setData = vi.fn()
     fireEvent.copy(screen.getByTitle(/Townsfolk/), { clipboardData: { setData } })

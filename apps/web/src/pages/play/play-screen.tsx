@@ -45,7 +45,7 @@ const TextBoardPanel = lazy(() =>
   import('../../features/text-board/text-board-panel.tsx').then((module) => ({ default: module.TextBoardPanel })),
 )
 
-/** What of the rail stays while a vote takes its place. */
+/** The commands that stay when a vote takes the rail's place. */
 const RAIL_COMMANDS = [undoCommand, coverCommand]
 
 export function PlayScreen() {
@@ -54,14 +54,14 @@ export function PlayScreen() {
   const covered = usePlayStore((store) => store.covered)
   const vote = useVoteDock()
   useDialogs(PLAY_DIALOGS, focusPiece)
-  useClosesWithSubject()
+  useCloseStaleDialog()
   useCommands(playCommands)
   useCommands(timerCommands)
   useCommands(endingCommands)
   useCommands(musicCommands)
   usePhasePanel()
   useVotePanel(shape)
-  useEverythingPutAway()
+  useCloseAllOnLeave()
   useCoverOnBlur()
   return (
     <>
@@ -119,13 +119,13 @@ function PlayPanel() {
   )
 }
 
-/** The focus goes to the piece on the board that the dialog was about. */
+/** Focuses the piece on the board that the dialog was about. */
 function focusPiece({ props }: AnyDialog) {
   if ('id' in props) boardOnScreen.current?.piece(props.id)?.focus({ preventScroll: true })
 }
 
-/** The next game finds nothing open that this one left. */
-function useEverythingPutAway() {
+/** Closes everything when the screen is left, so that the next game starts with nothing open. */
+function useCloseAllOnLeave() {
   useEffect(
     () => () =>
       usePlayStore.setState({
@@ -140,8 +140,8 @@ function useEverythingPutAway() {
   )
 }
 
-/** Closes a dialog whose token or reminder is gone, and one that changes the game while the past is looked at. */
-function useClosesWithSubject(): void {
+/** Closes a dialog whose token or reminder is gone, and one that changes the game while the past is shown. */
+function useCloseStaleDialog(): void {
   const dialog = useDialogStore((store) => (store.opened ? store.dialog : null))
   const subject = dialog && 'id' in dialog.props ? dialog.props.id : null
   const gone = useGame((game) => subject !== null && !findToken(game, subject) && !findReminder(game, subject))

@@ -1,4 +1,4 @@
-/** The token dialog with what other features tell of a token: its jinxes and its reminders. */
+/** The token dialog, with parts that other features add: its jinxes and its reminders. */
 
 import { JinxButton } from '../../features/jinxes/jinx-button.tsx'
 import { LyingReminders } from '../../features/reminders/lying-reminders.tsx'

@@ -1,4 +1,4 @@
-/** The night-order panel follows the phase: it opens when night falls and closes when the night ends. */
+/** Opens the night-order panel when night falls and closes it when the night ends. */
 
 import type { Clock } from '@grimoire/game'
 import { useEffect, useRef } from 'react'
@@ -18,7 +18,7 @@ export function usePhasePanel(): void {
       if (usePlayStore.getState().panel === 'night') usePlayStore.getState().openPanel(null)
       return undefined
     }
-    // A later night than before: going back to a night by undo opens nothing.
+    // Only a later night than before: going back to a night by undo opens nothing.
     if (clock.phase !== 'night' || clock.day <= day) return undefined
     const opening = setTimeout(() => usePlayStore.getState().openPanel('night'), OPEN_AFTER_MS)
     const scrolling = setTimeout(() => document.querySelector('[data-panel-scroll]')?.scrollTo({ top: 0 }), SCROLL_TO_TOP_AFTER_MS)

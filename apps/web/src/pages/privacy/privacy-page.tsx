@@ -1,4 +1,4 @@
-/** What the app knows about its people, and where that stays: as it is now, nothing promised ahead. */
+/** What the app knows about its users, and where that is kept: the present state, no promises. */
 
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'

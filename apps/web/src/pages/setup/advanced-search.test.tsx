@@ -14,7 +14,7 @@ beforeEach(() => useAdvanced.setState(useAdvanced.getInitialState(), true))
 afterEach(() => api.resetHandlers())
 afterAll(() => api.close())
 
-/** As many scripts as there are, and what is asked for, in order. */
+/** Serves this many scripts, and returns the requests it receives, in order. */
 function serveResults(total: number): AdvancedSearchRequest[] {
   const asked: AdvancedSearchRequest[] = []
   api.use(
@@ -62,7 +62,7 @@ const resultNames = (panel: Panel) =>
     .map((row) => within(row).getByRole('button').textContent)
 
 describe('the filters', () => {
-  it('search only once one of them has a character that exists', async () => {
+  it('search only once one of them has an existing character', async () => {
     const { user, panel, submit, box } = await openPanel()
     expect(submit).toBeDisabled()
     await user.type(box(), 'nobody{Enter}')
@@ -76,13 +76,13 @@ describe('the filters', () => {
     expect(submit).toBeDisabled()
   })
 
-  it('take a name that is typed to its end', async () => {
+  it('accept a name that is typed in full', async () => {
     const { user, submit, box } = await openPanel()
     await user.type(box(), 'fortune teller')
     expect(submit).toBeEnabled()
   })
 
-  it('take a name typed before the characters are there', async () => {
+  it('accept a name typed before the characters are loaded', async () => {
     let arrive = () => {}
     const there = new Promise<void>((resolve) => {
       arrive = resolve
@@ -95,7 +95,7 @@ describe('the filters', () => {
     await waitFor(() => expect(submit).toBeEnabled())
   })
 
-  it('are sent with how they match, those without a character left out', async () => {
+  it('are sent with how they match, without those that have no character', async () => {
     const asked = serveResults(1)
     const { user, panel, submit } = await openPanel()
     await choose(user, panel, 1, 'fang')
@@ -121,7 +121,7 @@ describe('the filters', () => {
     ])
   })
 
-  it('can be taken away, but for the last, which is emptied', async () => {
+  it('can be removed, except for the last, which is emptied', async () => {
     const { user, panel, box } = await openPanel()
     await choose(user, panel, 1, 'fang')
     await user.click(panel.getByRole('button', { name: 'Add filter' }))
@@ -142,7 +142,7 @@ describe('the filters', () => {
     expect(await screen.findByRole('combobox', { name: 'Character of filter 1' })).toHaveValue('Fang Gu')
   })
 
-  it('cannot be used without the list of characters, which is told', async () => {
+  it('cannot be used without the list of characters, and say so', async () => {
     const { panel } = await openPanelWithoutCharacters()
     await waitFor(() => expect(statusText()).toBe('Failed to fetch all roles. Advanced Search will not work.'))
     expect(panel.getByRole('button', { name: 'Search' })).toBeDisabled()
@@ -165,7 +165,7 @@ describe('the results', () => {
     expect(panel.getByRole('row', { name: 'Script 2 Ada 1.0.0' })).toBeVisible()
   })
 
-  it('come in pages of 25: no way back from the first, none on from the last', async () => {
+  it('come in pages of 25: no previous page from the first, no next from the last', async () => {
     const { user, panel } = await found(30)
     const button = (name: string) => panel.getByRole('button', { name })
     expect(resultNames(panel)).toHaveLength(25)
@@ -179,12 +179,12 @@ describe('the results', () => {
     await waitFor(() => expect(resultNames(panel)).toHaveLength(25))
   })
 
-  it('have no further page when the last is full', async () => {
+  it('have no next page when the last is full', async () => {
     const { panel } = await found(25)
     expect(panel.getByRole('button', { name: 'Next' })).toBeDisabled()
   })
 
-  it('are put in another order at once, from the first page on, and by score show it', async () => {
+  it('can be sorted, starting over at the first page; by score they show it', async () => {
     const { user, panel, asked } = await found(30)
     await user.click(panel.getByRole('button', { name: 'Next' }))
     await waitFor(() => expect(resultNames(panel)).toHaveLength(5))
@@ -208,7 +208,7 @@ describe('the results', () => {
     expect(await panel.findByText('No scripts found.', { selector: 'strong' })).toBeVisible()
   })
 
-  it('load the script that is chosen, and the panel closes', async () => {
+  it('load the script that is chosen, and close the panel', async () => {
     const { user, panel } = await found(3)
     await user.click(panel.getByRole('button', { name: 'No greater joy' }))
     expect(await screen.findByRole('heading', { name: 'No greater joy' })).toBeVisible()
@@ -217,7 +217,7 @@ describe('the results', () => {
     expect(screen.getByRole('combobox', { name: 'Search scripts' })).toHaveValue('No greater joy')
   })
 
-  it('say when they cannot be had, and can be asked for again', async () => {
+  it('say when they cannot be loaded, and can be requested again', async () => {
     api.use(http.post('*/api/scripts/advanced-search', () => HttpResponse.json({}, { status: 500 })))
     const { user, panel, submit } = await openPanel()
     await choose(user, panel, 1, 'fang')

@@ -5,7 +5,7 @@ import { altersComposition } from './alters-composition.ts'
 const characters = Object.fromEntries(characterById)
 const bagOf = (...ids: readonly string[]) => ids.map((characterId) => ({ id: characterId, characterId, standInId: null }))
 
-describe('a bag that may alter the town', () => {
+describe('a bag that may change the composition', () => {
   it.each(['baron', 'godfather', 'vigormortis', 'legion', 'huntsman', 'villageidiot', 'lilmonsta', 'atheist', 'pope'])(
     'has %s',
     (id) => {
@@ -13,11 +13,11 @@ describe('a bag that may alter the town', () => {
     },
   )
 
-  it.each(['drunk', 'marionette', 'bootlegger', 'chef', 'bountyhunter'])('has more than %s', (id) => {
+  it.each(['drunk', 'marionette', 'bootlegger', 'chef', 'bountyhunter'])('needs more than %s', (id) => {
     expect(altersComposition({ bag: bagOf('imp', id), characters })).toBe(false)
   })
 
-  it('has a homebrew with the setup mark', () => {
+  it('has a homebrew character with the setup mark', () => {
     const homebrew = { ...(characterById.get('chef') ?? expect.fail()), id: 'brewer', setup: true, setupEffect: null }
     expect(altersComposition({ bag: bagOf('brewer'), characters: { ...characters, brewer: homebrew } })).toBe(true)
   })

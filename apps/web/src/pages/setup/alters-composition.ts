@@ -2,7 +2,7 @@
 
 import type { BagState, SetupEffect } from '@grimoire/game'
 
-/** What leaves the counts alone: a token that stays out, one that stands in, and where or how players are seated. */
+/** Effects that leave the counts alone: a token that stays out, one that stands in, and where or how players are seated. */
 const HARMLESS: readonly (keyof SetupEffect)[] = [
   'notInBag',
   'bagStandIn',
@@ -12,7 +12,7 @@ const HARMLESS: readonly (keyof SetupEffect)[] = [
   'evilTownsfolk',
 ]
 
-/** A homebrew's setup mark counts: its effect is known to nobody but its ability. */
+/** A homebrew character's setup mark counts: only its ability says what it does. */
 export function altersComposition({ bag, characters }: Pick<BagState, 'bag' | 'characters'>): boolean {
   return bag.some(({ characterId }) => {
     const character = characters[characterId]

@@ -18,7 +18,7 @@ describe('the script on load', () => {
     expect(scriptCard('Trouble Brewing')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('is the one the address names', async () => {
+  it('is the one that the address names', async () => {
     await renderSetup({ at: '/?script=Bad+Moon+Rising&lang=en_US' })
     expect(await screen.findByRole('heading', { name: 'Bad Moon Rising' })).toBeVisible()
     expect(query().get('lang')).toBe('en_US')
@@ -32,7 +32,7 @@ describe('the script on load', () => {
     expect(query().get('url')).toBe(ADDRESS)
   })
 
-  it('falls back to Trouble Brewing for an address too short to be one, and for an empty name', async () => {
+  it('falls back to Trouble Brewing for an address too short to be valid, and for an empty name', async () => {
     await renderSetup({ at: '/?url=http://a.b&script=' })
     expect(screen.getByRole('heading', { name: 'Trouble Brewing' })).toBeVisible()
   })
@@ -63,7 +63,7 @@ describe('the address follows the script', () => {
     expect(query().has('url')).toBe(false)
   })
 
-  it('names the address a script was loaded from, and nothing else', async () => {
+  it('names the URL that a script was loaded from, and nothing else', async () => {
     serveAtAddress(ADDRESS, HOMEBREW)
     const user = await renderSetup({ at: '/?script=Bad+Moon+Rising' })
     await user.click(scriptCard('Custom Scripts'))
@@ -76,7 +76,7 @@ describe('the address follows the script', () => {
     expect(query().has('script')).toBe(false)
   })
 
-  it('goes back with the script when the choice is undone', async () => {
+  it('changes back with the script when the choice is undone', async () => {
     const user = await renderSetup()
     await user.click(scriptCard('Bad Moon Rising'))
     await waitFor(() => expect(query().get('script')).toBe('Bad Moon Rising'))

@@ -1,4 +1,4 @@
-/** The way on: what the bag still needs, and the button to the draw. */
+/** The bar with what the bag still needs, and the button to the draw. */
 
 import { bagIsReady, type CompositionProblem, compositionProblems, tokensMissing } from '@grimoire/game'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
@@ -12,7 +12,7 @@ import { useSetup } from '../../scripts/setup-store.ts'
 import { useBagState } from './use-bag-state.ts'
 import './draw-bar.css'
 
-/** More is read on the sheet. */
+/** The sheet shows the rest. */
 const MOST_SENTENCES = 2
 
 export function DrawBar() {
@@ -31,7 +31,7 @@ export function DrawBar() {
     [state],
   )
   const sentence = useSentence()
-  // While tokens are missing, that some team lacks one goes without saying.
+  // While tokens are missing, it goes without saying that some team lacks one.
   const said = problems
     .filter((problem) => missing === 0 || problem.kind !== 'underfilled')
     .sort((a, b) => Number(b.kind === 'needs-stand-in') - Number(a.kind === 'needs-stand-in'))

@@ -1,4 +1,4 @@
-/** A script file dropped anywhere on the page is loaded. */
+/** Loads a script file that is dropped anywhere on the page. */
 
 import { IconFileImport } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -14,7 +14,7 @@ const players = (count: number) => act(() => void dispatch({ type: 'players.coun
 const inBag = () => game().bag.map((token) => token.characterId)
 
 describe('pressing a card', () => {
-  it('puts the token in, and pressed again takes it out', async () => {
+  it('puts the token in, and a second press takes it out', async () => {
     const user = await renderSetup()
     await user.click(screen.getByRole('button', { name: 'Chef', pressed: false }))
     expect(card('Chef')).toHaveAttribute('aria-pressed', 'true')
@@ -36,7 +36,7 @@ describe('pressing a card', () => {
     expect(refusals).toEqual(['second-demon'])
   })
 
-  it('does nothing once the bag holds a token for every player, but Travellers still go in', async () => {
+  it('does nothing once the bag holds a token for every player, except for Travellers', async () => {
     const user = await renderSetup({ settings: { showTravellers: true } })
     for (const name of ['Chef', 'Empath', 'Monk', 'Poisoner', 'Imp', 'Mayor']) await user.click(card(name))
     expect(inBag()).toEqual(['chef', 'empath', 'monk', 'poisoner', 'imp'])
@@ -59,14 +59,14 @@ describe('Draw Tokens', () => {
     expect(game().stage).toBe('pick')
   })
 
-  it('warns, yet goes on, when a chosen role alters the town', async () => {
+  it('warns, but goes on, when a chosen character changes the composition', async () => {
     const user = await renderSetup()
     for (const name of ['Chef', 'Recluse', 'Saint', 'Baron', 'Imp']) await user.click(card(name))
     expect(screen.getByText('Some chosen roles may alter the town composition. Please review before continuing.')).toBeVisible()
     expect(drawButton()).toBeEnabled()
   })
 
-  it('says what is uneven, yet goes on, when the counts are not the usual ones', async () => {
+  it('says which counts are unusual, but goes on', async () => {
     const user = await renderSetup()
     for (const name of ['Chef', 'Empath', 'Monk', 'Mayor', 'Imp']) await user.click(card(name))
     expect(screen.getByText('The bag does not follow the usual counts.')).toBeVisible()
@@ -85,7 +85,7 @@ describe('the target of each team', () => {
     expect(section('Minions').getByText('0/3')).toBeVisible()
   })
 
-  it('is explained when a character moves it', async () => {
+  it('is explained when a character changes it', async () => {
     const user = await renderSetup()
     players(10)
     await user.click(card('Baron'))
@@ -105,7 +105,7 @@ describe('the target of each team', () => {
 })
 
 describe('a character the bag may hold more than once', () => {
-  it('has plus and minus, as far as its number goes', async () => {
+  it('has plus and minus, up to its limit', async () => {
     const user = await renderSetup()
     await pasteScript(user, ['chef', 'villageidiot', 'monk', 'saint', 'spy', 'imp'])
     const more = screen.getByRole('button', { name: 'Put one more Village Idiot in the bag' })
@@ -121,7 +121,7 @@ describe('a character the bag may hold more than once', () => {
 })
 
 describe('the whole bag at once', () => {
-  it('is legal and complete by Select Random Roles', async () => {
+  it('is legal and complete after Select Random Roles', async () => {
     const user = await renderSetup()
     players(12)
     await user.click(screen.getByRole('button', { name: 'Select Random Roles' }))
@@ -148,7 +148,7 @@ describe('the whole bag at once', () => {
     expect(game().bag).toEqual([])
   })
 
-  it('is emptied by another script, which can be taken back', async () => {
+  it('is emptied by another script, and undo restores it', async () => {
     const user = await renderSetup()
     await user.click(card('Chef'))
     await user.click(scriptCard('Bad Moon Rising'))
@@ -170,7 +170,7 @@ describe('a token that stays out of the bag', () => {
     expect(drawButton()).toBeEnabled()
   })
 
-  it('can be given another one later, also by chance', async () => {
+  it('can be given another stand-in later, also at random', async () => {
     const user = await renderSetup()
     await user.click(card('Drunk'))
     await user.click(within(await findDialog()).getByRole('button', { name: 'Monk' }))

@@ -10,7 +10,7 @@ afterAll(() => api.close())
 
 const LARGE = `["${'a'.repeat(1024 * 1024)}"]`
 
-describe('a script that is refused', () => {
+describe('a refused script', () => {
   it.each([
     ['<script>alert(1)</script>', 'Security violation: Malicious content detected. Upload rejected.'],
     ['[{"id":"_meta","constructor":1},"chef"]', 'Security violation: Malicious content detected. Upload rejected.'],
@@ -45,7 +45,7 @@ describe('a script that is refused', () => {
     expect(game()).toBe(before)
   })
 
-  it('by an address says why and leaves everything as it was', async () => {
+  it('from a URL says why and leaves everything as it was', async () => {
     refuseAddresses()
     const user = await renderSetup()
     const before = game()
@@ -58,7 +58,7 @@ describe('a script that is refused', () => {
     expect(game()).toBe(before)
   })
 
-  it('cannot be asked for while there is only blank space', async () => {
+  it('cannot be loaded while there is only blank space', async () => {
     const user = await renderSetup()
     await user.click(scriptCard('Custom Scripts'))
     await user.click(await screen.findByRole('button', { name: 'From JSON' }))
@@ -67,8 +67,8 @@ describe('a script that is refused', () => {
   })
 })
 
-describe('a script that is taken', () => {
-  it('tells what was mended, what is missing first, until that is dismissed', async () => {
+describe('an accepted script', () => {
+  it('shows what was repaired, losses first, until that is dismissed', async () => {
     const user = await renderSetup()
     await pasteScript(user, ['scarlet_woman', 'chef', 'nosuchrole', 'monk', 'saint', 'imp', 'Fortune Teller'])
     const report = within(await screen.findByRole('complementary', { name: /things in this script were fixed/ }))
@@ -90,7 +90,7 @@ describe('a script that is taken', () => {
     expect(game().script?.source).toEqual({ kind: 'file' })
   })
 
-  it('tells in the banner when what was dropped is refused', async () => {
+  it('shows in the banner why a dropped file was refused', async () => {
     await renderSetup()
     fireEvent(window, dragEvent('drop', { types: ['Files'], files: [new File(['nonsense'], 's.json')] }))
     await waitFor(() => expect(statusText()).toBe('Failed to parse JSON file. Please check your script format.'))
@@ -118,7 +118,7 @@ describe('pictures from other servers', () => {
   const brew = (id: string, image: string) => ({ id, name: id, team: 'townsfolk', ability: 'Sees.', image })
   const SCRIPT = [brew('one', 'https://a.example/1.png'), brew('two', 'https://b.example/2.png'), 'chef', 'saint', 'spy', 'imp']
 
-  it('are asked for once for each host, and the answers are remembered', async () => {
+  it('are asked about once for each host, and the answers are remembered', async () => {
     const user = await renderSetup()
     await pasteScript(user, SCRIPT)
     expect(screen.getByText('Load pictures from a.example? Their server will see your address.')).toBeVisible()
@@ -138,8 +138,8 @@ describe('pictures from other servers', () => {
   })
 })
 
-describe('the script on the device', () => {
-  it('is saved in the official form under its name', async () => {
+describe('saving the script to the device', () => {
+  it('writes the official form, under the script’s name', async () => {
     const user = await renderSetup()
     await pasteScript(user, ['chef', 'scarlet_woman', 'saint', 'monk', 'imp'])
     const saved: { name: string; blob: Blob | null } = { name: '', blob: null }
@@ -165,8 +165,8 @@ describe('the script on the device', () => {
   })
 })
 
-describe('what goes beside the script', () => {
-  it('suggests the Djinn for jinxes and the Bootlegger for homebrew, and takes them in', async () => {
+describe('what is added to a script', () => {
+  it('suggests the Djinn for jinxes and the Bootlegger for homebrew, and adds them', async () => {
     const user = await renderSetup()
     const brewer = { id: 'brewer', name: 'Brewer', team: 'townsfolk', ability: 'Brews.' }
     await pasteScript(user, ['chef', 'heretic', 'spy', 'imp', 'monk', brewer])
@@ -193,7 +193,7 @@ describe('what goes beside the script', () => {
     expect(section('Travellers').getByText('1/5')).toBeVisible()
   })
 
-  it('says when a script has no word from the Bootlegger', async () => {
+  it('says when a script has no text for the Bootlegger', async () => {
     const user = await renderSetup()
     await user.click(screen.getByRole('button', { name: 'Bootlegger notes' }))
     expect(await screen.findByText('No bootlegger information available for this script.')).toBeVisible()

@@ -20,14 +20,14 @@ async function openNames(names: readonly string[] = []) {
 const field = (number: number) => screen.getByPlaceholderText(`Player ${number}`)
 
 describe('the names of the players', () => {
-  it('have a field for each player, filled with what is known', async () => {
+  it('have a field for each player, filled with the known names', async () => {
     await openNames(['Ada', 'Grace'])
     expect(screen.getAllByRole('textbox')).toHaveLength(5)
     expect(field(1)).toHaveValue('Ada')
     expect(field(3)).toHaveValue('')
   })
 
-  it('are trimmed; blanks are left out, and so is the second of two alike', async () => {
+  it('are trimmed; blanks are left out, and so is the second of two equal ones', async () => {
     const user = await openNames()
     await user.type(field(1), '  Ada ')
     await user.type(field(3), 'ADA')
@@ -43,7 +43,7 @@ describe('the names of the players', () => {
     expect(field(2)).toHaveValue('Bartholomew')
   })
 
-  it('are emptied by Clear, and stay until that is saved', async () => {
+  it('are emptied by Clear, but kept until that is saved', async () => {
     const user = await openNames(['Ada', 'Grace'])
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(field(1)).toHaveValue('')
@@ -52,7 +52,7 @@ describe('the names of the players', () => {
     expect(game().playerNames).toEqual([])
   })
 
-  it('go on to the next field by Enter, and are saved by Enter in the last', async () => {
+  it('Enter moves to the next field, and in the last one saves', async () => {
     const user = await openNames()
     await user.click(field(1))
     await user.keyboard('Ada{Enter}')

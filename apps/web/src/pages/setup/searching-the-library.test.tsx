@@ -19,7 +19,7 @@ async function openSearch(players = 9) {
   return { user, box: await screen.findByRole('combobox', { name: 'Search scripts' }) }
 }
 
-/** What the server is asked for, in order. */
+/** Records the searches that reach the server, in order. */
 function listenToSearches(): string[] {
   const asked: string[] = []
   api.events.on('request:start', ({ request }) => {
@@ -29,7 +29,7 @@ function listenToSearches(): string[] {
   return asked
 }
 
-/** The suggestions, and not the numbers of players. */
+/** The suggestions, without the options for the number of players. */
 const optionsShown = () =>
   within(document.body)
     .queryAllByRole('option')
@@ -48,7 +48,7 @@ describe('suggestions', () => {
     expect(screen.getByText('One script found')).toBeInTheDocument()
   })
 
-  it('call a type nobody knows unknown', async () => {
+  it('call an unrecognised type unknown', async () => {
     api.use(http.get('*/api/scripts/search/:text', () => HttpResponse.json([{ name: 'Odd', author: '', type: 'huge' }])))
     const { user, box } = await openSearch()
     await user.type(box, 'odd')
@@ -62,7 +62,7 @@ describe('suggestions', () => {
     expect(suggestionNames()).toEqual([])
   })
 
-  it('are asked for once typing rests, and never for fewer than three characters', async () => {
+  it('are requested once typing pauses, and never for fewer than three characters', async () => {
     const asked = listenToSearches()
     const { user, box } = await openSearch()
     await user.type(box, 'no')
@@ -75,14 +75,14 @@ describe('suggestions', () => {
     expect(asked).toEqual(['/api/scripts/search/no%20greater'])
   })
 
-  it('are asked for at once by Enter', async () => {
+  it('are requested at once by Enter', async () => {
     const asked = listenToSearches()
     const { user, box } = await openSearch()
     await user.type(box, 'no greater{Enter}')
     await waitFor(() => expect(asked).toHaveLength(1))
   })
 
-  it('are of the kind that is chosen up to six players, and of both above', async () => {
+  it('are of the chosen kind up to six players, and of both above', async () => {
     const asked = listenToSearches()
     const { user, box } = await openSearch(6)
     await user.type(box, 'joy{Enter}')
@@ -95,7 +95,7 @@ describe('suggestions', () => {
     expect(asked).toEqual(['?type=teensy', '?type=full', ''].map((type) => `/api/scripts/search/joy${type}`))
   })
 
-  it('can be walked and taken by keyboard alone', async () => {
+  it('can be browsed and chosen by keyboard alone', async () => {
     const { user, box } = await openSearch()
     await user.type(box, 'the')
     await waitFor(() => expect(optionsShown().length).toBeGreaterThan(2))
@@ -112,7 +112,7 @@ describe('suggestions', () => {
     expect(box).toHaveValue(name)
   })
 
-  it('let the chosen script take the place of the one before', async () => {
+  it('replace the current script with the chosen one', async () => {
     const { user, box } = await openSearch()
     await user.type(box, 'no greater{Enter}')
     await user.click(await suggestion(/No Greater Joy/i))
@@ -125,7 +125,7 @@ describe('suggestions', () => {
 describe('without an answer', () => {
   const broken = () => api.use(http.get('*/api/scripts/search/:text', () => HttpResponse.error()))
 
-  it('offline, the scripts kept on the device are searched, without a word of failure', async () => {
+  it('offline, searches the scripts kept on the device, and shows no error', async () => {
     const { user, box } = await openSearch()
     await screen.findByRole('button', { name: /^Show all \d/ })
     broken()
@@ -136,7 +136,7 @@ describe('without an answer', () => {
     expect(statusText()).toBeUndefined()
   })
 
-  it('of a server that fails, they are too, and the failure is told', async () => {
+  it('when the server fails, searches them too, and shows the error', async () => {
     api.use(http.get('*/api/scripts/search/greater%20joy', () => HttpResponse.json({}, { status: 500 })))
     const { user, box } = await openSearch()
     await user.type(box, 'greater joy{Enter}')
@@ -144,7 +144,7 @@ describe('without an answer', () => {
     expect(statusText()).toBe('Failed to fetch script suggestions')
   })
 
-  it('with nothing kept, only the failure is told', async () => {
+  it('with nothing kept, shows only the error', async () => {
     broken()
     api.use(http.get('*/api/scripts/search/offline', () => HttpResponse.error()))
     const { user, box } = await openSearch()
@@ -154,7 +154,7 @@ describe('without an answer', () => {
   })
 })
 
-describe('an address typed in the place of a name', () => {
+describe('a URL typed in place of a name', () => {
   const ADDRESS = 'https://example.org/moonlit.json'
 
   it('is loaded, and nothing is searched for', async () => {
@@ -192,7 +192,7 @@ describe('the list to browse', () => {
     ).toBeNull()
   })
 
-  it('offers teensy scripts at five players, and full ones when asked', async () => {
+  it('offers teensy scripts at five players, and full ones on request', async () => {
     const { user } = await openSearch(5)
     expect((await screen.findAllByText('Teensy', { selector: '.script-row-kind' })).length).toBeGreaterThan(0)
     expect(screen.queryByText('Full', { selector: '.script-row-kind' })).toBeNull()
@@ -202,7 +202,7 @@ describe('the list to browse', () => {
     expect(screen.queryByText('Teensy', { selector: '.script-row-kind' })).toBeNull()
   })
 
-  it('says when it cannot be had, and tries again', async () => {
+  it('says when it cannot be loaded, and can try again', async () => {
     api.use(http.get('*/api/scripts/search/offline', () => HttpResponse.error(), { once: true }))
     const { user } = await openSearch()
     expect(await screen.findByText('The list of scripts did not load.')).toBeVisible()
@@ -212,14 +212,14 @@ describe('the list to browse', () => {
 })
 
 describe('downloading', () => {
-  it('is offered for a script of the library alone', async () => {
+  it('is offered only for a script of the library', async () => {
     const { user } = await openSearch()
     expect(await screen.findByRole('button', { name: 'Download this script' })).toBeEnabled()
     await pasteScript(user, ['chef', 'monk', 'saint', 'spy', 'imp'])
     expect(screen.getByRole('button', { name: 'Download this script' })).toBeDisabled()
   })
 
-  it('saves the file as the library holds it, under the name of the script', async () => {
+  it('saves the file as the library has it, under the name of the script', async () => {
     const text = '[{"id":"_meta","name":"Trouble Brewing"},"chef"]'
     api.use(http.get('*/api/scripts/Trouble%20Brewing/download', () => HttpResponse.text(text)))
     const saved: { name: string; blob: Blob | null } = { name: '', blob: null }

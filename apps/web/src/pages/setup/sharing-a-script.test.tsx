@@ -18,7 +18,7 @@ const BREWER = { id: 'brewer', name: 'Brewer', team: 'townsfolk', ability: 'Brew
 const homebrewKey = () => waitFor(() => expect(query().get('homebrew')).not.toBeNull()).then(() => query().get('homebrew') ?? '')
 
 describe('a script that is in no library', () => {
-  it('gets a key, which takes the place of everything else in the address', async () => {
+  it('gets a key, which replaces everything else in the address', async () => {
     const user = await renderSetup({ at: '/?script=Bad+Moon+Rising&lang=en_US' })
     await pasteScript(user, KNOWN)
     const key = await homebrewKey()
@@ -33,7 +33,7 @@ describe('a script that is in no library', () => {
     expect(uploads.get(await homebrewKey())?.call).toBe('save-script')
   })
 
-  it('keeps its key through undo and redo, and gives it up to a script of the library', async () => {
+  it('keeps its key through undo and redo, and loses it to a script of the library', async () => {
     const user = await renderSetup({ at: '/?script=Bad+Moon+Rising' })
     await pasteScript(user, KNOWN)
     const key = await homebrewKey()
@@ -46,7 +46,7 @@ describe('a script that is in no library', () => {
     await waitFor(() => expect([...query()]).toEqual([['script', 'Sects and Violets']]))
   })
 
-  it('from an address keeps that address, and is not uploaded', async () => {
+  it('from a URL keeps that URL, and is not uploaded', async () => {
     serveAtAddress('https://example.org/moonlit.json', JSON.stringify([{ id: '_meta', name: 'Moonlit' }, ...KNOWN]))
     await renderSetup({ at: `/?url=${encodeURIComponent('https://example.org/moonlit.json')}` })
     await screen.findByRole('heading', { name: 'Moonlit' })
@@ -59,7 +59,7 @@ describe('when a script cannot be uploaded', () => {
   it.each([
     ['upload-custom', [...KNOWN, 'butler'], 'Could not upload script. Night-Order and Character Sheets will not work.'],
     ['save-script', [...KNOWN, BREWER, 'butler'], 'Saving Custom Script Failed. Script and Night Order sheets will not load.'],
-  ])('by %s, that is a warning, and the script stays', async (call, entries, message) => {
+  ])('by %s: shows a warning, and the script stays', async (call, entries, message) => {
     api.use(http.post(`*/${call}`, () => HttpResponse.json({}, { status: 413 })))
     const user = await renderSetup()
     await pasteScript(user, entries)
@@ -68,7 +68,7 @@ describe('when a script cannot be uploaded', () => {
     await waitFor(() => expect([...query().keys()]).toEqual([]))
   })
 
-  it('for want of a network, nobody asks and nobody is told', async () => {
+  it('without a network: sends nothing and shows nothing', async () => {
     const asked = vi.fn()
     api.events.on('request:start', ({ request }) => {
       if (request.method === 'POST') asked(request.url)
@@ -83,7 +83,7 @@ describe('when a script cannot be uploaded', () => {
 })
 
 describe('the key in an address', () => {
-  it('brings the script to whoever opens it, and stays', async () => {
+  it('loads the script for whoever opens it, and stays', async () => {
     uploads.set('a-key-of-sixteen', {
       call: 'save-script',
       text: JSON.stringify([{ id: '_meta', name: 'Shared' }, ...KNOWN, BREWER]),
@@ -95,9 +95,9 @@ describe('the key in an address', () => {
   })
 
   it.each([
-    ['that nobody has', 'no-such-key-here'],
-    ['of something that is no script', 'a-key-of-nothing'],
-  ])('%s says so, and loads nothing', async (_what, key) => {
+    ['that does not exist', 'no-such-key-here'],
+    ['of something that is not a script', 'a-key-of-nothing'],
+  ])('%s: says so, and loads nothing', async (_what, key) => {
     uploads.set('a-key-of-nothing', { call: 'save-script', text: 'nothing' })
     await renderSetup({ at: `/?homebrew=${key}` })
     expect(statusText()).toMatch(/^Failed to fetch script data/)

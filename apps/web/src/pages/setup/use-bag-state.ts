@@ -1,4 +1,4 @@
-/** What the bag's rules look at, its characters in the reader's language, as one value that changes only with its parts. */
+/** What the bag's rules read, with the characters in the reader's language, as one value that changes only when a part of it does. */
 
 import type { BagState, Game } from '@grimoire/game'
 import { useShallow } from 'zustand/react/shallow'

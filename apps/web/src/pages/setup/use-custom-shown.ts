@@ -1,4 +1,4 @@
-/** Whether the fourth card is the chosen one: by a press, else because the script in the game is none of the three. */
+/** Whether the fourth card is chosen: because it was pressed, or because the script in the game is none of the three. */
 
 import { useGame } from '../../store/game-store.ts'
 import { isOfficial } from '../../catalogue/official-scripts.ts'

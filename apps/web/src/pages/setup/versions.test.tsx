@@ -9,7 +9,7 @@ beforeAll(() => api.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => api.resetHandlers())
 afterAll(() => api.close())
 
-/** Two versions of a script, of which the newer has one character less. */
+/** Serves two versions of a script; the newer one has one character less. */
 function serveVersions() {
   const script = findScript('Trouble Brewing') ?? builtInScripts[0] ?? expect.fail()
   const older = answerOf(script)
@@ -27,13 +27,13 @@ function serveVersions() {
 }
 
 describe('the version of a script', () => {
-  it('is a plain word where there is one', async () => {
+  it('is plain text when there is only one', async () => {
     await renderSetup()
     expect(await screen.findByText('Version 1.0.0')).toBeVisible()
     expect(screen.queryByRole('combobox', { name: 'Version' })).toBeNull()
   })
 
-  it('is a choice where there are several; the newest comes first', async () => {
+  it('is a list when there are several, the newest first', async () => {
     serveVersions()
     const user = await renderSetup()
     const select = await screen.findByRole('combobox', { name: 'Version' })

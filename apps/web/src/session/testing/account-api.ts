@@ -1,17 +1,17 @@
-/** The server as an account sees it: one cookie that can be used once, and access tokens that come of it. For tests. */
+/** A fake server for accounts: a cookie that can be used once, and the access tokens it yields. For tests. */
 
 import type { Card } from '@grimoire/protocol/cards'
 import { type DefaultBodyType, HttpResponse, type HttpResponseResolver, http } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** What was asked of the server, and what it holds. */
+/** The server's state, and the requests it received. */
 export interface FakeServer {
-  /** Times a refresh was asked for. */
+  /** How many refreshes were requested. */
   refreshes: number
   logouts: number
-  /** The token that is good at the moment; calls with another are refused. */
+  /** The token that is valid now; calls with another are refused. */
   token: string
-  /** The session has ended: the cookie is worth nothing. */
+  /** The session has ended: the cookie is no longer valid. */
   ended: boolean
   favourites: { name: string; pk: number | null; version: string }[]
   cards: Card[]
@@ -32,7 +32,7 @@ export function refusal(code: string, status: number, detail = 'A sentence.', va
   return HttpResponse.json({ code, detail, requestId: 'r1', values }, { status })
 }
 
-/** For whoever shows the token that is good. */
+/** Answers only requests with the valid token. */
 function forUser<Body extends DefaultBodyType>(
   answer: HttpResponseResolver<Record<string, never>, Body>,
 ): HttpResponseResolver<Record<string, never>, Body> {

@@ -1,4 +1,4 @@
-/** Puts the app's frame on the page for somebody who signed in on an earlier visit. For tests. */
+/** Renders the app's frame for a user who signed in on an earlier visit. For tests. */
 
 import { type Game, newHistory } from '@grimoire/game'
 import { screen, within } from '@testing-library/react'
@@ -11,7 +11,7 @@ export const ADA: Profile = { id: 'u1', name: 'Ada Lovelace', avatarUrl: null }
 
 type User = ReturnType<typeof renderShell>
 
-/** On a phone, where the menu is a sheet: a bubble has no place in a page without a layout. */
+/** Renders the phone layout, where the menu is a sheet: a popover cannot be placed in a page without layout. */
 export function renderAccount({ profile = ADA as Profile | null, game = null as Game | null, at = '/privacy' } = {}): User {
   const { matchMedia } = window
   vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === '(max-width: 700px)' }))

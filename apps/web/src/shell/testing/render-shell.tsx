@@ -1,4 +1,4 @@
-/** Puts the frame on the page as the app does, around a plain screen. For tests. */
+/** Renders the frame as the app does, around a plain screen. For tests. */
 
 import { characterById, findScript } from '@grimoire/catalogue'
 import { type Character, EMPTY_GAME, type Game, type History, newHistory, newScript, newToken, type Token } from '@grimoire/game'
@@ -61,10 +61,10 @@ export function game(): Game {
   return useGameStore.getState().game
 }
 
-/** *Trouble Brewing* in play: an Imp who lives and a dead Chef. */
+/** *Trouble Brewing* in play, with a living Imp and a dead Chef. */
 export function gameInPlay(): Game {
   const built = findScript('Trouble Brewing')
-  if (!built) throw new Error('The script is gone.')
+  if (!built) throw new Error('The built-in script is missing.')
   const { pk: _pk, ...parts } = built
   const script = newScript(parts)
   const ids = [...script.characters, ...script.travellers, ...script.fabled]

@@ -1,4 +1,4 @@
-/** Stands in for the browser's WebSocket, and is played from the server's side. For tests. */
+/** Stands in for the browser's WebSocket, with the test as the server. */
 
 import type { JoinEvent } from '@grimoire/protocol/phones'
 import { act } from '@testing-library/react'
@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 export class FakeSocket {
   static readonly OPEN = 1
   static readonly CONNECTING = 0
-  /** All of them, the newest last. */
+  /** Every socket made, the newest last. */
   static made: FakeSocket[] = []
 
   readyState = 0
@@ -45,7 +45,7 @@ export class FakeSocket {
     this.say({ type: 'JOINED_SESSION', payload: { player_id: 'player-1', player_name: name, player_key: key, ready } })
   }
 
-  /** 1006 is a lost network. */
+  /** The default, 1006, is a lost network. */
   end(code = 1006): void {
     this.readyState = 3
     act(() => this.onclose?.({ code, reason: '' }))

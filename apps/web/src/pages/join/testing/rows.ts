@@ -1,4 +1,4 @@
-/** What phones are sent, for tests. */
+/** Rows that phones are sent, for tests. */
 
 import type { PhoneRow } from '@grimoire/protocol/phones'
 import type { Sheets } from '../join-state.ts'

@@ -1,4 +1,4 @@
-/** What can be laid into the grimoire. */
+/** A menu of what can be added to the grimoire. */
 
 import { IconBell, IconMoon, IconMoonStars, IconUserPlus } from '@tabler/icons-react'
 import type { ReactElement } from 'react'

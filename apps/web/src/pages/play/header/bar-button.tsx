@@ -1,4 +1,4 @@
-/** A button of the bottom bar and of the rail: its icon over one word. */
+/** A button of the bottom bar and of the rail: an icon over one word. */
 
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-/** The bar below the board on a phone held upright. The phase button is the one filled. */
+/** The bar below the board on a phone held upright. Only the phase button is filled. */
 
 import { advance } from '@grimoire/game'
 import { IconGavel, IconLayoutBoard, IconListCheck, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'

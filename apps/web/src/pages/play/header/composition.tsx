@@ -1,4 +1,4 @@
-/** How many of each team the table for this many players holds. Seen with its marks, read and copied as `7-0-2-1`. */
+/** How many of each team a table of this size has. Shown with the teams' marks, read and copied as `7-0-2-1`. */
 
 import { baseComposition, COUNTED_TEAMS, type CountedTeam, type Game } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
@@ -45,7 +45,7 @@ function Count({ team, count, join }: { readonly team: CountedTeam | 'traveller'
   )
 }
 
-/** Players with a name, Travellers not counted: the row of the table. */
+/** Players with a name, Travellers not counted: these decide the row of the table. */
 function countPlayers(game: Game): number {
   return named(game).length - countTravellers(game)
 }

@@ -74,7 +74,7 @@ export function PlayHeader() {
   )
 }
 
-/** Night and day side by side: which it is, and the one press to the next. */
+/** Night and day side by side: shows which it is, and one press goes to the next. */
 function PhaseToggle() {
   const t = useTranslations('play.phase')
   const common = useTranslations('common')

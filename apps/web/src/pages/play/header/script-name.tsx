@@ -1,4 +1,4 @@
-/** The script being played, and its house rules where it has some. */
+/** The script being played, and its house rules if it has any. */
 
 import { IconNotes } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

@@ -39,7 +39,7 @@ export function SideRail() {
   )
 }
 
-/** By night the night's order, whose foot ends it; by day the way to the next night. */
+/** By night, opens the night order, whose footer ends the night; by day, goes to the next night. */
 function NightButton() {
   const t = useTranslations('play')
   const common = useTranslations('common')

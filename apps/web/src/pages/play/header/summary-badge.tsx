@@ -1,4 +1,4 @@
-/** The living in three numbers. Its colour warns of the last days: four, three, two alive. */
+/** Three numbers about the living. The colour warns when four, three or two are left. */
 
 import { nightBadge } from '@grimoire/game'
 import { IconHandStop, IconHeart } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** How the grimoire is looked at. */
+/** A menu of what the grimoire shows. */
 
 import { IconBolt, IconNotes } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
@@ -49,7 +49,7 @@ export function ViewMenu({ target }: { readonly target: ReactElement }) {
   )
 }
 
-/** Where there is no header with a button for them. */
+/** For screens whose header has no button for them. */
 function HouseRules() {
   const t = useTranslations('play.header')
   const shape = useScreenShape()
@@ -62,7 +62,7 @@ function HouseRules() {
   )
 }
 
-/** The header has a mark for them only where it has the room. */
+/** The header has a button for them only when there is room. */
 function Jinxes() {
   const t = useTranslations('play.jinxes')
   const jinxed = useJinxes().length > 0

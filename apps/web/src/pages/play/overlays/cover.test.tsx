@@ -21,13 +21,13 @@ afterEach(() => vi.useRealTimers())
 const uncover = () => screen.getByRole('button', { name: 'Hold to uncover' })
 
 describe('the cover', () => {
-  it('comes when the app loses the focus', () => {
+  it('appears when the app loses the focus', () => {
     renderPlay(<Screen />)
     fireEvent(window, new Event('blur'))
     expect(usePlayStore.getState().covered).toBe(true)
   })
 
-  it('does not come when the Tab key goes on to the browser’s own bar, but with the next look away', () => {
+  it('does not appear when the Tab key moves on to the browser’s own toolbar, but does at the next loss of focus', () => {
     renderPlay(<Screen />)
     fireEvent.keyDown(document.body, { key: 'Tab' })
     fireEvent(window, new Event('blur'))
@@ -36,7 +36,7 @@ describe('the cover', () => {
     expect(usePlayStore.getState().covered).toBe(true)
   })
 
-  it('comes when a Tab press was over before', () => {
+  it('appears when a Tab press ended before the focus was lost', () => {
     renderPlay(<Screen />)
     fireEvent.keyDown(document.body, { key: 'Tab' })
     fireEvent.keyUp(document.body, { key: 'Tab' })
@@ -44,14 +44,14 @@ describe('the cover', () => {
     expect(usePlayStore.getState().covered).toBe(true)
   })
 
-  it('does not come on its own where the person does not want it', () => {
+  it('does not appear by itself when the setting is off', () => {
     useSettings.setState({ coverOnBlur: false })
     renderPlay(<Screen />)
     fireEvent(window, new Event('blur'))
     expect(usePlayStore.getState().covered).toBe(false)
   })
 
-  it('shows the time of the game and nobody in it', () => {
+  it('shows the time of the game and no player', () => {
     usePlayStore.getState().cover(true)
     renderPlay(<Screen />)
     const cover = screen.getByRole('dialog', { name: 'The grimoire is covered' })
@@ -70,7 +70,7 @@ describe('the cover', () => {
     expect(usePlayStore.getState().covered).toBe(true)
   })
 
-  it('goes when held', () => {
+  it('goes away when held', () => {
     vi.useFakeTimers()
     usePlayStore.getState().cover(true)
     renderPlay(<Screen />)
@@ -79,7 +79,7 @@ describe('the cover', () => {
     expect(usePlayStore.getState().covered).toBe(false)
   })
 
-  it('goes when a key is held, and stays on Escape', async () => {
+  it('goes away when a key is held, and stays on Escape', async () => {
     usePlayStore.getState().cover(true)
     renderPlay(<Screen />)
     uncover().focus()

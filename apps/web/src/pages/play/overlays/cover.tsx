@@ -1,4 +1,4 @@
-/** Covers the grimoire: the app's mark and the time of the game, nothing secret. A held press uncovers. */
+/** Covers the grimoire: shows the app's mark and the time of the game, nothing secret. Holding it uncovers the grimoire. */
 
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -44,7 +44,7 @@ export function Cover() {
 
 const HOLD_MS = 500
 
-/** A button that acts when held: by a finger or a key; one press of assistive technology does as well. */
+/** A button that acts when held, by a finger or a key; a single press by assistive technology works too. */
 function useHold(onHeld: () => void) {
   const [held, setHeld] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -73,12 +73,12 @@ function useHold(onHeld: () => void) {
         if (!event.repeat) start()
       },
       onKeyUp: (event: React.KeyboardEvent) => {
-        // Some browsers press the button when the key is let go.
+        // Some browsers click the button when the key is released.
         event.preventDefault()
         stop()
       },
       onBlur: stop,
-      /** Neither a finger nor a key: a screen reader or a switch pressed it, which cannot hold. */
+      /** Neither a finger nor a key: a screen reader or a switch, which cannot hold. */
       onClick: (event: React.MouseEvent) => {
         if (event.detail === 0) onHeld()
       },

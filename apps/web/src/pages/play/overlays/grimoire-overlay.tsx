@@ -1,4 +1,4 @@
-/** The whole grimoire for a Spy or a Widow: every token and reminder, nothing to press but the way out. */
+/** The whole grimoire for a Spy or a Widow: every token and reminder, and no button but close. */
 
 import { characterOf, type Game } from '@grimoire/game'
 import { useMemo } from 'react'
@@ -28,13 +28,13 @@ export function GrimoireOverlay() {
           <WholeBoard />
         </div>
       </div>
-      <InWords />
+      <BoardAsList />
       <OverlayClose onClose={close} />
     </FullScreen>
   )
 }
 
-/** Its tokens lie face up, whatever the storyteller had chosen for the board beneath. */
+/** Its tokens are face up, whatever the storyteller chose for the board beneath. */
 function WholeBoard() {
   const game = useGame((one) => one)
   const past = useReadOnly()
@@ -45,8 +45,8 @@ function WholeBoard() {
   return <Board view={view} maxToken={maxToken} showNames={showNames} />
 }
 
-/** The board is only looked at, so a screen reader is told in a list. */
-function InWords() {
+/** This board is only a picture, so a screen reader gets its contents as a list. */
+function BoardAsList() {
   const list = useOpenList()
   const game = useGame((one) => one)
   return (

@@ -1,4 +1,4 @@
-/** What fills the screen above everything: a character shown to its player, the grimoire for those who may see it, the cover. */
+/** What fills the screen above everything else: a character shown to its player, the grimoire for those who may see it, the cover. */
 
 import { lazy, Suspense } from 'react'
 import { usePlayStore } from '../../../grimoire/play-store.ts'

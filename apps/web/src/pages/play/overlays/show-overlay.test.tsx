@@ -13,7 +13,7 @@ function showDrunk() {
 }
 
 describe('a character shown to its player', () => {
-  it('is the one they believe to be, and nothing betrays the other', async () => {
+  it('is the one they believe they are, and nothing gives the other away', async () => {
     const shown = await showDrunk()
     expect(shown).toHaveTextContent('You are')
     expect(shown).toHaveTextContent('Empath')
@@ -21,13 +21,13 @@ describe('a character shown to its player', () => {
     expect(shown).not.toHaveTextContent('Jo')
   })
 
-  it('goes with a press', async () => {
+  it('closes at a press', async () => {
     await showDrunk()
     await userEvent.click(screen.getByText('You are'))
     expect(usePlayStore.getState().overlay).toBeNull()
   })
 
-  it('goes when the page is hidden', async () => {
+  it('closes when the page is hidden', async () => {
     await showDrunk()
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fireEvent(document, new Event('visibilitychange'))

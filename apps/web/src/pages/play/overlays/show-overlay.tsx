@@ -1,4 +1,4 @@
-/** Turned to one player: the character they are to see, and nothing else. A tap or Escape puts it away. */
+/** Shows one player the character they are meant to see, and nothing else. A tap or Escape closes it. */
 
 import { characterOf, findToken, shownCharacter, type TokenId } from '@grimoire/game'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-/** Covers the grimoire when the app loses the focus or is hidden, where the person wants that. */
+/** Covers the grimoire when the app loses the focus or is hidden, if the setting is on. */
 
 import { useEffect } from 'react'
 import { useSettings } from '../../../store/settings-store.ts'
@@ -9,7 +9,7 @@ export function useCoverOnBlur(): void {
   useEffect(() => {
     if (!wanted) return undefined
     const cover = () => usePlayStore.getState().cover(true)
-    // From the last control the Tab key goes on to the browser's own bar: that is no looking away.
+    // From the last control the Tab key moves on to the browser's own toolbar, which does not count as leaving.
     let leftByTab = false
     const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       leftByTab = key === 'Tab' && !altKey && !ctrlKey && !metaKey

@@ -1,4 +1,4 @@
-/** One character in full: its token, what it does, when it wakes, and its jinxes on this script. */
+/** One character in full: its token, its ability, when it wakes, and its jinxes on this script. */
 
 import { type Character, jinxesOnScript } from '@grimoire/game'
 import { useMemo } from 'react'
@@ -46,7 +46,7 @@ export function AbilityDialog({ opened, onClose, character }: DialogProps<'abili
         </Button>
       }
     >
-      {/* Focusable, so that the keyboard can scroll a long text. */}
+      {/* Focusable, so that a long text can be scrolled by keyboard. */}
       <div className="ability" role="group" aria-label={character.name} tabIndex={0}>
         <TokenDisc character={character} size={132} />
         <p className="ability-team" data-team={character.team}>
@@ -97,7 +97,7 @@ function AbilityJinxes({ character }: { readonly character: Character }) {
   )
 }
 
-/** What the storyteller does when a character wakes. Names of reminder tokens are in bold; a dot says to place one. */
+/** What the storyteller does when a character wakes. Names of reminder tokens are in bold; a dot marks where to place one. */
 function NightReminder({ night, text }: { readonly night: 'first' | 'other'; readonly text: string }) {
   const t = useTranslations('setup.ability')
   if (text === '') return null

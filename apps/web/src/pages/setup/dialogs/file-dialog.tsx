@@ -1,4 +1,4 @@
-/** A script from a JSON file. */
+/** Loads a script from a JSON file. */
 
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'

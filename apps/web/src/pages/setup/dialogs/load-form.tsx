@@ -1,4 +1,4 @@
-/** The frame of the three ways to bring a script: a field, what went wrong, and the button that loads it. */
+/** The frame of the three dialogs that load a script: a field, what went wrong, and the button that loads. */
 
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The names of the players, one field for each seat. Blank ones are left out, and of two alike the first stays. */
+/** The names of the players, one field for each seat. Blank names are left out, and of two equal ones the first is kept. */
 
 import { NAME_LENGTH } from '@grimoire/game'
 import { type FormEvent, useId, useState } from 'react'
@@ -25,14 +25,14 @@ export function NamesDialog({ opened, onClose }: DialogProps<'names'>) {
   const form = useId()
 
   const write = (seat: number, typed: string) => {
-    // A list pasted into one field fills those that follow.
+    // A list pasted into one field fills the following ones too.
     const parts = typed.split(/[\n,;\t]+/).map((part) => part.trim())
     const filling = parts.length > 1 ? parts.filter((part) => part !== '') : [typed]
     setNames(names.map((name, index) => filling[index - seat] ?? name))
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    // Names of players beyond today's table wait for a larger one, unless all names are given up.
+    // Names beyond the current number of players are kept for a larger table, unless all fields were cleared.
     const waiting = names.every((name) => name.trim() === '') ? [] : known.slice(playerCount)
     act({ type: 'players.names', names: [...names, ...waiting] })
     onClose()
@@ -56,10 +56,10 @@ export function NamesDialog({ opened, onClose }: DialogProps<'names'>) {
     >
       <form id={form} className="names-form" onSubmit={save}>
         {names.map((name, seat) => {
-          const twin = earlierTwin(names, seat)
+          const twin = earlierDuplicate(names, seat)
           return (
             <TextField
-              // A seat is its number: seats never move while the dialog is open.
+              // The number identifies a seat: seats never move while the dialog is open.
               key={`seat-${seat + 1}`}
               aria-label={common('player', { number: seat + 1 })}
               placeholder={common('player', { number: seat + 1 })}
@@ -93,8 +93,8 @@ export function NamesDialog({ opened, onClose }: DialogProps<'names'>) {
   )
 }
 
-/** The first seat before this one with the same name, letter case aside. */
-function earlierTwin(names: readonly string[], seat: number): number | null {
+/** The first earlier seat with the same name, ignoring case. */
+function earlierDuplicate(names: readonly string[], seat: number): number | null {
   const key = names[seat]?.trim().toLowerCase() ?? ''
   if (key === '') return null
   const first = names.findIndex((name) => name.trim().toLowerCase() === key)

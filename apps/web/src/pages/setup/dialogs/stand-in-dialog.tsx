@@ -1,4 +1,4 @@
-/** Which token goes into the bag for a character whose own stays out: whoever draws it believes to be that. */
+/** Chooses the token that goes into the bag for a character whose own stays out: whoever draws it believes they are that character. */
 
 import { legalStandIns, standInTeam, type TokenId } from '@grimoire/game'
 import { IconCheck, IconDice5 } from '@tabler/icons-react'

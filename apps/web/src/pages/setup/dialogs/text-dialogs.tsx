@@ -1,4 +1,4 @@
-/** A script that somebody types or pastes: the address it is fetched from, or its JSON. */
+/** A script from text that somebody types or pastes: its URL, or its JSON. */
 
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -61,7 +61,7 @@ function TextDialog({ opened, onClose, words, load, children }: TextDialogProps)
   )
 }
 
-/** A field that takes the text as it is typed: no word of it is mended. */
+/** A field that takes the text as it is typed, without autocorrection. */
 function fieldOf(value: string, placeholder: string, onText: (text: string) => void) {
   return {
     placeholder,

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useGame } from '../../../store/game-store.ts'
 import { MiniDisc } from '../../../token/mini-disc.tsx'
 
-/** More discs than this are set a little smaller, so that they fill the width. */
+/** More discs than this are drawn a little smaller, so that they fill the width. */
 const FEW = 10
 
 export function BagStrip() {
@@ -56,7 +56,7 @@ function BagDisc({ id, size }: { readonly id: CharacterId; readonly size: number
   )
 }
 
-/** Team by team; Travellers, Fabled, Loric and what nobody draws beside the others. */
+/** By team; Travellers, Fabled, Loric and other tokens that nobody draws are listed apart. */
 function sorted(state: BagState): { readonly drawn: readonly BagToken[]; readonly beside: readonly BagToken[] } {
   const inTeams = (tokens: readonly BagToken[]) =>
     tokens.toSorted((a, b) => {

@@ -1,4 +1,4 @@
-/** Scripts of one's own: from the library by name or by characters, and whatever a link, a file or pasted JSON holds. */
+/** Custom scripts: from the library by name or by characters, and from a link, a file or pasted JSON. */
 
 import { IconAdjustmentsHorizontal, IconBraces, IconDownload, IconFileImport, IconLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

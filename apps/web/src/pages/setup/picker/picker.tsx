@@ -1,4 +1,4 @@
-/** The left half of the setup screen: players, kind, the four cards, scripts of one's own, and what is in the bag. */
+/** The left half of the setup screen: players, kind, the four cards, custom scripts, and what is in the bag. */
 
 import { MAX_PLAYERS, MIN_PLAYERS, type ScriptKind } from '@grimoire/game'
 import { IconPencil } from '@tabler/icons-react'

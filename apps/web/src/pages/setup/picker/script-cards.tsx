@@ -1,4 +1,4 @@
-/** The four cards: three official scripts, and scripts of one's own. */
+/** The four cards: three official scripts, and custom scripts. */
 
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

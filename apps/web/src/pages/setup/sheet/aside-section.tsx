@@ -1,4 +1,4 @@
-/** Fabled or Loric: those of the script, those that are due, and on request every one there is. */
+/** Fabled or Loric: those of the script, those that should be added, and on request all of them. */
 
 import { bootleggerDue, CHARACTERS, type Character, djinnDue } from '@grimoire/game'
 import { useMemo, useState } from 'react'

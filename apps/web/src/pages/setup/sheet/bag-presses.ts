@@ -5,7 +5,7 @@ import { openDialog } from '../../../store/dialogs.ts'
 import { act, useGameStore } from '../../../store/game-store.ts'
 import { newId } from '../../../store/random.ts'
 
-/** Puts one in; a character whose token stays out asks at once which one goes in for it. */
+/** Puts a character into the bag; if its own token stays out, asks at once which token goes in for it. */
 export function putInBag(character: Character): void {
   const id = newId()
   const known = useGameStore.getState().game.characters[character.id] !== undefined

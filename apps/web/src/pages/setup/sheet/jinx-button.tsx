@@ -1,4 +1,4 @@
-/** The jinxes of one character with others of the script, in a bubble that goes by itself. */
+/** The jinxes of one character with others of the script, in a popover that closes by itself. */
 
 import type { Character, JinxedPair } from '@grimoire/game'
 import { IconBolt } from '@tabler/icons-react'

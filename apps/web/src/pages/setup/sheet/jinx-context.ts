@@ -1,4 +1,4 @@
-/** The jinxed pairs that the script makes possible, found once for all its cards. */
+/** The jinxed pairs of the script, computed once for all its cards. */
 
 import type { CharacterId, JinxedPair } from '@grimoire/game'
 import { createContext } from 'react'
@@ -7,7 +7,7 @@ export type JinxesByCharacter = ReadonlyMap<CharacterId, readonly JinxedPair[]>
 
 export const JinxContext = createContext<JinxesByCharacter>(new Map())
 
-/** Each pair stands under both its characters. */
+/** Each pair is listed under both its characters. */
 export function jinxesByCharacter(pairs: readonly JinxedPair[]): JinxesByCharacter {
   const found = new Map<CharacterId, JinxedPair[]>()
   for (const pair of pairs)

@@ -1,4 +1,4 @@
-/** What reading a file repaired or left out: what is missing first, trifles last. */
+/** What was repaired or left out when a file was read: losses first, trifles last. */
 
 import type { Repair, RepairCode } from '@grimoire/protocol/repairs'
 import { IconTool, IconX } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ import './repair-report.css'
 
 const FIRST_LINES = 4
 
-/** What the person may miss at the table. Everything else was mended without loss. */
+/** Repairs that lost something. All others lost nothing. */
 const LOSSES: readonly RepairCode[] = [
   'unknown-character',
   'incomplete-character',

@@ -1,4 +1,4 @@
-/** A character of the script: pressed, its token is in the bag. */
+/** A character of the script as a toggle; pressed while its token is in the bag. */
 
 import { type BagToken, type Character, copiesAllowed, standInTeam } from '@grimoire/game'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
@@ -19,7 +19,7 @@ import './role-card.css'
 
 interface RoleCardProps {
   readonly character: Character
-  /** Why this one is offered though the script does not name it. */
+  /** Why this character is suggested, although it is not on the script. */
   readonly suggestion?: string
 }
 
@@ -74,7 +74,7 @@ export const RoleCard = memo(function RoleCard({ character, suggestion }: RoleCa
   )
 })
 
-/** A token that no player draws, or that another token is drawn for. */
+/** The mark for a character whose token no player draws, or that another token stands in for. */
 function NotInBag({ character }: { readonly character: Character }) {
   const t = useTranslations('setup.role')
   if (character.setupEffect?.notInBag !== true) return null
@@ -94,7 +94,7 @@ interface RoleStepperProps {
   readonly full: boolean
 }
 
-/** Plus and minus for a character the bag may hold more than once. */
+/** Plus and minus for a character that the bag may hold more than once. */
 function RoleStepper({ character, count, full }: RoleStepperProps) {
   const t = useTranslations('setup.role')
   return (
@@ -115,7 +115,7 @@ function RoleStepper({ character, count, full }: RoleStepperProps) {
   )
 }
 
-/** Which tokens go into the bag for a character whose own stays out; each can be changed. */
+/** The tokens that go into the bag for a character whose own stays out; each can be changed. */
 function StandInLine({ character }: { readonly character: Character }) {
   const bag = useGame((game) => game.bag)
   if (standInTeam(character) === null) return null

@@ -1,4 +1,4 @@
-/** The right half of the setup screen: the script's characters by team, and everything that goes beside them. */
+/** The right half of the setup screen: the script's characters by team, and everything that can be added to them. */
 
 import { lazyPart } from '../../../i18n/lazy-part.tsx'
 import { COUNTED_TEAMS, jinxesOnScript } from '@grimoire/game'
@@ -38,7 +38,7 @@ function Sheet() {
   const known = useMemo(() => Object.values(characters), [characters])
   const jinxesOf = useMemo(() => jinxesByCharacter(jinxes), [jinxes])
   const sheet = useRef<HTMLElement>(null)
-  useShownFromTheTop(sheet)
+  useScrollToNewScript(sheet)
 
   return (
     <JinxContext value={jinxesOf}>
@@ -68,8 +68,8 @@ function Sheet() {
   )
 }
 
-/** A script that takes another's place is shown from its top; where it stands below the list of scripts, it comes into view. */
-function useShownFromTheTop(sheet: RefObject<HTMLElement | null>): void {
+/** Scrolls a new script to its top; where the sheet stands below the list of scripts, scrolls it into view. */
+function useScrollToNewScript(sheet: RefObject<HTMLElement | null>): void {
   const source = useGame((game) => game.script?.source)
   const custom = useCustomShown()
   const still = useReducedMotion()

@@ -1,4 +1,4 @@
-/** The heading over a group of cards: the team's mark and name, a count, a remark, and how full it is. */
+/** The heading over a group of cards: the team's mark and name, a count, a remark, and how full the team is. */
 
 import type { Team } from '@grimoire/game'
 import type { CSSProperties, ReactNode } from 'react'

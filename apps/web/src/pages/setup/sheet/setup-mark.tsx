@@ -1,4 +1,4 @@
-/** What a character does to the setup, as its ability states it in brackets. */
+/** What a character changes about the setup: the text in brackets in its ability. */
 
 import type { Character } from '@grimoire/game'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ import { splitSetup } from '../../../catalogue/setup-text.ts'
 export function SetupMark({ character }: { readonly character: Character }) {
   const t = useTranslations('setup.role')
   const text = splitSetup(character.ability).setup
-  // A homebrew's mark may be all that is known of its effect; of an official character the rules know it.
+  // A homebrew character's mark is shown even without a text, since its effect is unknown; the rules know the official characters' effects.
   if (text === '' && (!character.setup || character.setupEffect !== null)) return null
   return (
     <span className="setup-mark">

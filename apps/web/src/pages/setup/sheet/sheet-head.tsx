@@ -1,4 +1,4 @@
-/** The script's name and makers, and what can be done with the whole of it. */
+/** The script's name and authors, and the buttons that concern the whole script. */
 
 import { randomBag, type Script, shuffleBag } from '@grimoire/game'
 import { IconArrowsShuffle, IconDice5, IconFileDownload, IconNotes } from '@tabler/icons-react'
@@ -73,7 +73,7 @@ export function SheetHead() {
   )
 }
 
-/** What is in no library could not be found again by its name. */
+/** Not for a script outside the library: it could not be found again by name. */
 function Star({ script: { name, version, source } }: { readonly script: Script }) {
   const signedIn = useAccount((account) => account.signedIn)
   if (!signedIn || source.kind !== 'database') return null
@@ -84,7 +84,7 @@ function Star({ script: { name, version, source } }: { readonly script: Script }
   )
 }
 
-/** The script's version; where the library has several, the place to change to another. */
+/** The script's version; a list to choose from if the library has several. */
 function VersionSelect({ version }: { readonly version: string }) {
   const t = useTranslations('library.versions')
   const name = useGame(({ script }) => (script?.source.kind === 'database' ? script.source.name : null))

@@ -1,4 +1,4 @@
-/** The sheet before there is a script: on its way, or not to be had. */
+/** The sheet while there is no script: loading, or failed to load. */
 
 import { useTranslations } from 'use-intl'
 import { SpriteIcon } from '../../../token/character-icon.tsx'
@@ -9,7 +9,7 @@ import { FIRST_SCRIPT } from '../../../catalogue/official-scripts.ts'
 
 const CARDS = Array.from({ length: 12 }, (_, index) => `card-${index + 1}`)
 
-/** In the final shape, so that nothing jumps when the script arrives. */
+/** Shaped like the final sheet, so that nothing jumps when the script arrives. */
 export function SheetSkeleton() {
   const t = useTranslations('common')
   return (

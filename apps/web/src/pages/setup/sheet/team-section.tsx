@@ -45,7 +45,7 @@ export function TeamSection({ team, target }: { readonly team: CountedTeam; read
   )
 }
 
-/** "1", "0 or 1"; a free choice is given by its ends, "0–7". */
+/** "1", "0 or 1"; a free choice is given as a range, "0–7". */
 function useWanted({ targets }: TeamTarget): string {
   const locale = useLocale()
   const [least, most] = [targets[0] ?? 0, targets.at(-1) ?? 0]
@@ -53,7 +53,7 @@ function useWanted({ targets }: TeamTarget): string {
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(targets.map(String))
 }
 
-/** "7 − 2, Baron": the usual number, what was done to it, and by whom. */
+/** "7 − 2, Baron": the usual number, how it was changed, and by whom. */
 function useReason({ usual, changes, choosers }: TeamTarget): string {
   const list = useOpenList()
   const characters = useGame((game) => game.characters)

@@ -10,7 +10,7 @@ function targetsOf(playerCount: number, ...ids: readonly string[]) {
 }
 
 describe('what a team should hold', () => {
-  it('is the table without characters that change it', () => {
+  it('is the table’s number without characters that change it', () => {
     const { townsfolk, outsider } = targetsOf(9)
     expect(townsfolk).toEqual({ have: 0, targets: [5], usual: 5, changes: [], choosers: [] })
     expect(outsider.targets).toEqual([2])
@@ -22,14 +22,14 @@ describe('what a team should hold', () => {
     expect(outsider).toMatchObject({ targets: [2], changes: [{ characterId: 'baron', change: 2 }] })
   })
 
-  it('names every legal number and who leaves the choice', () => {
+  it('names every legal number, and the characters that leave the choice open', () => {
     const { outsider } = targetsOf(8, 'godfather')
     expect(outsider).toMatchObject({ targets: [0, 2], changes: [], choosers: ['godfather'] })
   })
 })
 
 describe('how full a team is', () => {
-  it('is counted against the most that is legal', () => {
+  it('is counted against the highest legal number', () => {
     expect(fullness(targetsOf(8, 'godfather', 'lunatic').outsider)).toBe(0.5)
   })
 

@@ -1,4 +1,4 @@
-/** How many tokens of a team are chosen, how many may be, and which characters moved that number. */
+/** How many tokens of a team are chosen, how many may be, and which characters changed that number. */
 
 import {
   baseComposition,
@@ -12,17 +12,17 @@ import {
 
 export interface TeamTarget {
   readonly have: number
-  /** Every legal number, rising. */
+  /** Every legal number, in ascending order. */
   readonly targets: readonly number[]
   /** Before any character changed it. */
   readonly usual: number
-  /** Where one number is legal: the changes that lead to it, in the order of the bag. */
+  /** If only one number is legal: the changes that lead to it, in the order of the bag. */
   readonly changes: readonly { readonly characterId: CharacterId; readonly change: number }[]
-  /** Where several are legal: the characters that leave the choice. */
+  /** If several are legal: the characters that leave the choice open. */
   readonly choosers: readonly CharacterId[]
 }
 
-/** All four teams from one look at the rules. */
+/** All four teams, with one call of the rules. */
 export function teamTargets(state: BagState): Readonly<Record<CountedTeam, TeamTarget>> {
   const legal = legalTargets(state)
   const have = chosenComposition(state)
@@ -42,7 +42,7 @@ function teamTarget(team: CountedTeam, legal: readonly Target[], have: number, u
   return { have, targets, usual, changes: targets.length === 1 ? changes : [], choosers: targets.length === 1 ? [] : choosers }
 }
 
-/** How full the bar is, from 0 to 1: against the most that is legal. */
+/** How full the bar is, from 0 to 1: against the highest legal number. */
 export function fullness({ have, targets }: TeamTarget): number {
   const most = targets.at(-1) ?? 0
   if (most === 0) return have > 0 ? 1 : 0

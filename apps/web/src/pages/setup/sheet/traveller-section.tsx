@@ -1,4 +1,4 @@
-/** Travellers: players who come and go. Shown when the person wants them; those of the edition, or all there are. */
+/** Travellers: players who come and go. Shown when the storyteller wants them; either those of the edition, or all. */
 
 import { type Character, MAX_TRAVELLERS, travellerTokens } from '@grimoire/game'
 import { useMemo } from 'react'
@@ -60,7 +60,7 @@ function ShownTravellers() {
   )
 }
 
-/** The script's own, and whoever is in the bag already. */
+/** The script's own, and those already in the bag. */
 function EditionTravellers() {
   const t = useTranslations('setup.travellers')
   const own = useOwnTravellers()

@@ -1,4 +1,4 @@
-/** The server as the setup screen sees it, answering from the catalogue and keeping what is uploaded. For tests. */
+/** A fake server for the setup screen: it answers from the catalogue and keeps what is uploaded. For tests. */
 
 import { builtInScripts, characterById, characters, findScript } from '@grimoire/catalogue'
 import type { Script } from '@grimoire/game'
@@ -23,7 +23,7 @@ export const api = setupServer(
     const { script } = (await request.json()) as { script: unknown }
     return HttpResponse.json({ key: keep('upload-custom', JSON.stringify(script)) })
   }),
-  // The page's files reach this server empty: here only that one came is known.
+  // Files reach this fake server empty: it only knows that one arrived.
   http.post('*/api/storage/save-script', () => HttpResponse.json({ key: keep('save-script', '') })),
   http.post('*/api/storage/download-script', async ({ request }) => {
     const { key } = (await request.json()) as { key: string }
@@ -47,7 +47,7 @@ function keep(call: 'upload-custom' | 'save-script', text: string): string {
   return key
 }
 
-/** Makes *From URL* find this text, at this address alone. */
+/** Makes *From URL* find this text at this URL, and at no other. */
 export function serveAtAddress(address: string, text: string): void {
   api.use(
     http.post('*/api/scripts/from-url', async ({ request }) => {

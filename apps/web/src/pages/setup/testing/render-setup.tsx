@@ -1,4 +1,4 @@
-/** Puts the setup screen on the page as the app does, with a fresh game. For tests. */
+/** Renders the setup screen as the app does, with a fresh game. For tests. */
 
 import { EMPTY_GAME, newHistory } from '@grimoire/game'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export async function renderSetup({ at = '/', settings = {} }: Options = {}) {
   return user
 }
 
-/** A message that cannot be written is a fault of the screen. */
+/** A message that cannot be formatted is a bug of the screen. */
 function fail(error: Error): never {
   throw error
 }
@@ -64,7 +64,7 @@ export async function pasteScript(user: UserEvent, entries: readonly unknown[]):
   await screen.findByRole('heading', { name: 'Pasted' })
 }
 
-/** Pastes a text and asks to load it. */
+/** Pastes a text and submits it. */
 export async function pasteText(user: UserEvent, text: string): Promise<void> {
   await user.click(scriptCard('Custom Scripts'))
   await user.click(await screen.findByRole('button', { name: 'From JSON' }))
@@ -73,7 +73,7 @@ export async function pasteText(user: UserEvent, text: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Load' }))
 }
 
-/** The query string as it stands. */
+/** The current query string. */
 export function query(): URLSearchParams {
   return new URLSearchParams(screen.getByTestId('address').textContent)
 }
@@ -85,7 +85,7 @@ export function scriptCard(name: string): HTMLElement {
 
 /** The card of a character; pressed while its token is in the bag. */
 export function card(name: string): HTMLElement {
-  // By text and not by role: with this many buttons a query by role takes most of a second.
+  // By text, not by role: with this many buttons a query by role takes most of a second.
   const button = screen.getByText(name, { selector: '.role-card-name > span' }).closest('button')
   if (!button) throw new Error(`${name} has no card.`)
   return button
