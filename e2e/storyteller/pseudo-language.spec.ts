@@ -11,9 +11,6 @@ import { chosenBag, enterNames, example, loadExample, NAMES, openSetup } from '.
 import { resumeTable } from '../support/tables.ts'
 import { expect } from '../support/test.ts'
 
-// They share one build.
-test.describe.configure({ mode: 'default' })
-
 /** What people wrote, what is called the same everywhere, and what the browser itself says: it knows no such language. */
 const DATA = [
   'Digital Grimoire',

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { withLock } from './lock.mjs'
 import { ROOT } from './root.mjs'
 import { runTool } from './run.mjs'
 
@@ -38,10 +39,16 @@ export const PSEUDO_LANGUAGE = {
 }
 
 /**
- * Builds what is stale, or everything; of one name only, when it is given. False when a build failed.
+ * Builds what is stale, or everything; of one name only, when it is given. False when a build failed. Another process that builds in
+ * this checkout is waited for.
  * @param {{ readonly all?: boolean, readonly only?: string }} [options]
  */
-export async function ensureBuilt({ all = false, only } = {}) {
+export async function ensureBuilt(options) {
+  return withLock(join(ROOT, '.cache', 'built', 'lock'), () => build(options))
+}
+
+/** @param {{ readonly all?: boolean, readonly only?: string }} [options] */
+async function build({ all = false, only } = {}) {
   for (const build of only === PSEUDO_LANGUAGE.name ? [PSEUDO_LANGUAGE] : BUILDS) {
     if (only !== undefined && build.name !== only) continue
     const sources = fingerprint(ROOT, build.sources)
