@@ -43,14 +43,14 @@ it('taps raise and lower hands', () => {
 })
 
 it('a tap nominates the player it chooses, and ends the choice', () => {
-  usePlayStore.getState().letNominate({ from: 'monk' })
+  usePlayStore.getState().startNominating({ from: 'monk' })
   press('tap', 'imp')
   expect(gameNow().nomination).toMatchObject({ nominatorId: 'monk', nomineeId: 'imp' })
   expect(usePlayStore.getState().nominating).toBeNull()
 })
 
 it('the choice can be cancelled', () => {
-  usePlayStore.getState().letNominate({ from: 'monk' })
+  usePlayStore.getState().startNominating({ from: 'monk' })
   BOARD_INTERACTION.onStopChoosing()
   expect(usePlayStore.getState().nominating).toBeNull()
 })

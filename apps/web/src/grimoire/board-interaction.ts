@@ -18,7 +18,7 @@ export const BOARD_INTERACTION: BoardInteraction = {
     return true
   },
   menu: { get: () => usePlayStore.getState().radial, subscribe: (changed) => usePlayStore.subscribe(changed) },
-  onStopChoosing: () => usePlayStore.getState().letNominate(null),
+  onStopChoosing: () => usePlayStore.getState().startNominating(null),
 }
 
 function modeNow(): BoardMode {

@@ -4,14 +4,14 @@ import { findToken, type Game, type NominationKind, nominationProblem, type Refu
 import type { Nominating } from './play-store.ts'
 
 /** A Traveller is never nominated: choosing one calls for their exile. */
-export function kindFor(game: Game, nomineeId: TokenId): NominationKind {
+export function nominationKindFor(game: Game, nomineeId: TokenId): NominationKind {
   const token = findToken(game, nomineeId)
   return token && game.characters[token.characterId]?.team === 'traveller' ? 'exile' : 'execution'
 }
 
 /** Why this player cannot be chosen; `null` when they can. */
 export function targetProblem(game: Game, from: TokenId | null, nomineeId: TokenId): Refusal | null {
-  return nominationProblem(game, kindFor(game, nomineeId), from, nomineeId)
+  return nominationProblem(game, nominationKindFor(game, nomineeId), from, nomineeId)
 }
 
 /** Whether the nominator can choose somebody now. */

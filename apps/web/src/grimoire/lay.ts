@@ -5,7 +5,7 @@ import { act } from '../store/game-store.ts'
 import { newId } from '../store/random.ts'
 
 /** The reminder on the board that is this owner's reminder token. */
-export function laidReminder(game: Pick<Game, 'reminders'>, ref: ReminderRef, ownerId: TokenId | null): Reminder | undefined {
+export function placedReminder(game: Pick<Game, 'reminders'>, ref: ReminderRef, ownerId: TokenId | null): Reminder | undefined {
   return game.reminders.find(
     (one) =>
       one.ownerId === ownerId &&
@@ -16,8 +16,8 @@ export function laidReminder(game: Pick<Game, 'reminders'>, ref: ReminderRef, ow
 }
 
 /** Places a reminder by a player, or free (`null`); one that is on the board already moves there. */
-export function layReminder(game: Pick<Game, 'reminders'>, ref: ReminderRef, ownerId: TokenId | null, by: TokenId | null): void {
-  const laid = laidReminder(game, ref, ownerId)
+export function placeReminder(game: Pick<Game, 'reminders'>, ref: ReminderRef, ownerId: TokenId | null, by: TokenId | null): void {
+  const laid = placedReminder(game, ref, ownerId)
   if (laid) moveReminder(game, laid.id, by)
   else act({ type: 'reminder.add', id: newId(), ref, ownerId, attachedTo: by, position: by === null ? freePlace(game) : null })
 }

@@ -3,15 +3,15 @@
 import type { Game, TokenId } from '@grimoire/game'
 import { act, useGameStore } from '../store/game-store.ts'
 import { newId } from '../store/random.ts'
-import { kindFor } from './choosing.ts'
+import { nominationKindFor } from './choosing.ts'
 import { usePlayStore } from './play-store.ts'
 
 /** Nominates the chosen player at once; a refusal is shown, and the storyteller can choose again. */
 export function nominate(from: TokenId | null, nomineeId: TokenId): void {
   const { game } = useGameStore.getState()
-  const kind = kindFor(game, nomineeId)
+  const kind = nominationKindFor(game, nomineeId)
   const refused = act({ type: 'nomination.open', id: newId(), kind, nominatorId: from, nomineeId })
-  if (refused === null) usePlayStore.getState().letNominate(null)
+  if (refused === null) usePlayStore.getState().startNominating(null)
 }
 
 /** Calls for the exile of a Traveller without naming who called: anyone may. */

@@ -18,7 +18,7 @@ export function OverlayClose({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Closes the overlay when the page is hidden, so that nobody comes back to an open secret. */
-export function useHidesWithPage(): void {
+export function useCloseWhenHidden(): void {
   useEffect(() => {
     const onChange = () => {
       if (document.visibilityState === 'hidden') usePlayStore.getState().openOverlay(null)

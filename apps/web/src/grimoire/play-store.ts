@@ -31,7 +31,7 @@ interface PlayStore {
   /** Tokens show their faces; when off, their backs. */
   readonly rolesShown: boolean
   openRadial(id: TokenId | null): void
-  letNominate(nominating: Nominating | null): void
+  startNominating(nominating: Nominating | null): void
   openPanel(panel: PlayPanel | null): void
   openOverlay(overlay: PlayOverlay | null): void
   cover(covered: boolean): void
@@ -46,7 +46,7 @@ export const usePlayStore = create<PlayStore>()((set) => ({
   covered: false,
   rolesShown: true,
   openRadial: (radial) => set({ radial }),
-  letNominate: (nominating) => set({ nominating, radial: null }),
+  startNominating: (nominating) => set({ nominating, radial: null }),
   openPanel: (panel) => set({ panel, radial: null }),
   openOverlay: (overlay) => set({ overlay, radial: null }),
   cover: (covered) => set({ covered, radial: null }),

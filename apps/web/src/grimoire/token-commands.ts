@@ -53,7 +53,7 @@ const TOKEN_COMMANDS: readonly TokenCommand[] = [
     id: 'nominate',
     icon: IconGavel,
     available: (game, token) => playsByDay(game, token) && game.nomination === null && (token.alive || mayNominate(game, token.id)),
-    run: letNominate,
+    run: startNominating,
   },
   {
     id: 'callExile',
@@ -154,8 +154,8 @@ export function ringCommands(game: Game, token: Token): readonly TokenCommand[] 
 }
 
 /** Lets the player choose a nominee on the board, or in the panel if the board is not in view or there is a warning to show first. */
-function letNominate({ id }: Token) {
-  const { panel, openPanel, letNominate: choose } = usePlayStore.getState()
+function startNominating({ id }: Token) {
+  const { panel, openPanel, startNominating: choose } = usePlayStore.getState()
   choose({ from: id })
   if (panel === 'text-board' || !mayNominate(useGameStore.getState().game, id)) openPanel('nominations')
 }

@@ -39,7 +39,7 @@ export function useChooseScript(): ChooseScript {
 }
 
 /** Shows a problem in the alert banner, for callers without a dialog. */
-export function tellProblem(problem: LoadProblem | null): void {
+export function showProblem(problem: LoadProblem | null): void {
   if (!problem) return
   const joint = /[.!?…。]$/u.test(problem.message) ? ' ' : ': '
   showStatus(problem.detail === '' ? problem.message : `${problem.message}${joint}${problem.detail}`)

@@ -11,7 +11,7 @@ import { useGame, useGameStore } from '../store/game-store.ts'
 import { FIRST_SCRIPT } from '../catalogue/official-scripts.ts'
 import { useSetup } from './setup-store.ts'
 import { useSharedKey } from './shared-scripts.ts'
-import { tellProblem, useChooseScript } from './use-choose-script.ts'
+import { showProblem, useChooseScript } from './use-choose-script.ts'
 
 export function useScriptAddress(): void {
   const [parameters, setParameters] = useSearchParams()
@@ -28,9 +28,9 @@ export function useScriptAddress(): void {
     if (name !== null) {
       if (!(source?.kind === 'database' && source.name === name)) void chooseFromLibrary(name)
     } else if (url !== null) {
-      if (!(source?.kind === 'url' && source.url === url)) void chooseFromUrl(url).then(tellProblem)
+      if (!(source?.kind === 'url' && source.url === url)) void chooseFromUrl(url).then(showProblem)
     } else if (key !== null) {
-      if (key !== sharedKey) void chooseShared(key).then(tellProblem)
+      if (key !== sharedKey) void chooseShared(key).then(showProblem)
     } else if (source === null) void chooseFromLibrary(FIRST_SCRIPT)
   })
   useEffect(() => followAddress(), [name, url, key])

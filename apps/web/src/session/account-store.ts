@@ -39,7 +39,7 @@ export function rememberSignedIn(profile: Profile | null): void {
   keptAccount.write(profile)
 }
 
-/** Takes effect here at once; `finishLeaving` then tells the server, now or on the next visit. */
+/** Takes effect here at once; `finishSignOut` then tells the server, now or on the next visit. */
 export function signOut(): void {
   useAccount.setState({ ...NOBODY, leaving: true })
   keptAccount.write('leaving')

@@ -51,7 +51,7 @@ export async function callAsUser(path: string, options: CallOptions = {}): Promi
 }
 
 /** Tells the server that this browser has signed out. Never rejects. */
-export async function finishLeaving(): Promise<void> {
+export async function finishSignOut(): Promise<void> {
   try {
     // Waits for a refresh in progress, whose answer would bring the cookie back.
     await withTabLock(async () => {

@@ -177,7 +177,7 @@ describe('the account', () => {
     const { user, panel } = await openAccount()
     await user.click(await panel.findByRole('button', { name: 'Remove Uncertain Death from your favourites' }))
     await waitFor(() => expect(status()?.text).toBe('Failed to toggle script favourited'))
-    expect(panel.getByRole('button', { name: 'Set up Uncertain Death' })).toBeInTheDocument()
+    expect(await panel.findByRole('button', { name: 'Set up Uncertain Death' })).toBeInTheDocument()
   })
 
   it('cannot set up a favourite while a game is in play', async () => {
@@ -262,9 +262,7 @@ describe('the account', () => {
       accountApi.use(http.delete('*/api/storage/delete', () => refusal('internal', 500)))
       const { user, panel } = await openAccount()
       await user.click(await panel.findByRole('button', { name: 'Delete Friday' }))
-      await user.click(
-        within(await findDialog('Delete Saved Game')).getByRole('button', { name: 'Delete' }),
-      )
+      await user.click(within(await findDialog('Delete Saved Game')).getByRole('button', { name: 'Delete' }))
       await waitFor(() => expect(status()).toMatchObject({ text: 'Could not delete saved game', level: 'error' }))
       expect(panel.getByText('Friday')).toBeInTheDocument()
     })

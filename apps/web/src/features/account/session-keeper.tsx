@@ -10,7 +10,7 @@ import { type StatusLevel, showStatus } from '../../store/status-store.ts'
 import { rememberSignedIn, useAccount } from '../../session/account-store.ts'
 import { keepLists } from '../../session/keep-lists.ts'
 import { cardsQuery, favouritesQuery, profileQuery, savedGamesQuery } from '../../session/queries.ts'
-import { finishLeaving } from '../../session/session.ts'
+import { finishSignOut } from '../../session/session.ts'
 
 export function SessionKeeper() {
   const { signedIn, profile } = useAccount()
@@ -49,7 +49,7 @@ function useFinishSignOut() {
   const leaving = useAccount((account) => account.leaving)
   const online = useOnline()
   useEffect(() => {
-    if (leaving && online) void finishLeaving()
+    if (leaving && online) void finishSignOut()
   }, [leaving, online])
 }
 

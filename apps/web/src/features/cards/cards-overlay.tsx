@@ -6,7 +6,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'
 import { FullScreen } from '../../ui/full-screen.tsx'
-import { OverlayClose, useHidesWithPage } from '../../grimoire/overlay.tsx'
+import { OverlayClose, useCloseWhenHidden } from '../../grimoire/overlay.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { RolePicker } from '../../grimoire/role-picker.tsx'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
@@ -27,7 +27,7 @@ export function CardsOverlay({ cards }: { readonly cards: readonly ShownCard[] }
   const game = useGame((one) => one)
   const readOnly = useReadOnly()
   const openOverlay = usePlayStore((store) => store.openOverlay)
-  useHidesWithPage()
+  useCloseWhenHidden()
   const close = () => openOverlay(null)
   const go = (to: number) => setAt(Math.max(0, Math.min(to, shown.length - 1)))
   const swipe = useSwipe({ onNext: () => go(at + 1), onBack: () => go(at - 1), onAway: close })

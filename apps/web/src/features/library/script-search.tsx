@@ -11,7 +11,7 @@ import { showStatus } from '../../store/status-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { type Suggestion, useSuggestions } from './queries.ts'
-import { tellProblem, useChooseScript } from '../../scripts/use-choose-script.ts'
+import { showProblem, useChooseScript } from '../../scripts/use-choose-script.ts'
 import { fillSearch, searchFor, useSetup } from '../../scripts/setup-store.ts'
 import { useWantedKind } from '../../scripts/teensy.ts'
 import { KindBadge } from './kind-badge.tsx'
@@ -141,7 +141,7 @@ function useLoadAddress(): { readonly failed: boolean } | null {
   const address = isScriptUrl(text) ? text.trim() : null
   const load = useEffectEvent(async (url: string) => {
     const problem = await chooseFromUrl(url)
-    tellProblem(problem)
+    showProblem(problem)
     if (problem !== null) setFailed(url)
     else if (useSetup.getState().search.text.trim() === url) searchFor('')
   })

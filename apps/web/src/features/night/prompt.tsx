@@ -19,7 +19,7 @@ export function Prompt({ text }: { readonly text: string }) {
             </strong>
           )
         return (
-          <span key={key} className="prompt-reminder" role="img" aria-label={t('layReminder')} title={t('layReminder')}>
+          <span key={key} className="prompt-reminder" role="img" aria-label={t('placeReminder')} title={t('placeReminder')}>
             <IconBellPlus size={16} aria-hidden />
           </span>
         )

@@ -7,7 +7,7 @@ import { openDialog } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { MiniReminder } from '../../token/mini-disc.tsx'
 import { Button } from '../../ui/button.tsx'
-import { laidReminder } from '../../grimoire/lay.ts'
+import { placedReminder } from '../../grimoire/lay.ts'
 import { tokenName } from '../../grimoire/names.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 
@@ -16,7 +16,7 @@ export function ReminderButtons({ reminders }: { readonly reminders: readonly Po
   const game = useGame((one) => one)
   const readOnly = useReadOnly()
   return reminders.map(({ ref, ownerId, label, inUse }) => {
-    const by = laidReminder(game, ref, ownerId)?.attachedTo
+    const by = placedReminder(game, ref, ownerId)?.attachedTo
     const token = by ? findToken(game, by) : undefined
     return (
       <Button

@@ -7,7 +7,7 @@ import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { layReminder, writeReminder } from '../../grimoire/lay.ts'
+import { placeReminder, writeReminder } from '../../grimoire/lay.ts'
 import { PlacePicker } from '../../grimoire/place-picker.tsx'
 import { ReminderHeading } from '../../grimoire/reminder-heading.tsx'
 import { ReminderPicker } from '../../grimoire/reminder-picker.tsx'
@@ -26,7 +26,7 @@ export function AddReminderDialog({ opened, onClose }: DialogProps<'addReminder'
   const [chosen, setChosen] = useState<PoolReminder | string | null>(null)
   const lay = (by: TokenId | null) => {
     if (typeof chosen === 'string') writeReminder(game, chosen, by)
-    else if (chosen) layReminder(game, chosen.ref, chosen.ownerId, by)
+    else if (chosen) placeReminder(game, chosen.ref, chosen.ownerId, by)
     onClose()
   }
   if (chosen === null)

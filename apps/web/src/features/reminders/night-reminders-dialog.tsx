@@ -19,7 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import '../../grimoire/choices.css'
-import { layReminder } from '../../grimoire/lay.ts'
+import { placeReminder } from '../../grimoire/lay.ts'
 import { tokenTitle } from '../../grimoire/names.ts'
 import { PlacePicker } from '../../grimoire/place-picker.tsx'
 import { ReminderChoice } from '../../grimoire/reminder-choice.tsx'
@@ -49,7 +49,7 @@ export function NightRemindersDialog({ opened, onClose, which }: DialogProps<'ni
         <ReminderHeading character={characterOf(game, placing.ref.characterId)} label={placing.label} ownerId={placing.ownerId} />
         <PlacePicker
           onChoose={(by) => {
-            layReminder(game, placing.ref, placing.ownerId, by)
+            placeReminder(game, placing.ref, placing.ownerId, by)
             setPlacing(null)
           }}
         />

@@ -6,7 +6,7 @@ import { openDialog } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { MiniReminder } from '../../token/mini-disc.tsx'
 import { Button } from '../../ui/button.tsx'
-import { laidReminder } from '../../grimoire/lay.ts'
+import { placedReminder } from '../../grimoire/lay.ts'
 import { tokenName } from '../../grimoire/names.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 
@@ -32,7 +32,7 @@ function OwnReminder({ reminder: { ref, ownerId, label } }: { readonly reminder:
   const lay = useTranslations('play.reminders')
   const game = useGame((one) => one)
   const readOnly = useReadOnly()
-  const laid = laidReminder(game, ref, ownerId)
+  const laid = placedReminder(game, ref, ownerId)
   const by = laid && laid.attachedTo !== null ? findToken(game, laid.attachedTo) : undefined
   const place = laid ? (by ? lay('liesBy', { player: tokenName(game, by) }) : lay('liesFree')) : lay('notLaid')
   return (

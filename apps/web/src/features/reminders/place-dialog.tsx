@@ -7,7 +7,7 @@ import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { laidReminder, layReminder } from '../../grimoire/lay.ts'
+import { placedReminder, placeReminder } from '../../grimoire/lay.ts'
 import { PlacePicker } from '../../grimoire/place-picker.tsx'
 import { ReminderHeading } from '../../grimoire/reminder-heading.tsx'
 
@@ -21,7 +21,7 @@ declare module '../../store/dialogs.ts' {
 export function PlaceDialog({ opened, onClose, reminder: { ref, ownerId } }: DialogProps<'place'>) {
   const t = useTranslations('play.reminders')
   const game = useGame((one) => one)
-  const laid = laidReminder(game, ref, ownerId)
+  const laid = placedReminder(game, ref, ownerId)
   const character = game.characters[ref.characterId] ?? null
   const label = (ref.global ? character?.remindersGlobal : character?.reminders)?.[ref.index] ?? ''
   return (
@@ -47,7 +47,7 @@ export function PlaceDialog({ opened, onClose, reminder: { ref, ownerId } }: Dia
       <PlacePicker
         now={laid?.attachedTo}
         onChoose={(by) => {
-          layReminder(game, ref, ownerId, by)
+          placeReminder(game, ref, ownerId, by)
           onClose()
         }}
       />

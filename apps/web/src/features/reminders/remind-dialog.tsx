@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { layReminder, writeReminder } from '../../grimoire/lay.ts'
+import { placeReminder, writeReminder } from '../../grimoire/lay.ts'
 import { tokenName } from '../../grimoire/names.ts'
 import { ReminderPicker } from '../../grimoire/reminder-picker.tsx'
 
@@ -26,7 +26,7 @@ export function RemindDialog({ opened, onClose, id, from }: DialogProps<'remind'
       <ReminderPicker
         from={from}
         onChoose={({ ref, ownerId }) => {
-          layReminder(game, ref, ownerId, id)
+          placeReminder(game, ref, ownerId, id)
           onClose()
         }}
         onWrite={(text) => {

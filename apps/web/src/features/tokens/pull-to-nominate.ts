@@ -24,7 +24,7 @@ export function pullToNominate(
     pulled = true
     // The button disappears with its menu, so the board, which stays, captures the pointer.
     board.capture(down.pointerId)
-    usePlayStore.getState().letNominate({ from })
+    usePlayStore.getState().startNominating({ from })
   }
   const onUp = (event: PointerEvent) => {
     if (!mine(event)) return
@@ -35,7 +35,7 @@ export function pullToNominate(
   const onCancel = (event: PointerEvent) => {
     if (!mine(event)) return
     stop()
-    if (pulled) usePlayStore.getState().letNominate(null)
+    if (pulled) usePlayStore.getState().startNominating(null)
   }
   const stop = () => {
     window.removeEventListener('pointermove', onMove)

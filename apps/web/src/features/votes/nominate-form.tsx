@@ -11,7 +11,7 @@ import { useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { tokenName } from '../../grimoire/names.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
-import { kindFor, targetProblem } from '../../grimoire/choosing.ts'
+import { nominationKindFor, targetProblem } from '../../grimoire/choosing.ts'
 import { callForExile, nominate } from '../../grimoire/nominate.ts'
 import { SpriteIcon } from '../../token/character-icon.tsx'
 
@@ -26,7 +26,7 @@ export function useNominateForm(): { readonly content: ReactNode; readonly foote
 
   const { from } = nominating
   const chosen = players.find((token) => token.id === target && targetProblem(game, from, token.id) === null)
-  const exile = chosen !== undefined && kindFor(game, chosen.id) === 'exile'
+  const exile = chosen !== undefined && nominationKindFor(game, chosen.id) === 'exile'
   return {
     content: <Targets players={players} from={from} chosen={chosen?.id ?? null} onChoose={setTarget} />,
     footer: (
@@ -50,8 +50,8 @@ export function useNominateForm(): { readonly content: ReactNode; readonly foote
 function Nominators({ players }: { readonly players: readonly Token[] }) {
   const t = useTranslations('votes')
   const game = useGame((one) => one)
-  const letNominate = usePlayStore((store) => store.letNominate)
-  const travellers = players.filter((token) => token.alive && kindFor(game, token.id) === 'exile')
+  const startNominating = usePlayStore((store) => store.startNominating)
+  const travellers = players.filter((token) => token.alive && nominationKindFor(game, token.id) === 'exile')
   return (
     <section className="votes-section" aria-label={t('who')}>
       <h3 className="votes-heading">{t('who')}</h3>
@@ -63,11 +63,11 @@ function Nominators({ players }: { readonly players: readonly Token[] }) {
             token={token}
             disabled={!mayNominate(game, token.id)}
             line={mayNominate(game, token.id) ? '' : hasNominated(game, token.id) ? t('alreadyNominated') : t('dead')}
-            onPress={() => letNominate({ from: token.id })}
+            onPress={() => startNominating({ from: token.id })}
           />
         ))}
         <li>
-          <button type="button" className="vote-player" onClick={() => letNominate({ from: null })}>
+          <button type="button" className="vote-player" onClick={() => startNominating({ from: null })}>
             <span className="vote-player-mark">
               <IconUserCog size={20} />
             </span>
@@ -101,7 +101,7 @@ interface TargetsProps {
 function Targets({ players, from, chosen, onChoose }: TargetsProps) {
   const t = useTranslations('votes')
   const game = useGame((one) => one)
-  const letNominate = usePlayStore((store) => store.letNominate)
+  const startNominating = usePlayStore((store) => store.startNominating)
   const nominator = players.find((token) => token.id === from)
   const player = nominator ? tokenName(game, nominator) : ''
   const warning = nominator && warningOf(game, nominator.id)
@@ -109,7 +109,7 @@ function Targets({ players, from, chosen, onChoose }: TargetsProps) {
     <section className="votes-section" aria-label={t('whom')}>
       <div className="votes-from">
         <strong>{from === null ? t('byStoryteller') : t('by', { player })}</strong>
-        <Button look="plain" onClick={() => letNominate(null)}>
+        <Button look="plain" onClick={() => startNominating(null)}>
           {t('change')}
         </Button>
       </div>
@@ -123,7 +123,7 @@ function Targets({ players, from, chosen, onChoose }: TargetsProps) {
       <ul className="vote-players">
         {players.map((token) => {
           const problem = targetProblem(game, from, token.id)
-          const exile = kindFor(game, token.id) === 'exile'
+          const exile = nominationKindFor(game, token.id) === 'exile'
           return (
             <PlayerButton
               key={token.id}
@@ -147,7 +147,7 @@ function warningOf(game: Game, id: TokenId): 'alreadyNominatedWarning' | 'mayNot
 }
 
 function noTargetLeft(game: Game, players: readonly Token[]): boolean {
-  return players.every((token) => kindFor(game, token.id) === 'exile' || targetProblem(game, null, token.id) !== null)
+  return players.every((token) => nominationKindFor(game, token.id) === 'exile' || targetProblem(game, null, token.id) !== null)
 }
 
 interface PlayerButtonProps {

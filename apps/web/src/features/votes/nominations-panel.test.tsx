@@ -49,7 +49,7 @@ describe('the nominations of the day', () => {
 
   it('warn that the nominator already nominated today', () => {
     votedOn('imp', 1, 'chef')
-    usePlayStore.getState().letNominate({ from: 'chef' })
+    usePlayStore.getState().startNominating({ from: 'chef' })
     renderPlay(<NominationsPanel />)
     expect(screen.getByRole('alert')).toHaveTextContent('Ann already nominated today.')
     expect(region('Whom?').getByRole('button', { name: 'Bob' })).toBeDisabled()
@@ -120,7 +120,7 @@ describe('a Traveller', () => {
   })
 
   it('can be called to exile by a player who may not nominate', async () => {
-    usePlayStore.getState().letNominate({ from: 'chef' })
+    usePlayStore.getState().startNominating({ from: 'chef' })
     renderPlay(<NominationsPanel />)
     expect(screen.getByRole('alert')).toHaveTextContent('Ann may not nominate now, only call for an exile.')
     await press('Hal Call for exile')

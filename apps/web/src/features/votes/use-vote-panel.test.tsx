@@ -41,7 +41,7 @@ describe('the panel', () => {
 
 it('the chosen nominator is forgotten at nightfall', () => {
   renderHook(() => useVotePanel('wide'))
-  usePlayStore.getState().letNominate({ from: 'chef' })
+  usePlayStore.getState().startNominating({ from: 'chef' })
   rendered(() => void act({ type: 'phase.advance' }))
   expect(usePlayStore.getState().nominating).toBeNull()
 })

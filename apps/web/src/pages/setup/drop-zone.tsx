@@ -3,14 +3,14 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { tellProblem, useChooseScript } from '../../scripts/use-choose-script.ts'
+import { showProblem, useChooseScript } from '../../scripts/use-choose-script.ts'
 import './drop-zone.css'
 
 export function DropZone() {
   const t = useTranslations('setup')
   const [over, setOver] = useState(false)
   const { chooseFromFile } = useChooseScript()
-  const drop = useEffectEvent(async (file: File) => tellProblem(await chooseFromFile(file)))
+  const drop = useEffectEvent(async (file: File) => showProblem(await chooseFromFile(file)))
   useEffect(() => {
     const watch = new AbortController()
     const { signal } = watch

@@ -3,7 +3,7 @@
 import { type Game, type PoolReminder, type Reminder, type TokenId } from '@grimoire/game'
 import { act } from '../../../store/game-store.ts'
 import { newId } from '../../../store/random.ts'
-import { laidReminder, layReminder } from '../../../grimoire/lay.ts'
+import { placedReminder, placeReminder } from '../../../grimoire/lay.ts'
 import { isFromBefore, type StepScene } from '../step-scene.ts'
 
 type Laid = Pick<StepScene, 'game' | 'view'>
@@ -39,7 +39,7 @@ export function chosenBefore(scene: Laid, reminders: readonly PoolReminder[]): r
 /** Puts each reminder by its player, wherever it is now. */
 export function layAll(scene: Laid, pairs: readonly { readonly pool: PoolReminder; readonly id: TokenId }[]): void {
   for (const { pool, id } of pairs) {
-    if (laidReminder(scene.game, pool.ref, pool.ownerId)?.attachedTo !== id) layReminder(scene.game, pool.ref, pool.ownerId, id)
+    if (placedReminder(scene.game, pool.ref, pool.ownerId)?.attachedTo !== id) placeReminder(scene.game, pool.ref, pool.ownerId, id)
   }
 }
 
@@ -69,7 +69,7 @@ function lay({ ref, ownerId }: PoolReminder, id: TokenId): void {
 
 function laidOf(game: Game, reminders: readonly PoolReminder[]) {
   return reminders.flatMap((pool) => {
-    const reminder = laidReminder(game, pool.ref, pool.ownerId)
+    const reminder = placedReminder(game, pool.ref, pool.ownerId)
     return reminder ? [{ pool, reminder }] : []
   })
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { act } from '../../../store/game-store.ts'
 import { MiniReminder } from '../../../token/mini-disc.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { laidReminder, layReminder } from '../../../grimoire/lay.ts'
+import { placedReminder, placeReminder } from '../../../grimoire/lay.ts'
 import { tokenName } from '../../../grimoire/names.ts'
 import { isFromBefore, poolOf, type StepScene } from '../step-scene.ts'
 import { nextMark, applyNextMark } from './lay-on.ts'
@@ -34,7 +34,7 @@ interface MarkProps {
 /** Switches a reminder by the character's own token on or off. */
 function OwnMark({ scene: { game, step }, mark }: MarkProps) {
   const t = useTranslations('night.marks')
-  const laid = laidReminder(game, mark.ref, mark.ownerId)
+  const laid = placedReminder(game, mark.ref, mark.ownerId)
   const here = laid?.attachedTo === step.tokenId
   return (
     <Button
@@ -43,7 +43,7 @@ function OwnMark({ scene: { game, step }, mark }: MarkProps) {
       icon={<MiniReminder character={characterOf(game, step.characterId)} size={26} />}
       onClick={() => {
         if (laid && here) act({ type: 'reminder.remove', id: laid.id })
-        else layReminder(game, mark.ref, mark.ownerId, step.tokenId)
+        else placeReminder(game, mark.ref, mark.ownerId, step.tokenId)
       }}
     >
       {t('self', { label: mark.label })}
@@ -77,7 +77,7 @@ function NextMark({ scene: { game, step }, marks }: { readonly scene: StepScene;
 function RemovableMark({ scene, mark }: MarkProps) {
   const t = useTranslations('night.marks')
   const { game, step } = scene
-  const laid = laidReminder(game, mark.ref, mark.ownerId)
+  const laid = placedReminder(game, mark.ref, mark.ownerId)
   if (!laid || (scene.view.dusk && !isFromBefore(scene, laid))) return null
   const token = laid.attachedTo === null ? undefined : findToken(game, laid.attachedTo)
   return (

@@ -14,13 +14,13 @@ import { FullScreen } from '../../../ui/full-screen.tsx'
 import { tokenTitle } from '../../../grimoire/names.ts'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
 import './grimoire-overlay.css'
-import { OverlayClose, useHidesWithPage } from '../../../grimoire/overlay.tsx'
+import { OverlayClose, useCloseWhenHidden } from '../../../grimoire/overlay.tsx'
 
 export function GrimoireOverlay() {
   const t = useTranslations('play.grimoire')
   const openOverlay = usePlayStore((store) => store.openOverlay)
   const close = () => openOverlay(null)
-  useHidesWithPage()
+  useCloseWhenHidden()
   return (
     <FullScreen label={t('label')} className="grimoire-view" onClose={close}>
       <div className="grimoire-board" onClick={close}>

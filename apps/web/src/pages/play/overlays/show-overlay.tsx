@@ -8,7 +8,7 @@ import { TeamMark } from '../../../token/team-mark.tsx'
 import { TokenDisc } from '../../../token/token-disc.tsx'
 import { FullScreen } from '../../../ui/full-screen.tsx'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
-import { OverlayClose, useHidesWithPage } from '../../../grimoire/overlay.tsx'
+import { OverlayClose, useCloseWhenHidden } from '../../../grimoire/overlay.tsx'
 import './show-overlay.css'
 
 export function ShowOverlay({ id }: { readonly id: TokenId }) {
@@ -16,7 +16,7 @@ export function ShowOverlay({ id }: { readonly id: TokenId }) {
   const team = useTranslations('common.team')
   const game = useGame((one) => one)
   const openOverlay = usePlayStore((store) => store.openOverlay)
-  useHidesWithPage()
+  useCloseWhenHidden()
   const token = findToken(game, id)
   if (!token) return null
   const character = characterOf(game, shownCharacter(token))
