@@ -11,7 +11,7 @@ const legal = (players: number, chosen: readonly string[]) =>
   legalTargets(choosing(players, chosen)).map((one) => short(one.composition))
 const preferred = (players: number, chosen: readonly string[]) => short(preferredTarget(choosing(players, chosen)).composition)
 
-describe('the table', () => {
+describe('the base table', () => {
   it.each([
     [5, '3/0/1/1'],
     [6, '3/1/1/1'],
@@ -98,18 +98,18 @@ describe('several at once', () => {
     expect(legal(players, chosen)).toEqual(expected)
   })
 
-  it('a Marionette sets the game up as the Huntsman or Balloonist they believe to be', () => {
+  it('a Marionette who believes they are the Huntsman or Balloonist brings its setup effect', () => {
     expect(legal(7, ['marionette:huntsman'])).toEqual(['4/1/1/1'])
     expect(legal(7, ['marionette:balloonist'])).toEqual(['5/0/1/1', '4/1/1/1'])
   })
 
-  it('a Drunk who believes to be one does not', () => {
+  it('a Drunk who believes they are one does not', () => {
     expect(legal(7, ['drunk:huntsman'])).toEqual(['5/0/1/1'])
     expect(legal(7, ['drunk:balloonist'])).toEqual(['5/0/1/1'])
   })
 })
 
-describe('the target shown', () => {
+describe('the preferred target', () => {
   it.each<[string, number, string[], string]>([
     ['nothing chosen: the table', 9, [], '5/2/1/1'],
     ['Sentinel: no change while nothing speaks for one', 8, ['sentinel'], '5/1/1/1'],
@@ -132,8 +132,8 @@ describe('the target shown', () => {
   })
 })
 
-describe('what is chosen', () => {
-  it('counts each token as what it is, and only those that are drawn', () => {
+describe('the chosen tokens', () => {
+  it('are counted by their real character, and only if they are drawn', () => {
     const state = choosing(10, [
       'chef',
       'drunk:monk',
@@ -149,11 +149,11 @@ describe('what is chosen', () => {
   })
 })
 
-describe('the explanation', () => {
+describe('the changes of a target', () => {
   const explain = (players: number, ...chosen: string[]) =>
     preferredTarget(choosing(players, chosen)).changes.map((one) => `${one.characterId} ${one.team} ${one.change}`)
 
-  it('names each character with what it adds and what gives way', () => {
+  it('name each character, what it adds, and which team makes room', () => {
     expect(explain(9, 'baron')).toEqual(['baron outsider 2', 'baron townsfolk -2'])
     expect(explain(10, 'lilmonsta', 'baron')).toEqual([
       'lilmonsta demon -1',
@@ -166,7 +166,7 @@ describe('the explanation', () => {
     expect(explain(8, 'marionette:huntsman', 'damsel', 'saint')).toEqual(['huntsman outsider 1', 'huntsman townsfolk -1'])
   })
 
-  it('leaves out what was not carried out', () => {
+  it('leave out what was not carried out', () => {
     expect(explain(7, 'vigormortis')).toEqual([])
     expect(explain(8, 'sentinel')).toEqual([])
     expect(explain(8, 'sentinel', 'balloonist')).toEqual([])
@@ -196,7 +196,7 @@ describe('any choice of characters', () => {
     }
   }
 
-  it('has legal targets that fill the table, none below 0, each fully explained', () => {
+  it('has legal targets that fill the table, with no negative counts, each fully explained', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 5, max: 15 }),
@@ -211,7 +211,7 @@ describe('any choice of characters', () => {
     )
   })
 
-  it('holds for homebrew numbers, however wild', () => {
+  it('has legal targets even with extreme homebrew numbers', () => {
     const wild = fc.integer({ min: -20, max: 20 })
     const effect = fc.record({
       outsider: fc.oneof(wild, fc.array(wild, { minLength: 1, maxLength: 4 })),

@@ -39,7 +39,7 @@ describe('a nomination', () => {
     expect(opening(next, 'chef', 'imp')).toBeUndefined()
   })
 
-  it('a call for an exile uses up nobody’s nomination', () => {
+  it('is not used up by calling for an exile', () => {
     const called = after(
       TABLE,
       { type: 'nomination.open', id: 'n', kind: 'exile', nominatorId: 'chef', nomineeId: 'thief' },
@@ -50,8 +50,8 @@ describe('a nomination', () => {
   })
 })
 
-describe('characters who nominate otherwise', () => {
-  it('a Banshee the Demon killed nominates twice a day; one who died otherwise does not', () => {
+describe('characters with other nomination rules', () => {
+  it('a Banshee killed by the Demon nominates twice a day; one who died otherwise does not', () => {
     const dead = withDead(byDay(['banshee', 'monk', 'mayor', 'poisoner', 'imp']), 'banshee')
     expect(mayNominate(dead, 'banshee')).toBe(false)
     const woken = withReminder(dead, 'banshee 0', 'banshee')
@@ -69,7 +69,7 @@ describe('characters who nominate otherwise', () => {
     expect(mayNominate(votedOn(executed, 'butcher', 'chef', 0), 'butcher')).toBe(false)
   })
 
-  it('a Golem nominates once in the game', () => {
+  it('a Golem nominates once per game', () => {
     const once = votedOn(byDay(['golem', 'monk', 'mayor', 'poisoner', 'imp']), 'golem', 'monk', 0)
     const next = after(once, { type: 'phase.advance' }, { type: 'phase.advance' })
     expect(mayNominate(next, 'golem')).toBe(false)

@@ -3,7 +3,7 @@ import { nomination } from '../testing/days.ts'
 import { playing } from '../testing/games.ts'
 import { blockOfDay, votesToBeat } from './the-block.ts'
 
-/** Nominees with their votes and the votes needed then, in the order they were voted on. */
+/** Nominees with their votes and the votes needed at the time, in voting order. */
 function day(...voted: readonly (readonly [nominee: string, votes: number, needed: number])[]) {
   const game = playing(['chef'], { clock: { phase: 'day', day: 1 } })
   return { ...game, nominations: voted.map(([nomineeId, votes, needed]) => nomination({ nomineeId, votes, needed })) }
@@ -25,15 +25,15 @@ describe('on the block is', () => {
     expect(blockOfDay(game)).toEqual(expected)
   })
 
-  it('nobody of yesterday, and no Traveller called to exile', () => {
+  it('nobody from yesterday, and no Traveller whose exile was voted on', () => {
     const game = day(['a', 5, 4], ['b', 6, 4])
     const [first, second] = game.nominations
-    if (!first || !second) throw new Error('two were nominated')
+    if (!first || !second) throw new Error('Expected two nominations.')
     expect(blockOfDay({ ...game, nominations: [first, { ...second, day: 0 }] })).toEqual({ tokenId: 'a', votes: 5 })
     expect(blockOfDay({ ...game, nominations: [first, { ...second, kind: 'exile' }] })).toEqual({ tokenId: 'a', votes: 5 })
   })
 
-  it('nobody when the highest vote fails by its character', () => {
+  it('nobody when a character voids the highest vote', () => {
     const game = day(['a', 5, 4], ['b', 6, 4])
     expect(blockOfDay({ ...game, nominations: game.nominations.map((one, index) => ({ ...one, fails: index === 1 })) })).toBeNull()
   })
@@ -42,14 +42,14 @@ describe('on the block is', () => {
 describe('after an execution', () => {
   const executed = (settlesTo: string | null) => [{ day: 1, tokenId: 'a', playerName: 'A', died: true, settlesTo }]
 
-  it('only what is voted on since counts, as when a Butcher nominates', () => {
+  it('only later votes count, as when a Butcher nominates', () => {
     const game = day(['a', 6, 4], ['b', 4, 4])
     expect(blockOfDay({ ...game, executions: executed('of-a') })).toEqual({ tokenId: 'b', votes: 4 })
     expect(votesToBeat({ ...game, executions: executed('of-b') }, 4)).toEqual({ tie: 4, execute: 4 })
     expect(blockOfDay({ ...game, executions: executed('of-b') })).toBeNull()
   })
 
-  it('without a vote before it nothing is settled', () => {
+  it('votes count as before if nobody was on the block', () => {
     expect(blockOfDay({ ...day(['a', 4, 4]), executions: executed(null) })).toEqual({ tokenId: 'a', votes: 4 })
   })
 })

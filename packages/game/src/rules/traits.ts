@@ -1,5 +1,5 @@
 /**
- * The rules that hold for several characters or might, by name, each with what it says. Which characters have which is data of the
+ * The rules that hold for several characters, or might, by name, each with its meaning. Which characters have which trait is data of the
  * catalogue; `npm run facts` writes it to `official-traits.ts`, where the rules read it (docs/decisions/0041).
  */
 
@@ -11,7 +11,7 @@ export const TRAITS = {
   globalReminderTellsWho: 'Whoever has its global reminder beside them is this character, whatever their token says.',
   ownReminderTellsWho: 'Whoever has its own reminder beside them is this character, whatever their token says.',
 
-  // As what it counts to abilities that ask for a side or a type.
+  // What it counts as for abilities that ask for a side or a type.
   countsAsMinion: 'Counts as a Minion as well.',
   registersAsEvil: 'May register as evil, and as a Minion or a Demon, even when dead.',
   registersAsGood: 'May register as good, and as a Townsfolk or an Outsider, even when dead.',
@@ -54,9 +54,9 @@ export const TRAITS = {
 } as const satisfies Readonly<Record<string, string>>
 export type Trait = keyof typeof TRAITS
 
-/** What a reminder says of the player it lies by, beside what it does to them (`ReminderEffect`). */
+/** What a reminder says about the player it lies by, besides its effect on them (`ReminderEffect`). */
 export const REMINDER_SAYINGS = [
-  /** Of the player who laid it: the one use is spent. Until then they are woken and asked. */
+  /** The player who placed it has used their once-per-game ability. Until then they are woken and asked. */
   'spent',
   /** Their ability works although they are dead. */
   'keeps-ability',
@@ -64,9 +64,9 @@ export const REMINDER_SAYINGS = [
   'has-no-ability',
   /** What they learn is true, whatever makes it false. */
   'told-the-truth',
-  /** They count as the Demon beside what they are. */
+  /** They count as the Demon, besides what they are. */
   'is-the-demon',
-  /** They may register as of the other side. */
+  /** They may register as being on the other side. */
   'registers-falsely',
 ] as const
 export type ReminderSaying = (typeof REMINDER_SAYINGS)[number]

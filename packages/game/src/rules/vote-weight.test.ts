@@ -25,7 +25,7 @@ describe('hands on an execution', () => {
     expect(voteLimit(spent(withDead(TABLE, 'chef', 'monk'), 'chef', 'monk'), 'exile')).toBe(7)
   })
 
-  it('of a Beggar only with a vote that a dead player gave, which is used up', () => {
+  it('of a Beggar only with a vote that a dead player gave them, which is used up', () => {
     const game = withDead(byDay(['chef', 'monk', 'mayor', 'poisoner', 'imp', 'beggar']), 'chef')
     expect(mayRaiseHand(game, 'execution', 'beggar')).toBe(false)
     expect(mayRaiseHand(game, 'exile', 'beggar')).toBe(true)
@@ -40,7 +40,7 @@ describe('hands on an execution', () => {
     expect(mayRaiseHand(voted, 'execution', 'beggar')).toBe(false)
   })
 
-  it('with a Voudon only theirs and those of the dead, spending no votes, and one is enough', () => {
+  it('with a Voudon only the Voudon and the dead, who spend no votes, and one vote is enough', () => {
     const game = spent(withDead(byDay(['chef', 'monk', 'mayor', 'poisoner', 'imp', 'voudon']), 'chef', 'monk'), 'chef')
     expect(game.tokens.filter((token) => mayRaiseHand(game, 'execution', token.id)).map((token) => token.id)).toEqual([
       'chef',
@@ -76,19 +76,19 @@ describe('a hand counts', () => {
     expect(voteWeight(game, id)).toBe(expected)
   })
 
-  it('twice for a Banshee the Demon killed', () => {
+  it('twice for a Banshee killed by the Demon', () => {
     const dead = withDead(byDay(['banshee', 'monk', 'mayor', 'poisoner', 'imp']), 'banshee')
     expect(voteWeight(dead, 'banshee')).toBe(1)
     expect(voteWeight(withReminder(dead, 'banshee 0', 'banshee'), 'banshee')).toBe(2)
   })
 
-  it('after the clamp on hands, and never below zero in all', () => {
+  it('after the number of hands is limited, and never below zero in total', () => {
     const weighty = withReminder(TABLE, 'bureaucrat 0', 'chef')
     expect(votesOf(weighty, 'execution', 4, ['chef', 'monk'])).toBe(6)
     expect(votesOf(withReminder(TABLE, 'thief 0', 'chef'), 'execution', 1, ['chef'])).toBe(0)
   })
 
-  it('one for an exile, whatever lies there', () => {
+  it('one for an exile, whatever reminders there are', () => {
     expect(votesOf(withReminder(TABLE, 'bureaucrat 0', 'chef'), 'exile', 4, ['chef'])).toBe(4)
   })
 })
@@ -106,12 +106,12 @@ describe('with Legion', () => {
     expect(failsByLegion(game, 'execution', hands, ids)).toBe(expected)
   })
 
-  it('every voter is asked for', () => {
+  it('every voter must be known', () => {
     expect(votersToAskFor(game, 'execution')).toHaveLength(5)
   })
 })
 
-it('those are asked for whose hand weighs otherwise or costs a ghost vote', () => {
+it('voters must be known if their hand counts differently or costs a ghost vote', () => {
   const game = withReminder(withDead(TABLE, 'monk'), 'thief 0', 'mayor')
   expect(votersToAskFor(game, 'execution').map((token) => token.id)).toEqual(['monk', 'mayor'])
   expect(votersToAskFor(game, 'exile')).toEqual([])
