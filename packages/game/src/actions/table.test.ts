@@ -14,7 +14,7 @@ describe('phase.advance', () => {
     expect(after(day, { type: 'phase.advance' }).clock).toEqual({ phase: 'night', day: 2 })
   })
 
-  it('waits for play', () => {
+  it('is refused before play', () => {
     for (const stage of ['select', 'pick'] as const)
       expect(refusal({ ...table, stage }, { type: 'phase.advance' })).toBe('wrong-stage')
   })
@@ -36,7 +36,7 @@ describe('night.tick', () => {
 describe('seats.arrange', () => {
   const arrange = (...order: string[]): Action => ({ type: 'seats.arrange', order, layout: 'circle' })
 
-  it('seats everyone anew; what lies aside stays, and moved tokens go back into their seats', () => {
+  it('reseats everyone; tokens beside the circle stay, and moved tokens return to their seats', () => {
     const moved: Game = after(
       withReminder(withWords(table, 'free', null), 'imp 0', 'chef'),
       { type: 'token.move', id: 'chef', position: { x: 0, y: 0 } },
@@ -88,7 +88,7 @@ describe('bluffs.set', () => {
 describe('bluff sets', () => {
   const game = playing(['chef', 'lunatic:imp', 'imp'])
 
-  it('are added by name, for whoever they are meant', () => {
+  it('are added by name, for a chosen character', () => {
     expect(after(game, { type: 'bluffs.addSet', name: ' Spare ' }).bluffs[1]).toEqual({ name: 'Spare', characterIds: [] })
     const own = after(game, { type: 'bluffs.addSet', name: 'Lunatic', forId: 'lunatic' })
     expect(own.bluffs[1]).toEqual({ name: 'Lunatic', characterIds: [], forId: 'lunatic' })
@@ -107,7 +107,7 @@ describe('bluff sets', () => {
     expect(refusal(game, action)).toBe(code)
   })
 
-  it('are ten at most', () => {
+  it('are limited to ten', () => {
     const ten = Array.from({ length: 9 }).reduce<Game>((now) => after(now, { type: 'bluffs.addSet', name: 'More' }), game)
     expect(refusal(ten, { type: 'bluffs.addSet', name: 'More' })).toBe('bluff-sets-full')
   })

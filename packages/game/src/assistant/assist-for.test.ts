@@ -23,7 +23,7 @@ describe('a Vortox', () => {
     expect(says(nightOne(seats), asker)).toBe(expected)
   })
 
-  it('leaves one thing to say where there are only two', () => {
+  it('lists the falsehood when only one is left', () => {
     const left = (seats: string, characterId: string, ...players: string[]) =>
       assistFor(nightOne(seats), { tokenId: 'Ann', characterId }, { kind: 'players', players }).mustBeFalse
     expect(left('Ann:seamstress Bob:chef Cat:vortox', 'seamstress', 'Bob', 'Cat')).toEqual({
@@ -72,11 +72,11 @@ describe('a borrowed ability', () => {
   })
 })
 
-it('throws for a token that is not there', () => {
+it('throws for an unknown token', () => {
   expect(() => assistFor(nightOne('Ann:chef'), { tokenId: 'Zoe', characterId: 'chef' })).toThrow('Zoe')
 })
 
-describe('the moments of a history', () => {
+describe('the moments read from a history', () => {
   const play = (...actions: readonly Action[]) =>
     actions.reduce(
       (history, action) => {
@@ -97,14 +97,14 @@ describe('the moments of a history', () => {
     expect(because(view, 'Dee:godfather')).toEqual(['outsiderDied Cat'])
   })
 
-  it('are by day the day that is passing', () => {
+  it('are the present and the last dawn by day', () => {
     const view = assistView(play(next, dies('Cat'), next, dies('Ann'), next))
     expect(view.dusk).toBe(view.game)
     expect(view.dawn?.clock).toEqual({ phase: 'day', day: 2 })
     expect(says(view, 'Ann:ravenkeeper Bob')).toBe('nothing notDiedTonight')
   })
 
-  it('are not those of steps taken back, and unknown before the first phase', () => {
+  it('ignore undone steps, and are unknown before the first phase', () => {
     const history = play(next, dies('Cat'))
     expect(assistView({ ...history, cursor: 0, game: position('Ann:ravenkeeper Bob:imp') })).toMatchObject({
       dusk: null,

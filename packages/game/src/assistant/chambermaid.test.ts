@@ -37,7 +37,7 @@ describe('Chambermaid', () => {
     expect(says(nightTwo(line, day), 'Ann:chambermaid Bob,Cat')).toBe(expected)
   })
 
-  it('of once-a-game abilities: until they are spent, and in the night they are', () => {
+  it('counts a once-per-game ability until it is spent, and on the night it is spent', () => {
     const fresh = 'Ann:chambermaid Bob:courtier Cat:recluse'
     const spent = 'Ann:chambermaid Bob:courtier[courtier3] Cat:recluse'
     const asked = 'Ann:chambermaid Bob,Cat'
@@ -48,7 +48,7 @@ describe('Chambermaid', () => {
     expect(says(nightOne(spent), asked)).toBe('1')
   })
 
-  it('says who wakes, who sleeps, and who only believes', () => {
+  it('says who wakes, who sleeps, and who only believes they have an ability', () => {
     const view = nightOne('Ann:chambermaid Bob:drunk=chef Cat:imp')
     expect(because(view, 'Ann:chambermaid Bob,Cat')).toEqual(['wakes Bob 1', 'wakesBelieving Bob 1', 'sleeps Cat 1'])
   })

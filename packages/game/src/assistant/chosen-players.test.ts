@@ -23,7 +23,7 @@ describe('Fortune Teller', () => {
     expect(says(nightOne(seats), `Ann:fortuneteller ${chosen}`.trim())).toBe(expected)
   })
 
-  it('says who was caught, and that nobody is the red herring yet', () => {
+  it('says who was caught, and when there is no red herring yet', () => {
     expect(because(nightOne(line), 'Ann:fortuneteller Ann,Cat')).toEqual(['redHerringChosen Cat'])
     expect(because(nightOne('Ann:fortuneteller Bob:imp Cat:chef'), 'Ann:fortuneteller Ann,Cat')).toEqual([
       'noDemonChosen',
@@ -47,7 +47,7 @@ describe('Seamstress', () => {
     expect(says(nightOne(seats), `Ann:seamstress ${chosen}`.trim())).toBe(expected)
   })
 
-  it('asks once: what was spent tonight is still answered', () => {
+  it('asks only once per game, but still answers what was asked tonight', () => {
     const fresh = 'Ann:seamstress Bob:imp Cat:chef'
     const spent = 'Ann:seamstress[seamstress0] Bob:imp Cat:chef'
     expect(says(nightTwo(spent, { dusk: fresh }), 'Ann:seamstress Bob,Cat')).toBe('no')
@@ -90,7 +90,7 @@ describe('Village Idiot', () => {
     expect(says(nightOne(line), asker)).toBe(expected)
   })
 
-  it('takes the Faux Paw for evil, and says why', () => {
+  it('reads the Faux Paw as evil, and says why', () => {
     const view = nightOne('Ann:villageidiot Bob:chef[lycanthrope0] Cat:lycanthrope Dee:imp')
     expect(says(view, 'Ann:villageidiot Bob')).toBe('evil')
     expect(because(view, 'Ann:villageidiot Bob')).toEqual(['evilAmong Bob 1', 'registersEvil Bob'])
@@ -132,7 +132,7 @@ describe('Ravenkeeper', () => {
     expect(says(nightTwo(seats, { ...small, dusk: before }), asker)).toBe(expected)
   })
 
-  it('says when the timeline does not tell when they died', () => {
+  it('says when the timeline does not show when they died', () => {
     expect(because(nightTwo('Ann:ravenkeeper* Bob:imp'), 'Ann:ravenkeeper Bob')).toEqual(['characterOf Bob', 'ifDiedTonight Ann'])
   })
 })

@@ -21,7 +21,7 @@ describe('Steward', () => {
     expect(says(nightOne(line), 'Ann:steward')).toBe(expected)
   })
 
-  it('says when what is marked is not so, and whom the Faux Paw takes out', () => {
+  it('says when a marked player does not fit, and whom the Faux Paw rules out', () => {
     expect(because(nightOne('Ann:steward Bob:imp[steward0] Cat:chef'), 'Ann:steward')).toEqual(['markedOtherwise Bob'])
     expect(because(nightOne('Ann:steward Bob:chef[lycanthrope0] Cat:lycanthrope'), 'Ann:steward')).toEqual([
       'notAmong Bob',
@@ -88,7 +88,7 @@ describe('Bounty Hunter', () => {
 })
 
 describe('Balloonist', () => {
-  it('may be shown anyone at first, or whom the storyteller marked', () => {
+  it('may be shown anyone at first, or the player the storyteller marked', () => {
     expect(says(nightOne('Ann:balloonist Bob:chef Cat:imp'), 'Ann:balloonist')).toBe('anyone Bob Cat')
     expect(says(nightOne('Ann:balloonist Bob:chef[balloonist0] Cat:imp'), 'Ann:balloonist')).toBe('Bob')
   })
@@ -169,7 +169,7 @@ describe('Grandmother', () => {
     expect(says(nightTwo(line, { ...small, dusk }), 'Ann:grandmother')).toBe(expected)
   })
 
-  it('does not die for a grandchild dead before tonight', () => {
+  it('does not die if the grandchild died before tonight', () => {
     const line = 'Ann:grandmother Bob:chef*[grandmother0,imp0] Cat:imp'
     expect(says(nightTwo(line, { dusk: line }), 'Ann:grandmother')).toBe('nothing grandchildUnharmed')
   })

@@ -4,7 +4,7 @@ import { because, nightOne, nightTwo, says } from './testing/position.ts'
 
 const small = { script: script(['chef', 'monk', 'saint', 'recluse', 'spy', 'baron', 'imp']) }
 
-/** A table of [who acts and on whom, what comes of it], on the second night. */
+/** A table of [who acts and on whom, what happens], on the second night. */
 function outcomes(line: string, rows: readonly (readonly [asker: string, expected: string])[]) {
   it.each(rows)('%s: %s', (asker, expected) => {
     expect(says(nightTwo(line, small), asker)).toBe(expected)
@@ -52,7 +52,7 @@ describe('Professor', () => {
     ['Ann:professor Eve', 'no | Eve good townsfolk: yes'],
   ])
 
-  it('asks once', () => {
+  it('may ask only once', () => {
     expect(says(nightTwo('Ann:professor[professor1] Bob:chef*'), 'Ann:professor Bob')).toBe('nothing spent')
   })
 })
@@ -131,7 +131,7 @@ describe('Spy and Widow', () => {
   })
 })
 
-it('says of the chosen player what they are', () => {
+it('says what the chosen player is', () => {
   expect(because(nightTwo('Ann:exorcist Bob:imp Cat:chef'), 'Ann:exorcist Bob')).toEqual(['chosenIs Bob'])
   expect(because(nightTwo('Ann:exorcist Bob:imp Cat:chef'), 'Ann:exorcist Cat')).toEqual(['chosenIsNot Cat'])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { script } from '../testing/scripts.ts'
 import { because, nightOne, says } from './testing/position.ts'
 
-/** A small script, so that the characters a Spy or a Recluse may pass as stay readable. */
+/** A small script keeps the list of characters that a Spy or a Recluse may pass as readable. */
 const small = {
   script: script(['washerwoman', 'librarian', 'investigator', 'chef', 'recluse', 'saint', 'drunk', 'spy', 'baron', 'imp']),
 }

@@ -1,9 +1,9 @@
 /**
- * Positions in a line, and what the assistant says of them in a line.
+ * Positions, and the assistant's answers, each written as one line of text.
  *
- * `Ann:chef Bob:imp Cat:recluse* Dee:drunk=empath Eve:thief/evil Fay:monk[poisoner0]` seats six players clockwise; `*` is
- * dead, `=` whom they believe to be, `/` their side where it is not their character's, `[…]` reminders beside them (`g` for
- * a global one). A name in lower case lies beside the circle.
+ * `Ann:chef Bob:imp Cat:recluse* Dee:drunk=empath Eve:thief/evil Fay:monk[poisoner0]` seats six players clockwise. `*` means dead, `=` is
+ * followed by the character they believe they are, `/` by their side if it is not their character's, and `[…]` lists reminders beside them
+ * (`g` for a global one). A name in lower case is beside the circle.
  */
 
 import type { Character } from '../../model/character.ts'
@@ -20,14 +20,14 @@ import type { AssistView } from '../view.ts'
 
 const SEAT = /^(\w+):(\w+)(?:=(\w+))?(?:\/(good|evil|neutral))?(\*)?(?:\[([\w,]+)\])?$/
 
-/** The first night of these players, with Trouble Brewing for a script. */
+/** The first night of these players; the script is Trouble Brewing. */
 export function position(line: string, more: Partial<Game> = {}): Game {
   const seats = line
     .trim()
     .split(/\s+/)
     .map((words) => {
       const [, name = '', id = '', believedId = null, side, dead, marks = ''] = SEAT.exec(words) ?? []
-      if (name === '') throw new Error(`"${words}" is no seat.`)
+      if (name === '') throw new Error(`"${words}" is not a seat.`)
       return {
         token: token(name, officialCharacter(id), believedId, (side ?? null) as Alignment | null, dead === undefined),
         marks,
@@ -165,7 +165,7 @@ function answerWords(answer: Answer): string {
   }
 }
 
-/** `holder Bob + anyone Cat Dee`; a number in front where more than one is picked. */
+/** `holder Bob + anyone Cat Dee`, with a leading number when more than one is picked. */
 function optionWords({ parts }: InfoOption): string {
   return parts.map(({ role, count, ids }) => `${count > 1 ? `${count} ` : ''}${role} ${ids.join(' ')}`).join(' + ')
 }
