@@ -1,4 +1,4 @@
-/** After signing in a browser goes back to a page of the product, whatever the link that began it asked for. */
+/** After signing in, a browser returns to a page of the product, whatever the link that started the sign-in asked for. */
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -75,14 +75,14 @@ describe('anything else', () => {
 })
 
 describe('an address too long for a cookie', () => {
-  it('comes back without its query', () => {
+  it('is kept without its query', () => {
     const address = `https://grimoire.example.org/play?url=${'x'.repeat(5000)}`
     expect(returnAddress(address, OWN)?.href).toBe('https://grimoire.example.org/play')
     expect(returnAddress(`https://grimoire.example.org/${'x'.repeat(5000)}`, OWN)?.href).toBe('https://grimoire.example.org/')
   })
 })
 
-describe('what came of it', () => {
+describe('the result', () => {
   it.each([
     ['https://a.example/', 'https://a.example/?signin=done'],
     ['https://a.example/play?script=Sects%20%26%20Violets#x', 'https://a.example/play?script=Sects+%26+Violets&signin=done#x'],

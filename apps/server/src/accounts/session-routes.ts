@@ -11,7 +11,7 @@ import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-token.ts'
 import { REFRESH_COOKIE, refreshCookie } from './refresh-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
-/** For one address, which a whole house may share. */
+/** Per address, which a whole house may share. */
 const CALLS_PER_MINUTE = 120
 
 interface SessionRouteParts {

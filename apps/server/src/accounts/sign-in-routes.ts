@@ -1,4 +1,4 @@
-/** Signing in with Discord: away to Discord, and back. Both are links that a browser follows, and end at a page of the product. */
+/** Signing in with Discord: to Discord and back. The browser follows both as links, and ends at a page of the product. */
 
 import type { SignInResult } from '@grimoire/protocol/account'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

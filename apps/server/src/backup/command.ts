@@ -1,9 +1,9 @@
-/** What the two commands share: the configuration the server reads, and sentences for what goes wrong. */
+/** What the two commands share: the server's configuration, and error messages. */
 
 import { type Config, readConfig } from '../config.ts'
 import { StoreProblem } from '../store-base/store-problem.ts'
 
-/** Runs a command on the data folder; a sentence and exit code 1 when it cannot be done. */
+/** Runs a command on the data folder. If it fails, prints a sentence and sets exit code 1. */
 export async function runOnDataFolder(command: (config: Config) => Promise<readonly string[]>): Promise<void> {
   const result = readConfig(process.env)
   if (!result.ok) return giveUp(['The configuration is not right:', ...result.problems.map((problem) => `  - ${problem}`)])

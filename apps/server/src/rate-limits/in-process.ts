@@ -1,8 +1,8 @@
-/** Rate limits of a product that is one process: forgotten when it stops. */
+/** Rate limits for a product that runs as one process; the counts are lost when it stops. */
 
 import { type RateLimits, type RateRule, rateState } from './rate-limits.ts'
 
-/** Keys held before those whose window is over are thrown out. */
+/** Keys with an expired window are removed once this many are held. */
 const SWEEP_EVERY = 1000
 
 /** `now` gives epoch milliseconds. */
