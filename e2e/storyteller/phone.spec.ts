@@ -24,7 +24,7 @@ test('five players on a phone, by touch', async ({ page }) => {
   await undoButton(page).tap()
   await expect(seat(page, 'Player 3')).toHaveAccessibleName(/, alive/)
 
-  // A reminder written and laid by a player.
+  // Write a reminder and place it on a player.
   await seat(page, 'Player 4').tap()
   await page.getByRole('menuitem', { name: 'Remind: place a reminder by this player' }).tap()
   const picker = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-/** Every screen in longer words, on a table and on a phone: nothing of it is still English, and everything has room. */
+/** Every screen in the pseudo-language, on a table and on a phone: nothing is left in English, and everything has room for longer words. */
 
 import { readFileSync } from 'node:fs'
 import { ICON_CREDITS } from '@grimoire/catalogue/icon-credits'
@@ -11,10 +11,13 @@ import { chosenBag, enterNames, example, loadExample, NAMES, openSetup } from '.
 import { resumeTable } from '../support/tables.ts'
 import { expect } from '../support/test.ts'
 
-// They share one build.
+// The tests share one build.
 test.describe.configure({ mode: 'default' })
 
-/** What people wrote, what is called the same everywhere, and what the browser itself says: it knows no such language. */
+/**
+ * Texts that people wrote, names that are the same in every language, and texts of the browser itself, which does not know the
+ * pseudo-language.
+ */
 const DATA = [
   'Digital Grimoire',
   'Claims Chef',
@@ -326,7 +329,7 @@ function readsWellAt(page: Page, state: string, size: typeof TABLE) {
   return expectReadsWellAt(page, state, DATA, size)
 }
 
-/** Waits for a dialog, looks at it and puts it away. */
+/** Waits for a dialog, checks it and closes it. */
 async function dialogReadsWell(page: Page, shown: Locator, state: string) {
   await expect(shown).toBeVisible()
   await readsWell(page, state)
@@ -355,7 +358,7 @@ async function resume(page: Page, name: string) {
   await expect(board(page).locator('[data-token]').first()).toBeVisible()
 }
 
-/** Between the things of a list, and the months. */
+/** List separators and month names. */
 function wordsOfBrowser(): readonly string[] {
   const lists = (['conjunction', 'disjunction'] as const).flatMap((type) =>
     [
@@ -367,9 +370,9 @@ function wordsOfBrowser(): readonly string[] {
   return [...lists.filter(({ type, value }) => type === 'literal' && value !== ', ').map(({ value }) => value), ...months]
 }
 
-/** Everything written in a file of ours. */
+/** Every text in one of our files. */
 function wordsOf(value: unknown): readonly string[] {
-  // The setup text of an ability is shown apart.
+  // The setup text of an ability is shown separately.
   if (typeof value === 'string') return value.split(/[[\]]/).map((part) => part.trim())
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : []
 }

@@ -1,4 +1,4 @@
-/** The check of languages, on small ones made up here. */
+/** The check of languages, on small made-up ones. */
 
 import { expect, it } from 'vitest'
 import { checkMessages, compareMessages, compareTexts, isBreaking } from './languages.mjs'
@@ -25,7 +25,7 @@ it('a complete language has no findings', () => {
   expect(compareMessages(english, own, GERMAN)).toEqual([])
 })
 
-it('lists what is missing, also inside groups, what is left over, and what is still English', () => {
+it('lists what is missing, also inside groups, what is superfluous, and what is still English', () => {
   const english = { shell: { save: 'Save', menu: { close: 'Close', title: 'Menu' } }, number: '{count}' }
   const own = { shell: { save: 'Save', menu: { title: '' }, old: 'Alt' }, town: { x: 'y' }, number: '{count}' }
   expect(lines(compareMessages(english, own, GERMAN))).toEqual([
@@ -123,7 +123,7 @@ it('the texts of characters are compared in the same way', () => {
   ])
 })
 
-it('fails only on what breaks on the screen', () => {
+it('fails only on findings that break something on the screen', () => {
   const broken = ['malformed', 'placeholders', 'plurals', 'missing', 'unused', 'unchanged'].map((kind) =>
     isBreaking(/** @type {import('./languages.mjs').Finding} */ ({ kind, key: 'a' })),
   )

@@ -1,4 +1,4 @@
-/** The totals say what truly happened. */
+/** The totals reflect what really happened. */
 
 import { describe, expect, it } from 'vitest'
 import { addTotals, honest, journeyTotals, unitTotals } from './suites.mjs'
@@ -12,7 +12,7 @@ describe('unit tests', () => {
     assertionResults: tests.map((own) => ({ status: own, fullName: '', failureMessages: [] })),
   })
 
-  it('are counted by what became of them', () => {
+  it('are counted by their result', () => {
     const files = [file('passed', 'passed', 'passed', 'skipped', 'todo'), file('failed', 'passed', 'failed', 'pending')]
     expect(unitTotals(files)).toEqual({ passed: 3, failed: 1, skipped: 3 })
   })
@@ -23,12 +23,12 @@ describe('unit tests', () => {
 })
 
 describe('journeys', () => {
-  it('have failed when they passed only at a second try', () => {
+  it('count as failed when they passed only on a retry', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] }
     expect(journeyTotals(report)).toEqual({ passed: 5, failed: 2, skipped: 2 })
   })
 
-  it('an error outside of a test is a failure', () => {
+  it('an error outside a test is a failure', () => {
     const report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{ message: 'no browser' }] }
     expect(journeyTotals(report).failed).toBe(1)
   })
