@@ -179,7 +179,10 @@ test('the token is on the page only while it is looked at', async ({ page, produ
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('the token is shown while it is held, and covered when the finger or the browser ends the touch', async ({ page, product }) => {
+  test('the token is shown while it is held, and covered when the finger or the browser ends the touch', async ({
+    page,
+    product,
+  }) => {
     const session = await beginSession(product.address)
     await joinAndReceive(page, session, 'Ada')
     const box = await button(page, 'Hold to look').boundingBox()

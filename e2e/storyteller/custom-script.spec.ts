@@ -1,4 +1,4 @@
-/** A storyteller plays a homebrew script: pasted, read, given out by hand, played for two nights, saved and loaded. */
+/** A storyteller plays a homebrew script: pasted, read, played for two nights, saved and loaded. */
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'

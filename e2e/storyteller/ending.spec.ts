@@ -126,7 +126,9 @@ test('without https the recap can still be copied', async ({ page, product }) =>
   await expect(dialog.getByText('It is not a saved game.')).toBeVisible()
 })
 
-test('a game of the older open grimoire loads from a file and from pasted text, with a report of what was changed', async ({ page }) => {
+test('a game of the older open grimoire loads from a file and from pasted text, with a report of what was changed', async ({
+  page,
+}) => {
   await page.goto('/')
   await menu(page, 'Load Game…')
   const dialog = page.getByRole('dialog', { name: 'Load Game' })

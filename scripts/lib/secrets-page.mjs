@@ -87,7 +87,8 @@ function section(path, table, audiences) {
 /** @param {readonly string[]} grants @param {string} who @param {readonly string[]} audiences */
 function cell(grants, who, audiences) {
   const stray = grants.find((grant) => !audiences.some((one) => grant === one || grant.startsWith(`${one} `)))
-  if (stray !== undefined) throw new Error(`Nothing explains what ${stray} means: add a description to scripts/lib/secrets-page.mjs.`)
+  if (stray !== undefined)
+    throw new Error(`Nothing explains what ${stray} means: add a description to scripts/lib/secrets-page.mjs.`)
   const grant = grants.find((one) => one === who || one.startsWith(`${who} `))
   return grant === undefined ? '' : wordsOf(CELLS, grant.slice(who.length + 1))
 }
@@ -100,6 +101,7 @@ function isTable(entry) {
 /** @template T @param {Readonly<Record<string, T>>} words @param {string} name @returns {T} */
 function wordsOf(words, name) {
   const found = Object.hasOwn(words, name) ? words[name] : undefined
-  if (found === undefined) throw new Error(`Nothing explains what ${name} means: add a description to scripts/lib/secrets-page.mjs.`)
+  if (found === undefined)
+    throw new Error(`Nothing explains what ${name} means: add a description to scripts/lib/secrets-page.mjs.`)
   return found
 }

@@ -6,7 +6,11 @@ import type { StoreLog } from '../store-base/redis.ts'
 /** Handles the messages of one channel, given as text. */
 export type MessageHandler = (text: string) => void
 
-export type HandlerFor = <Payload>(channel: string, schema: z.ZodMiniType<Payload>, listener: (payload: Payload) => void) => MessageHandler
+export type HandlerFor = <Payload>(
+  channel: string,
+  schema: z.ZodMiniType<Payload>,
+  listener: (payload: Payload) => void,
+) => MessageHandler
 
 /** Makes the handlers of one bus. A message that cannot be read is logged once for each kind of channel: `phones` for `phones:123456`. */
 export function handlersFor(log: StoreLog): HandlerFor {
