@@ -53,7 +53,7 @@ async function measure({ address, process: child }: RunningServer): Promise<void
   })()
   for (let round = 1; round <= ROUNDS; round += 1) {
     // Without this, the server would end connections that answer nothing: the phones report that they are there, and still read nothing.
-    for (const { silent } of tables) for (const socket of silent) sayThatItIsThere(socket)
+    for (const { silent } of tables) for (const socket of silent) sendHeartbeat(socket)
     for (const [index, table] of tables.entries()) await distribute(address, table, index, round)
   }
   await Promise.all(tables.map(({ reader }) => reader.token(ROUNDS)))
@@ -160,7 +160,7 @@ function rowOf(player: string, round: number): PhoneRow {
   }
 }
 
-function sayThatItIsThere(socket: WebSocket): void {
+function sendHeartbeat(socket: WebSocket): void {
   if (socket.readyState === WebSocket.OPEN) socket.send('{"type":"PING"}')
 }
 

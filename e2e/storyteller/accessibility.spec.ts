@@ -6,7 +6,7 @@ import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/a
 import { homebrew, scriptText } from '../support/scripts.ts'
 import {
   board,
-  chosenBag,
+  chooseBag,
   enterNames,
   example,
   menu,
@@ -87,7 +87,7 @@ test('giving out tokens', async ({ page }) => {
   await page.getByRole('button', { name: 'Thief', exact: true }).click()
   await page.getByRole('button', { name: 'Drunk', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Empath' }).click()
-  await chosenBag(page, ['Chef', 'Monk', 'Poisoner', 'Imp'])
+  await chooseBag(page, ['Chef', 'Monk', 'Poisoner', 'Imp'])
   await expectAccessible(page, 'the bag')
   await page.getByRole('button', { name: 'Draw a token from the bag' }).click()
   await expect(page.getByRole('button', { name: 'Assign Role' })).toBeEnabled()

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { chooseAtDiscord, openAccount, ROOMY, saveToProfile, signIn, signOut, toggleFavourite } from '../support/account.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { bagNames, board, chosenBag, openSetup, press, scriptTitle, seat } from '../support/storyteller.ts'
+import { bagNames, board, chooseBag, openSetup, press, scriptTitle, seat } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
 import { expect, listen, test } from '../support/test.ts'
 
@@ -88,7 +88,7 @@ test('the next user of this device sees nothing of the previous one', async ({ p
 
 test('cancelling at Discord changes nothing', async ({ page }) => {
   await openSetup(page, 5)
-  await chosenBag(page, ['Chef', 'Empath', 'Monk', 'Poisoner', 'Imp'])
+  await chooseBag(page, ['Chef', 'Empath', 'Monk', 'Poisoner', 'Imp'])
   await chooseAtDiscord(page, 'Cancel')
   await expect(page.getByText('You were not signed in: the sign-in was cancelled.')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/draw')

@@ -2,7 +2,7 @@
 
 import { expectAccessible } from '../support/axe.ts'
 import { closed, openBy } from '../support/dialogs.ts'
-import { hearsArrows, tabTo } from '../support/keyboard.ts'
+import { tabTo, waitForArrows } from '../support/keyboard.ts'
 import { board } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
@@ -30,7 +30,7 @@ test('music is loaded, sorted by keyboard, played, and still there after a reloa
   await tabTo(page, grip)
   await page.keyboard.press('Space')
   await expect(page.getByText(/^dawn\.wav .* at place 3\.$/)).toBeAttached()
-  await hearsArrows(page)
+  await waitForArrows(page)
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('dawn.wav would be at place 2.')).toBeAttached()
   await page.keyboard.press('Space')
@@ -38,7 +38,7 @@ test('music is loaded, sorted by keyboard, played, and still there after a reloa
   // Escape ends the drag, and leaves the dialog open.
   await grip.press('Space')
   await expect(page.getByText(/^dawn\.wav .* at place 2\.$/)).toBeAttached()
-  await hearsArrows(page)
+  await waitForArrows(page)
   await page.keyboard.press('Escape')
   await expect(page.getByText('dawn.wav stays where it was.')).toBeAttached()
   await expect(dialog).toBeVisible()

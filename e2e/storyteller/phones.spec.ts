@@ -2,10 +2,10 @@
 
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/axe.ts'
-import { hearsArrows } from '../support/keyboard.ts'
+import { waitForArrows } from '../support/keyboard.ts'
 import { LOCAL_NAME } from '../support/local-name.ts'
 import { RawPhones } from '../support/raw-phones.ts'
-import { autoAssign, board, chosenBag, openSetup, press, startGame } from '../support/storyteller.ts'
+import { autoAssign, board, chooseBag, openSetup, press, startGame } from '../support/storyteller.ts'
 import { resumeTable } from '../support/tables.ts'
 import { keptInBrowser, openTab } from '../support/tabs.ts'
 import { expect, test } from '../support/test.ts'
@@ -22,7 +22,7 @@ const distribute = (page: Page) => page.getByRole('button', { name: /^Distribute
 async function session(page: Page): Promise<string> {
   await resumeTable(page, 'five in the bag', async (first) => {
     await openSetup(first, 5)
-    await chosenBag(first, BAG)
+    await chooseBag(first, BAG)
   })
   await page.goto('/draw')
   await page.getByText('Mobile', { exact: true }).click()
@@ -71,7 +71,7 @@ test('players join, are seated, and each phone gets its own token', async ({ pag
     await grip.focus()
     await grip.press(' ')
     await expect(page.getByText('Eve over seat 5.')).toBeAttached()
-    await hearsArrows(page)
+    await waitForArrows(page)
     await grip.press('ArrowUp')
     await expect(page.getByText('Eve over seat 4.')).toBeAttached()
     await grip.press(' ')
@@ -169,7 +169,7 @@ test('the address is one that phones can open', async ({ page, context, product 
 async function openSetupAt(page: Page) {
   await expect(page.getByRole('heading', { name: 'Trouble Brewing' }).first()).toBeVisible()
   await page.getByLabel('Players').first().selectOption('5')
-  await chosenBag(page, BAG)
+  await chooseBag(page, BAG)
   await page.getByText('Mobile', { exact: true }).click()
   await page.getByRole('button', { name: 'Start Session' }).click()
 }

@@ -7,7 +7,7 @@ import { PHONE, TABLE } from '../support/axe.ts'
 import { inPseudo, said, test } from '../support/pseudo-language.ts'
 import { beginSession, tokenFor } from '../support/raw-storyteller.ts'
 import { expectReadsWell, expectReadsWellAt } from '../support/reads-well.ts'
-import { chosenBag, enterNames, example, loadExample, NAMES, openSetup } from '../support/storyteller.ts'
+import { chooseBag, enterNames, example, loadExample, NAMES, openSetup } from '../support/storyteller.ts'
 import { resumeTable } from '../support/tables.ts'
 import { expect } from '../support/test.ts'
 
@@ -119,7 +119,7 @@ test('giving out tokens', async ({ page }) => {
   await resumeTable(page, 'five named, in the bag', async (first) => {
     await openSetup(first, 5)
     await enterNames(first, NAMES.slice(0, 5))
-    await chosenBag(first, ['Chef', 'Empath', 'Monk', 'Poisoner', 'Imp'])
+    await chooseBag(first, ['Chef', 'Empath', 'Monk', 'Poisoner', 'Imp'])
   })
   await page.goto(inPseudo('/draw'))
   await expect(button(page, 'Draw a token from the bag')).toBeVisible()

@@ -37,6 +37,6 @@ export async function chooseEntry(page: Page, menu: Locator, entry: string) {
 }
 
 /** An item lifted by key listens for arrows from the next timer tick on; this waits for that. */
-export async function hearsArrows(page: Page) {
+export async function waitForArrows(page: Page) {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }

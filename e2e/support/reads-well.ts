@@ -123,7 +123,7 @@ function faultsOfPage(data: readonly string[]): string[] {
     return scrollers.map((element) => `moves sideways: ${described(element)}, ${element.scrollWidth} in ${element.clientWidth}`)
   }
 
-  /** Whether a control's text extends beyond it, or into a control beside it. */
+  /** Reports where a control's text extends beyond it, or into a control beside it. */
   function crowded(control: Element): string[] {
     // Pieces on the board lie where there is room, with their names below them.
     if (control.closest('svg, .board') !== null && control.closest('.radial') === null) return []

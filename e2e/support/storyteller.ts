@@ -62,7 +62,7 @@ export function bagNames(page: Page): Promise<string[]> {
 }
 
 /** Puts these characters of the script into the bag, and continues to the drawing screen. */
-export async function chosenBag(page: Page, characters: readonly string[]) {
+export async function chooseBag(page: Page, characters: readonly string[]) {
   for (const name of characters) await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Draw Tokens' }).click()
   await expect(page).toHaveURL(/\/draw/)

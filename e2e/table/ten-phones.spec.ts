@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from '../support/clock.ts'
 import { Phone } from '../support/phones.ts'
-import { board, chosenBag, NAMES, openSetup, seat, startGame } from '../support/storyteller.ts'
+import { board, chooseBag, NAMES, openSetup, seat, startGame } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Ten players with a Baron, one of them the Drunk: five Townsfolk, two Outsiders, two Minions, the Demon. */
@@ -97,7 +97,7 @@ async function openSession(page: Page): Promise<string> {
   await openSetup(page, 10)
   await page.getByRole('button', { name: 'Drunk', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: STAND_IN }).click()
-  await chosenBag(page, BAG)
+  await chooseBag(page, BAG)
   await page.getByText('Mobile', { exact: true }).click()
   await page.getByRole('button', { name: 'Start Session' }).click()
   const id = (await page.locator('.join-id').innerText()).replaceAll(/\D/g, '')

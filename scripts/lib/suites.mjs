@@ -26,7 +26,7 @@ export async function runUnitTests() {
   })
   const files = read(UNIT_REPORT)?.testResults ?? null
   const unhandled = read(UNHANDLED) ?? []
-  return { ...honest(code, unitTotals(files)), failures: [...failedTests(files), ...uncaught(unhandled)].map(failureLine) }
+  return { ...checkedTotals(code, unitTotals(files)), failures: [...failedTests(files), ...uncaught(unhandled)].map(failureLine) }
 }
 
 /**
@@ -42,7 +42,7 @@ export async function runJourneys(args = []) {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEY_REPORT, ...(browser === null ? {} : { E2E_BROWSER: browser }) },
   })
   const report = read(JOURNEY_REPORT)
-  return { ...honest(code, journeyTotals(report)), failures: journeyFailures(report) }
+  return { ...checkedTotals(code, journeyTotals(report)), failures: journeyFailures(report) }
 }
 
 /**
@@ -85,7 +85,7 @@ export function addTotals(suites) {
  * @param {Totals} totals
  * @returns {Totals}
  */
-export function honest(code, totals) {
+export function checkedTotals(code, totals) {
   const broken = code !== 0 || totals.passed + totals.failed === 0
   return broken && totals.failed === 0 ? { ...totals, failed: 1 } : totals
 }

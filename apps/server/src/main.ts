@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   if (stores === null) return
   const app = await buildApp(config, { logger, stores, secret, characters: pack.characters, webFolder: WEB_FOLDER })
   app.addHook('onClose', () => stores.close())
-  goOnAfterRejections(app)
+  surviveRejections(app)
   stopOnSignals(app)
   for (const notice of notices) console.warn(notice)
   await listen(app, config)
@@ -94,7 +94,7 @@ function prepareDataDir(folder: string): string | null {
 /**
  * By default, Node would end the process, and every game on it, because of one unhandled rejection. It is a bug, and is logged as an error.
  */
-function goOnAfterRejections(app: FastifyInstance): void {
+function surviveRejections(app: FastifyInstance): void {
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a promise was rejected and nobody heard it'))
 }
 

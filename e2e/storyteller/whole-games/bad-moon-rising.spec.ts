@@ -5,7 +5,7 @@ import { cardShows, choose, dawn, done, nightFalls, openNight, openStep, skip, t
 import { endGame, fates, moments } from '../../support/recap.ts'
 import {
   board,
-  chosenBag,
+  chooseBag,
   enterNames,
   giveTokens,
   NAMES,
@@ -105,7 +105,7 @@ async function begin(page: Page) {
   await enterNames(page, NAMES.slice(0, 12))
   await page.getByRole('button', { name: 'Show Travellers' }).click()
   await page.getByRole('button', { name: 'Judge', exact: true }).click()
-  await chosenBag(page, Object.keys(CAST))
+  await chooseBag(page, Object.keys(CAST))
   await giveTokens(page, { ...CAST, Judge: 'Santiago' })
   await startGame(page)
   await expect(board(page).getByText('13 alive of 13')).toBeVisible()

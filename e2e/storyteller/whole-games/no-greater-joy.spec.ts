@@ -5,7 +5,7 @@ import { choose, dawn, done, nightFalls, openNight, openStep, skip, tick } from 
 import { endGame, fates, moments } from '../../support/recap.ts'
 import {
   board,
-  chosenBag,
+  chooseBag,
   drawEveryone,
   enterNames,
   NAMES,
@@ -104,7 +104,7 @@ async function begin(page: Page): Promise<(character: string) => string> {
   const standIn = page.getByRole('dialog', { name: 'Token for the Drunk' })
   await standIn.getByRole('button', { name: 'Investigator' }).click()
   await expect(standIn).toBeHidden()
-  await chosenBag(page, ['Clockmaker', 'Chambermaid', 'Artist', 'Scarlet Woman', 'Imp'])
+  await chooseBag(page, ['Clockmaker', 'Chambermaid', 'Artist', 'Scarlet Woman', 'Imp'])
   const drawn = await drawEveryone(page, 6)
   await startGame(page)
   return (character) => [...drawn].find(([, one]) => one === character)?.[0] ?? `nobody is the ${character}`

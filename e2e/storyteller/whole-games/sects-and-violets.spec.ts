@@ -6,7 +6,7 @@ import { card, cardShows, choose, dawn, done, nightFalls, openNight, openStep, s
 import { endGame, fates, moments } from '../../support/recap.ts'
 import {
   board,
-  chosenBag,
+  chooseBag,
   enterNames,
   giveTokens,
   NAMES,
@@ -85,7 +85,7 @@ async function begin(page: Page) {
     .click()
   await expect(scriptTitle(page, 'Sects and Violets')).toBeVisible()
   await enterNames(page, NAMES.slice(0, 10))
-  await chosenBag(page, Object.keys(CAST))
+  await chooseBag(page, Object.keys(CAST))
   await giveTokens(page, CAST)
   await startGame(page)
 }

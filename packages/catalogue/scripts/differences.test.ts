@@ -9,7 +9,7 @@ import type { Reference, ReferenceCharacter, ReferenceScript } from './reference
 
 const facts = Object.values(factsByEdition).flat()
 const catalogue: Catalogue = { characters, facts, jinxes, nightSheet, scripts: builtInScripts }
-const reference = likeOurs()
+const reference = matchingReference()
 
 describe('comparing the catalogue with a reference', () => {
   test('finds no difference in an equal reference', () => {
@@ -113,7 +113,7 @@ describe('the rules for script names', () => {
 })
 
 /** A reference with the same facts as the catalogue. */
-function likeOurs(): Reference {
+function matchingReference(): Reference {
   const bracketed = new Set(facts.filter((row) => row.bracketText).map((row) => row.id))
   return {
     characters: characters.map(({ order, maxInBag, setupEffect, ...character }) => ({

@@ -8,7 +8,7 @@ import { openDatabase } from '../database/open.ts'
 import { gamePath } from '../storage/file-path.ts'
 import { temporaryFolder, type TestApp, testApp } from '../testing/app.ts'
 import { backUp } from './backup.ts'
-import { putBack } from './restore.ts'
+import { restoreBackup } from './restore.ts'
 
 const MADE_AT = Date.UTC(2026, 0, 2, 3, 4, 5)
 
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).sort()).toEqual(['backup.json', 'blobs', 'grimoire.sqlite', 'session-secret'])
 
     const other = join(temporaryFolder(), 'not', 'there', 'yet')
-    expect(await putBack(folder, other, { force: false })).toMatchObject({ madeAt: '2026-01-02T03:04:05.000Z', files: 2 })
+    expect(await restoreBackup(folder, other, { force: false })).toMatchObject({ madeAt: '2026-01-02T03:04:05.000Z', files: 2 })
     expect(await wholeGames(other)).toEqual(['one', 'two'])
     const restored = await testApp({ DATA_DIR: other })
     expect(restored.secret).toBe(secret)
@@ -106,7 +106,7 @@ describe('a backup', () => {
         await backUp(dataDir, folder, MADE_AT)
         await expect.poll(() => written).toBeGreaterThan(already)
         const other = join(temporaryFolder(), 'data')
-        await putBack(folder, other, { force: false })
+        await restoreBackup(folder, other, { force: false })
         const games = await wholeGames(other)
         expect(games.filter((key) => key.startsWith('before-'))).toHaveLength(50)
       }
@@ -152,9 +152,11 @@ describe('restoring', () => {
     if (server === null) throw new Error('No server.')
     await save(server, 'later')
     await stop()
-    await expect(putBack(folder, dataDir, { force: false })).rejects.toThrow('is not empty. Add --force to replace what it holds.')
+    await expect(restoreBackup(folder, dataDir, { force: false })).rejects.toThrow(
+      'is not empty. Add --force to replace what it holds.',
+    )
     expect(await wholeGames(dataDir)).toEqual(['later', 'one'])
-    await putBack(folder, dataDir, { force: true })
+    await restoreBackup(folder, dataDir, { force: true })
     expect(await wholeGames(dataDir)).toEqual(['one'])
     expect(readdirSync(join(dataDir, 'blobs', 'games', 'ann'))).toEqual(['one.dgrim'])
     // The backup is still there and can be used again.
@@ -162,7 +164,7 @@ describe('restoring', () => {
   })
 
   it('is refused while a server uses the folder, even with --force', async () => {
-    await expect(putBack(folder, dataDir, { force: true })).rejects.toThrow(
+    await expect(restoreBackup(folder, dataDir, { force: true })).rejects.toThrow(
       `${dataDir} is in use: stop the server, then try again.`,
     )
     expect((await server?.app.inject('/api/ready'))?.statusCode).toBe(200)
@@ -172,7 +174,7 @@ describe('restoring', () => {
     await stop()
     mkdirSync(join(dataDir, 'restoring'))
     await expect(testApp({ DATA_DIR: dataDir })).rejects.toThrow('was broken off. Run npm run restore again, with --force.')
-    await putBack(folder, dataDir, { force: true })
+    await restoreBackup(folder, dataDir, { force: true })
     expect(await wholeGames(dataDir)).toEqual(['one'])
   })
 
@@ -196,7 +198,7 @@ describe('restoring', () => {
     await save(server, 'later')
     await stop()
     damage(folder)
-    await expect(putBack(folder, dataDir, { force: true })).rejects.toThrow(sentence)
+    await expect(restoreBackup(folder, dataDir, { force: true })).rejects.toThrow(sentence)
     expect(await wholeGames(dataDir)).toEqual(['later', 'one'])
   })
 })

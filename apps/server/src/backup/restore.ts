@@ -22,7 +22,7 @@ const PARTS = [FILES_FOLDER, SECRET_FILE, SQLITE_FILE]
  * Rejects with a sentence, and changes nothing, when `from` is not a complete backup, when the folder is in use, or when it has contents
  * and `force` is not given.
  */
-export async function putBack(from: string, dataDir: string, { force }: { readonly force: boolean }): Promise<RestoreReport> {
+export async function restoreBackup(from: string, dataDir: string, { force }: { readonly force: boolean }): Promise<RestoreReport> {
   const backup = resolve(from)
   const report = await readManifest(backup)
   await checkWhole(backup, report)

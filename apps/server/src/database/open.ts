@@ -3,7 +3,7 @@
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { endFirstPatience, openSqlite, sqliteProblem } from './sqlite/open.ts'
+import { openSqlite, shortenBusyTimeout, sqliteProblem } from './sqlite/open.ts'
 
 export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>
 
@@ -20,7 +20,7 @@ async function readySqlite(dataDir: string, upTo: string | null): Promise<Databa
   try {
     database = openSqlite(dataDir)
     await migrate(database, upTo)
-    await endFirstPatience(database)
+    await shortenBusyTimeout(database)
     return database
   } catch (error) {
     await database?.close()
@@ -30,8 +30,8 @@ async function readySqlite(dataDir: string, upTo: string | null): Promise<Databa
 
 async function readyPostgres(url: URL, upTo: string | null): Promise<Database> {
   // Imported here, because a server on SQLite does not need it in memory.
-  const { openPostgres, openPostgresPatiently, postgresProblem } = await import('./postgres/open.ts')
-  const migrating = openPostgresPatiently(url)
+  const { openPostgres, openPostgresForMigration, postgresProblem } = await import('./postgres/open.ts')
+  const migrating = openPostgresForMigration(url)
   try {
     await migrate(migrating, upTo)
   } catch (error) {

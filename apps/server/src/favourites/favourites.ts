@@ -42,7 +42,7 @@ export async function toggleFavourite(
   const key = nameKey(name)
   return db.transaction().execute(async (transaction) => {
     if (!(await holdUser(transaction, userId))) return refused('no-user')
-    const script = await holdScript(transaction, key)
+    const script = await lockScript(transaction, key)
     if (await removeFavourite(transaction, userId, key)) {
       await countScore(transaction, key)
       return { ok: true, favourite: false }
@@ -64,7 +64,7 @@ function refused(code: 'no-user' | 'no-script' | 'full'): Toggled {
 }
 
 /** The latest version of a script. Locks it, so that concurrent toggles of this name wait and their counts include each other. */
-async function holdScript(transaction: Transaction<Tables>, key: string) {
+async function lockScript(transaction: Transaction<Tables>, key: string) {
   return transaction
     .updateTable('scripts')
     .set(({ ref }) => ({ score: ref('score') }))

@@ -78,7 +78,7 @@ async function removeOutdated(transaction: Transaction<Tables>, wanted: readonly
     .select(['pk', 'name', 'name_key', 'author', 'version', 'type', 'content_hash'])
     .where('origin', '=', 'built-in')
     .execute()
-  const asItIs = (row: (typeof rows)[number]): boolean => {
+  const isCurrent = (row: (typeof rows)[number]): boolean => {
     const script = wanted.find(({ pk }) => pk === row.pk)
     return (
       script !== undefined &&
@@ -86,7 +86,7 @@ async function removeOutdated(transaction: Transaction<Tables>, wanted: readonly
       (['name', 'author', 'version', 'type'] as const).every((key) => script[key] === row[key])
     )
   }
-  const outdated = rows.filter((row) => !asItIs(row))
+  const outdated = rows.filter((row) => !isCurrent(row))
   if (outdated.length > 0) {
     await transaction
       .deleteFrom('scripts')
@@ -98,7 +98,7 @@ async function removeOutdated(transaction: Transaction<Tables>, wanted: readonly
       .execute()
   }
   return {
-    kept: new Set(rows.filter(asItIs).map(({ pk }) => pk)),
+    kept: new Set(rows.filter(isCurrent).map(({ pk }) => pk)),
     touched: new Set(outdated.map(({ name_key }) => name_key)),
   }
 }

@@ -52,12 +52,12 @@ export async function numberCharacters(transaction: Transaction<Tables>, ids: It
     if (numbers.has(id) || number >= MOST_NUMBERED) continue
     numbers.set(id, number)
     await transaction.insertInto('numbered_characters').values({ character_id: id, number }).execute()
-    await turnIntoBits(transaction, id, number)
+    await convertToBits(transaction, id, number)
   }
   return numbers
 }
 
-async function turnIntoBits(transaction: Transaction<Tables>, id: CharacterId, number: number): Promise<void> {
+async function convertToBits(transaction: Transaction<Tables>, id: CharacterId, number: number): Promise<void> {
   const column = columnOf(number)
   const scripts = transaction.selectFrom('script_characters').select('script_pk').where('character_id', '=', id)
   await sql`update scripts set ${sql.ref(column)} = ${sql.ref(column)} + ${bitOf(number)} where pk in (${scripts})`.execute(

@@ -2,7 +2,7 @@
 
 import { type RateLimits, type RateRule, rateState } from './rate-limits.ts'
 
-/** Keys with an expired window are removed once this many are held. */
+/** Expired windows are removed once in this many calls of `take`. */
 const SWEEP_EVERY = 1000
 
 /** `now` gives epoch milliseconds. */

@@ -53,7 +53,7 @@ const rowsOf = ({ stores }: FormApp) => stores.database.db.selectFrom('shared_sc
 const ownersOf = ({ stores }: FormApp) => stores.database.db.selectFrom('script_owners').selectAll().orderBy('owner').execute()
 
 /** Checks that each owner is charged for exactly what is stored, and that each row has its file. */
-async function expectBooksKept(server: FormApp): Promise<void> {
+async function expectTotalsRight(server: FormApp): Promise<void> {
   const rows = await rowsOf(server)
   for (const { owner, scripts, bytes } of await ownersOf(server)) {
     const theirs = rows.filter((row) => row.owner === owner)
@@ -83,7 +83,7 @@ describeEachForm((start) => {
     expect(await read(server, key)).toEqual(JSON.parse(SCRIPT))
     expect(await keyOf(server, JSON.parse(SCRIPT))).toBe(key)
     expect(await filesOf(server)).toHaveLength(1)
-    await expectBooksKept(server)
+    await expectTotalsRight(server)
   })
 
   it('the same script of the same owner has the same key, even when shared concurrently; another owner gets another key', async () => {
@@ -95,7 +95,7 @@ describeEachForm((start) => {
     const { authorization } = await newPerson(server)
     expect(await keyOf(server, script('Salt Road'), { headers: { authorization } })).not.toBe(keys[0])
     expect(await keyOf(server, script('Salt Road', 'saint'))).not.toBe(keys[0])
-    await expectBooksKept(server)
+    await expectTotalsRight(server)
   })
 
   it('a shared script is in no search, and cannot be looked up by name', async () => {
@@ -189,7 +189,7 @@ describeEachForm((start) => {
           .set(({ eb }) => ({ scripts: eb('scripts', '-', FULL) }))
           .execute()
         await server.stores.files.remove('scripts/stays.txt')
-        await expectBooksKept(server)
+        await expectTotalsRight(server)
         await server.stores.files.put('scripts/stays.txt', new Uint8Array(), 'text/plain')
       }),
       runs(8),
@@ -216,7 +216,7 @@ describeEachForm((start) => {
       expect((await download(server, unused)).statusCode).toBe(404)
       await Promise.all([sweep(server), sweep(other)])
       expect((await rowsOf(server)).map(({ key }) => key)).toEqual([used])
-      await expectBooksKept(server)
+      await expectTotalsRight(server)
 
       await age(server, UNUSED_DAYS + 1)
       await sweep(server)

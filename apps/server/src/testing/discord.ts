@@ -43,7 +43,7 @@ export async function openDiscord(port = 0): Promise<DiscordStandIn> {
     userinfo: '/api/users/@me',
   })
   const secrets: string[] = [DISCORD_CLIENT.DISCORD_CLIENT_SECRET]
-  rememberPeople(service, secrets)
+  recordIssued(service, secrets)
 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', url)
@@ -65,7 +65,7 @@ export async function openDiscord(port = 0): Promise<DiscordStandIn> {
 }
 
 /** Records which code and token belong to which account, and the address each code was issued for. */
-function rememberPeople(service: OAuth2Service, secrets: string[]): void {
+function recordIssued(service: OAuth2Service, secrets: string[]): void {
   const byCode = new Map<string, { readonly name: Name; readonly redirectUri: string }>()
   const byToken = new Map<string, Name>()
 

@@ -85,8 +85,8 @@ function keepsAbility(game: Game, me: Token): boolean {
 }
 
 /**
- * Whether a Vortox makes the answer false: it works, the ability is a Townsfolk's and truly the player's, and no Barista makes them learn
- * the truth.
+ * Not `null` when a Vortox makes the answer false: it works, the ability is a Townsfolk's and truly the player's, and no Barista makes them
+ * learn the truth.
  */
 function mustLie(game: Game, me: Token, characterId: CharacterId, left: readonly Answer[]): Assist['mustBeFalse'] {
   const vortox = game.tokens.some((token) => makesTownsfolkInfoFalse.has(token.characterId) && hasAbility(game, token))

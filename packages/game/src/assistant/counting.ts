@@ -4,7 +4,7 @@ import { REMINDERS } from '../rules/named-reminders.ts'
 import { seatedTokens } from '../model/game.ts'
 import type { Token } from '../model/token.ts'
 import type { Reason } from './assist.ts'
-import { circle, ids, isEvil, lies, living, marked, number, type Rule, type Scene } from './scene.ts'
+import { circle, ids, isEvil, isOnBoard, living, marked, number, type Rule, type Scene } from './scene.ts'
 import { isLiving, stateOf } from './view.ts'
 
 /** The number of evil neighbouring pairs in the circle, including the dead and Travellers. Source: Chef. */
@@ -71,7 +71,7 @@ export const duchess: Rule = {
     return number(evil.length, [
       { code: 'visitors', players: ids(visitors) },
       { code: 'evilAmong', players: ids(evil), count: evil.length },
-      lies(scene, REMINDERS.duchessFalseInfo)
+      isOnBoard(scene, REMINDERS.duchessFalseInfo)
         ? { code: 'falseTo', players: ids(marked(scene, REMINDERS.duchessFalseInfo)) }
         : { code: 'falseToOne' },
     ])

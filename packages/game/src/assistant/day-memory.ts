@@ -10,7 +10,7 @@ import {
   guesses,
   ids,
   isOf,
-  lies,
+  isOnBoard,
   marked,
   number,
   oneCharacter,
@@ -46,7 +46,7 @@ export const undertaker: Rule = {
 export const flowergirl: Rule = {
   asOfDusk: true,
   find: (scene) => {
-    if (lies(scene, REMINDERS.flowergirlDemonVoted)) return yesNo(true, [{ code: 'markedToday' }])
+    if (isOnBoard(scene, REMINDERS.flowergirlDemonVoted)) return yesNo(true, [{ code: 'markedToday' }])
     const votes = executionVotes(scene)
     const demons = circle(scene).filter((token) => isOf(scene, token, 'demon'))
     const voted = demons.filter((demon) => votes.some((vote) => vote.voterIds.includes(demon.id)))
@@ -61,7 +61,7 @@ export const flowergirl: Rule = {
 export const townCrier: Rule = {
   asOfDusk: true,
   find: (scene) => {
-    if (lies(scene, REMINDERS.townCrierMinionNominated)) return yesNo(true, [{ code: 'markedToday' }])
+    if (isOnBoard(scene, REMINDERS.townCrierMinionNominated)) return yesNo(true, [{ code: 'markedToday' }])
     const nominators = executionVotes(scene).map((one) => one.nominatorId)
     const minions = circle(scene).filter((token) => isOf(scene, token, 'minion') && nominators.includes(token.id))
     return yesNo(minions.length > 0, [

@@ -6,7 +6,7 @@ import { CHARACTERS } from '../rules/named-characters.ts'
 import { REMINDERS } from '../rules/named-reminders.ts'
 import { keepsEvilApart, shownAmongEvil } from '../rules/official-traits.ts'
 import type { Reason } from './assist.ts'
-import { sound, truly } from './registers.ts'
+import { truly, worksEvenDead } from './registers.ts'
 import {
   askPlayers,
   chosen,
@@ -102,7 +102,7 @@ export const ogre: Rule = {
 export const seesGrimoire: Rule = {
   find: (scene) => {
     const growers = scene.game.tokens.filter(
-      (token) => keepsEvilApart.has(token.characterId) && token.alive && sound(scene.game, token),
+      (token) => keepsEvilApart.has(token.characterId) && token.alive && worksEvenDead(scene.game, token),
     )
     if (growers.length > 0) return { kind: 'nothing', why: [{ code: 'poppyGrower', players: ids(growers) }] }
     const magicians = scene.game.tokens.filter((token) => shownAmongEvil.has(token.characterId))

@@ -73,7 +73,7 @@ export function charactersOf(game: Game, teams: readonly Team[]): readonly Chara
 }
 
 /** Whether an ability that also works when dead works now: the player is not drunk, poisoned, or marked by a Preacher. */
-export function sound(game: Game, token: Token): boolean {
+export function worksEvenDead(game: Game, token: Token): boolean {
   const { poisoned, drunk } = stateOf(game, token)
   return !poisoned && !drunk && !hasNoAbility(game, token)
 }
@@ -108,8 +108,12 @@ function waysOf(game: Game, token: Token): readonly Way[] {
   const falsely = game.reminders.find(({ ref }) => says(ref, 'registers-falsely'))
   const ways = [
     ...(token.seated && truth.alignment === 'neutral' ? [turned('good', null), turned('evil', null)] : []),
-    ...(mayRegisterAsEvil(game, character) && sound(game, token) ? [posing('evil', 'minion'), posing('evil', 'demon')] : []),
-    ...(registersAsGood.has(character) && sound(game, token) ? [posing('good', 'townsfolk'), posing('good', 'outsider')] : []),
+    ...(mayRegisterAsEvil(game, character) && worksEvenDead(game, token)
+      ? [posing('evil', 'minion'), posing('evil', 'demon')]
+      : []),
+    ...(registersAsGood.has(character) && worksEvenDead(game, token)
+      ? [posing('good', 'townsfolk'), posing('good', 'outsider')]
+      : []),
     ...(falsely?.attachedTo === token.id
       ? [turned(truth.alignment === 'evil' ? 'good' : 'evil', falsely.ref?.characterId ?? null)]
       : []),

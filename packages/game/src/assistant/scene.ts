@@ -81,7 +81,7 @@ export function marked(scene: Scene, named: NamedReminder): readonly Token[] {
 }
 
 /** Whether this reminder is anywhere on the board. */
-export function lies(scene: Scene, named: NamedReminder): boolean {
+export function isOnBoard(scene: Scene, named: NamedReminder): boolean {
   return marksOf(scene.game, scene.me, named).length > 0
 }
 

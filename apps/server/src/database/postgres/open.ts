@@ -23,7 +23,7 @@ export function openPostgres(url: URL): Database {
  * The same database without the time limit, for migrations: one may take long, and this process may have to wait for another one that
  * migrates.
  */
-export function openPostgresPatiently(url: URL): Database {
+export function openPostgresForMigration(url: URL): Database {
   return connected(url, { connections: 1, queryMs: 0 })
 }
 

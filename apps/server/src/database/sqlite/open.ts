@@ -44,7 +44,7 @@ export function openSqlite(folder: string): Database {
 }
 
 /** Once the file is up to date, a statement that has to wait fails soon. */
-export async function endFirstPatience({ db }: Pick<Database, 'db'>): Promise<void> {
+export async function shortenBusyTimeout({ db }: Pick<Database, 'db'>): Promise<void> {
   await sql.raw(`pragma busy_timeout = ${BUSY_MS}`).execute(db)
 }
 
