@@ -38,14 +38,14 @@ it('lists what is missing, also inside groups, what is superfluous, and what is 
 })
 
 it.each([
-  ['an argument that is gone', 'Hello {name}', 'Hallo', ['placeholders a: lacks {name}']],
+  ['a missing argument', 'Hello {name}', 'Hallo', ['placeholders a: lacks {name}']],
   [
     'an argument of another name',
     '{name} died',
     '{spieler} starb',
     ['placeholders a: lacks {name}', 'placeholders a: has {spieler}'],
   ],
-  ['a tag that is gone', 'Press <key>Esc</key>.', 'Esc drücken.', ['placeholders a: lacks <key>']],
+  ['a missing tag', 'Press <key>Esc</key>.', 'Esc drücken.', ['placeholders a: lacks <key>']],
   [
     'an argument in one branch only',
     '{side, select, good {{name} wins} other {}}',
@@ -68,10 +68,10 @@ it.each([
 it.each([
   ['Polish needs few and many', POLISH, COUNT, ['plurals a: {count} lacks many, few']],
   ['Polish with all of them', POLISH, '{count, plural, one {a} few {b} many {c} other {d}}', []],
-  ['Thai has no one', THAI, COUNT, ['plurals a: {count} has one']],
-  ['Spanish need not write what only millions have', SPANISH, '{count, plural, one {a} other {b}}', []],
+  ['Thai has no category "one"', THAI, COUNT, ['plurals a: {count} has one']],
+  ['Spanish may leave out what only millions use', SPANISH, '{count, plural, one {a} other {b}}', []],
   ['Spanish may write it', SPANISH, '{count, plural, one {a} many {b} other {c}}', []],
-  ['a number named by itself needs no category', GERMAN, '{count, plural, =1 {a} other {b}}', []],
+  ['an exact number needs no category', GERMAN, '{count, plural, =1 {a} other {b}}', []],
   ['exact numbers are free', THAI, '{count, plural, =0 {a} other {b}}', []],
   [
     'a plural inside a branch',

@@ -6,7 +6,7 @@ const TABLES = {
   'game.script': ['The script', ''],
   'game.characters': [
     'A character',
-    'A phone is sent the one that its player believes to be, a town those of Travellers, Fabled and Loric, a revealed town all that ' +
+    'A phone is sent the one that its player believes they are, a town those of Travellers, Fabled and Loric, a revealed town all that ' +
       'are in play, and a sheet those of the script.',
   ],
   'game.characters.jinxes': ['A jinx', ''],
@@ -18,7 +18,7 @@ const TABLES = {
   'game.clock': ['The clock', ''],
   'game.nomination': ['The open nomination', ''],
   'game.nomination.vote': ['Its vote', ''],
-  'game.nominations': ['A nomination that was voted on', '`fails` would tell that Legion is in play.'],
+  'game.nominations': ['A nomination that was voted on', '`fails` would reveal that Legion is in play.'],
   'game.block': ['The block', ''],
   'game.executions': ['An execution', ''],
   'game.votesGiven': ['A vote given to a Beggar', ''],

@@ -36,9 +36,9 @@ describe('journeys', () => {
 
 describe('a suite', () => {
   it.each([
-    ['that ended badly without a failed test has failed once', 1, { passed: 3, failed: 0 }, 1],
-    ['in which nothing ran has failed once', 0, { passed: 0, failed: 0 }, 1],
-    ['whose failures are counted already is left as it is', 1, { passed: 3, failed: 2 }, 2],
+    ['that exits with an error but no failed test has failed once', 1, { passed: 3, failed: 0 }, 1],
+    ['in which no test ran has failed once', 0, { passed: 0, failed: 0 }, 1],
+    ['whose failures are already counted is unchanged', 1, { passed: 3, failed: 2 }, 2],
     ['that passed has passed', 0, { passed: 3, failed: 0 }, 0],
   ])('%s', (_what, code, counts, failed) => {
     expect(checkedTotals(code, { ...counts, skipped: 0 }).failed).toBe(failed)

@@ -30,7 +30,7 @@ describe('an error', () => {
     ['POST', '/api/roles', 405, 'method-not-allowed'],
     ['DELETE', '/api/scripts/from-url', 405, 'method-not-allowed'],
     ['GET', '/api/scripts/from-url', 405, 'method-not-allowed'],
-  ] as const)('%s %s is %i and has the one shape', async (method, url, status, code) => {
+  ] as const)('%s %s is %i in the common format', async (method, url, status, code) => {
     const { app } = await start({}, { 'index.html': PAGE })
     const response = await app.inject({ method, url })
     expect(response.statusCode).toBe(status)
@@ -121,7 +121,7 @@ describe('TRUST_PROXY', () => {
     ['0', '203.0.113.1, 203.0.113.2', '127.0.0.1'],
     ['1', '203.0.113.1, 203.0.113.2', '203.0.113.2'],
     ['2', '203.0.113.1, 203.0.113.2', '203.0.113.1'],
-  ])('%s proxies of ours in front: the caller behind %s is %s', async (TRUST_PROXY, forwarded, ip) => {
+  ])('with %s trusted proxies, the caller behind %s is %s', async (TRUST_PROXY, forwarded, ip) => {
     const { app } = await start({ TRUST_PROXY })
     app.get('/ip', async (request) => request.ip)
     expect((await app.inject({ url: '/ip', headers: { 'x-forwarded-for': forwarded } })).body).toBe(ip)

@@ -165,7 +165,7 @@ describe('a body', () => {
     payload: string,
     codes: readonly ErrorCode[],
   ])[] = [
-    ['nothing, said to be JSON', json, '', ['bad-request', 'unsupported-type']],
+    ['empty, but declared as JSON', json, '', ['bad-request', 'unsupported-type']],
     ['half of an object', json, '{"key":', ['bad-request', 'unsupported-type']],
     ['no JSON', json, 'hello', ['bad-request', 'unsupported-type']],
     ['a prototype', json, '{"__proto__":{"admin":true}}', ['bad-request', 'unsupported-type']],

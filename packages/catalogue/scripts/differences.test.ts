@@ -30,7 +30,7 @@ describe('comparing the catalogue with a reference', () => {
     ['setupMod', { setupMod: { outsider: 1 } }],
     ['multiples', { multiples: { inBag: true, max: 2 } }],
     ['special', { special: [{ type: 'vote', name: 'hidden' }] }],
-  ])('sees another %s of a character', (_fact, change) => {
+  ])('finds another %s of a character', (_fact, change) => {
     const other = reference.characters.map((character) => (character.id === 'chef' ? { ...character, ...change } : character))
     const lines = differences({ ...reference, characters: other, scripts: {} }, { ...catalogue, scripts: [] })
     expect(lines).toEqual([expect.stringMatching(/^character chef, \w+: .+ here, .+ in the reference$/)])

@@ -7,7 +7,7 @@ import { officialReminders, officialTraits } from './game-rules.ts'
 it.each([
   ['official-traits.ts', officialTraits],
   ['official-reminders.ts', officialReminders],
-])('%s is as the catalogue has it', (name, written) => {
+])('%s matches the catalogue', (name, written) => {
   const file = readFileSync(new URL(`../../game/src/rules/${name}`, import.meta.url), 'utf8')
   expect(plain(file), `packages/game/src/rules/${name} is out of date: npm run facts`).toBe(plain(written()))
 })

@@ -18,7 +18,7 @@ describe('characters', () => {
     ['tb', { townsfolk: 13, outsider: 4, minion: 4, demon: 1, traveller: 5 }],
     ['bmr', { townsfolk: 13, outsider: 4, minion: 4, demon: 4, traveller: 5 }],
     ['snv', { townsfolk: 13, outsider: 4, minion: 4, demon: 4, traveller: 5 }],
-  ])('the teams of the edition %s, to which nothing is added any more', (edition, sizes) => {
+  ])('the teams of the edition %s, which is complete', (edition, sizes) => {
     expect(
       countBy(
         (character) => character.team,

@@ -86,7 +86,7 @@ describe('finding a script by name', () => {
     expect(findScript(typed)?.pk).toBe(pk)
   })
 
-  test.each(['', 'Trouble', 'Trouble Brewing 2'])('"%s" is none', (typed) => {
+  test.each(['', 'Trouble', 'Trouble Brewing 2'])('"%s" is not a script', (typed) => {
     expect(findScript(typed)).toBeUndefined()
   })
 })

@@ -123,7 +123,7 @@ describeEachForm((start) => {
       expect((await refresh(browser)).statusCode).toBe(401)
     })
 
-    it.each(['nonsense', '', '%%%', 'x'.repeat(3000)])('“%s” is none', async (value) => {
+    it.each(['nonsense', '', '%%%', 'x'.repeat(3000)])('“%s” is refused', async (value) => {
       const { browser } = await started()
       browser.setCookie(REFRESH_COOKIE, value)
       expect((await refresh(browser)).statusCode).toBe(401)
@@ -314,10 +314,10 @@ describe('the page to return to', () => {
     ['the address of the request', PAGE, {}, {}, 302],
     ['PUBLIC_URL', 'https://a.example/x', { PUBLIC_URL: 'https://a.example' }, {}, 302],
     ['the address of the request beside PUBLIC_URL', PAGE, { PUBLIC_URL: 'https://a.example' }, {}, 302],
-    ['https at a proxy of ours', 'https://grimoire.test:8000/', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }, 302],
-    ['https where nobody speaks it', 'https://grimoire.test:8000/', {}, { 'x-forwarded-proto': 'https' }, 400],
+    ['https at our own proxy', 'https://grimoire.test:8000/', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }, 302],
+    ['https without a trusted proxy', 'https://grimoire.test:8000/', {}, { 'x-forwarded-proto': 'https' }, 400],
     ['another site', 'https://evil.example/', {}, {}, 400],
-    ['another site that says it is the host', 'https://evil.example/', {}, { 'x-forwarded-host': 'evil.example' }, 400],
+    ['another site that claims to be the host', 'https://evil.example/', {}, { 'x-forwarded-host': 'evil.example' }, 400],
     ['a script', 'javascript:alert(1)', {}, {}, 400],
     ['nothing', '', {}, {}, 400],
   ])('%s', async (_what, redirect, env, headers, status) => {
@@ -398,11 +398,15 @@ describe('pages of other sites', () => {
     ['another origin', { origin: 'https://evil.example' }, 403],
     ['another port of this host', { origin: 'http://grimoire.test:9000' }, 403],
     ['a page without an origin', { origin: 'null' }, 403],
-    ['a page of another site, by what the browser says', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a page of a neighbour site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a page of another site, according to Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a page of a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
     ['an address typed in', { 'sec-fetch-site': 'none' }, 403],
-    ['a page of ours', {}, 401],
-    ['a page of ours behind a proxy that says nothing', { 'sec-fetch-site': 'same-origin', origin: 'https://grimoire.test' }, 401],
+    ['our own page', {}, 401],
+    [
+      'our own page behind a proxy that forwards no protocol',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://grimoire.test' },
+      401,
+    ],
   ])('%s: %i', async (_what, headers, status) => {
     const { app } = await testApp(configured())
     const browser = testBrowser(app)
@@ -471,10 +475,10 @@ describe('an access token', () => {
 
 describe('the number of calls per minute from one address is limited', () => {
   it.each([
-    ['begin to sign in', 'GET', '/api/auth/discord', 20],
-    ['come back', 'GET', '/api/auth/discord/callback', 20],
-    ['ask for a token', 'POST', '/api/auth/discord/refresh', 120],
-    ['sign out', 'POST', '/api/auth/discord/logout', 120],
+    ['starting to sign in', 'GET', '/api/auth/discord', 20],
+    ['the callback', 'GET', '/api/auth/discord/callback', 20],
+    ['requesting a token', 'POST', '/api/auth/discord/refresh', 120],
+    ['signing out', 'POST', '/api/auth/discord/logout', 120],
   ] as const)('%s', async (_what, method, url, times) => {
     const { app } = await testApp(configured())
     const browser = testBrowser(app)

@@ -125,7 +125,7 @@ describe('a backup', () => {
   })
 
   it.each([
-    ['into a folder that holds something', () => dataDir.replace(/data$/, ''), /is there already\. Name a new folder\.$/],
+    ['into a folder that is not empty', () => dataDir.replace(/data$/, ''), /is there already\. Name a new folder\.$/],
     ['into the data folder', () => join(dataDir, 'backup'), /lies in DATA_DIR, and would be lost together with it\.$/],
   ])('%s is refused', async (_what, target, sentence) => {
     const before = readdirSync(dataDir).sort()

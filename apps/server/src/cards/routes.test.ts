@@ -105,11 +105,11 @@ describeEachForm((start) => {
       ['broken JSON', '{"text":', 400],
       ['no colours', { text: 'X' }, 400],
       ['no text', { ...CARD, text: '' }, 400],
-      ['spaces for a text', { ...CARD, text: '   ' }, 400],
+      ['a text of spaces', { ...CARD, text: '   ' }, 400],
       ['a zero in the text', { ...CARD, text: 'A\u0000B' }, 400],
       ['a text too long', { ...CARD, text: 'x'.repeat(101) }, 400],
       ['a colour that is code', { ...CARD, textColour: 'url(http://example.org)' }, 400],
-      ['a switch that is none', { ...CARD, characterSelectable: 'yes' }, 400],
+      ['a switch that is not a boolean', { ...CARD, characterSelectable: 'yes' }, 400],
       ['a huge body', { ...CARD, text: 'x'.repeat(70_000) }, 413],
     ]
     for (const [what, payload, status] of cases) {

@@ -194,11 +194,11 @@ describeEachForm((start) => {
       ['a list', '[]', 400],
       ['no name', '{"pk":null,"version":""}', 400],
       ['an empty name', '{"name":"","pk":null,"version":""}', 400],
-      ['spaces for a name', '{"name":"  ","pk":null,"version":""}', 400],
+      ['a name of spaces', '{"name":"  ","pk":null,"version":""}', 400],
       ['a name with a zero in it', '{"name":"Salt\\u0000Road","pk":null,"version":""}', 400],
       ['a name of two lines', '{"name":"Salt\\nRoad","pk":null,"version":""}', 400],
       ['a name too long', JSON.stringify({ name: 'x'.repeat(101), pk: null, version: '' }), 400],
-      ['a number that is none', '{"name":"Salt Road","pk":"1","version":""}', 400],
+      ['a number that is a string', '{"name":"Salt Road","pk":"1","version":""}', 400],
       ['a huge body', JSON.stringify({ name: 'x'.repeat(70_000) }), 413],
     ]
     for (const [what, payload, status] of cases) expect([what, (await post(payload)).statusCode]).toEqual([what, status])

@@ -57,11 +57,11 @@ it('an address works until it expires', async () => {
 describe('403 for an address', () => {
   it.each([
     ['without a signature', (url: string) => url.replace(/&signature=.*/, '')],
-    ['without an end', (url: string) => url.replace(/expires=\d+&/, '')],
+    ['without an expiry', (url: string) => url.replace(/expires=\d+&/, '')],
     ['without either', (url: string) => url.replace(/\?.*/, '')],
-    ['with a later end', (url: string) => url.replace(/expires=(\d+)/, (_all, end) => `expires=${Number(end) + 1}`)],
-    ['with an end that is no number', (url: string) => url.replace(/expires=\d+/, 'expires=never')],
-    ['with two ends', (url: string) => `${url}&expires=99999999999`],
+    ['with a later expiry', (url: string) => url.replace(/expires=(\d+)/, (_all, end) => `expires=${Number(end) + 1}`)],
+    ['with an expiry that is not a number', (url: string) => url.replace(/expires=\d+/, 'expires=never')],
+    ['with two expiries', (url: string) => `${url}&expires=99999999999`],
     [
       'with another signature',
       (url: string) => url.replace(/signature=(.)/, (_all, one) => `signature=${one === 'A' ? 'B' : 'A'}`),
@@ -91,7 +91,7 @@ describe('403 for an address', () => {
     '%2e%2e/session-secret',
     '..\\session-secret',
     'games/../../grimoire.sqlite',
-  ])('that leads out of the folder, %s, though it were signed', async (path) => {
+  ])('that leads out of the folder, %s, even if it is signed', async (path) => {
     writeFileSync(join(dataDir, 'session-secret-copy'), 'x')
     for (const text of [path, decodeURIComponent(path)]) {
       const response = await server.app.inject(`/api/files/${path}${signed(text)}`)

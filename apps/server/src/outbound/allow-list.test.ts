@@ -57,7 +57,7 @@ describe('an entry of FETCH_ALLOW', () => {
     '*',
     '[fd00::5',
     '',
-  ])('%s is none', (entry) => {
+  ])('%s is invalid', (entry) => {
     expect(parseAllowRule(entry)).toBeNull()
   })
 })

@@ -70,7 +70,7 @@ describe('a text at an address', () => {
     'text/plain',
     'application/octet-stream',
     '',
-  ])('may call itself “%s”', async (type) => {
+  ])('may have the type “%s”', async (type) => {
     const { origin } = await serve((_request, response) =>
       (type === '' ? response : response.setHeader('content-type', type)).end('[]'),
     )
@@ -87,7 +87,7 @@ describe('a text at an address', () => {
 
   it.each([
     ['a zero byte', Buffer.from([91, 0, 93])],
-    ['bytes that are no UTF-8', Buffer.from([91, 0xff, 93])],
+    ['bytes that are not UTF-8', Buffer.from([91, 0xff, 93])],
   ])('may not hold %s', async (_what, bytes) => {
     const { origin } = await serve((_request, response) => response.end(bytes))
     expect(await fetchText(origin)).toEqual({ ok: false, code: 'not-text' })
@@ -195,7 +195,7 @@ describe('time', () => {
         response.on('close', () => clearInterval(more))
       },
     ],
-  ] satisfies [string, RequestListener][])('a server that %s is given up', async (_what, listener) => {
+  ] satisfies [string, RequestListener][])('a server that %s is abandoned', async (_what, listener) => {
     const { origin } = await serve(listener)
     expect(await fetchText(origin, limit)).toEqual({ ok: false, code: 'timeout' })
   })

@@ -41,7 +41,7 @@ describe('an address someone typed', () => {
   })
 
   it.each([
-    ['no address at all', 'script'],
+    ['not an address at all', 'script'],
     ['empty', ''],
     ['a file', 'file:///etc/passwd'],
     ['ftp', 'ftp://example.org/x'],
@@ -116,7 +116,7 @@ describe('a host name', () => {
     ['an IPv4 address inside IPv6', ['::ffff:10.0.0.1']],
     ['a public and a private address', ['93.184.215.14', '10.0.0.1']],
     ['a link-local address with a zone', ['fe80::1%eth0']],
-    ['something that is no address', ['nonsense']],
+    ['something that is not an address', ['nonsense']],
   ])('that leads to %s is refused', async (_what, addresses) => {
     expect(await codeOf('http://evil.example/', { resolve: knowing({ 'evil.example': addresses }) })).toBe('private-address')
   })

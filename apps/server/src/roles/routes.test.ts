@@ -54,7 +54,7 @@ describe('one character', () => {
   })
 
   it.each(['nobody', 'Imp', 'imp%20', '__proto__', 'constructor', encodeURIComponent('<script>'), 'x'.repeat(90)])(
-    '%s is none',
+    '%s is not a character',
     async (id) => {
       const response = await server.app.inject(`/api/roles/${id}`)
       expect(response.statusCode).toBe(404)

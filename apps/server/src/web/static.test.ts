@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 describe('the page', () => {
   it.each(['/', '/index.html', '/draw', '/play', '/town', '/player', '/night-order', '/night-ordrer', '/privacy', '/play/'])(
-    'is at %s, asked for anew each time',
+    'is at %s, revalidated each time',
     async (url) => {
       const response = await get(url)
       expect(response.statusCode).toBe(200)
@@ -93,7 +93,7 @@ describe('the page', () => {
 })
 
 describe("the players' page", () => {
-  it.each(['/join', '/join/', '/join.html', '/join?sessionId=123456'])('is at %s, asked for anew each time', async (url) => {
+  it.each(['/join', '/join/', '/join.html', '/join?sessionId=123456'])('is at %s, revalidated each time', async (url) => {
     const response = await get(url)
     expect(response.statusCode).toBe(200)
     expect(response.body).toBe(JOIN_PAGE)
@@ -109,7 +109,7 @@ describe('files', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it.each(['/service-worker.js', '/manifest.webmanifest', '/favicon.svg'])('%s is asked for anew each time', async (url) => {
+  it.each(['/service-worker.js', '/manifest.webmanifest', '/favicon.svg'])('%s is revalidated each time', async (url) => {
     const response = await get(url)
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('no-cache')
@@ -138,7 +138,7 @@ describe('files', () => {
     '/..%2f..%2fpackage.json',
     '/assets/..%5c..%5cx',
     '//etc/passwd',
-  ])('%s is no address', async (url) => {
+  ])('%s is not found', async (url) => {
     expect((await get(url, { accept: '*/*' })).statusCode).toBe(404)
   })
 })

@@ -60,7 +60,7 @@ describe('draw.assign', () => {
     ['without a name', drawing(), assign('chef', '  '), 'empty-name'],
     ['of a name that is taken', after(drawing(), assign('chef', 'Ann')), assign('imp', 'ann'), 'name-taken'],
     ['of an unknown token', drawing(), assign('nobody', 'Ann'), 'unknown-token'],
-    ['of a token that lies aside', drawing([...FIVE, 'djinn']), assign('djinn', 'Ann'), 'unknown-token'],
+    ['of a token beside the circle', drawing([...FIVE, 'djinn']), assign('djinn', 'Ann'), 'unknown-token'],
     ['before the draw', choosing(5, FIVE), assign('chef', 'Ann'), 'wrong-stage'],
     ['during play', after(drawn(), start), assign('chef', 'Zoe'), 'wrong-stage'],
   ])('is refused %s', (_, game, action, code) => {
@@ -105,7 +105,7 @@ describe('draw.swapLunatic', () => {
   it.each<[string, Game]>([
     ['without a Lunatic', drawn(['chef', 'monk', 'mayor', 'spy', 'imp'])],
     ['before the Demon is drawn', after(drawing(), assign('lunatic', 'Ann'))],
-    ['where nobody draws the Demon', drawn(['chef', 'lunatic', 'mayor', 'spy', 'poisoner', 'lilmonsta'])],
+    ['when nobody draws the Demon', drawn(['chef', 'lunatic', 'mayor', 'spy', 'poisoner', 'lilmonsta'])],
     ['twice', after(drawn(), swap)],
   ])('is refused %s', (_, game) => {
     expect(refusal(game, swap)).toBe('no-lunatic')
@@ -123,8 +123,8 @@ describe('draw.moveStandIn', () => {
   })
 
   it.each([
-    ['from who is what they believe', 'chef', 'saint', 'not-a-stand-in'],
-    ['to who is hidden already', 'drunk', 'marionette', 'not-a-stand-in'],
+    ['from a player who is what they believe', 'chef', 'saint', 'not-a-stand-in'],
+    ['to a player who is already hidden', 'drunk', 'marionette', 'not-a-stand-in'],
     ['of the Drunk to an Outsider', 'drunk', 'saint', 'not-a-stand-in'],
     ['of the Marionette to the Demon', 'marionette', 'imp', 'not-a-stand-in'],
     ['from nobody', 'nobody', 'chef', 'unknown-token'],
@@ -164,7 +164,7 @@ describe('play.start', () => {
   })
 
   it.each<[string, Game, Action, string]>([
-    ['while a token is not given', after(drawing(), assign('chef', 'Ann')), start, 'not-seated'],
+    ['while a token is not given out', after(drawing(), assign('chef', 'Ann')), start, 'not-seated'],
     ['with an unknown first player', drawn(), { ...start, first: 'nobody' } as Action, 'unknown-token'],
     ['twice', after(drawn(), start), start, 'wrong-stage'],
     ['before the draw', choosing(5, FIVE), start, 'wrong-stage'],

@@ -76,8 +76,8 @@ describe('the vote', () => {
   })
 
   it.each([
-    ['as many as there can be', 99, 8],
-    ['none below zero', -3, 0],
+    ['no more than possible', 99, 8],
+    ['not below zero', -3, 0],
     ['whole hands', 2.7, 2],
   ])('clamps the hands: %s', (_what, hands, votes) => {
     expect(votedOn(TABLE, 'chef', 'imp', hands).nominations[0]?.votes).toBe(votes)

@@ -120,7 +120,7 @@ describe('a reminder on the board', () => {
     ['attach', { type: 'reminder.attach', id: 'none', attachedTo: 'chef', position: null }, 'unknown-reminder'],
     ['detach', { type: 'reminder.detach', id: 'none', position: { x: 0, y: 0 } }, 'unknown-reminder'],
     ['remove', { type: 'reminder.remove', id: 'none' }, 'unknown-reminder'],
-  ])('%s of what is not there is refused', (_, action, code) => {
+  ])('%s of a missing reminder is refused', (_, action, code) => {
     expect(refusal(game, action)).toBe(code)
   })
 })

@@ -79,7 +79,7 @@ describe('bluffs.set', () => {
   it.each<[string, Action, string]>([
     ['four', set(['saint', 'sage', 'mayor', 'chef']), 'bluffs-full'],
     ['an unknown character', set(['unknown']), 'unknown-character'],
-    ['a set that is not there', set([], 3), 'unknown-token'],
+    ['an unknown set', set([], 3), 'unknown-token'],
   ])('is refused for %s', (_, action, code) => {
     expect(refusal(choosing(7, []), action)).toBe(code)
   })
@@ -99,10 +99,10 @@ describe('bluff sets', () => {
   it.each<[string, Action, string]>([
     ['without a name', { type: 'bluffs.addSet', name: '  ' }, 'empty-name'],
     ['for a character the game does not know', { type: 'bluffs.addSet', name: 'X', forId: 'nobody' }, 'unknown-character'],
-    ['renamed to nothing', { type: 'bluffs.renameSet', set: 0, name: ' ' }, 'empty-name'],
-    ['renamed but not there', { type: 'bluffs.renameSet', set: 4, name: 'X' }, 'unknown-token'],
-    ['the first, to be removed', { type: 'bluffs.removeSet', set: 0 }, 'first-bluff-set'],
-    ['removed but not there', { type: 'bluffs.removeSet', set: 4 }, 'unknown-token'],
+    ['renamed to an empty name', { type: 'bluffs.renameSet', set: 0, name: ' ' }, 'empty-name'],
+    ['to rename an unknown set', { type: 'bluffs.renameSet', set: 4, name: 'X' }, 'unknown-token'],
+    ['to remove the first', { type: 'bluffs.removeSet', set: 0 }, 'first-bluff-set'],
+    ['to remove an unknown set', { type: 'bluffs.removeSet', set: 4 }, 'unknown-token'],
   ])('are refused %s', (_, action, code) => {
     expect(refusal(game, action)).toBe(code)
   })

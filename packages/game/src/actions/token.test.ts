@@ -38,9 +38,19 @@ describe('one player', () => {
     ['turns', table, { type: 'token.alignment', id: 'chef', alignment: 'evil' }, { alignment: 'evil' }],
     ['is renamed', table, { type: 'token.rename', id: 'chef', player: '  Bartholomew II' }, { player: 'Bartholomew' }],
     ['gets notes', table, { type: 'token.notes', id: 'chef', notes: 'saw 0' }, { notes: 'saw 0' }],
-    ['believes to be another', table, { type: 'token.believe', id: 'chef', believedId: 'monk' }, { believedId: 'monk' }],
-    ['believes no more', table, { type: 'token.believe', id: 'drunk', believedId: null }, { believedId: null }],
-    ['believes to be what they are', table, { type: 'token.believe', id: 'drunk', believedId: 'drunk' }, { believedId: null }],
+    [
+      'believes they are another character',
+      table,
+      { type: 'token.believe', id: 'chef', believedId: 'monk' },
+      { believedId: 'monk' },
+    ],
+    ['believes it no longer', table, { type: 'token.believe', id: 'drunk', believedId: null }, { believedId: null }],
+    [
+      'believing their own character clears the belief',
+      table,
+      { type: 'token.believe', id: 'drunk', believedId: 'drunk' },
+      { believedId: null },
+    ],
     ['moves', table, { type: 'token.move', id: 'chef', position: { x: 0.2, y: 0.3 } }, { position: { x: 0.2, y: 0.3 } }],
     ['stays on the board', table, { type: 'token.move', id: 'chef', position: { x: -1, y: 7 } }, { position: { x: 0, y: 1 } }],
   ])('%s', (_, game, action, expected) => {

@@ -12,7 +12,7 @@ describe('Chef', () => {
       '2',
     ],
     ['drunk', 'Ann:chef[sailor0] Bob:imp Cat:poisoner Dee:monk Eve:mayor', '!1'],
-    ['the Drunk who believes it', 'Ann:drunk=chef Bob:imp Cat:poisoner Dee:monk Eve:mayor', '!1'],
+    ['a Drunk with this ability', 'Ann:drunk=chef Bob:imp Cat:poisoner Dee:monk Eve:mayor', '!1'],
     ['a Recluse beside the Demon', 'Ann:chef Bob:imp Cat:recluse Dee:monk Eve:poisoner', '0 | Cat evil minion: 1'],
     ['a poisoned Recluse', 'Ann:chef Bob:imp Cat:recluse[poisoner0] Dee:monk Eve:poisoner', '0'],
     ['a Spy beside the Demon', 'Ann:chef Bob:imp Cat:spy Dee:monk Eve:mayor', '1 | Cat good townsfolk: 0'],

@@ -102,7 +102,7 @@ describe('Juggler', () => {
     ['none made', line, 'Ann:juggler ,', '0'],
     ['two right, one wrong', line, 'Ann:juggler Bob=imp,Eve=baron,Dee=monk', '2'],
     ['the Drunk is the Drunk', line, 'Ann:juggler Dee=drunk', '1'],
-    ['marks count before what is entered', 'Ann:juggler[juggler0,juggler1] Bob:imp', 'Ann:juggler', '2'],
+    ['marks override what is entered', 'Ann:juggler[juggler0,juggler1] Bob:imp', 'Ann:juggler', '2'],
     [
       'more than five',
       line,

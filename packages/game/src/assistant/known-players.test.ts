@@ -47,7 +47,7 @@ describe('Noble', () => {
     ['one evil, two good', 'Ann:noble Bob:chef Cat:imp Dee:monk Eve:baron', 'evil Cat Eve + 2 good Bob Dee'],
     ['as marked', 'Ann:noble Bob:chef[noble0] Cat:imp[noble1] Dee:monk[noble2] Eve:baron', 'Bob Cat Dee'],
     ['too few good players', 'Ann:noble Bob:chef Cat:imp Eve:baron', 'judgement tooFew'],
-    ['the Drunk who believes it', 'Ann:drunk=noble Bob:chef Cat:imp Dee:monk', '!evil Cat + 2 good Bob Dee'],
+    ['a Drunk with this ability', 'Ann:drunk=noble Bob:chef Cat:imp Dee:monk', '!evil Cat + 2 good Bob Dee'],
     [
       'a Recluse as the evil one',
       'Ann:noble Bob:chef Cat:imp Dee:monk Eve:recluse',
@@ -79,9 +79,9 @@ describe('Bounty Hunter', () => {
   })
 
   it.each([
-    ['whom they know lives', 'Ann:bountyhunter Bob:chef/evil[bountyhunter0] Cat:imp Dee:monk', 'nothing knownLives'],
-    ['whom they know died', 'Ann:bountyhunter Bob:chef/evil*[bountyhunter0] Cat:imp Dee:baron', 'evil Cat Dee'],
-    ['who became one tonight', 'Ann:bountyhunter Bob:chef Cat:imp', 'evil Cat'],
+    ['the known player lives', 'Ann:bountyhunter Bob:chef/evil[bountyhunter0] Cat:imp Dee:monk', 'nothing knownLives'],
+    ['the known player died', 'Ann:bountyhunter Bob:chef/evil*[bountyhunter0] Cat:imp Dee:baron', 'evil Cat Dee'],
+    ['who got this character tonight', 'Ann:bountyhunter Bob:chef Cat:imp', 'evil Cat'],
   ])('later: %s', (_, line, expected) => {
     expect(says(nightTwo(line), 'Ann:bountyhunter')).toBe(expected)
   })
@@ -147,7 +147,7 @@ describe('Grandmother', () => {
     ],
     ['the grandchild marked', 'Ann:grandmother Bob:chef[grandmother0] Cat:imp Dee:monk', 'good Bob + character chef'],
     ['the Drunk as the Drunk', 'Ann:grandmother Bob:drunk=chef Cat:imp', 'good Bob + character drunk'],
-    ['one who is not good any more', 'Ann:grandmother Bob:chef/evil[grandmother0] Cat:monk', 'judgement markedOtherwise'],
+    ['one who is no longer good', 'Ann:grandmother Bob:chef/evil[grandmother0] Cat:monk', 'judgement markedOtherwise'],
     ['poisoned', 'Ann:grandmother[poisoner0] Bob:chef Cat:imp', '!good Bob + character chef'],
     [
       'a Spy as any good character',
@@ -163,7 +163,7 @@ describe('Grandmother', () => {
     ['the Demon killed the grandchild', 'Ann:grandmother Bob:chef[grandmother0,imp0] Cat:imp', 'nothing grandmotherDies'],
     ['somebody else did', 'Ann:grandmother Bob:chef[grandmother0,gossip0] Cat:imp', 'nothing grandchildUnharmed'],
     ['dead without a reminder', 'Ann:grandmother Bob:chef*[grandmother0] Cat:imp', 'nothing grandmotherDiesIfDemon'],
-    ['who became one tonight', 'Ann:grandmother Bob:chef Cat:imp', 'good Bob + character chef'],
+    ['who got this character tonight', 'Ann:grandmother Bob:chef Cat:imp', 'good Bob + character chef'],
   ])('later: %s', (_, line, expected) => {
     const dusk = 'Ann:grandmother Bob:chef[grandmother0] Cat:imp'
     expect(says(nightTwo(line, { ...small, dusk }), 'Ann:grandmother')).toBe(expected)

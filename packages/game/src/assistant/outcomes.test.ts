@@ -122,8 +122,8 @@ describe('Spy and Widow', () => {
     ['look at the grimoire', 'Ann:spy Bob:widow Cat:imp', 'Ann:spy', 'grimoire'],
     ['the Widow too', 'Ann:spy Bob:widow Cat:imp', 'Bob:widow', 'grimoire'],
     ['not while a Poppy Grower works', 'Ann:spy Bob:poppygrower Cat:imp', 'Ann:spy', 'nothing poppyGrower'],
-    ['beside a poisoned Poppy Grower', 'Ann:spy Bob:poppygrower[poisoner0] Cat:imp', 'Ann:spy', 'grimoire'],
-    ['beside a Magician some tokens are taken out', 'Ann:spy Bob:magician Cat:imp', 'Ann:spy', 'grimoire magician'],
+    ['with a poisoned Poppy Grower', 'Ann:spy Bob:poppygrower[poisoner0] Cat:imp', 'Ann:spy', 'grimoire'],
+    ['with a Magician some tokens are removed', 'Ann:spy Bob:magician Cat:imp', 'Ann:spy', 'grimoire magician'],
     ['a dead Spy does not', 'Ann:spy* Bob:magician Cat:imp', 'Ann:spy', 'nothing deadHasNoAbility'],
     ['a Spy without ability', 'Ann:spy[preacher0] Bob:preacher Cat:imp', 'Ann:spy', '!grimoire'],
   ])('%s', (_, line, asker, expected) => {

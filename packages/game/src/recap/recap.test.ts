@@ -163,8 +163,8 @@ describe('changes of players', () => {
     ],
     ['another character on the same side', [become('chef', 'imp', 'good')], ['night 1: character chef chef > imp']],
     ['another side', [{ type: 'token.alignment', id: 'monk', alignment: 'evil' }], ['night 1: side monk good > evil']],
-    ['the first side of a Traveller is no change', [{ type: 'token.alignment', id: 'thief', alignment: 'evil' }], ['night 1']],
-    ['a swap, told once', [{ type: 'token.swap', a: 'chef', b: 'imp', alignment: true }], ['night 1: swap chef imp, sides']],
+    ['the first side of a Traveller is not a change', [{ type: 'token.alignment', id: 'thief', alignment: 'evil' }], ['night 1']],
+    ['a swap, listed once', [{ type: 'token.swap', a: 'chef', b: 'imp', alignment: true }], ['night 1: swap chef imp, sides']],
     [
       'someone who comes and someone who goes',
       [
@@ -173,8 +173,8 @@ describe('changes of players', () => {
       ],
       ['night 1: joined g gunslinger', 'night 1: left thief'],
     ],
-    ['a Fabled is nobody', [{ type: 'token.add', id: 'd', character: officialCharacter('djinn'), player: '' }], ['night 1']],
-    ['notes, reminders, names and ghost votes are not told', [{ type: 'token.rename', id: 'chef', player: 'Zed' }], ['night 1']],
+    ['a Fabled is not a player', [{ type: 'token.add', id: 'd', character: officialCharacter('djinn'), player: '' }], ['night 1']],
+    ['notes, reminders, names and ghost votes are left out', [{ type: 'token.rename', id: 'chef', player: 'Zed' }], ['night 1']],
   ])('%s', (_what, actions, told) => {
     expect(after(...actions)).toEqual(told)
   })
@@ -196,7 +196,7 @@ describe('changes of players', () => {
         { type: 'token.swap', a: 'imp', b: 'chef', alignment: false },
       ],
     ],
-  ])('%s put right by hand is not told', (_what, actions) => {
+  ])('%s corrected by hand is left out', (_what, actions) => {
     expect(after(...actions)).toEqual(['night 1'])
   })
 

@@ -97,9 +97,9 @@ describe('a suggestion', () => {
 
 describe('bluff sets of single characters', () => {
   it.each([
-    ['the Lunatic, who is told as much as the Demon', [...EIGHT, 'lunatic:imp'], ['lunatic']],
-    ['no Lunatic where evil learns nothing', ['chef', 'empath', 'lunatic:imp', 'poisoner', 'imp'], []],
-    ['the Minions with a Snitch, however few play', ['chef', 'empath', 'snitch', 'poisoner', 'imp'], ['snitch']],
+    ['the Lunatic, who is shown the same as the Demon', [...EIGHT, 'lunatic:imp'], ['lunatic']],
+    ['no Lunatic when evil learns nothing', ['chef', 'empath', 'lunatic:imp', 'poisoner', 'imp'], []],
+    ['the Minions with a Snitch, even at small tables', ['chef', 'empath', 'snitch', 'poisoner', 'imp'], ['snitch']],
     ['nobody else', EIGHT, []],
   ])('are due for %s', (_, chosen, due) => {
     expect(bluffSetsDue(table(chosen))).toEqual(due)

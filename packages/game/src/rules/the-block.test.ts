@@ -13,13 +13,17 @@ describe('on the block is', () => {
   it.each([
     ['nobody, before anybody was nominated', day(), null],
     ['nobody, while votes are missing', day(['a', 3, 4]), null],
-    ['who reached the votes needed', day(['a', 4, 4]), { tokenId: 'a', votes: 4 }],
-    ['who had more than the last', day(['a', 4, 4], ['b', 5, 4]), { tokenId: 'b', votes: 5 }],
-    ['the first still, when the second had fewer', day(['a', 5, 4], ['b', 4, 4]), { tokenId: 'a', votes: 5 }],
+    ['the nominee who reached the votes needed', day(['a', 4, 4]), { tokenId: 'a', votes: 4 }],
+    ['the nominee who had more votes than the last', day(['a', 4, 4], ['b', 5, 4]), { tokenId: 'b', votes: 5 }],
+    ['still the first, when the second had fewer', day(['a', 5, 4], ['b', 4, 4]), { tokenId: 'a', votes: 5 }],
     ['nobody after a tie', day(['a', 4, 4], ['b', 4, 4]), null],
-    ['who has more than a tie before them', day(['a', 4, 4], ['b', 4, 4], ['c', 5, 4]), { tokenId: 'c', votes: 5 }],
+    ['a nominee with more votes than an earlier tie', day(['a', 4, 4], ['b', 4, 4], ['c', 5, 4]), { tokenId: 'c', votes: 5 }],
     ['nobody after two ties at the top', day(['a', 5, 4], ['b', 4, 4], ['c', 5, 4]), null],
-    ['whoever reached what was needed then, when somebody died since', day(['a', 3, 4], ['b', 3, 3]), { tokenId: 'b', votes: 3 }],
+    [
+      'a nominee with enough votes at the time, when somebody died in between',
+      day(['a', 3, 4], ['b', 3, 3]),
+      { tokenId: 'b', votes: 3 },
+    ],
     ['nobody without a single vote, however few are needed', day(['a', 0, 0]), null],
   ])('%s', (_what, game, expected) => {
     expect(blockOfDay(game)).toEqual(expected)
@@ -56,10 +60,10 @@ describe('after an execution', () => {
 
 describe('the next nomination needs', () => {
   it.each([
-    ['the usual while nobody reached it', day(['a', 3, 4]), 4, { tie: 4, execute: 4 }],
+    ['the usual number while nobody reached it', day(['a', 3, 4]), 4, { tie: 4, execute: 4 }],
     ['as many for a tie, one more to execute', day(['a', 5, 4]), 4, { tie: 5, execute: 6 }],
-    ['the usual, when it is higher than what was reached', day(['a', 3, 3]), 4, { tie: 4, execute: 4 }],
-    ['the usual, when somebody died since a vote that reached nothing', day(['a', 3, 4]), 3, { tie: 3, execute: 3 }],
+    ['the usual number, when it is higher than the most votes so far', day(['a', 3, 3]), 4, { tie: 4, execute: 4 }],
+    ['the usual number, when somebody died after an unsuccessful vote', day(['a', 3, 4]), 3, { tie: 3, execute: 3 }],
   ])('%s', (_what, game, needed, expected) => {
     expect(votesToBeat(game, needed)).toEqual(expected)
   })

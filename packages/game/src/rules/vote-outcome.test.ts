@@ -20,13 +20,13 @@ function outcome(game: Game, hands: number, voterIds: readonly string[] = []) {
 describe('a vote comes to', () => {
   const reached = votedOn(TABLE, 'chef', 'imp', 5)
   it.each<[what: string, game: Game, hands: number, result: string]>([
-    ['too little, below what is needed', open(TABLE, 'imp'), 3, 'tooFew'],
-    ['the block, at what is needed', open(TABLE, 'imp'), 4, 'block'],
+    ['too few, below the number needed', open(TABLE, 'imp'), 3, 'tooFew'],
+    ['the block, at the number needed', open(TABLE, 'imp'), 4, 'block'],
     ['the block, above the vote before it', open(reached, 'monk'), 6, 'block'],
     ['a tie, level with the vote before it', open(reached, 'monk'), 5, 'tie'],
     ['fewer than another had', open(reached, 'monk'), 4, 'fewer'],
-    ['fewer than two had who tied', open(votedOn(reached, 'monk', 'chef', 5), 'monk'), 4, 'fewer'],
-    ['nothing, without a hand', open(byDay(['voudon', 'chef', 'imp']), 'imp'), 0, 'tooFew'],
+    ['fewer than two who tied', open(votedOn(reached, 'monk', 'chef', 5), 'monk'), 4, 'fewer'],
+    ['too few, without a hand', open(byDay(['voudon', 'chef', 'imp']), 'imp'), 0, 'tooFew'],
     ['an exile, at half of all players', open(withDead(TABLE, 'chef'), 'thief', 'exile'), 4, 'exile'],
     ['no exile, below it', open(withDead(TABLE, 'chef'), 'thief', 'exile'), 3, 'stays'],
   ])('%s', (_what, game, hands, result) => {

@@ -13,9 +13,9 @@ function spent(game: Game, ...ids: readonly string[]): Game {
 
 describe('hands on an execution', () => {
   it.each([
-    ['everyone who lives', TABLE, 7],
-    ['the dead with a vote left too', withDead(TABLE, 'chef', 'monk'), 7],
-    ['not the dead who spent it', spent(withDead(TABLE, 'chef', 'monk'), 'chef'), 6],
+    ['all the living', TABLE, 7],
+    ['also the dead with a vote left', withDead(TABLE, 'chef', 'monk'), 7],
+    ['not the dead who spent theirs', spent(withDead(TABLE, 'chef', 'monk'), 'chef'), 6],
     ['on the last day of few', spent(withDead(TABLE, 'chef', 'monk', 'mayor', 'thief', 'bureaucrat'), 'chef', 'monk'), 5],
   ])('%s', (_what, game, expected) => {
     expect(voteLimit(game, 'execution')).toBe(expected)
@@ -100,7 +100,7 @@ describe('with Legion', () => {
     ['a vote of evil players alone fails', 2, ['legion', 'legion2'], true],
     ['one good hand saves it', 3, ['legion', 'legion2', 'chef'], false],
     ['counted hands never fail', 3, ['legion', 'legion2'], false],
-    ['no hand at all is no vote that fails', 0, [], false],
+    ['a vote without hands does not fail', 0, [], false],
   ])('%s', (_what, hands, voters, expected) => {
     const ids = voters.map((id) => game.tokens.find((token) => token.id === id)?.id ?? game.tokens[1]?.id ?? '')
     expect(failsByLegion(game, 'execution', hands, ids)).toBe(expected)
