@@ -27,7 +27,7 @@ export class RawPhones {
   static async open(storyteller: BrowserContext, address: string, sessionId: string): Promise<RawPhones> {
     // As another tab of the storyteller's window it would cover the page, which would then be drawn only once a second.
     const own = await storyteller.browser()?.newContext()
-    if (!own) throw new Error('There is no browser for phones to be opened in.')
+    if (!own) throw new Error('There is no browser to open phones in.')
     storyteller.once('close', () => void own.close())
     const page = await own.newPage()
     await page.goto(`${address}/favicon.svg`)

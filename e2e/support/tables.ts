@@ -39,7 +39,7 @@ async function setOnce(page: Page, set: (page: Page) => Promise<void>): Promise<
     .context()
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' })
-  if (!context) throw new Error('There is no browser to set a table in.')
+  if (!context) throw new Error('There is no browser to set up a table in.')
   try {
     await withoutServiceWorker(context)
     const first = await context.newPage()

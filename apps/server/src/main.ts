@@ -108,7 +108,7 @@ function stopOnSignals(app: FastifyInstance): void {
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        app.log.error({ err: error }, 'the stop was not clean')
+        app.log.error({ err: error }, 'stopping failed')
         process.exit(1)
       },
     )

@@ -9,13 +9,11 @@ export async function runOnDataFolder(command: (config: Config) => Promise<reado
   if (!result.ok) return giveUp(['The configuration is not right:', ...result.problems.map((problem) => `  - ${problem}`)])
   const { config } = result
   if (config.databaseUrl !== null) {
-    return giveUp([
-      'DATABASE_URL is set: the data lies in PostgreSQL, which has commands of its own for this (pg_dump and pg_restore).',
-    ])
+    return giveUp(['DATABASE_URL is set: the data is in PostgreSQL, which has its own commands for this (pg_dump and pg_restore).'])
   }
   try {
     for (const line of await command(config)) console.log(line)
-    if (config.s3 !== null) console.log(`The files lie in S3 (S3_BUCKET ${config.s3.bucket}) and are no part of it.`)
+    if (config.s3 !== null) console.log(`The files are in S3 (S3_BUCKET ${config.s3.bucket}) and are not part of the backup.`)
   } catch (error) {
     if (!(error instanceof StoreProblem)) throw error
     giveUp([error.message])

@@ -19,7 +19,7 @@ export function handlersFor(log: StoreLog): HandlerFor {
     const [kind = ''] = channel.split(':')
     if (complainedOf.has(kind)) return
     complainedOf.add(kind)
-    log.warn({ err: error, channel: kind }, 'a message of the bus cannot be read and is ignored, as will be others like it')
+    log.warn({ err: error, channel: kind }, 'a message on the bus cannot be read; it and further ones are ignored')
   }
   return (channel, schema, listener) => (text) => {
     const read = parsed(text, schema)

@@ -55,7 +55,7 @@ export async function redisBus(place: RedisPlace): Promise<Bus> {
     },
     async check() {
       await publisher.ping()
-      if (subscriber.status !== 'ready') throw new Error('The connection to Redis that listens is lost.')
+      if (subscriber.status !== 'ready') throw new Error('The listening connection to Redis is lost.')
     },
     async close() {
       channels.clear()

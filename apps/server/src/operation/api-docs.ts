@@ -97,7 +97,7 @@ const OPENAPI = {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'JWT',
-        description: 'From `POST /api/auth/discord/refresh`; good for ten minutes.',
+        description: 'From `POST /api/auth/discord/refresh`; valid for ten minutes.',
       },
       storytellerKey: {
         type: 'http',

@@ -35,7 +35,7 @@ export async function roleRoutes(app: FastifyInstance, { parts }: { readonly par
     app.get(`/type/${team}`, { schema }, async (request, reply) => answer.send(request, reply))
   }
 
-  const inLanguage = described('The words of all characters in a language', languageRolesSchema)
+  const inLanguage = described('The texts of all characters in a language', languageRolesSchema)
   app.get<{ Params: { code: string } }>('/language/:code', { schema: inLanguage }, async (request, reply) => {
     const { code } = request.params
     if (!isLanguageCode(code)) return refuseRequest(reply, 'not-found', `There is no language “${code.slice(0, 20)}”.`)

@@ -37,7 +37,7 @@ export async function libraryScriptRoutes(
     {
       schema: {
         tags: TAGS,
-        summary: 'The versions of a script, the newest first',
+        summary: 'The versions of a script, newest first',
         params: named,
         response: { 200: scriptVersionsSchema, ...REFUSALS },
       },
@@ -77,7 +77,7 @@ export async function libraryScriptRoutes(
     {
       schema: {
         tags: TAGS,
-        summary: 'A script as a file in the official form; the latest version, unless another is named',
+        summary: 'A script as a file in the official format; the latest version by default',
         params: named,
         querystring: z.object({ version: z.string().optional() }),
         response: { 200: z.string().describe('The file'), ...REFUSALS },

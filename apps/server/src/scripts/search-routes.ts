@@ -33,7 +33,7 @@ export async function searchRoutes(app: FastifyInstance, { stores }: { readonly 
     {
       schema: {
         tags: TAGS,
-        summary: 'The scripts to suggest from without a network: all built-in ones, then those most people like',
+        summary: 'The scripts to suggest offline: all built-in ones, then the most popular',
         response: { 200: suggestionsSchema, ...REFUSALS },
       },
     },

@@ -30,7 +30,7 @@ const READS_PER_MINUTE = 240
 /** The most that JSON around a script adds to it. */
 const WRAPPER_BYTES = 1024
 
-const SHARING = 'Whoever has the key may read it; the same script again has the same key. Nobody needs to be signed in.'
+const SHARING = 'Anyone with the key may read it. Sharing the same script again gives the same key. Signing in is not required.'
 
 const TOO_LARGE = importRefusalMessage('too-large', 'file')
 
@@ -92,7 +92,7 @@ export async function sharedScriptRoutes(app: FastifyInstance, parts: SharedScri
       config: perMinute(READS_PER_MINUTE),
       schema: {
         tags: ['shared scripts'],
-        summary: 'Where a shared script can be read for a while',
+        summary: 'A temporary address of a shared script',
         body: keyRequestSchema,
         response: { 200: fileUrlSchema, ...REFUSALS },
       },

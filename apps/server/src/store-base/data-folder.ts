@@ -27,7 +27,7 @@ const RETRY_MS = 20
 /** Throws a sentence while a restore runs, or when one was interrupted. */
 export function holdDataFolder(folder: string): FileLock {
   const lock = shareLock(join(folder, IN_USE_FILE))
-  if (lock === null) throw new StoreProblem(`A backup is being put back into ${folder}. Wait until that is done.`)
+  if (lock === null) throw new StoreProblem(`A backup is being restored into ${folder}. Wait until that is done.`)
   if (!existsSync(join(folder, RESTORING_FOLDER))) return lock
   lock.release()
   throw new StoreProblem(`Putting a backup back into ${folder} was broken off. Run npm run restore again, with --force.`)
@@ -50,7 +50,7 @@ export async function holdFiles(folder: string): Promise<FileLock> {
     if (lock !== null) return lock
     await setTimeout(RETRY_MS)
   }
-  throw new StoreProblem(`Another backup of ${folder} is under way. Wait until that is done.`)
+  throw new StoreProblem(`Another backup of ${folder} is running. Wait until that is done.`)
 }
 
 /** Taken while removing a file; `null` while a backup holds all files, and then the next sweep removes the file. */

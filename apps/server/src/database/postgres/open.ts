@@ -61,10 +61,10 @@ export function postgresProblem(url: URL, error: unknown): unknown {
     case '3D000':
       return new StoreProblem(`${place} has no database of the name “${decodeURIComponent(url.pathname.slice(1))}”.`)
     case '42501':
-      return new StoreProblem(`${place} does not let its user make what is needed: ${message}.`)
+      return new StoreProblem(`${place} does not let its user create what is needed: ${message}.`)
     case '53300':
     case '57P03':
-      return new StoreProblem(`${place} takes no connection now: ${message}.`)
+      return new StoreProblem(`${place} accepts no connections at the moment: ${message}.`)
     default:
       return error
   }

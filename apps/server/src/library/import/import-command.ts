@@ -14,7 +14,7 @@ process.exitCode = await run(process.argv.slice(2))
 
 /** Returns the exit code. */
 async function run(paths: readonly string[]): Promise<number> {
-  if (paths.length === 0) return giveUp(['Which scripts? npm run scripts:import -- FILE|FOLDER|ZIP'])
+  if (paths.length === 0) return giveUp(['Name what to import: npm run scripts:import -- FILE|FOLDER|ZIP'])
   const result = readConfig(process.env)
   if (!result.ok) return giveUp(['The configuration is not right:', ...result.problems.map((problem) => `  - ${problem}`)])
   const { config } = result
