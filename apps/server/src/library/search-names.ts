@@ -10,7 +10,7 @@ import { typosAllowed, typosIn } from './typo.ts'
 
 type Queried = Pick<Database, 'kind' | 'db'>
 
-/** How many similar names a typo search compares in full. */
+/** How many similar names a typo search compares at a time. */
 const LOOKED_AT = 1000
 const LAST_CHARACTER = '\u{10ffff}'
 /** A rank after all others. */

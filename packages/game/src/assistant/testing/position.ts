@@ -51,7 +51,7 @@ export function position(line: string, more: Partial<Game> = {}): Game {
   )
 }
 
-/** The second night; `dusk` and `dawn` are lines too, and unknown when left out. */
+/** A position on the second night. `dusk` and `dawn` are lines too; without them, those moments are unknown. */
 export function nightTwo(
   line: string,
   { dusk, dawn, ...more }: Partial<Game> & { readonly dusk?: string; readonly dawn?: string } = {},
@@ -65,7 +65,9 @@ export function nightOne(line: string, more: Partial<Game> = {}): AssistView {
   return { game: position(line, more), dusk: null, dawn: null }
 }
 
-/** Votes on executions of day 1: `Ann>Bob:Cat,Dee` is Ann nominating Bob, and who voted; `+` where others may have, too. */
+/**
+ * Votes on executions on day 1. In `Ann>Bob:Cat,Dee`, Ann nominates Bob, and Cat and Dee vote; `+` means that others may have voted too.
+ */
 export function votes(...lines: readonly string[]): Pick<Game, 'nominations'> {
   return {
     nominations: lines.map((line) => {
@@ -87,9 +89,9 @@ export function executed(tokenId: string, died = true): Pick<Game, 'executions'>
 }
 
 /**
- * What the assistant says to a player who acts as `Ann:chef`, or, asking, `Ann:seamstress Bob,Cat`; guesses are
- * `Ann:juggler Bob=imp`. The result, then after bars what other registrations allow; `!` in front for impaired, `~` for
- * what must not be told.
+ * The assistant's answer to a player who acts as `Ann:chef`, or with a question, as `Ann:seamstress Bob,Cat`; guesses are written
+ * `Ann:juggler Bob=imp`. Gives the result, then after each bar what other registrations allow. A leading `!` means impaired, `~` that the
+ * result must not be told.
  */
 export function says(view: AssistView, asker: string): string {
   const assist = ask(view, asker)
@@ -101,7 +103,7 @@ export function says(view: AssistView, asker: string): string {
   return `${flags}${resultWords(assist)}${more.join('')}`
 }
 
-/** The facts it rests on: `evilPair Bob Cat`. */
+/** The facts that the answer rests on: `evilPair Bob Cat`. */
 export function because(view: AssistView, asker: string): readonly string[] {
   const { result } = ask(view, asker)
   if (!('why' in result)) return []
