@@ -1,6 +1,6 @@
 /**
- * One answer of the night assistant at tables of 20 where many may register falsely: nine, as a game is dealt, and some twenty, once
- * players have become others. The tables are the slowest that a search over random ones found.
+ * One answer of the night assistant at tables of 20 where many players may register falsely: nine, the most in a legally dealt game, and
+ * about twenty, after players have changed character. These are the slowest tables that a random search found.
  */
 
 import { assistFor, coverOf } from '@grimoire/game'

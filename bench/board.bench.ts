@@ -1,6 +1,6 @@
 /**
- * The board with 20 tokens and 60 reminders, on a slow phone: frames while dragging, also while a vote runs, and actions until
- * painted.
+ * The board with 20 tokens and 60 reminders, on a slow phone: frame times while dragging, also while a vote runs, and the time from each
+ * action to its paint.
  */
 
 import { writeSave } from '@grimoire/protocol/save/write-save'
@@ -11,9 +11,9 @@ import { percentile, report } from './support/measure.ts'
 import { openContext, startProduct } from './support/product.ts'
 import { slowDown, slowdownUsed } from './support/slowdown.ts'
 
-/** A finger or a mouse button is down at least this long; only a program presses and lets go within one frame. */
+/** A finger or a mouse button stays down at least this long; only a program presses and releases within one frame. */
 const PRESS_MS = 60
-/** The observer lists nothing shorter: what it does not list counts as this. */
+/** The shortest duration that the observer reports; shorter ones count as this. */
 const LEAST_MS = 16
 
 const product = await startProduct()
@@ -46,7 +46,7 @@ async function openFullTable(on: Page) {
   await on.waitForTimeout(1000)
 }
 
-/** A vote at the slowest speed, with its strip below the board: its hand goes round for twenty seconds. */
+/** A vote at the slowest speed, with its strip below the board; its hand moves for twenty seconds. */
 async function runClock(on: Page) {
   await on.getByRole('button', { name: 'Go to Day 1' }).click()
   await on.locator('.board [data-token]:not([data-dead])').first().focus()
@@ -100,10 +100,10 @@ async function measureDrag(on: Page, what: string) {
 }
 
 /**
- * From the action to its painted frame: the browser's own figure (Event Timing), from the moment the key went down or the
- * button came up until the next frame was on the screen. That holds the wait for the main thread, the work, and the frame.
- * One action counts once, by its longest event, as a key that presses a button is a `keydown` and a `click`. What came
- * before it, the pointer on its way and going down, is no part of it.
+ * The time from an action to its painted frame, as the browser measures it (Event Timing): from when the key went down or the button came
+ * up until the next frame was on screen. It includes waiting for the main thread, the work, and the frame. One action counts once, by its
+ * longest event, because a key that presses a button causes a `keydown` and a `click`. Moving the pointer and pressing it down beforehand
+ * are not included.
  */
 async function measureActions(on: Page) {
   await on.evaluate(() => {
@@ -132,14 +132,14 @@ async function measureActions(on: Page) {
 }
 
 /**
- * A press of the mouse on `target`. Not `click`: that looks, within the page's own events, for what lies under the pointer, which
- * took a tenth of the time that was measured.
+ * Presses the mouse on `target`. Not `click`, which checks within the page's own events what is under the pointer; that took a tenth of the
+ * measured time.
  */
 async function pressOf(on: Page, target: Locator): Promise<() => Promise<void>> {
   const box = await target.boundingBox()
   if (!box) throw new Error('Nothing to press.')
   await on.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  // The menu has come to rest, and the pointer's arrival is painted.
+  // Wait until the menu is at rest and the pointer's arrival is painted.
   await on.waitForTimeout(400)
   return async () => {
     await on.mouse.down()

@@ -1,4 +1,4 @@
-/** The first-load JavaScript of each page, gzip: every script a browser asks for before the screen can be used. */
+/** The first-load JavaScript of each page, gzipped: every script a browser requests before the screen is usable. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { phone, startProduct } from './support/product.ts'
 
 const DIST = join(import.meta.dirname, '../apps/web/dist')
 
-/** `usable` is there once the screen can be used; `budget` in KB. */
+/** `usable` matches once the screen is usable; `budget` is in KB. */
 const PAGES = [
-  // When the first character of the script can be pressed.
+  // Usable when the first character of the script can be pressed.
   { path: '/', usable: '.role-card-main', budget: 190 },
-  // When a name can be typed.
+  // Usable when a name can be typed.
   { path: '/join', usable: 'input', budget: 140 },
 ] as const
 
@@ -34,7 +34,7 @@ async function scriptsOf(path: string, usable: string): Promise<readonly string[
   })
   await page.goto(`${product.address}${path}`)
   await page.waitForSelector(usable)
-  // What is asked for after that is not what the screen waited for.
+  // Later requests are not counted, because the screen did not wait for them.
   const asked = [...scripts]
   await context.close()
   return asked

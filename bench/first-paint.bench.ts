@@ -1,4 +1,4 @@
-/** First paint and first use on a slow phone, and a repeat visit without a network. */
+/** First paint and time to use on a slow phone, and a repeat visit while offline. */
 
 import type { Page } from '@playwright/test'
 import { percentile, report } from './support/measure.ts'
@@ -6,7 +6,7 @@ import { phone, slowNetwork, startProduct } from './support/product.ts'
 import { slowDown, slowdownUsed } from './support/slowdown.ts'
 
 const RUNS = 5
-/** The screen can be used when the first character of the script can be pressed. */
+/** The screen is usable when the first character of the script can be pressed. */
 const USABLE = '.role-card-main'
 
 const product = await startProduct()
@@ -24,7 +24,7 @@ for (let run = 0; run < RUNS; run++) {
   uses.push(await timeOfUse(page))
   paints.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN))
 
-  // The service worker takes everything in; then the network is pulled.
+  // Once the service worker has cached everything, go offline.
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,

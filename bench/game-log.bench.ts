@@ -8,7 +8,7 @@ const COUNT = 1000
 const start = fullTable()
 const actions = Array.from({ length: COUNT }, (_, index): Action => {
   const token = id(index % 20)
-  // Every action must change something, or it is not logged: what is set differs from one visit of a token to the next.
+  // Every action must change something, or it is not logged; so each visit of a token sets different values.
   const visit = Math.floor(index / 20)
   switch (index % 5) {
     case 0:

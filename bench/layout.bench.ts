@@ -1,4 +1,4 @@
-/** The layout of 20 tokens with three reminders each, every layout, at the sizes of the design. */
+/** The layout of 20 tokens with three reminders each, in every layout, at the sizes of the design. */
 
 import { LAYOUTS, solveLayout } from '@grimoire/game'
 import { processorTime, report } from './support/measure.ts'
@@ -27,7 +27,7 @@ function solve({ layout, width, height }: (typeof boards)[number]): void {
   })
 }
 
-// Every board a few times first: else the first ones measured would pay for compiling what all of them run.
+// Warm up every board first; otherwise the first ones would include compiling the code that all of them run.
 for (let round = 0; round < 20; round++) boards.forEach(solve)
 
 let worst = { time: 0, what: '' }

@@ -1,6 +1,6 @@
 /**
- * Phone sessions on one process: how long until the storyteller sees who joined, and until a phone has the token that was given to
- * it, while 500 tables of 10 phones are connected; and what a socket costs.
+ * Phone sessions on one process with 500 tables of 10 phones connected: the time until the storyteller sees who joined, and until a phone
+ * has the token it was given; and the memory of a socket.
  */
 
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ import { percentile, report, reportFact } from './support/measure.ts'
 
 const SESSIONS = 500
 const PHONES = 10
-/** Tables at which something happens at the same moment. */
+/** Tables where something happens at the same time. */
 const AT_ONCE = 5
 
 const script = builtInScripts.find(({ name }) => name === 'Trouble Brewing')?.characters ?? []
@@ -27,7 +27,7 @@ interface Table {
 
 interface Line {
   say(message: unknown): void
-  /** When the first message that holds this text came, by `performance.now`. */
+  /** When the first message containing this text arrived, by `performance.now`. */
   heard(part: string): Promise<number>
   close(): void
 }
@@ -41,7 +41,7 @@ try {
 
 async function measure({ address, process: child }: RunningServer): Promise<void> {
   const numbers = Array.from({ length: SESSIONS }, (_, index) => index)
-  // Warm, as a server is that has been running: of the first of each kind the machine has everything to learn.
+  // Warm up first, like a server that has been running for a while.
   const warm = await openTable(address, SESSIONS)
   for (let phone = 0; phone < 20; phone += 1) await join(address, warm, phone)
   await distribute(address, warm)
@@ -71,7 +71,7 @@ async function measure({ address, process: child }: RunningServer): Promise<void
   for (const { storyteller, phones } of [...tables, warm]) for (const line of [storyteller, ...phones]) line.close()
 }
 
-/** A few at the same time, each as soon as one before it is done. */
+/** Runs a few at a time, starting each as soon as an earlier one is done. */
 async function inTurns<Item, Done>(items: readonly Item[], work: (item: Item) => Promise<Done>): Promise<Done[]> {
   const left = items.values()
   const done: Done[] = []
@@ -98,13 +98,13 @@ async function openTable(address: string, index: number): Promise<Table> {
   return { sessionId, key, storyteller, phones: [] }
 }
 
-/** Each table plays in a house of its own. */
+/** Each table has its own IP address. */
 function from(sessionId: string): Record<string, string> {
   const number = Number(sessionId) - 100_000
   return { 'x-forwarded-for': `198.18.${Math.floor(number / 200)}.${(number % 200) + 1}` }
 }
 
-/** Milliseconds from saying the name until the storyteller reads it. */
+/** Milliseconds from sending the name until the storyteller receives it. */
 async function join(address: string, { sessionId, storyteller, phones }: Table, index: number): Promise<number> {
   const phone = await openLine(address, `/api/mobile/sessions/${sessionId}/join`, from(sessionId))
   phones.push(phone)
@@ -114,7 +114,7 @@ async function join(address: string, { sessionId, storyteller, phones }: Table, 
   return (await seen) - begun
 }
 
-/** Milliseconds from giving the tokens out until each phone has its own. */
+/** Milliseconds from giving out the tokens until each phone has its own. */
 async function distribute(address: string, { sessionId, key, phones }: Table): Promise<number[]> {
   const roles = phones.map((_, index): PhoneRow => rowOf(`Player ${index}`, script[index % script.length] ?? 'imp'))
   const arrivals = phones.map((phone) => phone.heard('TOKENS_DISTRIBUTED'))
@@ -124,7 +124,7 @@ async function distribute(address: string, { sessionId, key, phones }: Table): P
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, ...from(sessionId) },
     body: JSON.stringify({ roles, scriptName: 'Trouble Brewing', numberPlayers: roles.length, timestamp: 0, script }),
   })
-  if (!response.ok) throw new Error(`Not given out: ${await response.text()}`)
+  if (!response.ok) throw new Error(`Could not give out tokens: ${await response.text()}`)
   return (await Promise.all(arrivals)).map((at) => at - begun)
 }
 

@@ -20,11 +20,11 @@ import { startServer } from '../apps/server/src/testing/built-server.ts'
 const SCRIPTS = 100_000
 const RUNS = 300
 
-/** Of the load on a server: requests at the same time, and for how long each call is asked. */
+/** The load on the server: concurrent requests, and how long each call is repeated. */
 const CONNECTIONS = 10
 const SECONDS = 3
 
-/** Three letters that a fifth of all names hold, ends and middles of words, whole names, and what nobody is called. */
+/** Three letters that a fifth of all names contain, ends and middles of words, whole names, and texts that match no name. */
 const PARTS = [
   'the',
   'ing',
@@ -55,7 +55,7 @@ else console.log('Postgres cannot be reached (DATABASE_URL): it is not measured.
 
 export interface BenchPlace {
   readonly place: Parameters<typeof openDatabase>[0]
-  /** What a server on it is started with. */
+  /** The environment variables of a server that uses it. */
   readonly env: Record<string, string>
   remove(): Promise<void>
 }
@@ -66,7 +66,7 @@ async function measure(name: string, make: () => Promise<BenchPlace>): Promise<v
     const database = await openDatabase(place)
     await fillBuiltIn(database)
     await addGeneratedScripts(database, SCRIPTS)
-    // As the database does by itself a minute after it was filled.
+    // The database does this by itself a minute after it was filled.
     if (database.kind === 'postgres') await sql`vacuum analyze`.execute(database.db)
     await measureQueries(name, database)
     await database.close()
@@ -93,7 +93,7 @@ async function measureQueries(name: string, database: Database): Promise<void> {
   report(`search: advanced, ${name}, p99`, percentile(advanced, 99), 60, 'ms')
 }
 
-/** Two filters, either logic, every order, a page anywhere. */
+/** Two filters, either logic, every order, any page. */
 function randomRequest(random: () => number): AdvancedSearchRequest {
   const filter = () => ({
     operator: pick(['includes', 'excludes'] as const, random),
@@ -112,7 +112,7 @@ function randomRequest(random: () => number): AdvancedSearchRequest {
 
 async function times(runs: number, work: () => Promise<unknown>): Promise<number[]> {
   const found: number[] = []
-  // The first of each kind finds the files cold, as no search of a running server does.
+  // The first of each kind read cold files, unlike searches on a running server.
   for (let run = -20; run < runs; run += 1) {
     const start = performance.now()
     await work()
@@ -122,7 +122,7 @@ async function times(runs: number, work: () => Promise<unknown>): Promise<number
 }
 
 async function measureCalls(name: string, env: Record<string, string>): Promise<void> {
-  // Each request comes from an address of its own: the limits count as for as many people.
+  // Each request comes from its own address, so that rate limits count it as a different caller.
   const server = await startServer({ ...env, TRUST_PROXY: '1' })
   const random = dice(9)
   const address = () => `203.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`

@@ -1,4 +1,4 @@
-/** From launching the server process to its first ready answer, and its memory when idle. */
+/** The time from launching the server process to its first ready answer, and its memory when idle. */
 
 import { readFileSync } from 'node:fs'
 import { percentile, report } from './support/measure.ts'

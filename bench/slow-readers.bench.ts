@@ -1,6 +1,6 @@
 /**
- * Phones that do not read: 240 of them, at ten tables, while each storyteller gives out tokens again and again, each time with
- * another script of nearly the largest size. What waits for them must not fill the memory of the server.
+ * Phones that do not read: 240 of them, at ten tables, while each storyteller repeatedly gives out tokens, each time with another script of
+ * nearly the maximum size. The data waiting for them must not fill the server's memory.
  */
 
 import { once } from 'node:events'
@@ -14,16 +14,16 @@ import { report, reportFact } from './support/measure.ts'
 const TABLES = 10
 const PHONES = 24
 const ROUNDS = 20
-/** Nearly 1 MiB together, the most that a script may have. */
+/** Together nearly 1 MiB, the maximum size of a script. */
 const HOMEBREW = { characters: 1700, ability: 560 }
-/** Against hanging only. */
+/** Only guards against hanging. */
 const PATIENCE_MS = 60_000
 const SAMPLE_MS = 50
 
 interface Table {
   readonly sessionId: string
   readonly key: string
-  /** They joined, and then read nothing more. */
+  /** They join, and then read nothing more. */
   readonly silent: readonly WebSocket[]
   readonly reader: Phone
 }
@@ -52,8 +52,8 @@ async function measure({ address, process: child }: RunningServer): Promise<void
     for (; !over; await setTimeout(SAMPLE_MS)) most = Math.max(most, residentMegabytes(child.pid))
   })()
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // Otherwise the server ends those that answer nothing: they say that they are there, and still read nothing.
-    for (const { silent } of tables) for (const socket of silent) sayThatItIsThere(socket)
+    // Without this, the server would end connections that answer nothing: the phones report that they are there, and still read nothing.
+    for (const { silent } of tables) for (const socket of silent) sendHeartbeat(socket)
     for (const [index, table] of tables.entries()) await distribute(address, table, index, round)
   }
   await Promise.all(tables.map(({ reader }) => reader.token(ROUNDS)))
@@ -93,7 +93,7 @@ async function openTable(address: string, index: number): Promise<Table> {
   return { sessionId, key, silent, reader: await join(address, sessionId, index, 'Reader') }
 }
 
-/** Each table plays in a house of its own. */
+/** Each table has its own IP address. */
 function from(index: number): Record<string, string> {
   return { 'x-forwarded-for': `198.18.0.${index + 1}` }
 }
@@ -130,7 +130,7 @@ function eventIn(data: Buffer): JoinEvent {
   return joinEventSchema.parse(JSON.parse(data.toString()))
 }
 
-/** The round that a token was given in, which its ability tells. */
+/** The round in which a token was given, read from its ability. */
 function roundOf(event: JoinEvent): number | null {
   return event.type === 'TOKENS_DISTRIBUTED' ? Number(/\d+/.exec(event.payload.roles[0]?.ability ?? '')?.[0]) : null
 }
@@ -150,7 +150,7 @@ async function distribute(address: string, { sessionId, key }: Table, index: num
     }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  if (!response.ok) throw new Error(`Not given out: ${await response.text()}`)
+  if (!response.ok) throw new Error(`Could not give out tokens: ${await response.text()}`)
 }
 
 function rowOf(player: string, round: number): PhoneRow {
@@ -160,11 +160,11 @@ function rowOf(player: string, round: number): PhoneRow {
   }
 }
 
-function sayThatItIsThere(socket: WebSocket): void {
+function sendHeartbeat(socket: WebSocket): void {
   if (socket.readyState === WebSocket.OPEN) socket.send('{"type":"PING"}')
 }
 
-/** The newest round it is told of once it reads again; `lost` when its connection was ended meanwhile. */
+/** The newest round it receives once it reads again; `lost` when its connection was ended meanwhile. */
 async function readAgain(socket: WebSocket): Promise<number | 'lost'> {
   let newest = 0
   const done = new Promise<number | 'lost'>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Journeys in a real browser against the built product. All of them on one machine; those in which the server keeps something
- * once more on many machines, where Postgres and Redis can be reached.
+ * Browser journeys against the built product. All of them run on one machine; those in which the server stores something run again on many
+ * machines, if Postgres and Redis can be reached.
  */
 
 import { existsSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { journeyServices } from './support/services.ts'
 import { LOCAL_NAME } from './support/local-name.ts'
 import type { TestOptions, WorkerFixtures } from './support/test.ts'
 
-/** As `scripts/lib/browser.mjs` looks for them. */
+/** The same browsers that `scripts/lib/browser.mjs` looks for. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -20,28 +20,28 @@ const SYSTEM_BROWSERS = [
 ]
 const executablePath = process.env['E2E_BROWSER'] ?? SYSTEM_BROWSERS.find((path) => existsSync(path))
 const services = await journeyServices()
-/** Set by `npm run test:long`: whole games too, and everything else that proves a point again with more of the same. */
+/** Set by `npm run test:long`: includes whole games, and other journeys that check the same things at greater length. */
 const long = Boolean(process.env['TEST_LONG'])
 
 export default defineConfig<TestOptions, WorkerFixtures>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
-  // Both workers are busy until the end, whichever file is the longest.
+  // Keeps both workers busy until the end, whichever file is longest.
   fullyParallel: true,
-  // Each has a product of its own. More browsers than cores only wait for each other.
+  // Each worker has its own product. More browsers than cores would only slow each other down.
   workers: Math.min(2, availableParallelism()),
-  // A journey that fails now and then is broken.
+  // A flaky journey is a broken journey.
   retries: 0,
-  // Against hanging only: the machine may have other things to do.
+  // Long, because the machine may be busy; it only guards against hanging.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
-    // Motion is wanted only where it is the matter.
+    // Motion is on only in the journeys about it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Writing them down makes journeys take half as long again: run a failed one once more with E2E_TRACE=1.
+    // Recording traces makes journeys take half as long again: rerun a failed one with E2E_TRACE=1.
     trace: process.env['E2E_TRACE'] ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -49,7 +49,7 @@ export default defineConfig<TestOptions, WorkerFixtures>({
     },
   },
   projects: [
-    // First, because the longest journey is among them.
+    // First, because it includes the longest journey.
     ...(services === null
       ? []
       : [
@@ -58,7 +58,7 @@ export default defineConfig<TestOptions, WorkerFixtures>({
             testMatch: ['storyteller/library', 'storyteller/account', 'storyteller/lost-processes', 'table/ten-phones'].map(
               (name) => `${name}.spec.ts`,
             ),
-            // What a screen is like does not hang on where its data lies.
+            // A screen does not depend on where its data is stored.
             grepInvert: long ? /@screen/ : /@screen|@long/,
             use: { services },
           },

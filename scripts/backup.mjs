@@ -1,4 +1,4 @@
-/** `npm run backup -- FOLDER`: copies everything the server keeps into a new folder, while it runs or not. */
+/** `npm run backup -- FOLDER`: copies everything the server stores into a new folder, whether or not it is running. */
 
 import { runServerCommand } from './lib/server-command.mjs'
 

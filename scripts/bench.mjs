@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: runs every `bench/*.bench.ts` and shows what was measured beside its budget.
- * A bench prints one line of JSON for each measure, `{"what", "measured", "budget", "ok"}`; other lines are shown as they are.
- * Arguments choose benches by a part of their file's name.
+ * `npm run bench`: runs every `bench/*.bench.ts` and prints each result next to its budget. A bench prints one line of JSON for each
+ * measure, `{"what", "measured", "budget", "ok"}`; other lines are printed unchanged. Arguments select benches by part of their file name.
  */
 
 import { spawn } from 'node:child_process'
@@ -31,7 +30,7 @@ for (const file of files) measures.push(...(await measure(file)))
 console.log(`\n${table(measures)}`)
 process.exitCode = measures.length > 0 && measures.every(({ ok }) => ok) ? 0 : 1
 
-/** One after the other: two at once would measure each other. @param {string} file */
+/** One after the other, because two at once would affect each other's results. @param {string} file */
 async function measure(file) {
   console.log(`— ${file}`)
   const child = spawn(process.execPath, [toolPath('tsx'), file], { cwd: join(ROOT, 'bench'), stdio: ['ignore', 'pipe', 'inherit'] })
@@ -52,7 +51,7 @@ function parsed(line) {
   try {
     return JSON.parse(line)
   } catch {
-    // Not a measure, then: a line for people.
+    // Not a measure, so it is an ordinary line of output.
     return null
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the web app and the server, stale or not. With `--pseudo-language` only the web app with the language for
- * development, in a folder of its own, when it is stale.
+ * `npm run build`: builds the web app and the server, whether or not they are stale. With `--pseudo-language`, builds only the web app with
+ * the pseudo-language, in its own folder, and only when it is stale.
  */
 
 import { ensureBuilt, PSEUDO_LANGUAGE } from './lib/builds.mjs'

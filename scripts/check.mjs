@@ -1,6 +1,6 @@
 /**
- * `npm run check`: everything a machine can judge without a browser; of the unit tests those that the change can reach, with `--all`
- * every one. `--static` leaves the unit tests out, `--lint` all but the linters.
+ * `npm run check`: every check that needs no browser. Runs the unit tests that the change can affect, or all of them with `--all`.
+ * `--static` skips the unit tests; `--lint` runs only the linters.
  */
 
 import { changedSince } from './lib/change.mjs'

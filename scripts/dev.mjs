@@ -1,4 +1,4 @@
-/** `npm run dev`: the web app on port 8080 (`WEB_PORT`) and the API on port 8000 (`PORT`), each renewed as its sources change. */
+/** `npm run dev`: the web app on port 8080 (`WEB_PORT`) and the API on port 8000 (`PORT`), each reloaded when its sources change. */
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const children = [
   start('tsx', ['watch', '--clear-screen=false', 'src/main.ts'], 'apps/server'),
   start('vite', ['--port', ports.WEB_PORT, '--strictPort'], 'apps/web'),
 ]
-// One without the other is of no use: when either ends, so does the other.
+// One is useless without the other, so when either exits, the other is stopped.
 const codes = children.map(async (child) => {
   const code = await finished(child)
   for (const other of children) other.kill('SIGTERM')

@@ -1,4 +1,4 @@
-/** `npm run e2e`: the journeys in a browser; what follows `--` goes to Playwright (`npm run e2e -- --grep undo`). */
+/** `npm run e2e`: runs the journeys in a browser. Arguments after `--` go to Playwright (`npm run e2e -- --grep undo`). */
 
 import { ensureBuilt } from './lib/builds.mjs'
 import { ensureInstalled } from './lib/install.mjs'

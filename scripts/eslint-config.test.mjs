@@ -1,4 +1,4 @@
-/** The linter's own bans: each one must refuse what it bans, and say what to do instead. */
+/** The linter's custom rules: each must report what it bans, and say what to do instead. */
 
 import { ESLint } from 'eslint'
 import { describe, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ describe('the arrows game → catalogue → protocol → server | web', () => {
     ['the type of an import', `export type Thing = import('@grimoire/web').Thing\n`],
     ['a re-export', `export { thing } from '@grimoire/web'\n`],
     ['a type import', `import type { Thing } from '@grimoire/web'\nexport type Other = Thing\n`],
-  ])('%s does not slip through', async (_what, code) => {
+  ])('%s is caught too', async (_what, code) => {
     expect(await messages('apps/server/src/phones/x.ts', code)).toContainEqual(expect.stringContaining('never import each other'))
   })
 
@@ -74,11 +74,11 @@ describe('the rooms of the server', () => {
     ['a re-export', `export { thing } from '../phones/x.ts'\n`],
     ['a re-export of everything', `export * from '../phones/x.ts'\n`],
     ['a type import', `import type { Thing } from '../phones/x.ts'\nexport type Other = Thing\n`],
-  ])('%s does not slip through', async (_what, code) => {
+  ])('%s is caught too', async (_what, code) => {
     expect(await messages('apps/server/src/live/x.ts', code)).toEqual([expect.stringContaining('live may not import phones')])
   })
 
-  it('a folder that is in no row says so', async () => {
+  it('reports a folder that is in no row', async () => {
     expect(await messages('apps/server/src/nowhere/x.ts', 'export const x = 1\n')).toEqual([
       expect.stringContaining('nowhere/x.ts stands in no row of server'),
     ])
@@ -90,7 +90,7 @@ describe('the rooms of the server', () => {
     ['phones/x.ts', './rooms.ts'],
     ['live/x.ts', '../bus/bus.ts'],
     ['database/sqlite/x.ts', '../tables.ts'],
-    // A folder inside a room may be called as another room is.
+    // A folder inside a room may have the name of another room.
     ['database/sqlite/x.ts', '../phones/x.ts'],
     ['live/x.test.ts', '../phones/x.ts'],
     ['testing/x.ts', '../app.ts'],
@@ -132,7 +132,7 @@ describe('what players’ phones load', () => {
     ['pages/join/x.tsx', importing('../../ui/button.tsx'), 'It comes by ui/button.tsx.'],
     ['pages/join/x.tsx', importing('../../ui/confirm-dialog.tsx'), 'It comes by ui/confirm-dialog.tsx → ui/button.tsx.'],
     ['features/sheets/x.tsx', `export const thing = () => import('../../ui/dialog.tsx')\n`, 'It comes by ui/dialog.tsx.'],
-  ])('%s does without the kit: %s', async (file, code, sentence) => {
+  ])('%s may not use the kit: %s', async (file, code, sentence) => {
     expect(await messages(`apps/web/src/${file}`, code)).toEqual([expect.stringContaining(sentence)])
   })
 
@@ -147,23 +147,23 @@ describe('what players’ phones load', () => {
   })
 })
 
-describe('game is pure', () => {
+describe('packages/game is pure', () => {
   it.each([
     ['dice', 'export const roll = () => Math.random()\n'],
     ['the clock', 'export const now = () => Date.now()\n'],
     ['a date', 'export const now = () => new Date()\n'],
     ['Node', importing('node:fs')],
-    ['Node, by its old name', importing('fs')],
+    ['Node, without its prefix', importing('fs')],
   ])('it may not use %s', async (_what, code) => {
     expect(await messages('packages/game/src/x.ts', code)).toEqual([expect.stringContaining('game is pure')])
   })
 
-  it('others may use the clock', async () => {
+  it('other packages may use the clock', async () => {
     expect(await messages('apps/server/src/phones/x.ts', 'export const now = () => Date.now()\n')).toEqual([])
   })
 })
 
-describe('what no file may do', () => {
+describe('what is banned in every file', () => {
   it.each([
     [
       'markup from a string',
@@ -179,7 +179,7 @@ describe('what no file may do', () => {
     expect(await messages(file, code)).toEqual([expect.stringContaining(part)])
   })
 
-  it('an inline comment does not switch a rule off', async () => {
+  it('an inline comment cannot disable a rule', async () => {
     const code = '/* eslint-disable */\nexport const now = () => Date.now()\n'
     expect(await messages('packages/game/src/x.ts', code)).toContainEqual(expect.stringContaining('game is pure'))
   })
@@ -210,7 +210,7 @@ describe('how long a file may be', () => {
   })
 })
 
-describe('what the device’s own language would decide', () => {
+describe('functions that depend on the device’s language', () => {
   it.each([
     ["export const key = 'I'.toLocaleLowerCase()\n", 'Give the reader’s locale'],
     ["export const order = 'a'.localeCompare('b')\n", 'Sort by useByName'],
@@ -219,7 +219,7 @@ describe('what the device’s own language would decide', () => {
     expect(await messages('packages/game/src/x.ts', code)).toEqual([expect.stringContaining(sentence)])
   })
 
-  it('is free to ask for the reader’s', async () => {
+  it('may be used with the reader’s language', async () => {
     expect(await messages('apps/web/src/store/x.ts', "export const key = 'I'.toLocaleLowerCase('tr')\n")).toEqual([])
   })
 })

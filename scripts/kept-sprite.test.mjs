@@ -1,4 +1,4 @@
-/** The sprite is drawn once for the same sources, and anew when one of them changes. */
+/** The sprite is drawn once for the same sources, and again when one of them changes. */
 
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ it('draws once for the same sources', async () => {
   expect(await keptSprite(sources, kept, draw)).toBe('<svg>1</svg>')
 })
 
-it.each([0, 1])('draws anew when source %i has changed, and keeps only the newest', async (index) => {
+it.each([0, 1])('draws again when source %i has changed, and keeps only the newest', async (index) => {
   const kept = join(folder, 'kept')
   await keptSprite(sources, kept, draw)
   writeFileSync(sources[index] ?? '', '{"other": true}')

@@ -1,6 +1,6 @@
 /**
- * `npm run languages:check`: what every language lacks, and what in it would not show as it should. A code after `--` lists all of
- * that language (`npm run languages:check -- de_DE`); `--strict` also fails on what is missing, left over or a wrong plural.
+ * `npm run languages:check`: lists what is missing in each language, and what would display incorrectly. A code after `--` lists everything
+ * for that language (`npm run languages:check -- de_DE`); `--strict` also fails on missing, superfluous and wrong plural forms.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const ENGLISH = 'en_US'
  * @typedef {import('./lib/languages.mjs').Language & { readonly name: string }} Language
  */
 
-/** Of one kind, unless the language was asked for. */
+/** The number of findings shown per kind, unless one language was requested. */
 const SHOWN = 10
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
@@ -25,7 +25,7 @@ const strict = process.argv.includes('--strict')
 const languages = readJson(join(CATALOGUE, 'languages.json'))
 const unknown = wanted.filter((code) => !Object.hasOwn(languages, code))
 if (unknown.length > 0) {
-  console.error(`No language is called ${unknown.join(', ')}. Known are ${Object.keys(languages).join(', ')}.`)
+  console.error(`Unknown language: ${unknown.join(', ')}. Known languages: ${Object.keys(languages).join(', ')}.`)
   process.exit(2)
 }
 

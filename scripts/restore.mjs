@@ -1,4 +1,4 @@
-/** `npm run restore -- FOLDER [--force]`: puts a backup in the place of what the data folder holds, while no server runs. */
+/** `npm run restore -- FOLDER [--force]`: replaces the contents of the data folder with a backup, while no server runs. */
 
 import { runServerCommand } from './lib/server-command.mjs'
 

@@ -1,4 +1,4 @@
-/** `npm run scripts:import -- FILE|FOLDER|ZIP`: loads scripts into the library, with the variables the server runs with. */
+/** `npm run scripts:import -- FILE|FOLDER|ZIP`: imports scripts into the library, using the server's environment variables. */
 
 import { runServerCommand } from './lib/server-command.mjs'
 

@@ -1,4 +1,4 @@
-/** `npm run secrets`: writes `docs/secrets.md` anew from the visibility tables of packages/game. */
+/** `npm run secrets`: regenerates `docs/secrets.md` from the visibility tables of packages/game. */
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,4 +12,4 @@ await ensureInstalled()
 const { tsImport } = await import('tsx/esm/api')
 const page = secretsPage(await tsImport('@grimoire/game', import.meta.url))
 writeFileSync(join(ROOT, 'docs/secrets.md'), page)
-console.log('docs/secrets.md says what the tables say.')
+console.log('docs/secrets.md is up to date.')

@@ -1,6 +1,6 @@
 /**
- * `npm run seed`: loads the scripts of `examples` into the library, with the variables the server runs with, and says what its
- * saved games are: those belong to people, who load them in the app.
+ * `npm run seed`: imports the scripts of `examples` into the library, using the server's environment variables, and lists the saved games.
+ * Saved games belong to people, who load them in the app.
  */
 
 import { readdirSync, readFileSync } from 'node:fs'
@@ -30,5 +30,5 @@ await runServerCommand(
   'scripts-import',
   scripts.map((name) => join(folder, name)),
 )
-console.log('\nIn the app, Load Game takes the saved games:')
+console.log('\nLoad these saved games in the app with Load Game:')
 for (const { name, tokens } of games) console.log(`  ${join('examples', name)}, ${tokens} tokens`)

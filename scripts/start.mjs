@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds what is stale, and serves the product from this very process. */
+/** `npm start`: installs what is missing, builds what is stale, and runs the server in this process. */
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,5 +12,5 @@ requireNode()
 stopWithNpm()
 await ensureInstalled()
 if (!(await ensureBuilt())) process.exit(1)
-// Not a child: one process less to hold in memory, and signals arrive where they belong.
+// Not in a child process: that saves memory, and signals reach the server directly.
 await import(pathToFileURL(join(ROOT, 'apps/server/dist/main.js')).href)

@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: every test with new random cases and many of them, and the journeys that `npm test` leaves out. It prints
- * the seed the cases are drawn from; `TEST_SEED=… npm run test:long` draws the same again.
+ * `npm run test:long`: runs every test with many new random cases, and the journeys that `npm test` leaves out. It prints the seed of the
+ * cases; `TEST_SEED=… npm run test:long` repeats them.
  */
 
 import { randomInt } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** The rules that need types: each one must refuse what it bans, and leave alone what it allows. */
+/** The type-aware lint rules: each must report what it bans, and accept what it allows. */
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,10 @@ import { afterAll, expect, it } from 'vitest'
 import { ROOT } from './lib/root.mjs'
 import { toolPath } from './lib/run.mjs'
 
-/** Each file says something of its own, by the rule that refuses it; none for what is allowed. @type {Record<string, [rule: string | null, code: string]>} */
+/**
+ * Each file is reported by the rule named first; `null` for code that is allowed. @type {Record<string, [rule: string | null, code:
+ * string]>}
+ */
 const FILES = {
   'floating.ts': ['no-floating-promises', `export function f(): void {\n  later()\n}\n`],
   'handed-over.ts': ['no-misused-promises', `export const f = (): void => [1].forEach(async () => later())\n`],

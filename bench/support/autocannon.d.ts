@@ -1,4 +1,4 @@
-/** What the benches use of autocannon, which brings no types of its own. */
+/** Types for the parts of autocannon that the benches use; the package has none. */
 
 declare module 'autocannon' {
   export interface Request {

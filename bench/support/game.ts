@@ -1,9 +1,9 @@
-/** A full table for measuring: 15 players and 5 Travellers of Trouble Brewing with three reminders by each seat. */
+/** A full table for measuring: 15 players and 5 Travellers of Trouble Brewing with three reminders at each seat. */
 
 import { builtInScripts, characterById } from '@grimoire/catalogue'
 import { type Action, type Character, EMPTY_GAME, type History, newHistory, newScript, record } from '@grimoire/game'
 
-/** Plays actions onto a history; a refused one is a fault of the bench. */
+/** Applies actions to a history. A refused action is a bug in the bench. */
 export function play(history: History, actions: readonly Action[]): History {
   return actions.reduce((before, action) => {
     const result = record(before, action, 0)
@@ -34,7 +34,7 @@ export function fullTable(): History {
   return play(history, reminders(bag.length))
 }
 
-/** Nine Townsfolk, two Outsiders, three Minions, one Demon, none of whom needs a stand-in. */
+/** Nine Townsfolk, two Outsiders, three Minions and one Demon, none of whom needs a stand-in. */
 function ordinary(characters: readonly string[]): string[] {
   const of = (team: string, count: number) =>
     characters.filter((one) => characterById.get(one)?.team === team && one !== 'drunk').slice(0, count)

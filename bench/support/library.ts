@@ -1,4 +1,4 @@
-/** A library of generated scripts, for searching in: names of common words, so that short texts match many. */
+/** A library of generated scripts to search in. Their names consist of common words, so that short texts match many. */
 
 import { characters } from '@grimoire/catalogue'
 import type { Database } from '../../apps/server/src/database/database.ts'
@@ -13,7 +13,7 @@ export const WORDS = (
 const CHARACTERS_OF_ONE = 27
 const ROWS_AT_ONCE = 500
 
-/** The same numbers every time. */
+/** Gives the same numbers every time. */
 export function dice(seed = 1): () => number {
   let state = seed
   return () => {
@@ -28,10 +28,10 @@ export function pick<Item>(list: readonly Item[], random: () => number): Item {
   return item
 }
 
-/** Ids as they are used: the first of the list in most scripts, the last in few. */
+/** Picks unevenly: the first of the list often, the last rarely, as ids occur in real scripts. */
 const common = <Item>(list: readonly Item[], random: () => number): Item => pick(list, () => random() * random())
 
-/** One version of each name; a tenth of them have a score. */
+/** Adds one version of each name; a tenth of them have a score. */
 export async function addGeneratedScripts({ db }: Database, count: number): Promise<void> {
   const random = dice()
   const numbers = await characterNumbers(db)

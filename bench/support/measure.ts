@@ -1,4 +1,4 @@
-/** Times and reports: each measure is one line of JSON that `npm run bench` gathers. */
+/** Times and reports measures. Each is one line of JSON that `npm run bench` collects. */
 
 export interface Measured {
   readonly what: string
@@ -12,14 +12,14 @@ export function report(what: string, value: number, budget: number, unit: string
   console.log(JSON.stringify(line))
 }
 
-/** Reports something that is right or wrong. */
+/** Reports something that is either right or wrong. */
 export function reportFact(what: string, measured: string, budget: string, ok: boolean): void {
   console.log(JSON.stringify({ what, measured, budget, ok } satisfies Measured))
 }
 
 /**
- * Milliseconds of processor time one run takes, warm: the least mean of several rounds. Processor time, and the least of it,
- * because what else the machine does is not the code's doing.
+ * Milliseconds of processor time that one warm run takes: the lowest mean of several rounds. Processor time and the lowest mean exclude the
+ * effects of other programs on the machine.
  */
 export function processorTime(rounds: number, runsARound: number, work: () => void): number {
   for (let index = 0; index < 2 * runsARound; index++) work()

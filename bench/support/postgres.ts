@@ -1,4 +1,4 @@
-/** An empty database of PostgreSQL, where one can be reached. */
+/** An empty PostgreSQL database, if a server can be reached. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freshDatabase } from '../../apps/server/src/testing/fresh-services.ts'
 import { reachableServices } from '../../apps/server/src/testing/reachable-services.ts'
 
-/** `null` where there is none. */
+/** `null` when none can be reached. */
 export async function freshPostgres() {
   const { postgres } = await reachableServices()
   if (postgres === null) return null

@@ -1,4 +1,4 @@
-/** The built product, served for a measurement, and a browser slowed down like a phone. */
+/** The built product, served for a measurement, and a browser slowed down to a phone. */
 
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, chromium } from '@playwright/test'
@@ -26,7 +26,9 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** A new window of the browser; functions sent into its pages keep working although the TypeScript loader marks their names. */
+/**
+ * A new browser context. Defines the helper that the TypeScript loader calls to name functions, so that functions sent into its pages work.
+ */
 export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options)
   await context.addInitScript('globalThis.__name = (named) => named')

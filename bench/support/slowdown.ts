@@ -1,20 +1,20 @@
 /**
- * A browser slowed down to a phone. The budgets say four times slower, which is meant of a developer's desktop; a shared machine
- * may be half as fast as that, and be so for a minute only. So the slowdown is measured: see docs/decisions/0022.
+ * Slows a browser down to the speed of a phone. The budgets assume four times slower than a developer's desktop; a shared machine may be
+ * half as fast as that, and only for a minute. So the slowdown is measured: see docs/decisions/0022.
  */
 
 import type { CDPSession, Page } from '@playwright/test'
 
-/** The speed of the slowest desktop that four times slower is meant of, on the scale of Lighthouse's benchmark index. */
+/** The speed of the slowest desktop that "four times slower" refers to, on the scale of Lighthouse's benchmark index. */
 const DESKTOP = 1500
 const SLOWDOWN = 4
 const SAMPLE_MS = 60
-/** `SLOWDOWN=4 npm run bench` slows down by that much, whatever the machine. */
+/** `SLOWDOWN=4 npm run bench` sets a fixed slowdown for any machine. */
 const FIXED = process.env['SLOWDOWN']
 
 const used: { slowdown: number; speed: number }[] = []
 
-/** Slows the page down, by as much as this machine is fast at this moment; called again, by as much as it then is. */
+/** Slows the page down in proportion to the machine's current speed. A further call adjusts it to the speed at that time. */
 export async function slowDown(page: Page, session?: CDPSession): Promise<CDPSession> {
   const throttle = session ?? (await page.context().newCDPSession(page))
   await throttle.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -25,7 +25,7 @@ export async function slowDown(page: Page, session?: CDPSession): Promise<CDPSes
   return throttle
 }
 
-/** A line for people: how fast the machine was, and how much it was slowed down, each the least, the median and the most. */
+/** A line of output: the machine's speed and the slowdown, each as minimum, median and maximum. */
 export function slowdownUsed(): string {
   const spread = (values: readonly number[], digits: number) => {
     const sorted = [...values].sort((a, b) => a - b)
@@ -38,8 +38,8 @@ export function slowdownUsed(): string {
 }
 
 /**
- * Tens of texts of 10,000 letters put together in a second: the best of eight samples, so that what else the machine does for a
- * moment does not pass for a slow machine.
+ * The speed in tens of 10,000-letter texts built per second: the best of eight samples, so that a short load on the machine does not make
+ * it look slow.
  */
 async function speedOf(page: Page): Promise<number> {
   const samples = await page.evaluate((sampleMs) => {

@@ -1,4 +1,4 @@
-/** A player's phone, from the form to the token, and back to its seat after whatever happens to a phone. */
+/** A player's phone, from the form to the token, and back to its seat after everything that can happen to a phone. */
 
 import type { Page } from '@playwright/test'
 import { expectAccessible, PHONE } from '../support/axe.ts'
@@ -18,7 +18,7 @@ const covered = (page: Page) => expect(heading(page, 'Your token is here')).toBe
 
 declare global {
   interface Window {
-    /** How far down the page saw a finger last. */
+    /** The vertical position where the page last saw a finger. */
     fingerAt: number
   }
 }
@@ -126,7 +126,7 @@ test('the token is on the page only while it is looked at', async ({ page, produ
   }
   await hidden()
 
-  // Pressed, wherever the finger goes, until it is let go.
+  // Shown while pressed, wherever the pointer goes, until it is released.
   await button(page, 'Hold to look').hover()
   await page.mouse.down()
   await seen()
@@ -143,7 +143,7 @@ test('the token is on the page only while it is looked at', async ({ page, produ
     await hidden()
   }
 
-  // What a browser tells a page whose player turns to something else; it cannot be turned to it here.
+  // The events a browser sends when the player switches away from the page; a test cannot make it switch.
   const turnings = ['blur', 'pagehide', 'visibilitychange']
   for (const turning of turnings) {
     await button(page, 'Hold to look').focus()
@@ -176,10 +176,13 @@ test('the token is on the page only while it is looked at', async ({ page, produ
   await seen('Chef')
 })
 
-test.describe('by a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('the token is seen while it is held, and covered when the finger or the browser ends it', async ({ page, product }) => {
+  test('the token is shown while it is held, and covered when the finger or the browser ends the touch', async ({
+    page,
+    product,
+  }) => {
     const session = await beginSession(product.address)
     await joinAndReceive(page, session, 'Ada')
     const box = await button(page, 'Hold to look').boundingBox()
@@ -197,7 +200,7 @@ test.describe('by a finger', () => {
     for (const end of ['touchEnd', 'touchCancel'] as const) {
       await touch('touchStart', middle)
       await expect(heading(page, 'Ravenkeeper')).toBeVisible()
-      // A finger is never still, and a stroke is the browser's in other places: it would take the finger over.
+      // A real finger moves a little, and elsewhere such a stroke would make the browser take over the touch.
       for (const y of [middle - 40, middle - 200]) {
         await touch('touchMove', y)
         await expect.poll(() => page.evaluate(() => window.fingerAt)).toBe(y)
@@ -210,10 +213,10 @@ test.describe('by a finger', () => {
   })
 })
 
-test.describe('a phone comes back to its seat', () => {
+test.describe('a phone gets its seat back', () => {
   test.use({ installed: true, expectedNoise: ['WebSocket connection', 'ERR_INTERNET_DISCONNECTED', 'ERR_CONNECTION_REFUSED'] })
 
-  test('after a reload, a closed tab, a server that was away and a network that was lost', async ({ page, context, product }) => {
+  test('after a reload, a closed tab, a server restart and a lost network', async ({ page, context, product }) => {
     const session = await beginSession(product.address)
     await joinAndReceive(page, session, 'Ada')
     const me = (await session.players())[0]?.player_id
@@ -233,13 +236,13 @@ test.describe('a phone comes back to its seat', () => {
     await covered(second)
     await sameSeat()
 
-    // What is kept on the phone is kept by the first visit.
+    // The first visit stores what the phone keeps.
     await second.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await product.loseEveryProcess()
     await expect(second.getByRole('status')).toBeEmpty({ timeout: 30_000 })
     await sameSeat()
 
-    // Without a network the page itself comes from the phone, once it is all there.
+    // Without a network, the page comes from the phone once it is completely cached.
     await second.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await context.setOffline(true)
     await second.reload()
@@ -249,7 +252,7 @@ test.describe('a phone comes back to its seat', () => {
     await second.keyboard.down(' ')
     await expect(heading(second, 'Ravenkeeper')).toBeVisible()
     await second.keyboard.up(' ')
-    // No try follows by itself any more: what the browser says of the network brings it back.
+    // No retry is scheduled any more: the browser's online event brings the phone back.
     await stopClock(second)
     await context.setOffline(false)
     await expect(second.getByRole('status')).toBeEmpty()
@@ -257,7 +260,7 @@ test.describe('a phone comes back to its seat', () => {
     expect(noise.filter((line) => !/WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(line))).toEqual([])
   })
 
-  test('opened in a second tab, the first may take it back', async ({ page, context, product }) => {
+  test('opened in a second tab, and taken back by the first', async ({ page, context, product }) => {
     const session = await beginSession(product.address)
     await joinAndReceive(page, session, 'Ada')
     const second = await context.newPage()
@@ -273,11 +276,11 @@ test.describe('a phone comes back to its seat', () => {
   })
 })
 
-test.describe('a seat that is over', () => {
+test.describe('a seat that is lost', () => {
   const kept = (page: Page) =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => /^join.*:/.test(name)))
 
-  test('left: the form is filled in, the name is free again', async ({ page, product }) => {
+  test('by leaving: the form is filled in, and the name is free again', async ({ page, product }) => {
     const session = await beginSession(product.address)
     await joinAndReceive(page, session, 'Ada')
     expect(await kept(page)).toHaveLength(2)
@@ -290,7 +293,7 @@ test.describe('a seat that is over', () => {
     await expect(heading(page, 'Waiting for Token')).toBeVisible()
   })
 
-  test('removed, and ended', async ({ page, product }) => {
+  test('by being removed, or by the end of the session', async ({ page, product }) => {
     const session = await beginSession(product.address)
     await joinAndReceive(page, session, 'Ada')
     await session.remove('Ada')
@@ -310,7 +313,7 @@ test.describe('a seat that is over', () => {
     await expect(problem(page)).toHaveText('Connection error - check session ID')
   })
 
-  test('removed while the phone was off: it says so when it comes back', async ({ page, product }) => {
+  test('by being removed while the phone was off: it says so when it comes back', async ({ page, product }) => {
     const session = await beginSession(product.address)
     await joinAndReceive(page, session, 'Ada')
     await page.goto('about:blank')

@@ -1,4 +1,4 @@
-/** Nothing that axe finds fault with: every screen, dialog, panel and menu, dark and light, on a table and on a phone. */
+/** axe finds no problems on any screen, dialog, panel or menu, in the dark and light themes, on a table and on a phone. */
 
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
@@ -6,7 +6,7 @@ import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/a
 import { homebrew, scriptText } from '../support/scripts.ts'
 import {
   board,
-  chosenBag,
+  chooseBag,
   enterNames,
   example,
   menu,
@@ -87,7 +87,7 @@ test('giving out tokens', async ({ page }) => {
   await page.getByRole('button', { name: 'Thief', exact: true }).click()
   await page.getByRole('button', { name: 'Drunk', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Empath' }).click()
-  await chosenBag(page, ['Chef', 'Monk', 'Poisoner', 'Imp'])
+  await chooseBag(page, ['Chef', 'Monk', 'Poisoner', 'Imp'])
   await expectAccessible(page, 'the bag')
   await page.getByRole('button', { name: 'Draw a token from the bag' }).click()
   await expect(page.getByRole('button', { name: 'Assign Role' })).toBeEnabled()
@@ -120,7 +120,7 @@ test('the board with twenty seats and sixty reminders', async ({ page }) => {
   await expectAccessible(page, 'the menu of a token')
   await page.keyboard.press('Escape')
 
-  // Where reminders are too low for a finger, a tap on one is for its token.
+  // When reminders are too small for a finger, a tap on one selects its token.
   await page.setViewportSize(PHONE)
   await board(page).locator('[data-reminder]').first().click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Reminders by this player' })).toBeVisible()
@@ -193,7 +193,7 @@ test('the dialogs of the board', async ({ page }) => {
   }
 })
 
-test('what fills the screen: a character shown, the grimoire shown, the cover', async ({ page }) => {
+test('full-screen views: a character shown, the grimoire shown, the cover', async ({ page }) => {
   await resumeGame(page, 'full-table.dgrim')
   await byMenu(page, await firstPlayer(page), 'Show this character to the player')
   await expect(page.getByRole('dialog', { name: 'A character for one player' })).toBeVisible()
@@ -243,7 +243,7 @@ test('the shell: menus, settings, saving, loading, resetting, about, privacy', a
   await expectAccessible(page, 'privacy')
 })
 
-/** Waits for a dialog, looks at it and puts it away. */
+/** Waits for a dialog, checks it and closes it. */
 async function dialogIs(page: Page, title: string, state: string) {
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   await expect(dialog).toBeVisible()

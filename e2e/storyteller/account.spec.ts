@@ -1,19 +1,19 @@
-/** The account: signing in and out, favourites, games saved to the profile. Each journey leaves the account as it found it. */
+/** The account: signing in and out, favourites, games saved to the profile. Each journey restores the account to its earlier state. */
 
 import type { Page } from '@playwright/test'
 import { chooseAtDiscord, openAccount, ROOMY, saveToProfile, signIn, signOut, toggleFavourite } from '../support/account.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { bagNames, board, chosenBag, openSetup, press, scriptTitle, seat } from '../support/storyteller.ts'
+import { bagNames, board, chooseBag, openSetup, press, scriptTitle, seat } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
 import { expect, listen, test } from '../support/test.ts'
 
 test.use({ viewport: ROOMY })
 
-test('what is kept in an account is found again after signing out and in', async ({ page }) => {
+test('the contents of an account are still there after signing out and in', async ({ page }) => {
   await openSetup(page, 5)
   await page.getByRole('button', { name: 'Chef', exact: true }).click()
   await signIn(page, 'bob')
-  // Away and back: the address and the bag are as they were.
+  // The address and the bag are the same after the way to Discord and back.
   expect(new URL(page.url()).search).toBe('?script=Trouble+Brewing')
   expect((await bagNames(page)).join(' ')).toContain('Chef')
   await toggleFavourite(page, 'Make Trouble Brewing a favourite')
@@ -50,7 +50,7 @@ test('what is kept in an account is found again after signing out and in', async
   await expect(panel.getByText('No games saved yet.')).toBeVisible()
 })
 
-test('a favourite that is none of the three fills the search box and is set up', async ({ page }) => {
+test('a favourite other than the three official scripts fills the search box and is loaded', async ({ page }) => {
   await page.goto('/?script=No+greater+joy')
   await expect(scriptTitle(page, 'No greater joy')).toBeVisible()
   await signIn(page, 'bob')
@@ -67,7 +67,7 @@ test('a favourite that is none of the three fills the search box and is set up',
   await expect(page.getByRole('button', { name: 'Make No greater joy a favourite' })).toBeVisible()
 })
 
-test('whoever signs in next on this device finds nothing of the one before', async ({ page }) => {
+test('the next user of this device sees nothing of the previous one', async ({ page }) => {
   await page.route('https://cdn.discordapp.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
   await openSetup(page, 5)
   await signIn(page, 'bob')
@@ -86,9 +86,9 @@ test('whoever signs in next on this device finds nothing of the one before', asy
   await expect(page.getByRole('button', { name: 'Make Trouble Brewing a favourite' })).toBeVisible()
 })
 
-test('cancelled at Discord, everything is as it was', async ({ page }) => {
+test('cancelling at Discord changes nothing', async ({ page }) => {
   await openSetup(page, 5)
-  await chosenBag(page, ['Chef', 'Empath', 'Monk', 'Poisoner', 'Imp'])
+  await chooseBag(page, ['Chef', 'Empath', 'Monk', 'Poisoner', 'Imp'])
   await chooseAtDiscord(page, 'Cancel')
   await expect(page.getByText('You were not signed in: the sign-in was cancelled.')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/draw')
@@ -96,7 +96,7 @@ test('cancelled at Discord, everything is as it was', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Draw a token from the bag' })).toBeVisible()
 })
 
-test.describe('a session that has ended', () => {
+test.describe('an expired session', () => {
   test.use({ expectedNoise: ['401'] })
 
   test('signs out here, says so, and keeps the game', async ({ page, context }) => {
@@ -126,7 +126,7 @@ test('two tabs share one session, and its end', async ({ page, context }) => {
 test.describe('installed', () => {
   test.use({ installed: true })
 
-  test('without a network the lists are there as they were last seen', { tag: '@screen' }, async ({ page, context }) => {
+  test('offline, the lists are shown as last seen', { tag: '@screen' }, async ({ page, context }) => {
     await openSetup(page, 5)
     await signIn(page, 'bob')
     await toggleFavourite(page, 'Make Trouble Brewing a favourite')
@@ -184,7 +184,7 @@ async function firstPlayer(page: Page): Promise<string> {
   return labels.find((label) => label.includes(', alive'))?.split(', ')[0] ?? ''
 }
 
-/** Waits until the app, its texts and the lists of the account are all in the browser. */
+/** Waits until the app, its texts and the account's lists are all cached in the browser. */
 async function keptForOffline(page: Page) {
   const lists = () =>
     page.evaluate(async () => {

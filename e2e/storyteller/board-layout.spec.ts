@@ -1,4 +1,4 @@
-/** Twenty seats with three reminders each, in every layout at every size: all on screen, nothing covering a token. */
+/** Twenty seats with three reminders each, in every layout at every size: everything is on screen, and nothing covers a token. */
 
 import type { Page } from '@playwright/test'
 import { board } from '../support/storyteller.ts'
@@ -36,7 +36,7 @@ async function rearrange(page: Page, layout: string) {
   await expect(board(page).locator('[data-reminder]')).toHaveCount(60)
 }
 
-/** Measures the drawn pieces: what leaves the board, and which pieces come to lie on a token or on each other's plates. */
+/** Measures the drawn pieces, and lists those that leave the board, lie on a token, or cover another's plate. */
 function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Piece {

@@ -1,4 +1,4 @@
-/** What a storyteller turns to a player: cards, the info of the first night, bluffs. And the jinxes they keep in mind. */
+/** What a storyteller shows a player: cards, the info of the first night, bluffs. Also the jinxes to keep in mind. */
 
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
@@ -20,7 +20,7 @@ import {
 import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The card that fills the screen. */
+/** The full-screen card. */
 const card = (page: Page) => page.getByRole('dialog', { name: 'A card for one player' })
 const words = (page: Page) => card(page).getByRole('heading', { level: 2 })
 
@@ -32,7 +32,7 @@ async function openCards(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Makes a card and comes back to the list, where it stands. */
+/** Creates a card and returns to the list, which then shows it. */
 async function createCard(page: Page, message: string, selectable = false) {
   await page.getByRole('dialog', { name: 'Show Card' }).getByRole('button', { name: 'Create Custom Card' }).click()
   const editor = page.getByRole('dialog', { name: 'Create Custom Card' })
@@ -48,7 +48,7 @@ async function lay(page: Page, control: 'Add Character' | 'Add Bluff', character
   await expect(card(page).getByRole('img', { name: character, exact: true })).toBeVisible()
 }
 
-/** Whatever lies beneath the card: all of the screen is the card’s. */
+/** The card covers the whole screen, whatever is beneath it. */
 async function expectCovered(page: Page) {
   const [inside, corners] = await page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]')
@@ -91,7 +91,7 @@ test('bluffs: suggested, shown full screen, changed there, in sets', async ({ pa
   await expect(card(page)).toBeHidden()
   await expect(panel).toBeVisible()
   await expect(first.getByText('Nobody ever thinks they are this')).toBeVisible()
-  // The board shows them too, and every step can be taken back.
+  // The board shows them too, and every step can be undone.
   await expect(board(page).getByRole('img', { name: 'Drunk', exact: true })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(first.getByRole('listitem')).toHaveCount(2)
@@ -104,7 +104,7 @@ test('bluffs: suggested, shown full screen, changed there, in sets', async ({ pa
   await expect(first.getByRole('button', { name: 'Delete Set' })).toBeHidden()
 })
 
-test('the info of the first night fills itself, and goes from card to card by key, button and finger', async ({ page }) => {
+test('the info of the first night fills itself in, and changes cards by key, button and finger', async ({ page }) => {
   await resumeGame(page, 'second-night.dgrim')
   await openCards(page)
   await page.getByRole('button', { name: 'Minion info' }).click()
@@ -125,11 +125,11 @@ test('the info of the first night fills itself, and goes from card to card by ke
   await expect(words(page)).toHaveText('THESE CHARACTERS ARE NOT IN PLAY')
   await drag(page, [700, 150], [710, 500])
   await expect(card(page)).toBeHidden()
-  // The list is still there, and the focus on what was pressed.
+  // The list is still open, and the focus is on the button that was pressed.
   await expect(page.getByRole('button', { name: 'Demon info' })).toBeFocused()
 })
 
-test('a card with characters and a side; the words are as large as they fit', async ({ page }) => {
+test('a card with characters and a side; its words are as large as fits', async ({ page }) => {
   await resumeGame(page, 'second-night.dgrim')
   await page.keyboard.press('i')
   await page.getByRole('button', { name: 'YOU ARE', exact: true }).click()
@@ -144,7 +144,7 @@ test('a card with characters and a side; the words are as large as they fit', as
   ] as const) {
     await page.setViewportSize({ width, height })
     await expectCovered(page)
-    // The words are set anew once the new size is drawn.
+    // The text is sized again once the new size is drawn.
     await expect(async () => {
       const shape = await words(page).evaluate((heading) => {
         const [text, box] = [heading.getBoundingClientRect(), heading.parentElement?.getBoundingClientRect() ?? new DOMRect()]
@@ -161,7 +161,7 @@ test('a card with characters and a side; the words are as large as they fit', as
   await expect(card(page)).toBeHidden()
 })
 
-test('a card of one’s own stays on this device; with an account it is the account’s', async ({ page }) => {
+test('a custom card stays on this device; when signed in it is saved to the account', async ({ page }) => {
   await page.setViewportSize(ROOMY)
   await resumeGame(page, 'second-night.dgrim')
   const dialog = await openCards(page)
@@ -201,7 +201,7 @@ test('a card of one’s own stays on this device; with an account it is the acco
   await expect(own).toBeHidden()
 })
 
-test('the jinxes in play are told where they are, and the bubble goes by itself', async ({ page }) => {
+test('the jinxes in play are shown where they matter, and the bubble closes by itself', async ({ page }) => {
   const players = NAMES.slice(0, 13)
   await openSetup(page, players.length)
   await enterNames(page, players)
@@ -215,7 +215,7 @@ test('the jinxes in play are told where they are, and the bubble goes by itself'
   await page.getByRole('button', { name: '2 jinxes in play' }).click()
   const bubble = page.getByRole('dialog').filter({ hasText: 'If the Moth dies while lit' })
   await expect(bubble.getByRole('listitem')).toHaveCount(2)
-  // It stays while it is pointed at.
+  // It stays open while the pointer is on it.
   await bubble.getByRole('listitem').first().hover()
   await expectAccessibleAt(page, 'the jinxes in play', TABLE)
   await expect(bubble).toBeVisible()
@@ -239,7 +239,7 @@ test('the jinxes in play are told where they are, and the bubble goes by itself'
   await expectAccessible(page, 'the jinxes in play, listed')
 })
 
-test('nothing that axe finds fault with', async ({ page }) => {
+test('axe finds no problems', async ({ page }) => {
   await resumeGame(page, 'second-night.dgrim')
   const panel = await openBluffs(page)
   await panel.getByRole('button', { name: 'Add Bluff Set' }).click()

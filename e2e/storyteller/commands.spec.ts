@@ -1,4 +1,4 @@
-/** A storyteller finds commands by their keys and their names. */
+/** A storyteller finds commands by key and by name. */
 
 import { closed, openBy } from '../support/dialogs.ts'
 import { resumeGame } from '../support/tables.ts'
@@ -18,7 +18,7 @@ test('commands are found by name and by key', async ({ page }) => {
   const timer = page.getByRole('dialog', { name: 'Timer' })
   await expect(timer).toBeVisible()
   await expect(palette).toBeHidden()
-  // Keys rest while a dialog is open.
+  // Keys do nothing while a dialog is open.
   await page.keyboard.press('m')
   await closed(page, timer)
   await expect(page.getByRole('dialog')).toBeHidden()

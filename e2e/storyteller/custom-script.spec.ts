@@ -1,4 +1,4 @@
-/** A storyteller plays a homebrew script: pasted, read through, drawn by hand, two nights long, saved and loaded. */
+/** A storyteller plays a homebrew script: pasted, read, played for two nights, saved and loaded. */
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -25,7 +25,7 @@ import {
 } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
-/** At thirteen, every Townsfolk and Minion of this script and its one Demon are in the bag, whatever the dice. */
+/** With thirteen players, every Townsfolk and Minion of this script and its one Demon are in the bag, whatever the dice. */
 const PLAYERS = NAMES.slice(0, 13)
 const BAG = [
   ...['Lamplighter', 'Cartographer', 'Bellringer', 'Apothecary', 'Night Porter', 'Chef', 'Empath', 'Slayer', 'Virgin'],
@@ -63,7 +63,7 @@ test('a homebrew script, from the pasted text to the second night, saved and loa
   await expect(reminder(page, 'Mapped Cartographer', by('Empath'))).toBeVisible()
   await runNight(page)
 
-  // The day: the house rules at hand, an execution.
+  // The day: the house rules are shown, and someone is executed.
   await expect(board(page).getByText('Day 1')).toBeVisible()
   await page.getByRole('button', { name: 'Bootlegger notes' }).click()
   const rules = page.getByRole('dialog', { name: 'Bootlegger notes' })
@@ -73,7 +73,7 @@ test('a homebrew script, from the pasted text to the second night, saved and loa
   await press(page, by('Slayer'), 'Kill this player')
   await expect(seat(page, by('Slayer'))).toHaveAccessibleName(/dead, with a ghost vote/)
 
-  // The second night: the Moth kills, and poisons the neighbour by its own reminder.
+  // The second night: the Moth kills, and its own reminder poisons the neighbour.
   await page.getByRole('button', { name: 'Go to Night 2' }).click()
   await expect(nightPanel(page)).toBeVisible()
   expect(await nightSteps(page)).toEqual([
@@ -88,7 +88,7 @@ test('a homebrew script, from the pasted text to the second night, saved and loa
   await press(page, by('Chef'), 'Kill this player')
   await expect(board(page).getByText('11 alive of 13')).toBeVisible()
 
-  // Saved, thrown away, loaded.
+  // Save, reset, load.
   const file = await saveGame(page)
   await newGame(page)
   const load = await previewGame(page, file)
@@ -108,7 +108,7 @@ test('a homebrew script, from the pasted text to the second night, saved and loa
   await expect(script.getByText('A player who died in the night may speak one sentence at dawn.')).toBeVisible()
 })
 
-/** What the setup screen tells of the script: its makers, its own characters, jinxes and house rules. */
+/** Checks what the setup screen says about the script: its authors, homebrew characters, jinxes and house rules. */
 async function readThrough(page: Page) {
   await expect(scriptTitle(page, 'The Last Lamplighter')).toBeVisible()
   await expect(page.getByText('by Digital Grimoire')).toBeVisible()
@@ -134,7 +134,7 @@ async function readThrough(page: Page) {
   await expect(rules).toBeHidden()
 }
 
-/** Who sits where: the player of each character, read off the board. */
+/** The player of each character, read off the board. */
 async function seating(page: Page): Promise<Map<string, string>> {
   const names = await board(page)
     .getByRole('button', { name: /, alive/ })
@@ -148,7 +148,7 @@ async function openStep(page: Page, character: string) {
     .click()
 }
 
-/** Lays a reminder of the open step by a player. */
+/** Places a reminder of the open step on a player. */
 async function layFromStep(page: Page, label: string, player: string) {
   await nightPanel(page).getByRole('button', { name: label, exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'By whom?' })

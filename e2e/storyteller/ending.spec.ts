@@ -1,4 +1,4 @@
-/** The end of a game: who won, what happened, and where it can be taken; and games that come from another grimoire. */
+/** The end of a game: who won, what happened, and where the recap can go; and games imported from another grimoire. */
 
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
@@ -14,7 +14,7 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-/** So many hands are counted, none of them a dead player's. */
+/** Counts this many hands, none of them a dead player's. */
 async function countVotes(page: Page, hands: number) {
   const panel = page.getByRole('complementary')
   await panel.getByText('Count hands').click()
@@ -22,7 +22,7 @@ async function countVotes(page: Page, hands: number) {
   await panel.getByRole('button', { name: 'Confirm' }).click()
 }
 
-test('a game is played to its end, told, and taken along', async ({ page, context }) => {
+test('a game is played to its end, recapped and exported', async ({ page, context }) => {
   await loadExample(page, 'second-night.dgrim')
   await press(page, 'Tobias', 'Kill this player')
   await page.getByRole('button', { name: 'Go to Day 2' }).click()
@@ -40,7 +40,7 @@ test('a game is played to its end, told, and taken along', async ({ page, contex
   const execution = page.getByRole('dialog', { name: 'Execute Marguerite?' })
   await execution.getByRole('button', { name: 'Died' }).click()
 
-  // A slip of the finger, undone: it did not happen.
+  // A mistake that is undone is not in the recap.
   await press(page, 'Ilse', 'Kill this player')
   await undoButton(page).click()
   await expect(seat(page, 'Ilse')).toHaveAccessibleName(/alive/)
@@ -84,7 +84,7 @@ test('a game is played to its end, told, and taken along', async ({ page, contex
   await expect(banner(page, 'Good won')).toBeVisible()
 })
 
-test('a game goes to ClockTracker when it is said so, and not before', async ({ page, context }) => {
+test('a game is sent to ClockTracker only on request', async ({ page, context }) => {
   const sent: string[] = []
   await context.route('https://clocktracker.app/**', async (route) => {
     sent.push(`${route.request().method()} ${route.request().url()}`, route.request().postData() ?? '')
@@ -103,7 +103,7 @@ test('a game goes to ClockTracker when it is said so, and not before', async ({ 
   expect(game.grimoire).toHaveLength(10)
 })
 
-test('without https the recap is copied all the same', async ({ page, product }) => {
+test('without https the recap can still be copied', async ({ page, product }) => {
   await page.goto(product.address.replace('localhost', LOCAL_NAME))
   await menu(page, 'Load Game…')
   const dialog = page.getByRole('dialog', { name: 'Load Game' })
@@ -126,7 +126,9 @@ test('without https the recap is copied all the same', async ({ page, product })
   await expect(dialog.getByText('It is not a saved game.')).toBeVisible()
 })
 
-test('the game of an older open grimoire loads from a file and from a pasted text, with what was made of it', async ({ page }) => {
+test('a game of the older open grimoire loads from a file and from pasted text, with a report of what was changed', async ({
+  page,
+}) => {
   await page.goto('/')
   await menu(page, 'Load Game…')
   const dialog = page.getByRole('dialog', { name: 'Load Game' })

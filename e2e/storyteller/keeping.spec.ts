@@ -1,4 +1,4 @@
-/** The game is kept: over a reload, after a lost tab, in two tabs at once, and without a network. */
+/** The game survives a reload, a lost tab, two tabs at once, and a lost network. */
 
 import type { Page } from '@playwright/test'
 import {
@@ -40,7 +40,7 @@ test('a reload keeps the game, its steps and the ticks of the night', async ({ p
   await expect(seat(page, 'Tobias')).toHaveAccessibleName(/dead, with a ghost vote/)
 })
 
-test('after a lost tab the game is offered, and goes on', async ({ page, context }) => {
+test('after a lost tab the game is offered, and continues', async ({ page, context }) => {
   await openGame(page)
   await press(page, 'Ilse', 'Kill this player')
   await keptInBrowser(page, 'token.life')
@@ -63,7 +63,7 @@ test('after a lost tab the game is offered, and goes on', async ({ page, context
   expect(noise).toEqual([])
 })
 
-test('a new game instead has nothing of the old one, which can be brought back at first', async ({ page, context }) => {
+test('starting a new game instead clears the old one, which can be restored for a while', async ({ page, context }) => {
   await openGame(page)
   await keptInBrowser(page, 'play.start')
   await page.close()
@@ -87,14 +87,14 @@ test('a new game instead has nothing of the old one, which can be brought back a
   expect(new URL(tab.url()).pathname).toBe('/')
   await expect(offer).toBeHidden()
 
-  // Nor does another tab offer what was declined.
+  // Another tab does not offer it either after it was declined.
   const other = await openTab(context)
   await expect(scriptTitle(other.tab, 'Trouble Brewing')).toBeVisible()
   await expect(other.tab.getByRole('dialog')).toBeHidden()
   expect([...noise, ...other.noise]).toEqual([])
 })
 
-test('two tabs on one game follow each other', async ({ page, context }) => {
+test('two tabs with one game stay in sync', async ({ page, context }) => {
   await loadExample(page, 'second-night.dgrim')
   await keptInBrowser(page, 'play.start')
   const { tab, noise } = await openTab(context)
@@ -107,7 +107,7 @@ test('two tabs on one game follow each other', async ({ page, context }) => {
   await press(tab, player, 'Spend the ghost vote')
   await expect(seat(page, player)).toHaveAccessibleName(/ghost vote spent/)
 
-  // One undoes what the other did; then a whole night is run in one, and ends in both.
+  // One tab undoes what the other did. Then one runs a whole night, and it ends in both.
   await page.bringToFront()
   await undoButton(page).click()
   await expect(seat(tab, player)).toHaveAccessibleName(/dead, with a ghost vote/)
@@ -145,17 +145,17 @@ test.describe('installed', () => {
     await expect(board(page).getByText('Day 1')).toBeVisible()
     await page.reload()
     await expect(board(page).getByText('Day 1')).toBeVisible()
-    // Dialogs that load when used are there as well.
+    // Dialogs that load on demand work too.
     await press(page, 'Player 1', 'Tools for this token')
     await expect(page.getByRole('button', { name: 'Become' })).toBeVisible()
     await context.setOffline(false)
   })
 })
 
-/** Seven players in their first night. */
+/** Seven players on their first night. */
 const openGame = (page: Page) => loadExample(page, 'first-night.dgrim')
 
-/** Waits until the service worker serves the page and holds the scripts of the cards. */
+/** Waits until the service worker serves the page and has cached the scripts of the cards. */
 async function readyForOffline(page: Page) {
   const ready = () =>
     page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** A storyteller who never touches a mouse: every step by keys, and the focus never lost. */
+/** A storyteller who never touches a mouse: every step by keyboard, and the focus is never lost. */
 
 import type { Page } from '@playwright/test'
 import { chooseEntry, pressBy, tabTo } from '../support/keyboard.ts'
@@ -20,7 +20,7 @@ test('from the script to the second day by keys alone', async ({ page }) => {
   await pressBy(page, page.getByRole('button', { name: 'Draw Tokens' }))
   await expect(page).toHaveURL(/\/draw/)
 
-  // Given out by hand.
+  // Hand out the tokens by hand.
   const random = page.getByRole('radio', { name: 'Random Draw' })
   await tabTo(page, random)
   await page.keyboard.press('ArrowRight')
@@ -34,7 +34,7 @@ test('from the script to the second day by keys alone', async ({ page }) => {
   await nightByKeys(page)
   await expect(board(page).getByText('Day 1')).toBeVisible()
 
-  // The menu around a token: arrows turn, Escape gives the focus back, Enter does.
+  // The menu around a token: arrows move the focus, Escape closes the menu and restores it, Enter presses a button.
   const token = seat(page, 'Player 3')
   await pressBy(page, token)
   const menu = page.getByRole('menu', { name: 'Player 3' })
@@ -55,13 +55,13 @@ test('from the script to the second day by keys alone', async ({ page }) => {
   await expect(token).toHaveAccessibleName(/dead, with a ghost vote/)
   await expect(token).toBeFocused()
 
-  // Undone and done again.
+  // Undo and redo.
   await page.keyboard.press('Control+z')
   await expect(token).toHaveAccessibleName(/, alive/)
   await page.keyboard.press('Control+Shift+z')
   await expect(token).toHaveAccessibleName(/dead, with a ghost vote/)
 
-  // A reminder of the storyteller's own words, and one of the box.
+  // A reminder in the storyteller's own words, and one of a character.
   await remind(page, 'Player 5', async (dialog) => {
     await tabTo(page, dialog.getByLabel('Custom'))
     await page.keyboard.type('Claims Chef')
@@ -82,7 +82,7 @@ test('from the script to the second day by keys alone', async ({ page }) => {
   await expect(board(page).getByText('Day 2')).toBeVisible()
 })
 
-test('the text board does all of it as well', async ({ page }) => {
+test('the text board can do all of it too', async ({ page }) => {
   await resumeGame(page, 'second-night.dgrim')
   await page.keyboard.press('b')
   const panel = page.getByRole('complementary', { name: 'Text board' })
@@ -96,7 +96,7 @@ test('the text board does all of it as well', async ({ page }) => {
     await chooseEntry(page, page.getByRole('menu', { name: `Actions for ${name}` }), entry)
   }
 
-  // Escape puts the menu away, not the board.
+  // Escape closes the menu, not the board.
   await pressBy(page, actions)
   const entries = page.getByRole('menu', { name: `Actions for ${name}` }).getByRole('menuitem')
   await expect(entries.first()).toBeFocused()
@@ -136,12 +136,12 @@ test('the text board does all of it as well', async ({ page }) => {
   await expect(player).toContainText('Notes: Says little')
   await expect(actions).toBeFocused()
 
-  // Escape puts the board away.
+  // Escape closes the board.
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 })
 
-test('shortcuts work on the board, and are silent while someone types or a dialog is open', async ({ page }) => {
+test('shortcuts work on the board, and are off while someone types or a dialog is open', async ({ page }) => {
   await resumeGame(page, 'second-night.dgrim')
   const tokens = board(page).locator('[data-token]')
   const firstName = (await tokens.first().getAttribute('aria-label'))?.split(', ')[0] ?? ''
@@ -154,7 +154,7 @@ test('shortcuts work on the board, and are silent while someone types or a dialo
   await page.keyboard.press('h')
   await expect(tokens.first()).toHaveAccessibleName(face)
 
-  // a opens the seating; in it neither h nor o does anything; Escape closes it.
+  // a opens the seating, where neither h nor o does anything; Escape closes it.
   const seating = page.getByRole('dialog', { name: 'Rearrange Players' })
   await page.keyboard.press('a')
   await expect(seating).toBeVisible()
@@ -166,13 +166,13 @@ test('shortcuts work on the board, and are silent while someone types or a dialo
   await expect(tokens.first()).toHaveAccessibleName(face)
   await expect(nightPanel(page)).toBeHidden()
 
-  // o opens the order of the night, Escape puts it away.
+  // o opens the night order, Escape closes it.
   await page.keyboard.press('o')
   await expect(nightPanel(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(nightPanel(page)).toBeHidden()
 
-  // Letters typed into a text are letters.
+  // Letters typed into a text field are only text.
   await pressBy(page, seat(page, firstName))
   await chooseEntry(page, page.getByRole('menu', { name: firstName }), 'Notes about this player')
   const notes = page.getByRole('dialog', { name: `Notes: ${firstName}` })
@@ -185,7 +185,7 @@ test('shortcuts work on the board, and are silent while someone types or a dialo
   await expect(seat(page, firstName)).toBeFocused()
   await expect(tokens.first()).toHaveAccessibleName(face)
 
-  // Escape puts away the menu of a token too.
+  // Escape also closes the menu of a token.
   await page.keyboard.press('Enter')
   const entry = page.getByRole('menu', { name: firstName }).getByRole('menuitem').first()
   await expect(entry).toBeFocused()
@@ -193,7 +193,7 @@ test('shortcuts work on the board, and are silent while someone types or a dialo
   await expect(entry).toBeHidden()
   await expect(seat(page, firstName)).toBeFocused()
 
-  // Put away by a press beside it, it keeps no focus: no key reaches what is out of sight.
+  // After it is closed by a press beside it, it has no focus, so no key reaches it.
   await page.keyboard.press('Enter')
   await expect(entry).toBeFocused()
   await board(page).getByText('Night 2').click({ force: true })
@@ -201,7 +201,7 @@ test('shortcuts work on the board, and are silent while someone types or a dialo
   expect(await page.evaluate(() => document.activeElement?.closest('[role="menu"]') ?? null)).toBeNull()
 })
 
-/** Opens the order of the night where it is not open, ticks every step and ends the night. */
+/** Opens the night order if it is closed, ticks every step and ends the night. */
 async function nightByKeys(page: Page) {
   const panel = nightPanel(page)
   const order = page.getByRole('button', { name: 'Order' })
@@ -220,7 +220,7 @@ async function nightByKeys(page: Page) {
   await expect(page.locator(':focus')).toHaveCount(1)
 }
 
-/** Opens the reminders for a player, does what is to be done there, and finds the focus back on the token. */
+/** Opens the reminders of a player, runs `work` there, and checks that the focus is back on the token. */
 async function remind(page: Page, player: string, work: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
   await pressBy(page, seat(page, player))
   await chooseEntry(page, page.getByRole('menu', { name: player }), 'Remind: place a reminder by this player')

@@ -1,4 +1,4 @@
-/** The script library: found by name or by characters, loaded, downloaded, in its versions; and scripts of one's own, shared by a key. */
+/** The script library: searched by name or by characters, loaded, downloaded, in several versions; and homebrew scripts shared by key. */
 
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
@@ -10,7 +10,7 @@ import { bagNames, openSetup, pasteScript, scriptTitle } from '../support/storyt
 import { expect, listen, test } from '../support/test.ts'
 
 test.describe('by name', () => {
-  test('a part of the name is enough, and so is one with a typo', async ({ page }) => {
+  test('is found by part of the name, even with a typo', async ({ page }) => {
     const box = await openLibrary(page)
     await box.fill('demon')
     await expect(suggestion(page, 'Comrade Demon')).toContainText('Teensy')
@@ -23,7 +23,7 @@ test.describe('by name', () => {
     await expect(scriptTitle(page, 'Comrade Demon')).toBeVisible()
   })
 
-  test('what nobody wrote is not found, and fewer than three letters are not searched for', async ({ page }) => {
+  test('an unknown name is not found, and fewer than three letters are not searched for', async ({ page }) => {
     const box = await openLibrary(page)
     await box.fill('qqqqzzzz')
     await expect(page.locator('.combobox').getByText('No matching scripts found')).toBeVisible()
@@ -31,7 +31,7 @@ test.describe('by name', () => {
     await expect(page.locator('.combobox')).toBeHidden()
   })
 
-  test('at small tables the kind that is chosen, at larger ones both', async ({ page }) => {
+  test('at small tables only the chosen kind is found, at larger ones both', async ({ page }) => {
     const box = await openLibrary(page, 6)
     await box.fill('comrade')
     await expect(suggestion(page, 'Comrade Demon')).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('by name', () => {
 
   test.describe('installed', () => {
     test.use({ installed: true })
-    test('without a network, among the scripts kept on the device', { tag: '@screen' }, async ({ page, context }) => {
+    test('offline, searches the scripts cached on the device', { tag: '@screen' }, async ({ page, context }) => {
       await openLibrary(page)
       await expect.poll(() => keptOffline(page), { timeout: 30_000 }).toBe(true)
       await context.setOffline(true)
@@ -80,7 +80,7 @@ test.describe('by name', () => {
 })
 
 test.describe('by characters', () => {
-  test('two filters narrow what is found, and either of them widens it', async ({ page }) => {
+  test('two filters narrow the results with AND and widen them with OR', async ({ page }) => {
     const panel = await openAdvanced(page)
     await choose(panel, 1, 'fang gu')
     await panel.getByRole('button', { name: 'Search' }).click()
@@ -95,7 +95,7 @@ test.describe('by characters', () => {
     await expect.poll(() => total(panel)).toBeGreaterThan(one)
     const either = await total(panel)
 
-    // What has the one and lacks the other, and what has both, is together what has the one.
+    // The results for one without the other, and for both, together are the results for the one.
     await panel.getByText('All (AND)').click()
     await panel.getByRole('combobox', { name: 'Filter 2', exact: true }).selectOption('Excludes')
     await panel.getByRole('button', { name: 'Search' }).click()
@@ -103,7 +103,7 @@ test.describe('by characters', () => {
     expect(either).toBeGreaterThan(one)
   })
 
-  test('pages of 25, in the order asked for; a row chosen is the script loaded', async ({ page }) => {
+  test('results come in pages of 25, in the chosen order; choosing a row loads the script', async ({ page }) => {
     const panel = await openAdvanced(page)
     await choose(panel, 1, 'atheist')
     await panel.getByRole('combobox', { name: 'Filter 1', exact: true }).selectOption('Excludes')
@@ -134,7 +134,7 @@ test.describe('by characters', () => {
     await expect(scriptTitle(page, last)).toBeVisible()
   })
 
-  test('by keyboard alone, and back to where it began', { tag: '@screen' }, async ({ page }) => {
+  test('by keyboard alone, and back to the start', { tag: '@screen' }, async ({ page }) => {
     await openSetup(page, 9)
     await pressBy(page, page.getByRole('button', { name: 'Custom Scripts' }))
     const opener = page.getByRole('button', { name: 'Advanced Search' })
@@ -152,7 +152,7 @@ test.describe('by characters', () => {
   })
 })
 
-test('a script of the library is downloaded as it is, under its name', async ({ page }) => {
+test('a script of the library is downloaded unchanged, under its name', async ({ page }) => {
   await openLibrary(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download this script' }).click()
@@ -166,7 +166,7 @@ test('a script of the library is downloaded as it is, under its name', async ({ 
   await expect(page.getByRole('button', { name: 'Download this script' })).toBeDisabled()
 })
 
-test('the versions of a script: the newest first, the others a choice away', async ({ page, product }) => {
+test('the versions of a script: newest first, the others selectable', async ({ page, product }) => {
   const name = 'A Journey in Versions'
   await importScripts(product, {
     'first.json': JSON.stringify([meta(name, { version: '1.0.0' }), ...FIVE]),
@@ -185,7 +185,7 @@ test('the versions of a script: the newest first, the others a choice away', asy
 test.describe('a script with characters of its own', () => {
   const SCRIPT = JSON.stringify([meta('Shared by a Key'), ...FIVE, homebrew('Brewer')])
 
-  test('has a key in the address, over a reload and for whoever opens it elsewhere', async ({ page, browser }) => {
+  test('has a key in the address, which survives a reload and works on other devices', async ({ page, browser }) => {
     await openSetup(page, 5)
     await pasteScript(page, SCRIPT)
     await expect(page).toHaveURL(/\?homebrew=[\w-]+$/)
@@ -201,10 +201,10 @@ test.describe('a script with characters of its own', () => {
     })
   })
 
-  test.describe('that nobody has', () => {
-    // The browser itself writes the refusal to the console.
+  test.describe('that does not exist', () => {
+    // The browser itself logs the refusal to the console.
     test.use({ expectedNoise: ['status of 404'] })
-    test('is told, and nothing changes', async ({ page }) => {
+    test('is reported, and nothing changes', async ({ page }) => {
       await openSetup(page, 5)
       await page.goto('/?homebrew=no-such-key-at-all-here')
       await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch script data' })).toBeVisible()
@@ -213,7 +213,7 @@ test.describe('a script with characters of its own', () => {
   })
 })
 
-test.describe('nothing that axe finds fault with', () => {
+test.describe('axe finds no problems', () => {
   test('while searching by name, and by characters', { tag: '@screen' }, async ({ page }) => {
     const box = await openLibrary(page)
     for (const size of [TABLE, PHONE]) {
@@ -259,18 +259,18 @@ async function choose(panel: Locator, number: number, character: string) {
   await field.press('Enter')
 }
 
-/** What is shown is the answer to what was asked last. */
+/** Waits until the results match the last search. */
 async function answered(panel: Locator) {
   await expect(panel.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false')
 }
 
-/** How many scripts the search found, once it has. */
+/** The number of scripts found, once the search has finished. */
 async function total(panel: Locator): Promise<number> {
   await answered(panel)
   return Number.parseInt(await panel.getByRole('heading', { name: /scripts?$/ }).innerText(), 10)
 }
 
-/** The service worker serves the page and holds what is searched without a network. */
+/** Whether the service worker serves the page and has cached the scripts that are searched offline. */
 function keptOffline(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     if (navigator.serviceWorker.controller === null) return false
@@ -280,7 +280,7 @@ function keptOffline(page: Page): Promise<boolean> {
   })
 }
 
-/** In a browser that knows nothing of this one. */
+/** Opens the address in a separate browser context. */
 async function openElsewhere(browser: Browser, address: string, look: (page: Page) => Promise<void>) {
   const context = await browser.newContext()
   try {

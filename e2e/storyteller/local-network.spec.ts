@@ -1,4 +1,4 @@
-/** The product as a table reaches it: by the name of a machine of the home network, over plain http, where browsers allow less. */
+/** The product as reached from a home network: by a local machine name, over plain http, where browsers allow less. */
 
 import { openAccount, ROOMY, saveToProfile, signIn, signOut } from '../support/account.ts'
 import { LOCAL_NAME } from '../support/local-name.ts'
@@ -39,11 +39,11 @@ test('a game is saved to the profile and loaded from it', async ({ page, context
   expect(await context.cookies()).toEqual([])
 })
 
-test('tabs that begin at once ask for one token together, although the browser gives them no locks', async ({ page, context }) => {
+test('tabs that start at once request one token together, although the browser has no locks there', async ({ page, context }) => {
   await openSetup(page, 5)
   await signIn(page, 'bob')
   const address = page.url()
-  // No tab is left that could give the new ones its token.
+  // Leaves no tab that could pass its token to the new ones.
   await page.goto('about:blank')
 
   let asked = 0

@@ -1,4 +1,4 @@
-/** The processes of the product come and go while somebody uses it. */
+/** The product's processes stop and restart while somebody uses it. */
 
 import { openAccount, ROOMY, saveToProfile, signIn, signOut } from '../support/account.ts'
 import { SERVED_BY } from '../support/load-balancer.ts'
@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: ROOMY })
 
-test('when no process is left of those that were asked before, everything is still there', async ({ page, product }) => {
+test('after every process was replaced, everything is still there', async ({ page, product }) => {
   const answeredBy = new Set<string | undefined>()
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/api/')) answeredBy.add(response.headers()[SERVED_BY])
@@ -18,7 +18,7 @@ test('when no process is left of those that were asked before, everything is sti
   expect(answeredBy.size).toBe(product.processes)
   await product.loseEveryProcess()
 
-  // The session goes on, and keeps what it keeps.
+  // The session continues and can still save.
   await saveToProfile(page, 'After the storm')
   await page.reload()
   const panel = await openAccount(page, 'bob')

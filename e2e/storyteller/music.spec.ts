@@ -1,19 +1,19 @@
-/** A storyteller plays music, and has a sound of one's own for the timer. */
+/** A storyteller plays music, and uses a custom sound for the timer. */
 
 import { expectAccessible } from '../support/axe.ts'
 import { closed, openBy } from '../support/dialogs.ts'
-import { hearsArrows, tabTo } from '../support/keyboard.ts'
+import { tabTo, waitForArrows } from '../support/keyboard.ts'
 import { board } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 import { wav } from '../support/wav.ts'
 
-/** Seconds: longer than the journey, so that none gives way to the next by itself. */
+/** In seconds; longer than the journey, so that no track ends by itself. */
 const TRACK = 120
 
 test.beforeEach(({ page }) => resumeGame(page, 'second-night.dgrim'))
 
-test('music is loaded, put in order by keys, played, and there again after a reload', async ({ page }) => {
+test('music is loaded, sorted by keyboard, played, and still there after a reload', async ({ page }) => {
   const dialog = await openBy(page, 'm', 'Music and sounds')
   await expect(dialog.getByText('No music loaded')).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles([
@@ -30,15 +30,15 @@ test('music is loaded, put in order by keys, played, and there again after a rel
   await tabTo(page, grip)
   await page.keyboard.press('Space')
   await expect(page.getByText(/^dawn\.wav .* at place 3\.$/)).toBeAttached()
-  await hearsArrows(page)
+  await waitForArrows(page)
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('dawn.wav would be at place 2.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect(tracks).toHaveText([/dusk\.wav/, /dawn\.wav/, /night\.wav/])
-  // Escape ends the dragging, not the dialog.
+  // Escape ends the drag, and leaves the dialog open.
   await grip.press('Space')
   await expect(page.getByText(/^dawn\.wav .* at place 2\.$/)).toBeAttached()
-  await hearsArrows(page)
+  await waitForArrows(page)
   await page.keyboard.press('Escape')
   await expect(page.getByText('dawn.wav stays where it was.')).toBeAttached()
   await expect(dialog).toBeVisible()
@@ -54,7 +54,7 @@ test('music is loaded, put in order by keys, played, and there again after a rel
   await expect(dialog.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '55%')
   await closed(page, dialog)
 
-  // Space pauses from the board, and plays on.
+  // Space pauses and resumes from the board.
   const offers = async (name: 'Play' | 'Pause') => {
     const again = await openBy(page, 'm', 'Music and sounds')
     await expect(again.getByRole('button', { name, exact: true })).toBeVisible()
@@ -79,10 +79,10 @@ test('music is loaded, put in order by keys, played, and there again after a rel
   await expect(after.getByText('No music loaded')).toBeVisible()
 })
 
-test.describe('a file that is no sound at all', () => {
+test.describe('a file that is not audio', () => {
   test.use({ expectedNoise: ['Music:', 'The bell could not be sounded'] })
 
-  test('is told of, and the timer keeps its bell', async ({ page }) => {
+  test('is reported, and the timer keeps its bell', async ({ page }) => {
     const dialog = await openBy(page, 'm', 'Music and sounds')
     const broken = { name: 'broken.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('not a sound') }
     await dialog.locator('input[type=file]').setInputFiles(broken)
@@ -102,7 +102,7 @@ test.describe('a file that is no sound at all', () => {
   })
 })
 
-test('its screens hold no barrier', async ({ page }) => {
+test('axe finds no problems', async ({ page }) => {
   const timer = await openBy(page, 's', 'Timer')
   await timer.getByRole('button', { name: '3 minutes' }).click()
   await expectAccessible(page, 'the timer')

@@ -1,4 +1,4 @@
-/** A first night of Trouble Brewing through its prompts: choices, reminders, what is learnt, the cards. */
+/** The prompts of a first night of Trouble Brewing: choices, reminders, information, cards. */
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
@@ -23,7 +23,7 @@ test('the first night runs by its prompts', async ({ page }) => {
   await firstNight(page)
   const panel = nightPanel(page)
 
-  // The Poisoner poisons the Empath with one press, and thinks better of it, and does so again.
+  // The Poisoner poisons the Empath with one press, takes it back, and does it again.
   const poisoner = await openStep(page, 'Poisoner')
   const victim = poisoner.getByRole('button', { name: by('Empath'), exact: true })
   await victim.click()
@@ -35,7 +35,7 @@ test('the first night runs by its prompts', async ({ page }) => {
   await expect(seat(page, by('Empath'))).toHaveAccessibleName(/poisoned/)
   await poisoner.getByRole('button', { name: 'Done' }).click()
 
-  // The Washerwoman is told of one of the four other Townsfolk, and one beside.
+  // The Washerwoman is shown one of the four other Townsfolk, and a second player.
   const washerwoman = await openStep(page, 'Washerwoman')
   const ways = washerwoman.getByRole('list', { name: 'Ways to tell it' })
   await expect(ways.getByRole('button')).toHaveCount(4)
@@ -54,7 +54,7 @@ test('the first night runs by its prompts', async ({ page }) => {
   await expect(card).toBeHidden()
   await washerwoman.getByRole('button', { name: 'Done' }).click()
 
-  // The Chef is passed over, the Empath's number may be any.
+  // The Chef is skipped, and the Empath's number may be anything.
   await (await openStep(page, 'Chef')).getByRole('button', { name: 'Skip' }).click()
   await expect(step(page, 'Chef')).toContainText('skipped')
   const empath = await openStep(page, 'Empath')
@@ -65,7 +65,7 @@ test('the first night runs by its prompts', async ({ page }) => {
   await page.keyboard.press('Escape')
   await empath.getByRole('button', { name: 'Done' }).click()
 
-  // The Fortune Teller picks two, and again after a repeat.
+  // The Fortune Teller picks two players, and can do it again.
   const teller = await openStep(page, 'Fortune Teller')
   const picks = teller.getByRole('list', { name: 'Chooses 2 players' })
   for (const name of [by('Imp'), by('Soldier')]) await picks.getByRole('button', { name, exact: true }).click()
@@ -74,7 +74,7 @@ test('the first night runs by its prompts', async ({ page }) => {
   await (await openStep(page, 'Fortune Teller')).getByRole('button', { name: 'Repeat' }).click()
   await expect(teller.getByText('Which 2 players were chosen?')).toBeVisible()
 
-  // A reload loses neither ticks, nor what was passed over, nor reminders.
+  // A reload keeps ticks, skipped steps and reminders.
   await page.reload()
   await expect(seat(page, by('Empath'))).toHaveAccessibleName(/poisoned/)
   await openNight(page)
@@ -85,7 +85,7 @@ test('the first night runs by its prompts', async ({ page }) => {
   await (await openStep(page, 'Chef')).getByRole('button', { name: 'Wake after all' }).click()
   await expect(step(page, 'Chef')).not.toContainText('skipped')
 
-  // Minion info and Demon info fill their cards by themselves.
+  // Minion info and Demon info fill in their cards automatically.
   await (await openStep(page, 'Demon info')).getByRole('button', { name: 'Show the cards' }).click()
   await expect(card.getByText('THESE ARE YOUR MINIONS')).toBeVisible()
   await expect(card.getByText(by('Poisoner'), { exact: true })).toBeVisible()
@@ -94,7 +94,7 @@ test('the first night runs by its prompts', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the tick stays at hand below long words', async ({ page }) => {
+  test('the tick stays in reach below long texts', async ({ page }) => {
     await firstNight(page)
     const teller = await openStep(page, 'Fortune Teller')
     await teller.getByRole('button', { name: 'Done' }).scrollIntoViewIfNeeded()
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Seven at the table, the night's list open. */
+/** Seven players, with the night list open. */
 async function firstNight(page: Page) {
   await resumeGame(page, 'first-night.dgrim')
   await openNight(page)

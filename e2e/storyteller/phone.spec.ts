@@ -1,13 +1,13 @@
 /** Five players, on a phone, by touch. */
 
-import { board, chosenBag, drawEveryone, openSetup, runNight, seat, startGame, undoButton } from '../support/storyteller.ts'
+import { board, chooseBag, drawEveryone, openSetup, runNight, seat, startGame, undoButton } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test('five players on a phone, by touch', async ({ page }) => {
   await openSetup(page, 5)
-  await chosenBag(page, ['Chef', 'Empath', 'Soldier', 'Poisoner', 'Imp'])
+  await chooseBag(page, ['Chef', 'Empath', 'Soldier', 'Poisoner', 'Imp'])
   await drawEveryone(page, 5)
   await startGame(page)
   await page.getByRole('button', { name: 'Order' }).tap()
@@ -24,7 +24,7 @@ test('five players on a phone, by touch', async ({ page }) => {
   await undoButton(page).tap()
   await expect(seat(page, 'Player 3')).toHaveAccessibleName(/, alive/)
 
-  // A reminder written and laid by a player.
+  // Write a reminder and place it on a player.
   await seat(page, 'Player 4').tap()
   await page.getByRole('menuitem', { name: 'Remind: place a reminder by this player' }).tap()
   const picker = page.getByRole('dialog')

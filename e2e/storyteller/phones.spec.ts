@@ -2,10 +2,10 @@
 
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/axe.ts'
-import { hearsArrows } from '../support/keyboard.ts'
+import { waitForArrows } from '../support/keyboard.ts'
 import { LOCAL_NAME } from '../support/local-name.ts'
 import { RawPhones } from '../support/raw-phones.ts'
-import { autoAssign, board, chosenBag, openSetup, press, startGame } from '../support/storyteller.ts'
+import { autoAssign, board, chooseBag, openSetup, press, startGame } from '../support/storyteller.ts'
 import { resumeTable } from '../support/tables.ts'
 import { keptInBrowser, openTab } from '../support/tabs.ts'
 import { expect, test } from '../support/test.ts'
@@ -18,11 +18,11 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Seats' }).getByRole
 const names = (page: Page) => rows(page).locator('strong').allInnerTexts()
 const distribute = (page: Page) => page.getByRole('button', { name: /^Distribute to Devices/ })
 
-/** With five in the bag, starts the session and returns its id. */
+/** Starts the session with five tokens in the bag and returns its id. */
 async function session(page: Page): Promise<string> {
   await resumeTable(page, 'five in the bag', async (first) => {
     await openSetup(first, 5)
-    await chosenBag(first, BAG)
+    await chooseBag(first, BAG)
   })
   await page.goto('/draw')
   await page.getByText('Mobile', { exact: true }).click()
@@ -30,7 +30,7 @@ async function session(page: Page): Promise<string> {
   return idOf(page)
 }
 
-/** The characters of the tokens that a phone was sent, one after the other. */
+/** The characters of the tokens that a phone was sent, in order. */
 async function idsOf(phones: RawPhones, name: string): Promise<unknown[]> {
   return (await phones.tokens(name)).map((token) => token?.['id'])
 }
@@ -40,7 +40,7 @@ async function idOf(page: Page): Promise<string> {
   return address.slice(-6)
 }
 
-/** What only the storyteller's browser knows: who has which token. */
+/** Assigns the tokens, which only the storyteller's browser knows. */
 async function giveTokens(page: Page, tokens: Readonly<Record<string, string>>) {
   await page.getByRole('switch', { name: 'Show tokens' }).press(' ')
   for (const [player, token] of Object.entries(tokens)) await page.getByLabel(`Token of ${player}`).selectOption(token)
@@ -71,7 +71,7 @@ test('players join, are seated, and each phone gets its own token', async ({ pag
     await grip.focus()
     await grip.press(' ')
     await expect(page.getByText('Eve over seat 5.')).toBeAttached()
-    await hearsArrows(page)
+    await waitForArrows(page)
     await grip.press('ArrowUp')
     await expect(page.getByText('Eve over seat 4.')).toBeAttached()
     await grip.press(' ')
@@ -140,7 +140,7 @@ test('players join, are seated, and each phone gets its own token', async ({ pag
     await page.getByRole('button', { name: 'Stop Session' }).click()
     await page.getByRole('dialog', { name: 'Stop Session' }).getByRole('button', { name: 'Stop Session' }).click()
     await expect(page.getByRole('button', { name: 'Start Session' })).toBeVisible()
-    // Nothing is left to find again.
+    // Nothing is left to restore.
     await page.reload()
     await expect(board(page).locator('[data-token]').first()).toBeVisible()
     await page.keyboard.press('p')
@@ -165,16 +165,16 @@ test('the address is one that phones can open', async ({ page, context, product 
   await expect(other.getByText('The address was copied.')).toBeVisible()
 })
 
-/** As `session`, on the page as it is. */
+/** Like `session`, but on the page as it is. */
 async function openSetupAt(page: Page) {
   await expect(page.getByRole('heading', { name: 'Trouble Brewing' }).first()).toBeVisible()
   await page.getByLabel('Players').first().selectOption('5')
-  await chosenBag(page, BAG)
+  await chooseBag(page, BAG)
   await page.getByText('Mobile', { exact: true }).click()
   await page.getByRole('button', { name: 'Start Session' }).click()
 }
 
-test('every state of it can be read and used by everyone', async ({ page, context, product }) => {
+test('every state of the session screen is accessible', async ({ page, context, product }) => {
   const id = await session(page)
   await expect(page.getByText('Nobody has joined yet')).toBeVisible()
   await expectAccessibleAt(page, 'nobody there', PHONE)
@@ -193,7 +193,7 @@ test('every state of it can be read and used by everyone', async ({ page, contex
   await expectAccessibleAt(page, 'distributed', PHONE)
 })
 
-test('so can the panel of a game in play', async ({ page, context, product }) => {
+test('the panel of a game in play is accessible', async ({ page, context, product }) => {
   const id = await session(page)
   const phones = await RawPhones.open(context, product.address, id)
   await phones.join('Ada', 'Bo')
@@ -205,7 +205,7 @@ test('so can the panel of a game in play', async ({ page, context, product }) =>
   await expectAccessible(page, 'in play')
 })
 
-test('after a lost tab the phones are the storyteller’s again, with the game', async ({ page, context, product }) => {
+test('after a lost tab the storyteller gets the phones back with the game', async ({ page, context, product }) => {
   const id = await session(page)
   const phones = await RawPhones.open(context, product.address, id)
   await phones.join('Ada', 'Bo', 'Cleo', 'Dan', 'Eve')

@@ -1,4 +1,4 @@
-/** Every screen in longer words, on a table and on a phone: nothing of it is still English, and everything has room. */
+/** Every screen in the pseudo-language, on a table and on a phone: nothing is left in English, and everything has room for longer words. */
 
 import { readFileSync } from 'node:fs'
 import { ICON_CREDITS } from '@grimoire/catalogue/icon-credits'
@@ -7,11 +7,14 @@ import { PHONE, TABLE } from '../support/axe.ts'
 import { inPseudo, said, test } from '../support/pseudo-language.ts'
 import { beginSession, tokenFor } from '../support/raw-storyteller.ts'
 import { expectReadsWell, expectReadsWellAt } from '../support/reads-well.ts'
-import { chosenBag, enterNames, example, loadExample, NAMES, openSetup } from '../support/storyteller.ts'
+import { chooseBag, enterNames, example, loadExample, NAMES, openSetup } from '../support/storyteller.ts'
 import { resumeTable } from '../support/tables.ts'
 import { expect } from '../support/test.ts'
 
-/** What people wrote, what is called the same everywhere, and what the browser itself says: it knows no such language. */
+/**
+ * Texts that people wrote, names that are the same in every language, and texts of the browser itself, which does not know the
+ * pseudo-language.
+ */
 const DATA = [
   'Digital Grimoire',
   'Claims Chef',
@@ -113,7 +116,7 @@ test('giving out tokens', async ({ page }) => {
   await resumeTable(page, 'five named, in the bag', async (first) => {
     await openSetup(first, 5)
     await enterNames(first, NAMES.slice(0, 5))
-    await chosenBag(first, ['Chef', 'Empath', 'Monk', 'Poisoner', 'Imp'])
+    await chooseBag(first, ['Chef', 'Empath', 'Monk', 'Poisoner', 'Imp'])
   })
   await page.goto(inPseudo('/draw'))
   await expect(button(page, 'Draw a token from the bag')).toBeVisible()
@@ -323,7 +326,7 @@ function readsWellAt(page: Page, state: string, size: typeof TABLE) {
   return expectReadsWellAt(page, state, DATA, size)
 }
 
-/** Waits for a dialog, looks at it and puts it away. */
+/** Waits for a dialog, checks it and closes it. */
 async function dialogReadsWell(page: Page, shown: Locator, state: string) {
   await expect(shown).toBeVisible()
   await readsWell(page, state)
@@ -352,7 +355,7 @@ async function resume(page: Page, name: string) {
   await expect(board(page).locator('[data-token]').first()).toBeVisible()
 }
 
-/** Between the things of a list, and the months. */
+/** List separators and month names. */
 function wordsOfBrowser(): readonly string[] {
   const lists = (['conjunction', 'disjunction'] as const).flatMap((type) =>
     [
@@ -364,9 +367,9 @@ function wordsOfBrowser(): readonly string[] {
   return [...lists.filter(({ type, value }) => type === 'literal' && value !== ', ').map(({ value }) => value), ...months]
 }
 
-/** Everything written in a file of ours. */
+/** Every text in one of our files. */
 function wordsOf(value: unknown): readonly string[] {
-  // The setup text of an ability is shown apart.
+  // The setup text of an ability is shown separately.
   if (typeof value === 'string') return value.split(/[[\]]/).map((part) => part.trim())
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : []
 }

@@ -1,4 +1,4 @@
-/** Script files as they are in the wild: pasted, chosen, dropped and fetched; loaded with a list of what was mended, or refused. */
+/** Script files as found on the web: pasted, chosen, dropped and fetched; loaded with a list of repairs, or refused. */
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -8,7 +8,7 @@ import { FIVE, homebrew, meta, scriptText } from '../support/scripts.ts'
 import { bagNames, example, openSetup, pasteScript, scriptTitle } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
-test('every kind of script in the wild loads, and says what was mended', async ({ page }) => {
+test('every kind of real-world script loads, with a list of repairs', async ({ page }) => {
   await openSetup(page, 7)
   for (const { kind, script, title, holds, says } of WILD)
     await test.step(kind, async () => {
@@ -21,7 +21,7 @@ test('every kind of script in the wild loads, and says what was mended', async (
     })
 })
 
-test('what _meta says beyond the official keys is exported again', async ({ page }) => {
+test('unknown keys of _meta are exported again', async ({ page }) => {
   await openSetup(page, 7)
   await pasteScript(page, JSON.stringify([meta('Keeps', { difficulty: 'high', hideTitle: true }), ...FIVE]))
   await expect(scriptTitle(page, 'Keeps')).toBeVisible()
@@ -34,7 +34,7 @@ test('what _meta says beyond the official keys is exported again', async ({ page
   expect(others).toEqual([...FIVE])
 })
 
-test('files: chosen or dropped, mended or refused', async ({ page }) => {
+test('files: chosen or dropped, repaired or refused', async ({ page }) => {
   await openSetup(page, 5)
   await page.getByRole('button', { name: 'Custom Scripts' }).click()
   await chooseFile(page, 'as-found.json', await readFile(example('as-found-in-the-wild.json')))
@@ -73,7 +73,7 @@ test('files: chosen or dropped, mended or refused', async ({ page }) => {
   expect(await bagNames(page)).toEqual([])
 })
 
-test('what is unsafe or no script is refused, and nothing changes', async ({ page }) => {
+test('an unsafe text, or one that is not a script, is refused, and nothing changes', async ({ page }) => {
   await openSetup(page, 5)
   await page.getByRole('button', { name: 'Select Random Roles' }).click()
   await expect(page.getByRole('button', { name: 'Draw Tokens' })).toBeEnabled()
@@ -94,7 +94,7 @@ test('what is unsafe or no script is refused, and nothing changes', async ({ pag
 })
 
 test.describe('addresses', () => {
-  // The browser itself writes these refusals to the console.
+  // The browser itself logs these refusals to the console.
   test.use({ expectedNoise: ['status of 403', 'status of 404', 'status of 502'] })
   let site: LocalSite
   test.beforeAll(async () => {
@@ -108,14 +108,14 @@ test.describe('addresses', () => {
   })
   test.afterAll(() => site.close())
 
-  test('a script is fetched from an address, which stands in ?url=', async ({ page }) => {
+  test('a script is fetched from an address, which is kept in ?url=', async ({ page }) => {
     await openSetup(page, 7)
     const address = site.address('/harvest.json')
     await fetchScript(page, address)
     await expect(scriptTitle(page, 'Harvest of Whispers')).toBeVisible()
     await expect(page).toHaveURL((url) => onlyParameter(url, 'url', address))
 
-    // It chooses the script again on a fresh load, and gives way to the next.
+    // On a fresh load it selects the script again, until another script is chosen.
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(`/?url=${encodeURIComponent(site.address('/other%20script.json'))}`)
     await expect(scriptTitle(page, 'Other & Sons')).toBeVisible()
@@ -123,14 +123,14 @@ test.describe('addresses', () => {
     await expect(scriptTitle(page, 'Trouble Brewing')).toBeVisible()
     await expect(page).toHaveURL((url) => onlyParameter(url, 'script', 'Trouble Brewing'))
 
-    // An address in the search box is loaded rather than searched for.
+    // An address in the search box is loaded, not searched for.
     await page.getByRole('button', { name: 'Custom Scripts' }).click()
     await page.getByPlaceholder('Search by name (e.g. Uncertain Death)').fill(address)
     await expect(scriptTitle(page, 'Harvest of Whispers')).toBeVisible()
     await expect(page).toHaveURL((url) => onlyParameter(url, 'url', address))
   })
 
-  test('an address that is private, broken or no script is refused, and nothing changes', async ({ page }) => {
+  test('an address that is private, broken or not a script is refused, and nothing changes', async ({ page }) => {
     await openSetup(page, 5)
     await page.getByRole('button', { name: 'Select Random Roles' }).click()
     const bag = await bagNames(page)
@@ -154,7 +154,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL((url) => onlyParameter(url, 'script', 'Trouble Brewing'))
   })
 
-  test('?script= chooses by name, as people type it, and gives way to another choice', async ({ page }) => {
+  test('?script= selects by name, however it is typed, until another script is chosen', async ({ page }) => {
     await page.goto('/?script=Bad%20Moon%20Rising')
     await expect(scriptTitle(page, 'Bad Moon Rising')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Bad Moon Rising' })).toHaveAttribute('aria-pressed', 'true')
@@ -172,7 +172,7 @@ test.describe('addresses', () => {
   })
 })
 
-test('pictures from elsewhere are asked for once per host, and none loads before', async ({ page }) => {
+test('external pictures need permission once per host, and none loads before that', async ({ page }) => {
   const picture = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
   const site = await openSite({
     '/a.gif': { body: picture, type: 'image/gif' },
@@ -197,7 +197,7 @@ test('pictures from elsewhere are asked for once per host, and none loads before
     await question.getByRole('button', { name: 'No', exact: true }).click()
     await expect(question).toBeHidden()
 
-    // Both answers are remembered, also for another script and another visit.
+    // Both answers are remembered, also for other scripts and later visits.
     await pasteScript(page, scriptText('Painted Again', painted))
     await expect(scriptTitle(page, 'Painted Again')).toBeVisible()
     await page.reload()
@@ -214,7 +214,7 @@ function sheet(page: Page) {
   return page.locator('.sheet')
 }
 
-/** The whole list of what was mended. */
+/** The whole list of repairs. */
 async function report(page: Page) {
   const list = page.getByRole('complementary', { name: /fixed/ })
   await expect(list).toBeVisible()
@@ -232,7 +232,7 @@ async function chooseFile(page: Page, name: string, buffer: Buffer) {
   return dialog
 }
 
-/** Drags a file over the page, where a sign says what will become of it, and lets it go. */
+/** Drags a file over the page, checks the hint about what will happen, and drops it. */
 async function dropFile(page: Page, name: string, text: string) {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, content]) => {
@@ -258,7 +258,7 @@ async function fetchScript(page: Page, address: string) {
   return dialog
 }
 
-/** Of the three that name a script, the address has this one alone. */
+/** Whether the address has only this one of the three parameters that name a script. */
 function onlyParameter(url: URL, name: 'script' | 'url' | 'homebrew', value?: string): boolean {
   const found = ['script', 'url', 'homebrew'].flatMap((one) => url.searchParams.getAll(one).map((given) => [one, given]))
   return found.length === 1 && found[0]?.[0] === name && (value === undefined || found[0][1] === value)

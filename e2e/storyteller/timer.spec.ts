@@ -17,7 +17,7 @@ const chip = (page: Page) => page.getByRole('button', { name: /^Timer: / })
 const figures = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 const sounding = (page: Page) => page.evaluate(() => (window as unknown as { sounds: number }).sounds)
 
-test('a countdown runs on behind its dialog, through a reload and a sleep, and rings', async ({ page }) => {
+test('a countdown continues behind its dialog, through a reload and sleep, and rings', async ({ page }) => {
   await page.addInitScript(() => {
     const heard = Object.assign(window, { sounds: 0 })
     const start = AudioScheduledSourceNode.prototype.start
@@ -47,7 +47,7 @@ test('a countdown runs on behind its dialog, through a reload and a sleep, and r
   await clock.until(chip(page))
   await expect(chip(page)).toHaveText(left())
 
-  // Undo is of the game, not of the timer.
+  // Undo applies to the game, not to the timer.
   await page.keyboard.press('Control+z')
   await clock.pass(1000)
   await expect(chip(page)).toHaveText(left())
@@ -64,7 +64,7 @@ test('a countdown runs on behind its dialog, through a reload and a sleep, and r
   await closed(page, dialog)
   await expect(chip(page)).toHaveText(paused)
 
-  // The device sleeps for ten minutes: nothing runs, the clock alone is further.
+  // The device sleeps for ten minutes: no timers run, only the clock advances.
   await page.clock.fastForward('10:00')
   await expect(page.getByRole('status').getByText('Time is up.')).toBeVisible()
   await expect(chip(page)).toHaveText('0:00')
@@ -73,7 +73,7 @@ test('a countdown runs on behind its dialog, through a reload and a sleep, and r
 })
 
 test('another tab on the same game shows the same time', async ({ page }) => {
-  // A tab opened from this one begins with what it holds: leaving the page writes that down at once.
+  // A tab opened from this one copies its storage; leaving the page writes it at once.
   await page.reload()
   await expect(board(page).locator('[data-token]').first()).toBeVisible()
   const opening = page.context().waitForEvent('page')

@@ -1,4 +1,4 @@
-/** A storyteller runs Trouble Brewing for ten at a table, with the interface alone. */
+/** A storyteller runs Trouble Brewing for ten players, using only the interface. */
 
 import { readFile } from 'node:fs/promises'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
-// As for everybody who visits it: with the service worker.
+// With the service worker, like every visitor.
 test.use({ installed: true })
 
 test('ten players, from the script to the second night, saved and loaded', async ({ page }) => {
@@ -32,7 +32,7 @@ test('ten players, from the script to the second night, saved and loaded', async
   await runNight(page)
   await expect(board(page).getByText('Day 1')).toBeVisible()
 
-  // A death by day, taken back, done again.
+  // A death by day, undone and done again.
   await press(page, 'Ilse', 'Kill this player')
   await expect(seat(page, 'Ilse')).toHaveAccessibleName(/dead, with a ghost vote/)
   await expect(board(page).getByText('9 alive of 10')).toBeVisible()
@@ -68,7 +68,7 @@ test('ten players, from the script to the second night, saved and loaded', async
   await expect(seat(page, 'Ilse')).toHaveAccessibleName(/ghost vote spent/)
   await expect(board(page).getByText('Day 2')).toBeVisible()
 
-  // Everything is thrown away, and the file brings it back.
+  // Everything is reset, and the file restores it.
   await page.getByRole('button', { name: 'Menu' }).click()
   await page
     .getByRole('button', { name: 'New...' })

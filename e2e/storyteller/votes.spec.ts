@@ -1,4 +1,4 @@
-/** The day: nominations, votes on the clock and by count, the block, an execution, an exile; and all of it undone. */
+/** The day: nominations, votes with the clock and by count, the block, an execution, an exile; and undoing all of it. */
 
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/axe.ts'
@@ -16,7 +16,7 @@ async function secondDay(page: Page) {
   await expect(board(page).getByText('5 to execute')).toBeVisible()
 }
 
-test('a nomination by the panel, a vote by hands, an execution, and all of it undone', async ({ page }) => {
+test('a nomination in the panel, a vote by hands, an execution, and undoing all of it', async ({ page }) => {
   await secondDay(page)
   await page.keyboard.press('n')
   const day = panel(page, 'Nominations')
@@ -38,7 +38,7 @@ test('a nomination by the panel, a vote by hands, an execution, and all of it un
   await expect(day.getByRole('listitem').filter({ hasText: 'Tobias nominated Wren' })).toContainText('5 of 5')
   await expect(day.getByRole('button', { name: 'Tobias Already nominated today' })).toBeDisabled()
 
-  // Night would take the block away: it is asked first.
+  // Night would clear the block, so the app asks first.
   await page.getByRole('button', { name: 'Go to Night 3' }).click()
   const question = page.getByRole('dialog', { name: 'End the day?' })
   await expect(question).toContainText('Wren is on the block with 5 votes')
@@ -48,7 +48,7 @@ test('a nomination by the panel, a vote by hands, an execution, and all of it un
   await expect(seat(page, 'Wren')).not.toHaveAccessibleName(/on the block/)
   await expect(day.getByText('Wren was executed today.')).toBeVisible()
 
-  // Executed, confirmed, five hands, nominated: eight steps back to the dawn.
+  // Execution, confirmation, five hands, nomination: eight steps back to the dawn.
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('Control+z')
   await expect(seat(page, 'Wren')).toHaveAccessibleName(/, alive$/)
   await expect(seat(page, 'Bao Linh')).toHaveAccessibleName(/dead, with a ghost vote/)
@@ -57,7 +57,7 @@ test('a nomination by the panel, a vote by hands, an execution, and all of it un
   await expect(day.getByText('Wren was executed today.')).toBeVisible()
 })
 
-test('by the menu around a token, with the clock; hands while it runs; right after a reload', async ({ page }) => {
+test('from the menu around a token, with the clock; hands while it runs; right after a reload', async ({ page }) => {
   await page.clock.install()
   await secondDay(page)
   await press(page, 'Casimir', 'Nominate')
@@ -68,7 +68,7 @@ test('by the menu around a token, with the clock; hands while it runs; right aft
   const vote = votePanel(page, 'Marguerite')
   await vote.getByText('1 s', { exact: true }).click()
 
-  // The hand waits for whoever is slow.
+  // The clock can be paused for slow voters.
   const clock = await stopClock(page)
   await vote.getByRole('button', { name: 'Start vote' }).click()
   // Clockwise from the seat after the nominee.
@@ -88,13 +88,13 @@ test('by the menu around a token, with the clock; hands while it runs; right aft
   await expect(board(page).getByRole('button', { name: /on the block/ })).toHaveCount(0)
 })
 
-test('by a pull from the menu onto the nominee', async ({ page }) => {
-  // With all its motion: the menu moves out while it is reached for.
+test('by dragging from the menu onto the nominee', async ({ page }) => {
+  // With all its motion, since the menu moves while it is reached for.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await secondDay(page)
   await pullToNominate(page, 'Casimir', 'Ilse')
   await expect(votePanel(page, 'Ilse').getByText('by Casimir', { exact: false })).toBeVisible()
-  // A drag still moves a token, with a vote open or not; a hold opens the menu that a tap would.
+  // A drag still moves a token, whether or not a vote is open; a long press opens the same menu as a tap.
   await seat(page, 'Tobias').click({ button: 'right' })
   await expect(page.getByRole('menu', { name: 'Tobias' }).getByRole('menuitem').first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -102,7 +102,7 @@ test('by a pull from the menu onto the nominee', async ({ page }) => {
   await expect(seat(page, 'Ilse')).not.toHaveAccessibleName(/nominated/)
 })
 
-test('counted hands: a ghost vote is asked for; then a tie, and nobody on the block', async ({ page }) => {
+test('counted hands: asks about a ghost vote; then a tie, and nobody is on the block', async ({ page }) => {
   await secondDay(page)
   await page.keyboard.press('n')
   const day = panel(page, 'Nominations')
@@ -146,7 +146,7 @@ test('an execution without a vote, survived', async ({ page }) => {
   await expect(panel(page, 'Nominations').getByText('Ottoline survived an execution today.')).toBeVisible()
 })
 
-test('a call for exile: everyone may, half of all players is enough, and it is no execution', async ({ page }) => {
+test('a call for exile: everyone may vote, half of all players is enough, and it is not an execution', async ({ page }) => {
   await resumeGame(page, 'full-table.dgrim')
   await press(page, 'Ravi', 'Call for exile')
   const vote = panel(page, 'The exile of Ravi')
@@ -202,7 +202,7 @@ test('by keys alone', async ({ page }) => {
   await expect(panel(page, 'Nominations').getByText('3 of 5 needed')).toBeVisible()
 })
 
-test('nothing that axe finds fault with', async ({ page }) => {
+test('axe finds no problems', async ({ page }) => {
   await secondDay(page)
   await page.keyboard.press('n')
   await expect(panel(page, 'Nominations')).toBeVisible()

@@ -1,17 +1,17 @@
-/** Signing in as a person who has an account with Discord's stand-in, and what their account here shows. */
+/** Signs in as a person with an account at the Discord stand-in, and uses the account here. */
 
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { menu } from './storyteller.ts'
 
-/** `alice` has a picture, which lies on Discord's own server; `bob` has none. */
+/** `alice` has a picture, on Discord's own server; `bob` has none. */
 type Person = 'alice' | 'bob'
 
 const SHOWN_NAMES: Record<Person, string> = { alice: 'Alice', bob: 'bob' }
 
-/** The header of the grimoire shows the account where it has the room; elsewhere its menu does. */
+/** In a window this wide the header shows the account; otherwise its menu does. */
 export const ROOMY = { width: 1680, height: 900 }
 
-/** From any page of the app, through the dialog, Discord's page and back. */
+/** Signs in from any page of the app, through the dialog, Discord's page and back. */
 export async function signIn(page: Page, person: Person) {
   await chooseAtDiscord(page, `Authorise as ${person}`)
   await expect(page.getByText(`Signed in as ${SHOWN_NAMES[person]}.`)).toBeVisible()
@@ -25,10 +25,10 @@ export async function chooseAtDiscord(page: Page, link: string) {
   await page.getByRole('link', { name: link }).click()
 }
 
-/** The account, opened from the header, or from the menu where the header has no room. */
+/** Opens the account from the header, or from the menu when the header has no room. */
 export async function openAccount(page: Page, person: Person): Promise<Locator> {
   const button = page.getByRole('button', { name: `Account of ${SHOWN_NAMES[person]}` })
-  // Which of the two it is can be seen once the header is there.
+  // The header must be visible first, to decide which of the two it is.
   await expect(page.getByRole('button', { name: /^(Menu|More)$/ })).toBeVisible()
   if (await button.isVisible()) await button.click()
   else await menu(page, SHOWN_NAMES[person])
@@ -37,7 +37,7 @@ export async function openAccount(page: Page, person: Person): Promise<Locator> 
   return panel
 }
 
-/** Waits for the server, which another tab may tell: on the page it is done before that. */
+/** Waits for the server, which may also tell another tab; the page itself changes earlier. */
 export async function signOut(page: Page, person: Person) {
   const panel = await openAccount(page, person)
   const isAnswer = (response: Response) => response.url().endsWith('/api/auth/discord/logout') && response.ok()
@@ -48,14 +48,14 @@ export async function signOut(page: Page, person: Person) {
   await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible()
 }
 
-/** Presses a star, or what lets a favourite go, and waits for the server: on the page it turns before that. */
+/** Presses a star, or the button that removes a favourite, and waits for the server; the page changes earlier. */
 export async function toggleFavourite(page: Page, button: string) {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/scripts/favourite') && response.ok())
   await page.getByRole('button', { name: button }).click()
   await answered
 }
 
-/** Saves the game in play under this name. */
+/** Saves the current game under this name. */
 export async function saveToProfile(page: Page, name: string) {
   await menu(page, 'Save Game…')
   const dialog = page.getByRole('dialog', { name: 'Save Game' })

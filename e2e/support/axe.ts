@@ -1,6 +1,6 @@
 /**
- * Looks at a screen as axe does. All of its rules look at the whole page once; at another size and in the other theme those
- * look again that a size or a theme can change, at what stands in front.
+ * Checks a screen with axe. All rules check the whole page once. For other sizes and the other theme, only the rules that size or theme can
+ * affect run again, on the frontmost part.
  */
 
 import { expect, type Page } from '@playwright/test'
@@ -19,14 +19,14 @@ declare global {
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** All that a change of theme can break: the page is otherwise the same. */
+/** All rules that a change of theme can break: the page is otherwise the same. */
 const THEME_RULES = ['color-contrast', 'link-in-text-block']
-/** All that a change of size can break where the same elements are drawn in other places. */
+/** All rules that a change of size can break when the same elements are drawn in other places. */
 const SIZE_RULES = [...THEME_RULES, 'target-size', 'scrollable-region-focusable']
-/** It reads the style sheets, which are the same at every size. */
+/** This rule reads the style sheets, which are the same at every size. */
 const SHEET_RULE = 'css-orientation-lock'
 
-/** One look: these rules or all of them but one, at the whole page or at what stands in front of it. */
+/** One run of axe: these rules, or all except one, on the whole page or on its frontmost part. */
 interface Look {
   readonly rules: readonly string[] | 'all'
   readonly without?: string
@@ -34,16 +34,15 @@ interface Look {
 }
 
 /**
- * Fails softly, so that one run tells the faults of every state. What stands on the page stays there while the window
- * changes its size, as it does when a tablet is turned. The page keeps the theme that it was looked at in last: to change it
- * takes the browser longer than axe takes to look.
+ * Fails softly, so that one run reports the faults of every state. The page stays open while the window changes size, as when a tablet is
+ * turned. It keeps the theme in which it was checked last, because switching the theme takes longer than axe does.
  */
 export async function expectAccessible(page: Page, state: string) {
   await resize(page, TABLE)
   const onTable = await drawn(page)
   await look(page, state, { rules: 'all', at: 'page' })
   await resize(page, PHONE)
-  // Where the phone is given other elements, every rule looks at them.
+  // If the phone layout has other elements, every rule checks them.
   const same = (await drawn(page)) === onTable
   await look(page, state, { rules: same ? SIZE_RULES : 'all', without: SHEET_RULE, at: 'front' })
   await turnTheme(page)
@@ -53,8 +52,8 @@ export async function expectAccessible(page: Page, state: string) {
 }
 
 /**
- * At one size only, for what a change of size puts away. A menu stands outside the landmarks as dialogs do, of which alone
- * the rule for landmarks knows.
+ * At one size only, for things that close when the size changes. Menus, like dialogs, are outside the landmarks, but the landmark rule
+ * knows only about dialogs.
  */
 export async function expectAccessibleAt(page: Page, state: string, size: Size, kind: 'page' | 'menu' = 'page') {
   await resize(page, size)
@@ -82,7 +81,7 @@ function faultsOf(page: Page, { rules, without, at }: Look): Promise<string[]> {
     resultTypes: ['violations'],
   }
   const ask = async ([where, how]: readonly [Look['at'], RunOptions]) => {
-    // A modal dialog is all that can be used, and covers what is below.
+    // A modal dialog is all that can be used, and covers everything below it.
     const front = [...document.querySelectorAll(':modal, [aria-modal="true"]')].findLast((one) => one.checkVisibility())
     const { violations } = await window.axe.run(where === 'front' && front ? front : document, how)
     return violations.flatMap(({ id, nodes }) =>
@@ -92,7 +91,7 @@ function faultsOf(page: Page, { rules, without, at }: Look): Promise<string[]> {
   return page.evaluate(ask, [at, options] as const)
 }
 
-/** Every element that is drawn in front, with what assistive technology reads of it; not where it is, nor how large. */
+/** Every element drawn in front, as assistive technology reads it; without positions and sizes. */
 function drawn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const front =
@@ -107,7 +106,7 @@ function drawn(page: Page): Promise<string> {
   })
 }
 
-/** From dark to light or back, as the setting does it, without a way through the menus for each look. */
+/** Switches between dark and light as the setting does, without going through the menus each time. */
 async function turnTheme(page: Page) {
   await page.evaluate(() => {
     const data = document.documentElement.dataset

@@ -16,7 +16,7 @@ export async function openBluffs(page: Page): Promise<Locator> {
   return bluffsPanel(page)
 }
 
-/** Chooses these for a set of the panel. */
+/** Chooses these characters for a set in the panel. */
 export async function addBluffs(page: Page, set: Locator, ...characters: readonly string[]) {
   await set.getByRole('button', { name: 'Add Bluffs' }).click()
   const picker = page.getByRole('dialog', { name: 'Add Bluffs' })

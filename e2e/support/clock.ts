@@ -1,22 +1,22 @@
-/** A page whose time goes as far as it is told, and no further: nothing hangs on how fast the machine is. */
+/** A page whose time advances only when told, so that nothing depends on the speed of the machine. */
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Later than anything that a page still waits for just now. */
+/** Later than any timer a page has currently set. */
 const AHEAD_MS = 60_000
-/** The app begins in a few frames; as often as it can be asked for, these come to less than nine seconds. */
+/** The app starts in a few frames; this short a step, repeated as often as possible, adds up to less than nine seconds. */
 const MOMENT_MS = 20
 const ASKED_EVERY_MS = 50
 
 export interface StoppedClock {
-  /** How much time has passed since it was stopped, milliseconds. */
+  /** Milliseconds that have passed since it was stopped. */
   passed(): number
   pass(milliseconds: number): Promise<void>
-  /** Lets moments pass until this is there: the app begins by timers too. */
+  /** Advances in small steps until this is visible, because the app uses timers to start, too. */
   until(there: Locator): Promise<void>
 }
 
-/** Jumps ahead, and stops the page's time there. `page.clock.install()` comes before the app. */
+/** Jumps ahead and stops the page's clock there. Call `page.clock.install()` before the app starts. */
 export async function stopClock(page: Page): Promise<StoppedClock> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + AHEAD_MS)

@@ -1,8 +1,8 @@
-/** Dialogs opened by their keys, and closed again. */
+/** Opens dialogs by their keys, and closes them. */
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** By its key, as most will open it. */
+/** Opens a dialog by its key, as most people will. */
 export async function openBy(page: Page, key: string, name: string): Promise<Locator> {
   await page.keyboard.press(key)
   const dialog = page.getByRole('dialog', { name })

@@ -1,4 +1,4 @@
-/** Loads scripts into the library of the product under test, by the command that operators use. */
+/** Imports scripts into the library of the product under test, with the operators' command. */
 
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import type { Product } from './product.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Texts by file name, loaded in that order. Loading the same ones again changes nothing. */
+/** Imports texts by file name, in order. Importing the same ones again changes nothing. */
 export async function importScripts({ env }: Product, files: Readonly<Record<string, string>>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'grimoire-scripts-'))
   try {

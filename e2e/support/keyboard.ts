@@ -1,13 +1,13 @@
-/** The keyboard alone: how far a control is, what has the focus, and pressing what has it. */
+/** Helpers for the keyboard: reaching a control, checking the focus, and pressing what has it. */
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any screen has between two controls. */
+/** More than the Tab presses between any two controls. */
 const MOST_STOPS = 120
 
 /** Presses Tab until this has the focus; fails when it cannot be reached. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  // A radio of a row of choices is drawn by its label: attached is enough.
+  // A radio in a group of buttons is drawn by its label, so it only has to be attached.
   await expect(target).toBeAttached()
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -22,7 +22,7 @@ export async function pressBy(page: Page, target: Locator, key: 'Enter' | 'Space
   await page.keyboard.press(key)
 }
 
-/** In an open menu, arrows to an entry and Enter; a menu that has no focus yet is waited for. */
+/** Moves through an open menu with the arrows and presses Enter; waits until the menu has the focus. */
 export async function chooseEntry(page: Page, menu: Locator, entry: string) {
   const item = menu.getByRole('menuitem', { name: entry, exact: true })
   await expect(item).toBeVisible()
@@ -36,7 +36,7 @@ export async function chooseEntry(page: Page, menu: Locator, entry: string) {
   await page.keyboard.press('Enter')
 }
 
-/** What was lifted by a key hears the arrows with the next turn of the page's clock, and this comes after that. */
-export async function hearsArrows(page: Page) {
+/** An item lifted by key listens for arrows from the next timer tick on; this waits for that. */
+export async function waitForArrows(page: Page) {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }

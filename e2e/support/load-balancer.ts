@@ -1,4 +1,4 @@
-/** What stands in front of several server processes: each call, and each socket, goes to another of them than the one before it. */
+/** A load balancer for several server processes: each call, and each socket, goes to the next one. */
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as forward, type ServerResponse } from 'node:http'
@@ -12,17 +12,17 @@ export interface LoadBalancer {
   close(): Promise<void>
 }
 
-/** Names the process that answered, by its place among the targets. */
+/** The response header with the index of the target that answered. */
 export const SERVED_BY = 'x-served-by'
 
-/** `targets` gives the addresses of the processes, which may change; one that nobody listens at is passed over. */
+/** `targets` returns the current addresses of the processes; one that does not listen is skipped. */
 export async function openLoadBalancer(targets: () => readonly string[]): Promise<LoadBalancer> {
   let turn = 0
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request)
     const addresses = targets()
-    // Files of the app do not count: else it would hang on their number which process a call gets.
+    // Files of the app are not counted; otherwise their number would decide which process gets a call.
     if (request.url?.startsWith('/api/')) turn += 1
     for (let tried = 0; tried < addresses.length; tried += 1) {
       const place = (turn + tried) % addresses.length
@@ -35,10 +35,10 @@ export async function openLoadBalancer(targets: () => readonly string[]): Promis
   }
 
   const server = createServer((request, response) => {
-    // A process that breaks off in the middle of an answer breaks off the browser's connection too.
+    // When a process breaks off its response, the browser's connection is broken too.
     answer(request, response).catch(() => response.destroy())
   })
-  // A socket stays with the process it was opened to, whichever served the page; with it, it ends.
+  // A socket stays with one process, whichever served the page, and ends with it.
   server.on('upgrade', (request, browser, head) => {
     turn += 1
     const addresses = targets()
@@ -57,7 +57,7 @@ export async function openLoadBalancer(targets: () => readonly string[]): Promis
   }
 }
 
-/** Hands the socket that `browser` asks for on to the first of these that answers. Resolves when it ends. */
+/** Connects the browser's socket to the first address that answers. Resolves when it ends. */
 async function joinSockets(addresses: readonly string[], request: IncomingMessage, browser: Duplex, head: Buffer): Promise<void> {
   for (const address of addresses) {
     const process = await connected(new URL(address))
@@ -67,7 +67,7 @@ async function joinSockets(addresses: readonly string[], request: IncomingMessag
     const forwarded = [`X-Forwarded-For: ${socket.remoteAddress}`, 'X-Forwarded-Proto: http']
     process.write([`GET ${request.url} HTTP/1.1`, ...headers, ...forwarded, '', ''].join('\r\n'))
     process.write(head)
-    // Each end breaks off with the other: a browser is to notice that its process has died.
+    // Each end closes with the other, so that the browser notices when its process has died.
     await Promise.all([pipeline(browser, process), pipeline(process, browser)])
     return
   }
@@ -90,9 +90,9 @@ function ask(address: string, { method, url, headers, socket }: IncomingMessage,
   return new Promise((resolve, reject) => {
     const asked = forward(`${address}${url}`, {
       method: method ?? 'GET',
-      // The host stays the one that the browser knows.
+      // The Host header stays the one the browser sent.
       headers: { ...headers, 'x-forwarded-for': socket.remoteAddress, 'x-forwarded-proto': 'http' },
-      // A connection kept for the next call would not notice that its process has died.
+      // A kept-alive connection would not notice that its process has died.
       agent: false,
     })
     asked.on('response', resolve)

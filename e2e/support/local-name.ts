@@ -1,3 +1,3 @@
-/** A name of this machine as a home network has them: not localhost, so that the browser holds plain http for insecure. */
+/** A name for this machine as in a home network: not localhost, so that the browser treats plain http as insecure. */
 
 export const LOCAL_NAME = 'grimoire.lan'

@@ -1,4 +1,4 @@
-/** Another site, on this machine: files at paths, and a list of who asked for what. */
+/** Another site on this machine, with fixed files and a record of requests. */
 
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,14 +11,14 @@ export interface SitePage {
 }
 
 export interface LocalSite {
-  /** The address of a path, by number unless another name of this machine is given. */
+  /** The address of a path, with the IP address as host unless another name of this machine is given. */
   address(path: string, host?: string): string
   /** Every request so far, as `host/path`. */
   readonly asked: readonly string[]
   close(): Promise<void>
 }
 
-/** Listens on a port of its own; paths that are not there answer 404. */
+/** Listens on a free port; unknown paths get 404. */
 export async function openSite(pages: Readonly<Record<string, SitePage>>): Promise<LocalSite> {
   const asked: string[] = []
   const server = createServer((request: IncomingMessage, response) => {

@@ -1,15 +1,15 @@
-/** The night: its list, its steps, who is chosen in them, and the cards they turn to a player. */
+/** The night: its list, its steps, the choices in them, and the cards shown to players. */
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import { nightPanel } from './storyteller.ts'
 
-/** Opens the list where nothing else does: in the first night, and after a reload. */
+/** Opens the list when nothing else does: on the first night, and after a reload. */
 export async function openNight(page: Page) {
   await page.getByRole('button', { name: 'Order' }).click()
   await expect(nightPanel(page)).toBeVisible()
 }
 
-/** Night falls, and its list comes by itself. */
+/** Starts a night, which opens its list. */
 export async function nightFalls(page: Page, night: number) {
   await page.getByRole('button', { name: `Go to Night ${night}` }).click()
   await expect(nightPanel(page)).toBeVisible()
@@ -29,7 +29,7 @@ export async function openStep(page: Page, name: string): Promise<Locator> {
   return row
 }
 
-/** Chooses players under one of the choices of an open step, by how it is headed. */
+/** Chooses players for one choice of an open step, given its heading. */
 export async function choose(row: Locator, heading: string, ...players: readonly string[]) {
   const head = row.getByRole('button', { name: new RegExp(`^${heading}`) })
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
@@ -55,12 +55,12 @@ export async function skip(page: Page, ...names: readonly string[]) {
   }
 }
 
-/** Ticks steps in which nothing is to be entered. */
+/** Ticks steps that need no input. */
 export async function tick(page: Page, ...names: readonly string[]) {
   for (const name of names) await page.getByRole('checkbox', { name: `${name} done`, exact: true }).check()
 }
 
-/** At dawn, those marked dead die at one press each; then it is day. */
+/** At dawn, each player marked dead dies with one press; then it is day. */
 export async function dawn(page: Page, ...dying: readonly string[]) {
   const row = await openStep(page, 'Dawn')
   await expect(row.getByRole('button', { name: / dies$/ })).toHaveCount(dying.length)
@@ -69,12 +69,12 @@ export async function dawn(page: Page, ...dying: readonly string[]) {
   await expect(nightPanel(page)).toBeHidden()
 }
 
-/** The card that fills the screen. */
+/** The full-screen card. */
 export function card(page: Page): Locator {
   return page.getByRole('dialog', { name: 'A card for one player' })
 }
 
-/** A card says this and shows these, and goes away. */
+/** Checks a card's text and contents, and closes it. */
 export async function cardShows(page: Page, words: string, ...shown: readonly string[]) {
   await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(words)
   for (const name of shown) await expect(card(page).getByRole('img', { name, exact: true })).toBeVisible()

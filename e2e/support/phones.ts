@@ -1,4 +1,4 @@
-/** Players at a table, each with a phone: a browser of its own, and everything that its socket was sent. */
+/** Players at a table, each with a phone: its own browser context, and everything its socket received. */
 
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { withoutRandomText } from '../../apps/server/src/testing/random-text.ts'
@@ -14,9 +14,9 @@ export class Phone {
   readonly name: string
   readonly context: BrowserContext
   readonly page: Page
-  /** What the console said that it should not. */
+  /** Unexpected console messages. */
   readonly noise: string[]
-  /** Every frame that any socket of this phone received, as it came. */
+  /** Every frame that any socket of this phone received, unparsed. */
   readonly frames: string[] = []
 
   private constructor(name: string, context: BrowserContext, page: Page) {
@@ -27,7 +27,7 @@ export class Phone {
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.frames.push(payload.toString())))
   }
 
-  /** `losesNetwork`: the app is installed, so that it opens without one, and the page's clock can be stopped. */
+  /** With `losesNetwork`, the app is installed, so that it opens offline, and the page's clock can be stopped. */
   static async open(browser: Browser, name: string, losesNetwork: boolean): Promise<Phone> {
     const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' })
     if (losesNetwork) await context.clock.install()
@@ -47,7 +47,7 @@ export class Phone {
     await expect(this.page.getByRole('heading', { name: 'Ready and Waiting' })).toBeVisible()
   }
 
-  /** Holds the button, reads the name of the character, and lets go. */
+  /** Holds the button, reads the character's name, and releases. */
   async look(): Promise<string> {
     const button = this.page.getByRole('button', { name: 'Hold to look' })
     await button.hover()
@@ -68,12 +68,12 @@ export class Phone {
     return this.#events().filter(({ type }) => type === 'JOINED_SESSION').length
   }
 
-  /** The rows it was ever sent. */
+  /** Every row it was sent. */
   rows(): readonly Readonly<Record<string, unknown>>[] {
     return this.#events().flatMap(({ payload }) => payload?.roles ?? [])
   }
 
-  /** Everything it was ever sent but its own rows and the script, in which every character of it stands. */
+  /** Everything it was sent except its own rows and the script, which contains every character. */
   rest(): string {
     const events = this.#events().map(({ payload, ...event }) => ({ ...event, payload: { ...payload, roles: null, script: null } }))
     return withoutRandomText(JSON.stringify(events))

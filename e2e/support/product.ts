@@ -1,4 +1,4 @@
-/** The product that journeys are made in: its built server, alone on this machine or as several processes on shared services. */
+/** The product that journeys use: its built server, alone on this machine or as several processes on shared services. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,19 +11,19 @@ import { openLoadBalancer } from './load-balancer.ts'
 
 export interface Product {
   readonly address: string
-  /** The variables it runs with. */
+  /** The environment variables it runs with. */
   readonly env: Readonly<Record<string, string>>
   /** How many processes answer. */
   readonly processes: number
-  /** Kills its processes, one after the other, and starts each anew before the next is killed. On one machine it is away meanwhile. */
+  /** Kills its processes one by one, restarting each before the next is killed. With a single process, the product is down in between. */
   loseEveryProcess(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Where the services are that processes share; `null` for one machine, which needs none. */
+/** Addresses of the services that processes share; `null` for one machine, which needs none. */
 export type SharedServices = { readonly postgres: string; readonly redis: string } | null
 
-/** Begins empty: in its library is what comes with the product, and nobody has an account. */
+/** Starts empty: the library has only the built-in scripts, and there are no accounts. */
 export async function startProduct(services: SharedServices): Promise<Product> {
   const undo: (() => Promise<void>)[] = []
   const stop = async (): Promise<void> => {
@@ -81,7 +81,7 @@ async function onManyMachines(
   undo.push(async () => {
     await Promise.all(servers.map((server) => server.stop()))
   })
-  // At once, as when a new version is rolled out: one of them makes the tables, the others wait.
+  // All at once, as in the rollout of a new version: one process creates the tables, the others wait.
   servers.push(...(await Promise.all(Array.from({ length: PROCESSES }, () => startServer(env)))))
   return {
     address: balancer.address,

@@ -1,6 +1,6 @@
 /**
- * The product in the language for development: English made longer, accented and in brackets. The web app is built with it into a
- * folder of its own, and laid over the one that the product serves; the server is the same.
+ * The product in the pseudo-language: English made longer, accented and in brackets. The web app is built with it into a separate folder,
+ * whose files replace those that the product serves; the server is the same.
  */
 
 import type { BrowserContext } from '@playwright/test'
@@ -25,7 +25,7 @@ export const test = base.extend<object, { readonly pseudoBuild: string }>({
   ],
   context: async ({ context, pseudoBuild }, use) => {
     await serveFrom(context, pseudoBuild)
-    // A page that is not from the network itself has to ask before it opens a socket on this machine.
+    // A page that was not loaded from the network needs permission to open a socket on this machine.
     await context.grantPermissions(['local-network-access'])
     await use(context)
   },
@@ -42,7 +42,7 @@ async function serveFrom(context: BrowserContext, folder: string): Promise<void>
   )
 }
 
-/** What the app says in this language for a sentence of English, its arguments filled in. */
+/** The app's text for an English message in this language, with its arguments filled in. */
 export function said(english: string, values: Readonly<Record<string, string | number>> = {}): string {
   return pseudoMessage(english).replace(/\{(\w+)\}/g, (argument, name: string) => String(values[name] ?? argument))
 }

@@ -1,4 +1,4 @@
-/** Players' phones without a page: one socket each, all of them in a browser page of their own. */
+/** Players' phones without a page: one socket each, all in a separate browser page. */
 
 import type { BrowserContext, Page } from '@playwright/test'
 import { withoutRandomText } from '../../apps/server/src/testing/random-text.ts'
@@ -23,11 +23,11 @@ export class RawPhones {
     this.#sessionId = sessionId
   }
 
-  /** They leave when the storyteller's browser is closed. */
+  /** They disconnect when the storyteller's browser is closed. */
   static async open(storyteller: BrowserContext, address: string, sessionId: string): Promise<RawPhones> {
-    // As a further tab of the storyteller's window it would cover the page, which is then drawn once a second.
+    // As another tab of the storyteller's window it would cover the page, which would then be drawn only once a second.
     const own = await storyteller.browser()?.newContext()
-    if (!own) throw new Error('There is no browser for phones to be opened in.')
+    if (!own) throw new Error('There is no browser to open phones in.')
     storyteller.once('close', () => void own.close())
     const page = await own.newPage()
     await page.goto(`${address}/favicon.svg`)
@@ -35,7 +35,7 @@ export class RawPhones {
     return new RawPhones(page, sessionId)
   }
 
-  /** Resolves when the seat is theirs. */
+  /** Resolves when they have their seats. */
   async join(...names: readonly string[]): Promise<void> {
     for (const name of names) {
       await this.#page.evaluate(
@@ -75,7 +75,7 @@ export class RawPhones {
     }, name)
   }
 
-  /** Everything this phone was sent, but for ids, keys and hashes. */
+  /** Everything this phone was sent, without ids, keys and hashes. */
   async heard(name: string): Promise<string> {
     const heard = await this.#page.evaluate((player) => JSON.stringify(window.phones.get(player)?.heard), name)
     return withoutRandomText(heard)

@@ -1,24 +1,24 @@
-/** A storyteller of phones without a page: the calls of a session, with its key. */
+/** A storyteller of phones without a page: calls of a session, with its key. */
 
 import { distributeSchema, type PhonePlayer, type PhoneRow, sessionStatusSchema } from '@grimoire/protocol/phones'
 
 export interface RawSession {
   readonly id: string
-  /** As people read it: `482 913`. */
+  /** The id as displayed: `482 913`. */
   readonly spaced: string
   players(): Promise<readonly PhonePlayer[]>
-  /** How many phones may be here. */
+  /** Sets the maximum number of phones. */
   allow(maxPlayers: number): Promise<void>
-  /** A row for each player named; whoever is not gets none. `script` is official script JSON. */
+  /** Sends a row to each player named; others get none. `script` is official script JSON. */
   distribute(rows: readonly PhoneRow[], script?: readonly unknown[] | null): Promise<void>
   remove(name: string): Promise<void>
   end(): Promise<void>
 }
 
-/** Each worker has a product of its own, and this counts on for as long as the worker lives. */
+/** Unique in a worker's product, because it counts up for as long as the worker lives. */
 let next = 400_000
 
-/** A session of its own. */
+/** Starts a new session. */
 export async function beginSession(address: string, maxPlayers = 10): Promise<RawSession> {
   const id = String(next++)
   const base = `${address}/api/mobile/sessions/${id}`
@@ -58,7 +58,7 @@ export async function beginSession(address: string, maxPlayers = 10): Promise<Ra
   }
 }
 
-/** A token for a player: the Ravenkeeper's, or what is said instead. */
+/** A token for a player: the Ravenkeeper, unless `more` says otherwise. */
 export function tokenFor(player: string, more: Partial<PhoneRow> = {}): PhoneRow {
   return {
     player,

@@ -1,37 +1,37 @@
-/** Looks at a page as somebody who reads another language does: what is still English, and what has no room. */
+/** Checks a page for text that is still English, and for text without enough room. */
 
 import { expect, type Page } from '@playwright/test'
 import { PHONE, TABLE } from './axe.ts'
 import { settled } from './settled.ts'
 
-/** Fails softly, so that one run tells the faults of every state. The page has the size of a table again afterwards. */
+/** Fails softly, so that one run reports the faults of every state. Afterwards, the page has the size of a table again. */
 export async function expectReadsWell(page: Page, state: string, data: readonly string[]) {
   for (const size of [PHONE, TABLE]) await expectReadsWellAt(page, state, data, size)
 }
 
-/** At one size only, for what a change of size puts away. */
+/** At one size only, for things that close when the size changes. */
 export async function expectReadsWellAt(page: Page, state: string, data: readonly string[], size: typeof TABLE) {
   await page.setViewportSize(size)
   await settled(page)
-  // The longest first: a name may stand in another.
+  // Longest first, because one name may contain another.
   const known = [...data].filter((text) => text !== '').sort((a, b) => b.length - a.length)
   expect.soft(await page.evaluate(faultsOfPage, known), `${state}, ${size.width}`).toEqual([])
 }
 
 /** Runs in the page, so everything it uses is inside it. */
 function faultsOfPage(data: readonly string[]): string[] {
-  /** Every English word has one of these, and the language for development accents each of them. */
+  /** Every English word contains one of these letters, and the pseudo-language accents each of them. */
   const PLAIN = /[aeiouycnsz]/i
-  /** One letter alone is the name of a key. */
+  /** A single letter is the name of a key. */
   const LETTERS = /\p{L}.*\p{L}/su
   const CONTROLS =
     'button, a[href], summary, select, textarea, label, [role=button], [role=tab], [role=menuitem], [role=switch], [role=option]'
-  /** Letters reach out of their line a little. */
+  /** Letters extend a little beyond their line. */
   const SLACK = 3
   const WORDS = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']
   const front =
     [...document.querySelectorAll(':modal, [aria-modal="true"]')].findLast((one) => one.checkVisibility()) ?? document.body
-  /** Put away, and still drawn: the ring around a token. */
+  /** Hidden but still drawn: the ring around a token. */
   const away = [...front.querySelectorAll('[aria-hidden="true"]')].filter((one) => getComputedStyle(one).clipPath !== 'none')
   const elements = [front, ...front.querySelectorAll('*')].filter(isShown)
   const texts = elements.flatMap((element) =>
@@ -58,7 +58,7 @@ function faultsOfPage(data: readonly string[]): string[] {
     return shown?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false
   }
 
-  /** Marked as what is not to be translated: keys, and what is in a language of its own. */
+  /** Marked as not to be translated: keys, and text in another language. */
   function isData(element: Element | null): boolean {
     const marked = element?.closest('[translate="no"], [lang]')
     return marked !== undefined && marked !== null && marked !== document.documentElement
@@ -71,7 +71,7 @@ function faultsOfPage(data: readonly string[]): string[] {
     return PLAIN.test(rest) && LETTERS.test(rest) ? [`not translated: ${where} “${text.trim()}” of ${described(element)}`] : []
   }
 
-  /** Boxes of a text as it would be with nothing cutting it. */
+  /** The boxes of a text if nothing cut it off. */
   function boxes(text: Text): DOMRect[] {
     const range = document.createRange()
     range.selectNodeContents(text)
@@ -86,7 +86,7 @@ function faultsOfPage(data: readonly string[]): string[] {
       const style = getComputedStyle(at)
       const box = at.getBoundingClientRect()
       if (style.display === 'inline' || style.display === 'contents') continue
-      // For those who listen only.
+      // Visually hidden, for screen readers.
       if (style.overflowX !== 'visible' && Math.min(box.width, box.height) <= 2) return []
       const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
       const out = all.filter(
@@ -96,7 +96,7 @@ function faultsOfPage(data: readonly string[]): string[] {
       )
       if (out.length > 0 && !isShortened(at, text.data)) return [`cut: “${text.data.trim()}” in ${described(at)}`]
       if (out.length > 0) return []
-      // What is scrolled away can be scrolled to.
+      // Content that is scrolled out of view can be scrolled to.
       if (scrolls(style.overflowX) || scrolls(style.overflowY)) return []
       if (style.position === 'fixed') break
       all = boxes(text)
@@ -105,7 +105,7 @@ function faultsOfPage(data: readonly string[]): string[] {
     return outside ? [`out of the window: “${text.data.trim()}” of ${described(parent)}`] : []
   }
 
-  /** Ends in dots on purpose, and says the whole elsewhere. */
+  /** Deliberately shortened with an ellipsis; the full text is available elsewhere. */
   function isShortened(element: Element, text: string): boolean {
     const style = getComputedStyle(element)
     if (style.textOverflow !== 'ellipsis' && style.webkitLineClamp === 'none') return false
@@ -123,7 +123,7 @@ function faultsOfPage(data: readonly string[]): string[] {
     return scrollers.map((element) => `moves sideways: ${described(element)}, ${element.scrollWidth} in ${element.clientWidth}`)
   }
 
-  /** Its words reach out of it, or into a control beside it. */
+  /** Reports where a control's text extends beyond it, or into a control beside it. */
   function crowded(control: Element): string[] {
     // Pieces on the board lie where there is room, with their names below them.
     if (control.closest('svg, .board') !== null && control.closest('.radial') === null) return []
@@ -170,20 +170,20 @@ function faultsOfPage(data: readonly string[]): string[] {
     return wide > SLACK && high > SLACK
   }
 
-  /** In one group of controls. */
+  /** Whether both are in the same group of controls. */
   function near(a: Element, b: Element): boolean {
     const group = a.parentElement?.parentElement
     return group?.contains(b) ?? false
   }
 
-  /** What stays in its place while others move below it covers them on purpose. */
+  /** An element that stays in place while others scroll below it covers them on purpose. */
   function layerOf(element: Element): Element | null {
     for (let at: Element | null = element.parentElement; at !== null; at = at.parentElement)
       if (/absolute|fixed|sticky/.test(getComputedStyle(at).position)) return at
     return null
   }
 
-  /** A footer covers what is scrolled away below it. */
+  /** A footer covers content that is scrolled below it. */
   function scrollerOf(element: Element): Element | null {
     for (let at: Element | null = element.parentElement; at !== null; at = at.parentElement)
       if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at

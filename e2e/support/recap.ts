@@ -1,10 +1,10 @@
-/** The recap of a game, read from the screen. */
+/** The recap of a game, read off the screen. */
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const recapOf = (page: Page) => page.getByRole('dialog', { name: 'Recap' })
 
-/** What the recap tells of each night and day; who voted stands in a second line. */
+/** The recap's lines for each night and day; voters are in a second line. */
 export async function moments(recap: Locator): Promise<Record<string, readonly string[]>> {
   const told = await recap
     .locator('.recap-moment')
@@ -17,7 +17,7 @@ export async function moments(recap: Locator): Promise<Record<string, readonly s
   return Object.fromEntries(told)
 }
 
-/** From the hint above the board to the recap. */
+/** Goes from the hint above the board to the recap. */
 export async function endGame(page: Page, hint: string, winner: 'Good won' | 'Evil won'): Promise<Locator> {
   await page.getByRole('status').filter({ hasText: hint }).getByRole('button', { name: 'End the game…' }).click()
   await page.getByRole('dialog', { name: 'End the game' }).getByRole('button', { name: winner }).click()
@@ -26,7 +26,7 @@ export async function endGame(page: Page, hint: string, winner: 'Good won' | 'Ev
   return recap
 }
 
-/** Each player with their character, side and fate, as the table of the recap has them. */
+/** Each player with their character, side and fate, as in the recap's table. */
 export async function fates(recap: Locator): Promise<Record<string, string>> {
   const rows = await recap
     .locator('tbody tr')

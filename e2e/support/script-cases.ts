@@ -1,15 +1,15 @@
-/** Scripts as they are in the wild, and what the product makes of each. */
+/** Scripts as found on the web, and what the product makes of each. */
 
 import { FIVE, homebrew, meta, nested, scriptOfSize, scriptText } from './scripts.ts'
 
-/** A script that loads, though nobody would write it so by the book. */
+/** A script that loads although it does not follow the format. */
 interface Wild {
   readonly kind: string
   readonly script: unknown
   readonly title: string
   /** Characters on the sheet. */
   readonly holds?: readonly string[]
-  /** Sentences of the list of what was mended; without any there is no list. */
+  /** Sentences in the list of repairs; without any, there is no list. */
   readonly says?: readonly string[]
 }
 
@@ -152,7 +152,7 @@ const NOT_JSON = 'Failed to parse JSON. Please check your script format.'
 export const NOT_JSON_FILE = 'Failed to parse JSON file. Please check your script format.'
 export const TOO_LARGE = 'This script is larger than 1 MB, the most that can be read.'
 
-/** A script with these words in an ability. */
+/** A script with this text in an ability. */
 export function saying(ability: string): string {
   return scriptText('Trap', [homebrew('Trap', { ability })])
 }
@@ -163,7 +163,7 @@ export const REFUSED: readonly { readonly text: string; readonly why: string }[]
   { text: saying('import("x")'), why: MALICIOUS },
   { text: '[{"id":"_meta","name":"Trap","__proto__":{"x":1}},"imp"]', why: MALICIOUS },
   { text: '[{"id":"_meta","name":"Trap","constructor":{"x":1}},"imp"]', why: MALICIOUS },
-  // The tag again, in escapes.
+  // The same tag, escaped.
   { text: scriptText('Trap').replace('Trap', '\\u003cscript\\u003e'), why: MALICIOUS },
   { text: JSON.stringify([meta('Trap', { deep: nested(10) }), ...FIVE]), why: 'This script is nested too deeply to be read.' },
   { text: '["imp", "chef"', why: NOT_JSON },

@@ -1,4 +1,4 @@
-/** Script files for journeys: small scripts of official characters, and files as people make them. */
+/** Script files for journeys: small scripts of official characters, and real-world variants. */
 
 interface Meta {
   readonly id: '_meta'
@@ -13,7 +13,7 @@ export function meta(name: string, extra: Readonly<Record<string, unknown>> = {}
 /** Enough of Trouble Brewing for a game of five. */
 export const FIVE = ['chef', 'empath', 'monk', 'poisoner', 'imp'] as const
 
-/** A homebrew Townsfolk, whole. */
+/** A complete homebrew Townsfolk. */
 export function homebrew(name: string, extra: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
   return { id: name.toLowerCase().replaceAll(' ', ''), name, team: 'townsfolk', ability: `What the ${name} does.`, ...extra }
 }
@@ -22,14 +22,14 @@ export function scriptText(name: string, extra: readonly unknown[] = []): string
   return JSON.stringify([meta(name), ...FIVE, ...extra])
 }
 
-/** Arrays in arrays; the outermost is at depth 0. */
+/** Nested arrays; the outermost is at depth 0. */
 export function nested(depth: number): unknown {
   let value: unknown = 'deep'
   for (let level = 0; level < depth; level++) value = [value]
   return value
 }
 
-/** A script of exactly so many bytes. */
+/** A script of exactly this many bytes. */
 export function scriptOfSize(name: string, bytes: number): string {
   const text = scriptText(name)
   return text + ' '.repeat(bytes - Buffer.byteLength(text))

@@ -3,10 +3,10 @@
 import { reachableServices } from '../../apps/server/src/testing/reachable-services.ts'
 import type { SharedServices } from './product.ts'
 
-/** Hands what was found to the processes that the runner starts: they read the same configuration. */
+/** Passes the result to the processes that the runner starts, which read the same configuration. */
 const FOUND = 'E2E_SERVICES'
 
-/** Looks once for each run, and says in one line when there is not enough. */
+/** Checks once per run, and prints a line if services are missing. */
 export async function journeyServices(): Promise<SharedServices> {
   const found = process.env[FOUND]
   if (found !== undefined) return JSON.parse(found) as SharedServices

@@ -1,8 +1,8 @@
-/** Waits for a page that stands still. */
+/** Waits until a page stops moving. */
 
 import type { Page } from '@playwright/test'
 
-/** Drawn at its size, and nothing moves any more. */
+/** Waits until it is drawn at its size and nothing moves any more. */
 export async function settled(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,4 +1,4 @@
-/** What a storyteller does, in the words of the interface. */
+/** What a storyteller does, in terms of the interface. */
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -61,21 +61,21 @@ export function bagNames(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'In the bag' }).getByRole('listitem').allInnerTexts()
 }
 
-/** These characters of the script into the bag, and on to the drawing screen. */
-export async function chosenBag(page: Page, characters: readonly string[]) {
+/** Puts these characters of the script into the bag, and continues to the drawing screen. */
+export async function chooseBag(page: Page, characters: readonly string[]) {
   for (const name of characters) await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Draw Tokens' }).click()
   await expect(page).toHaveURL(/\/draw/)
 }
 
-/** A legal random bag, and on to the drawing screen. With fewer than seven players, perhaps nobody wakes in its first night. */
+/** Makes a legal random bag and continues to the drawing screen. With fewer than seven players, perhaps nobody wakes on the first night. */
 export async function randomBag(page: Page) {
   await page.getByRole('button', { name: 'Select Random Roles' }).click()
   await page.getByRole('button', { name: 'Draw Tokens' }).click()
   await expect(page).toHaveURL(/\/draw/)
 }
 
-/** Every player taps the bag, reads their token and takes the name offered. Returns who drew what. */
+/** Every player taps the bag, reads their token and accepts the offered name. Returns who drew what. */
 export async function drawEveryone(page: Page, players: number): Promise<Map<string, string>> {
   const drawn = new Map<string, string>()
   for (let count = 0; count < players; count++) {
@@ -93,14 +93,14 @@ export async function drawEveryone(page: Page, players: number): Promise<Map<str
   return drawn
 }
 
-/** The storyteller hands every token out at one press. */
+/** The storyteller hands out every token with one press. */
 export async function autoAssign(page: Page, players: number) {
   await page.getByText('Manual Setup', { exact: true }).click()
   await page.getByRole('button', { name: 'Auto Assign' }).click()
   await expect(page.getByText(`${players} of ${players} roles assigned`)).toBeVisible()
 }
 
-/** The storyteller gives every token to the player who is to have it; a Traveller's too. */
+/** The storyteller gives each token to its player, including Travellers. */
 export async function giveTokens(page: Page, players: Readonly<Record<string, string>>) {
   await page.getByText('Manual Setup', { exact: true }).click()
   for (const [character, player] of Object.entries(players)) {
@@ -118,7 +118,7 @@ export async function startGame(page: Page) {
   await page.getByRole('button', { name: 'Start Game' }).click()
   await expect(page).toHaveURL(/\/play/)
   await expect(board(page)).toBeVisible()
-  // The board is measured before anything is laid on it.
+  // The board measures itself before it places anything.
   await expect(board(page).locator('[data-token]').first()).toBeVisible()
 }
 
@@ -131,16 +131,16 @@ export function seat(page: Page, player: string): Locator {
   return board(page).getByRole('button', { name: new RegExp(`^${player}, `) })
 }
 
-/** The header's; a message may have one of its own for a while. */
+/** The header's undo button; a message may show another one for a while. */
 export function undoButton(page: Page): Locator {
   return page.getByTitle('Undo', { exact: true })
 }
 
-/** Opens the menu around a token; the button of it that is meant stands still then. */
+/** Opens the menu around a token and waits until the given button stands still. */
 export async function openRing(page: Page, player: string, action: string): Promise<Locator> {
   await seat(page, player).click()
   const button = page.getByRole('menuitem', { name: action })
-  // Buttons come out of the middle one after another, and stand still before they do. What was called off stands still as well.
+  // Buttons move out one after another, and are still before they start; cancelled animations count as ended.
   await button.evaluate((element) => Promise.allSettled(element.getAnimations().map((one) => one.finished)))
   return button
 }
@@ -150,7 +150,7 @@ export async function press(page: Page, player: string, action: string) {
   await (await openRing(page, player, action)).click()
 }
 
-/** The night's list: beside the board, or on small screens over it. */
+/** The night list: beside the board, or over it on small screens. */
 export function nightPanel(page: Page): Locator {
   return page
     .getByRole('complementary', { name: 'Night order' })
@@ -158,7 +158,7 @@ export function nightPanel(page: Page): Locator {
     .first()
 }
 
-/** The steps of the night in order, by name. */
+/** The names of the night's steps, in order. */
 export async function nightSteps(page: Page): Promise<string[]> {
   const names = await nightPanel(page)
     .getByRole('checkbox')
@@ -197,7 +197,7 @@ export async function loadExample(page: Page, name: string) {
   await expect(board(page).locator('[data-token]').first()).toBeVisible()
 }
 
-/** Saves the game to a file and returns what is in it. */
+/** Saves the game to a file and returns its contents. */
 export async function saveGame(page: Page): Promise<Buffer> {
   await menu(page, 'Save Game…')
   const dialog = page.getByRole('dialog', { name: 'Save Game' })
@@ -211,14 +211,14 @@ export async function saveGame(page: Page): Promise<Buffer> {
   return readFile(await download.path())
 }
 
-/** Throws the game away for a new one. */
+/** Discards the game and starts a new one. */
 export async function newGame(page: Page) {
   await menu(page, 'New...')
   await page.getByRole('dialog', { name: 'Reset' }).getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Choose Your Script' })).toBeVisible()
 }
 
-/** Chooses a saved game; the dialog shows what is in it. */
+/** Chooses a saved game; the dialog shows what it contains. */
 export async function previewGame(page: Page, file: Buffer): Promise<Locator> {
   await menu(page, 'Load Game…')
   const dialog = page.getByRole('dialog', { name: 'Load Game' })

@@ -1,6 +1,6 @@
 /**
- * Tables that are set already. Each is set once in every worker as a storyteller does it, in a browser of its own; what the
- * app then keeps in that tab for a reload is what later journeys begin with. So no journey knows the form in which it is kept.
+ * Tables that are already set up. Each worker sets up each table once, as a storyteller would, in a separate browser context. Later
+ * journeys start from what the app stored in that tab for a reload, so no journey depends on the storage format.
  */
 
 import { expect, type Page } from '@playwright/test'
@@ -19,7 +19,7 @@ export async function resumeGame(page: Page, name: string) {
   await expect(board(page).locator('[data-token]').first()).toBeVisible()
 }
 
-/** Gives the tab what the app keeps after `set`; nothing of the app is open in it then. */
+/** Gives the tab what the app stores after `set`; the app is not open in it at that time. */
 export async function resumeTable(page: Page, name: string, set: (page: Page) => Promise<void>) {
   await leave(page)
   const kept = await (tables.get(name) ?? remember(page, name, set))
@@ -39,12 +39,12 @@ async function setOnce(page: Page, set: (page: Page) => Promise<void>): Promise<
     .context()
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' })
-  if (!context) throw new Error('There is no browser to set a table in.')
+  if (!context) throw new Error('There is no browser to set up a table in.')
   try {
     await withoutServiceWorker(context)
     const first = await context.newPage()
     await set(first)
-    // The app writes down what is not written yet when its page is left.
+    // Leaving the page makes the app write anything that is still pending.
     await leave(first)
     return await first.evaluate(() => ({ ...sessionStorage }))
   } finally {
@@ -52,7 +52,7 @@ async function setOnce(page: Page, set: (page: Page) => Promise<void>): Promise<
   }
 }
 
-/** To a page of the same origin that is not the app, and asks the server for nothing. */
+/** Goes to a page of the same origin that is not part of the app and needs no server. */
 async function leave(page: Page) {
   await page.route('**/nothing', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
   await page.goto('/nothing')

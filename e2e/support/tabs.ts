@@ -1,9 +1,9 @@
-/** Tabs of one browser, and what outlives them. */
+/** Tabs of one browser, and the data that outlives them. */
 
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, listen } from './test.ts'
 
-/** A further tab of the same browser: it shares everything but the tab's own storage. */
+/** Another tab of the same browser: it shares everything except the tab's own storage. */
 export async function openTab(context: BrowserContext) {
   const tab = await context.newPage()
   const noise = listen(tab)
@@ -11,7 +11,7 @@ export async function openTab(context: BrowserContext) {
   return { tab, noise }
 }
 
-/** Waits until the browser's own copy of the game has this action in it. */
+/** Waits until the browser's stored copy of the game contains this action. */
 export async function keptInBrowser(page: Page, action: string) {
   await expect
     .poll(() =>

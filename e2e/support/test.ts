@@ -1,22 +1,22 @@
-/** The test object of every journey: it has the product to go to, and a console error, a warning or a crash of the page fails it. */
+/** The `test` object of every journey. It provides the product, and fails on every console error, warning or crash of the page. */
 
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
 import { type Product, type SharedServices, startProduct } from './product.ts'
 
 export interface TestOptions {
-  /** Console messages a journey expects, by a part of their text: a refused request is written there by the browser itself. */
+  /** Console messages a journey expects, by part of their text: the browser itself logs refused requests. */
   readonly expectedNoise: string[]
   /**
-   * Lets the app install its service worker, as it does for everybody who visits it over https. It fetches all of the app once
-   * more: journeys that never lose their network go without it, as the app does over plain http.
+   * Lets the app install its service worker, as it does for every visitor over https. The worker downloads the whole app again, so journeys
+   * that never go offline do without it, as the app does over plain http.
    */
   readonly installed: boolean
 }
 
 export interface WorkerFixtures {
-  /** What the processes of the product share; set for each project. */
+  /** The services that the product's processes share; set for each project. */
   readonly services: SharedServices
-  /** Runs for all journeys of a project; after a failed one it begins anew. */
+  /** Used by all journeys of a worker's project; started again after a failed one. */
   readonly product: Product
 }
 
@@ -49,7 +49,7 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
 
 export const expect = base.expect
 
-/** Collects what a page complains about. */
+/** Collects console errors, warnings and crashes of a page. */
 export function listen(page: Page): string[] {
   const noise: string[] = []
   page.on('console', (message) => {
@@ -59,7 +59,7 @@ export function listen(page: Page): string[] {
   return noise
 }
 
-/** The browser is as one over plain http: it knows of no service workers. */
+/** Hides service workers from the app, as browsers do over plain http. */
 export async function withoutServiceWorker(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 }

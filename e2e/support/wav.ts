@@ -1,4 +1,4 @@
-/** A small piece of sound, made here: no journey carries anyone's music. */
+/** Generates a short sound, so that no journey needs anyone's music. */
 
 const RATE = 8000
 

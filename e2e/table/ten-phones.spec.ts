@@ -3,19 +3,19 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from '../support/clock.ts'
 import { Phone } from '../support/phones.ts'
-import { board, chosenBag, NAMES, openSetup, seat, startGame } from '../support/storyteller.ts'
+import { board, chooseBag, NAMES, openSetup, seat, startGame } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Ten players with a Baron, one of them the Drunk: five Townsfolk, two Outsiders, two Minions, the Demon. */
 const BAG = ['Baron', 'Chef', 'Empath', 'Monk', 'Mayor', 'Slayer', 'Saint', 'Poisoner', 'Imp']
 const STAND_IN = 'Soldier'
-/** One name is longer than the grimoire's. */
+/** One name is longer than the grimoire allows. */
 const PLAYERS = [...NAMES.slice(0, 9), 'Maximilian von Hohenfels']
 const [LOSES_NETWORK] = PLAYERS
 
 test.use({ expectedNoise: ['WebSocket', 'ERR_', '502'] })
 
-// On one machine, what a single phone goes through is in `player/join`, and what the storyteller does in `storyteller/phones`.
+// Single phones are covered on one machine in `player/join`, and the storyteller's actions in `storyteller/phones`.
 test('ten phones join, are ready, drop out, come back and know their own token alone', {
   tag: '@many',
 }, async ({ page, browser, product }) => {
@@ -38,11 +38,11 @@ test('ten phones join, are ready, drop out, come back and know their own token a
   const joined = loses.timesJoined()
   await loses.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await loses.context.setOffline(true)
-  // A network that is gone takes the socket with it; the browser's switch alone leaves one that is open as it is.
+  // A lost network also loses the socket, but the browser's offline switch leaves an open socket as it is.
   await loses.page.reload()
   await expect(loses.page.getByText('Connection lost')).toBeVisible()
   expect(await loses.look()).toBe(tokens.get(loses.name))
-  // No try follows by itself any more: what the browser says of the network brings it back.
+  // No retry is scheduled any more: the browser's online event brings the phone back.
   await stopClock(loses.page)
   await loses.context.setOffline(false)
   await expect(loses.page.getByText('Connection lost')).toBeHidden()
@@ -52,7 +52,7 @@ test('ten phones join, are ready, drop out, come back and know their own token a
 
   const seated = timesJoined(phones)
   await product.loseEveryProcess()
-  // Each phone had its socket to one of the processes, and tries again after two seconds and more.
+  // Each phone had its socket to one of the processes, and retries after two seconds or more.
   for (const phone of phones)
     await expect.poll(() => phone.timesJoined(), { timeout: 60_000 }).toBeGreaterThan(seated.get(phone.name) ?? 0)
   await expect(page.getByText('Connection lost. Trying again…')).toBeHidden({ timeout: 60_000 })
@@ -60,7 +60,7 @@ test('ten phones join, are ready, drop out, come back and know their own token a
   for (const phone of phones) await expect(phone.page.getByText('Connection lost')).toBeHidden()
   expect(await looks(phones)).toEqual(tokens)
 
-  // Removed, a phone has nothing; under its old name it is new, until the storyteller gives it the token again.
+  // A removed phone has nothing; joining under its old name it is new, until the storyteller gives it the token again.
   const told = timesTold(phones)
   await page.getByRole('button', { name: `Disconnect ${removed.name}` }).click()
   await page.getByRole('dialog', { name: 'Disconnect Player' }).getByRole('button', { name: 'Disconnect', exact: true }).click()
@@ -74,7 +74,7 @@ test('ten phones join, are ready, drop out, come back and know their own token a
   expect(await removed.look()).toBe(tokens.get(removed.name))
   expect(timesTold(phones)).toEqual(new Map([...told, [removed.name, (told.get(removed.name) ?? 0) + 1]]))
 
-  // In play one becomes another character: theirs is the one phone that hears of it.
+  // During play a player becomes another character; only their phone hears about it.
   await startGame(page)
   await become(page, changed.name, 'Virgin')
   const before = timesTold(phones)
@@ -92,12 +92,12 @@ test('ten phones join, are ready, drop out, come back and know their own token a
   for (const phone of phones) await phone.context.close()
 })
 
-/** Ten players and a bag; the address that phones join at. */
+/** Sets up ten players and a bag, and returns the address that phones join at. */
 async function openSession(page: Page): Promise<string> {
   await openSetup(page, 10)
   await page.getByRole('button', { name: 'Drunk', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: STAND_IN }).click()
-  await chosenBag(page, BAG)
+  await chooseBag(page, BAG)
   await page.getByText('Mobile', { exact: true }).click()
   await page.getByRole('button', { name: 'Start Session' }).click()
   const id = (await page.locator('.join-id').innerText()).replaceAll(/\D/g, '')
@@ -119,7 +119,7 @@ function timesTold(phones: readonly Phone[]): Map<string, number> {
   return new Map(phones.map((phone) => [phone.name, phone.timesTold()]))
 }
 
-/** The grimoire's name of a player. */
+/** A player's name as cut by the grimoire. */
 function short(name: string): string {
   return name.slice(0, 11).trim()
 }
@@ -129,7 +129,7 @@ async function become(page: Page, player: string, character: string) {
   await page.getByRole('menuitem', { name: 'Tools for this token' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Become', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `${short(player)} becomes…` })
-  // Only the team of what they are lies open.
+  // Only the team of their character is expanded.
   await dialog.getByRole('textbox').fill(character)
   await dialog.getByRole('button', { name: character, exact: true }).click()
   await page.getByRole('button', { name: `Become the ${character}` }).click()
@@ -150,7 +150,7 @@ function awayPlayers(page: Page) {
   return page.getByText('Away', { exact: true })
 }
 
-/** The raw frames: only rows of this player, as they believe themselves to be; of nobody else a word. */
+/** Checks the raw frames: only rows of this player, as they believe themselves to be, and nothing about anyone else. */
 async function expectOwnTokenAlone(page: Page, phone: Phone, tokens: ReadonlyMap<string, string>) {
   const label = (await seat(page, short(phone.name)).getAttribute('aria-label')) ?? ''
   expect(label).toContain(tokens.get(phone.name))
@@ -164,7 +164,7 @@ async function expectOwnTokenAlone(page: Page, phone: Phone, tokens: ReadonlyMap
     expect(rest, `${secret} on the phone of ${phone.name}`).not.toContain(secret)
   const own = JSON.stringify(rows)
   for (const secret of [...others, 'Drunk', 'drunk']) expect(own, `${secret} in the row of ${phone.name}`).not.toContain(secret)
-  // Their own tokens, of now and of before, and no third.
+  // Their own tokens, current and previous, and no third.
   const names = new Set(rows.map(({ name }) => name))
   expect(names.size).toBe(tokens.get(phone.name) === 'Virgin' ? 2 : 1)
   expect(phone.noise.filter((line) => !/WebSocket|ERR_|502/.test(line))).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Which folder may import which: between packages (game → catalogue → protocol → server | web), and between the rooms of an app.
- * Two tables, read by the linter.
+ * Which folder may import which: between packages (game → catalogue → protocol → server | web), and between the rooms of an app. The linter
+ * reads both tables.
  */
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -82,7 +82,7 @@ export const APPS = [
   },
 ]
 
-/** Rooms that players' phones load: they do without the component kit (docs/decisions/0020). */
+/** Rooms that players' phones load; they must not use the component kit (docs/decisions/0020). */
 export const WITHOUT_KIT = ['apps/web/src/pages/join', 'apps/web/src/features/sheets']
 
 /**
@@ -118,9 +118,12 @@ export function roomRule(app) {
   }
 }
 
-/** What is wrong with an import, and what to do; `null` when nothing is. @param {App} app @param {string | null} from @param {string | null} to */
+/**
+ * What is wrong with an import, and what to do instead; `null` when nothing is wrong. @param {App} app @param {string | null} from @param
+ * {string | null} to
+ */
 function brokenArrow(app, from, to) {
-  // Out of the app: the arrows between packages have their own rule.
+  // Imports from outside the app are covered by the rule about packages.
   if (from === null || to === null) return null
   const [importer, imported] = [placeOf(app, from), placeOf(app, to)]
   if (!importer) return null
@@ -196,11 +199,14 @@ const IMPORTED = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?from\s+)?'([^']+)'|\
 /** @type {Map<string, readonly string[] | null>} */
 const ways = new Map()
 
-/** The files by which this one comes to the kit, itself first; `null` when it never does. @param {string} file @returns {readonly string[] | null} */
+/**
+ * The chain of files by which this one imports the kit, starting with itself; `null` when it never does. @param {string} file @returns
+ * {readonly string[] | null}
+ */
 function wayToKit(file) {
   const known = ways.get(file)
   if (known !== undefined) return known
-  // Two files may import each other.
+  // Set before descending, because two files may import each other.
   ways.set(file, null)
   const way = /\.tsx?$/.test(file) && existsSync(file) ? firstWay(file) : null
   ways.set(file, way)

@@ -1,10 +1,10 @@
-/** A browser for the journeys: the system's Chromium or Chrome, else Debian's package, else Playwright's own download. */
+/** Finds a browser for the journeys: the system's Chromium or Chrome, otherwise Debian's package, otherwise Playwright's own download. */
 
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, runTool } from './run.mjs'
 
-/** The first draws no window around its pages, which takes half the time. */
+/** The headless shell draws no window around its pages, and so takes half the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const PLACES = [
@@ -34,7 +34,7 @@ export function findBrowser(path = process.env['PATH'] ?? '') {
   return [...candidates, ...PLACES].find((file) => existsSync(file)) ?? null
 }
 
-/** Only as root on a system with apt; whatever fails there leaves Playwright's download to try. */
+/** Only as root on a system with apt. If it fails, Playwright's download is tried next. */
 async function installDebianPackage() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
   console.log('Installing Chromium…')

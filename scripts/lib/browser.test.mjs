@@ -1,4 +1,4 @@
-/** Where a browser is looked for. */
+/** Where the journeys look for a browser. */
 
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

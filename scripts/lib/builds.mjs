@@ -26,7 +26,7 @@ const BUILDS = [
 ]
 
 /**
- * The web app with the language for development. Only the journey that looks at it needs it, and asks for it by name.
+ * The web app with the pseudo-language. Only one journey needs it, and requests it by name.
  * @type {Build}
  */
 export const PSEUDO_LANGUAGE = {
@@ -39,8 +39,8 @@ export const PSEUDO_LANGUAGE = {
 }
 
 /**
- * Builds what is stale, or everything; of one name only, when it is given. False when a build failed. Another process that builds in
- * this checkout is waited for.
+ * Builds what is stale, or everything, or the build named `only`. Waits for another process that builds in this checkout. Returns
+ * false when a build failed.
  * @param {{ readonly all?: boolean, readonly only?: string }} [options]
  */
 export async function ensureBuilt(options) {
@@ -68,7 +68,7 @@ async function build({ all = false, only } = {}) {
 }
 
 /**
- * One hash over the names and contents of every file under `paths`, but for what is installed, built, or only a test.
+ * One hash over the names and contents of every file under `paths`, except installed packages, build results and tests.
  * @param {string} root
  * @param {readonly string[]} paths
  */

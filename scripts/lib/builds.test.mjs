@@ -1,4 +1,4 @@
-/** What makes a build stale. */
+/** When a build is stale. */
 
 import { mkdirSync, mkdtempSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,11 +1,11 @@
-/** What a change is compared with. */
+/** Finds the commit that a change is compared with. */
 
 import { execFileSync } from 'node:child_process'
 import { ROOT } from './root.mjs'
 
 /**
- * The commit where the present branch left `origin/main`, or `main` where there is no other copy; on `main` itself its last commit.
- * `null` where Git cannot tell, as in a folder without its history.
+ * The commit where the current branch left `origin/main`, or `main` if there is no remote; on `main` itself, its last commit. `null` when
+ * Git cannot tell, as in a folder without history.
  * @param {string} [folder]
  * @returns {string | null}
  */

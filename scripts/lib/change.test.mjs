@@ -32,7 +32,7 @@ describe('a change is compared with', () => {
     expect(changedSince(folder)).toBe(left)
   })
 
-  it('on main, its last commit, or the last one of the other copy', () => {
+  it('on main, its last commit, or the last commit of origin/main', () => {
     git('init', '--quiet', '--initial-branch', 'main')
     const theirs = commit()
     expect(changedSince(folder)).toBe(theirs)
@@ -41,7 +41,7 @@ describe('a change is compared with', () => {
     expect(changedSince(folder)).toBe(theirs)
   })
 
-  it('nothing where there is no history', () => {
+  it('nothing when there is no history', () => {
     expect(changedSince(folder)).toBe(null)
   })
 })

@@ -1,4 +1,4 @@
-/** What a machine can judge without a browser, step by step, and how the steps share the cores. */
+/** The checks that need no browser, step by step, and how the steps share the cores. */
 
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -10,13 +10,13 @@ import { runToolQuietly } from './run.mjs'
 
 const LINT_CACHE = '.cache/eslint'
 
-/** ESLint looks at each file alone, so what it said of a file holds until the file or the rules change. @returns {Step} */
+/** ESLint checks each file separately, so its result for a file is valid until the file or the rules change. @returns {Step} */
 const lint = () => ({
   what: 'lint and boundaries',
   tool: 'eslint',
   args: [
     ...['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', LINT_CACHE],
-    // Every file has to be read: two readers are worth their start.
+    // Without a cache every file has to be read, so a second process is worth starting.
     ...(existsSync(join(ROOT, LINT_CACHE)) ? [] : ['--concurrency', String(Math.min(2, availableParallelism()))]),
   ],
 })
@@ -29,10 +29,10 @@ export const lintSteps = () => [
   { what: 'format', tool: '@biomejs/biome', args: ['format', '.'] },
 ]
 
-/** The long ones first, so that no core waits at the end. @returns {Step[]} */
+/** Long steps first, so that no core is idle at the end. @returns {Step[]} */
 export const staticSteps = () => [
   ...lintSteps(),
-  // Two projects side by side: several checkers on one of them each work out the same types again.
+  // Builds two projects in parallel with one checker each: several checkers on one project would compute the same types again.
   { what: 'types', tool: '@typescript/native', args: ['-b', '--builders', '2', '--checkers', '1'] },
   { what: 'unused code', tool: 'knip', args: [] },
 ]
@@ -49,7 +49,7 @@ export const allSteps = (since) => [
 ]
 
 /**
- * Runs the steps, two at a time, shows what each printed when it is through, and ends with a line for each.
+ * Runs the steps, two at a time. Prints the output of each when it ends, and finally a summary line for each.
  * @param {readonly Step[]} steps
  * @param {(tool: string, args: readonly string[]) => Promise<{ code: number, output: string }>} [runStep]
  * @returns {Promise<boolean>} whether all passed

@@ -1,4 +1,4 @@
-/** The steps of a check: two run at a time, and one that fails fails all without stopping the others. */
+/** The steps of a check: two run at a time, and one that fails makes the check fail without stopping the others. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { allSteps, lintSteps, runSteps, staticSteps } from './checks.mjs'
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('passes when every step passes, and shows what each printed', async () => {
+it('passes when every step passes, and prints the output of each', async () => {
   expect(await runSteps(STEPS, async (tool) => ({ code: 0, output: `${tool} says so` }))).toBe(true)
   for (const { what } of STEPS) expect(printed.join('\n')).toContain(`${what} says so`)
 })
@@ -44,7 +44,7 @@ it('runs two at a time, never three', async () => {
   expect(most).toBe(2)
 })
 
-it('leaves nothing out of the whole check', () => {
+it('includes every step in the whole check', () => {
   const whole = allSteps(null).map(({ what }) => what)
   expect(whole).toEqual(expect.arrayContaining([...lintSteps(), ...staticSteps()].map(({ what }) => what)))
   expect(whole).toEqual(
@@ -52,7 +52,7 @@ it('leaves nothing out of the whole check', () => {
   )
 })
 
-it('runs the unit tests that a change can reach, or all of them', () => {
+it('runs the unit tests that a change can affect, or all of them', () => {
   /** @param {string | null} since */
   const unit = (since) => allSteps(since).find(({ what }) => what === 'unit tests')?.args
   expect(unit('abc123')).toEqual(['run', '--changed', 'abc123', '--passWithNoTests'])

@@ -1,4 +1,4 @@
-/** What failed, a line each, for the end of a long output: the name of the test and the first line of what it said. */
+/** Summarises failures for the end of a long output, one line each: the name of the test and the first line of its message. */
 
 /** @typedef {{ name: string, message: string | undefined }} Failure */
 
@@ -9,7 +9,7 @@
 /** @typedef {{ message?: string, file?: string }} Unhandled an error that no test caught, and where it came from if that is known */
 
 /**
- * A file that could not be loaded is named itself.
+ * A file that could not be loaded is listed by its own name.
  * @param {readonly FileResult[] | null} files
  * @returns {Failure[]}
  */
@@ -22,7 +22,7 @@ export function failedTests(files) {
 }
 
 /**
- * Errors that no test caught, which fail a run although every test passed.
+ * Errors that no test caught. They make a run fail even though every test passed.
  * @param {readonly Unhandled[]} errors as `unhandled-reporter.mjs` wrote them
  * @returns {Failure[]}
  */

@@ -1,4 +1,4 @@
-/** Whoever reads only the end of the output knows what failed. */
+/** The end of the output names everything that failed. */
 
 import { describe, expect, it } from 'vitest'
 import { failedTests, failureLine, journeyFailures, uncaught } from './failures.mjs'
@@ -28,14 +28,14 @@ describe('unit tests that failed', () => {
   })
 })
 
-it('errors that no test caught are told as such', () => {
+it('errors that no test caught are listed as such', () => {
   expect(uncaught([{ message: 'late\nand long', file: 'a.test.ts' }, {}]).map(failureLine)).toEqual([
     'a.test.ts, caught by no test: late',
     'Caught by no test',
   ])
 })
 
-it('journeys that failed are named with their machine and their folders', () => {
+it('journeys that failed are listed with their project and their folders', () => {
   const test = (/** @type {string} */ status, /** @type {string[]} */ ...messages) => ({
     projectName: 'one machine',
     status,

@@ -1,4 +1,4 @@
-/** Installs the npm packages when those on the disk are not those of package-lock.json; otherwise needs no network. */
+/** Installs the npm packages when those on disk differ from package-lock.json; otherwise needs no network. */
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ export async function ensureInstalled() {
   if (isInstalled(ROOT)) return
   console.log('Installing what is missing…')
   const npm = process.env['npm_execpath']
-  // Not `npm ci`: it refuses a lock file that lacks the optional packages of other systems. The lock file decides all the same.
+  // Not `npm ci`, which refuses a lock file without the optional packages of other systems. The lock file still decides the versions.
   const args = ['install', '--no-save', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund']
   const code = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args, { shell: process.platform === 'win32' })
   if (code !== 0) {
@@ -22,7 +22,7 @@ export async function ensureInstalled() {
 }
 
 /**
- * Whether `node_modules` holds what the lock file names: known from the last time, or found by comparing with npm's own record.
+ * Whether `node_modules` matches the lock file: known from a stamp, or found by comparing with npm's own record.
  * @param {string} root
  */
 export function isInstalled(root) {

@@ -32,7 +32,7 @@ describe('an install is needed', () => {
     expect(isInstalled(root)).toBe(false)
   })
 
-  it('when the lock file asks for something else than last time', () => {
+  it('when the lock file has changed since the last time', () => {
     mkdirSync(join(root, 'node_modules'))
     write('node_modules/.package-lock.json', { 'node_modules/zod': { version: '4.0.0' } })
     expect(isInstalled(root)).toBe(true)
@@ -44,7 +44,7 @@ describe('an install is needed', () => {
 describe('no install is needed', () => {
   beforeEach(() => mkdirSync(join(root, 'node_modules')))
 
-  it('when npm’s own record holds every package', () => {
+  it('when npm’s own record contains every package', () => {
     write('node_modules/.package-lock.json', { 'node_modules/zod': { version: '4.0.0' } })
     expect(isInstalled(root)).toBe(true)
   })

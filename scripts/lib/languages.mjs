@@ -1,4 +1,4 @@
-/** Compares the words of a language with the English ones: what is missing, what is left over, what would not show as it should. */
+/** Compares the texts of a language with the English ones: what is missing, what is superfluous, what would display incorrectly. */
 
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
@@ -12,7 +12,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
  * @typedef {{ readonly kind: Kind, readonly key: string, readonly what?: string }} Finding
  */
 
-/** The worst first. Of the first two, something breaks on the screen. @type {readonly Kind[]} */
+/** Worst first. The first two break something on the screen. @type {readonly Kind[]} */
 export const KINDS = ['malformed', 'placeholders', 'plurals', 'missing', 'unused', 'unchanged']
 
 /** @param {Finding} finding */
@@ -39,7 +39,7 @@ export function compareTexts(english, own) {
 }
 
 /**
- * What is wrong with messages by themselves.
+ * Errors in messages, without comparing them.
  * @param {Words} messages @param {Language} language
  * @returns {Finding[]}
  */
@@ -76,7 +76,7 @@ function compareLeaves(english, own, compare) {
   const findings = []
   for (const [key, source] of english) {
     const text = own.get(key)
-    // What is empty in English is empty everywhere: a character that does not wake.
+    // A text that is empty in English is empty in every language: the reminder of a character that does not wake.
     if (text === undefined || text === '') {
       if (source !== '') findings.push({ kind: 'missing', key })
       continue
@@ -111,8 +111,7 @@ function compareMessage(key, source, text, language) {
 }
 
 /**
- * Night reminders say where a token is laid and name labels between asterisks; an ability says in brackets at its end what it does
- * to the setup.
+ * Night reminders mark where a token is placed, and put labels between asterisks. An ability ends with its setup effect in brackets.
  * @param {string} key @param {string} source @param {string} text @returns {Finding[]}
  */
 function compareText(key, source, text) {
@@ -142,7 +141,7 @@ function leavesOf(tree, path = '') {
   )
 }
 
-/** A text without what is no word in any language: placeholders, tags. @param {string} text */
+/** A text without its placeholders and tags, which are not words in any language. @param {string} text */
 function plain(text) {
   return text.replaceAll(/\{[^{}]*\}|<[^<>]*>|:reminder:/g, '')
 }
@@ -153,7 +152,7 @@ function plain(text) {
  * @typedef {{ readonly names: Set<string>, readonly plurals: readonly Plural[] }} Facts
  */
 
-/** Which arguments and tags a message has, and its plurals. @param {string} text @returns {Facts | { readonly malformed: string }} */
+/** The arguments, tags and plurals of a message. @param {string} text @returns {Facts | { readonly malformed: string }} */
 function factsOf(text) {
   try {
     /** @type {Set<string>} */
@@ -188,7 +187,7 @@ function walk(elements, names, plurals) {
   }
 }
 
-/** Numbers up to here stand in messages; a category that only millions or fractions have need not be written. */
+/** The largest number in messages. Plural categories used only for millions or fractions may be left out. */
 const LARGEST = 200
 
 /**

@@ -1,4 +1,4 @@
-/** The check of languages, on small ones made up here. */
+/** The check of languages, on small made-up ones. */
 
 import { expect, it } from 'vitest'
 import { checkMessages, compareMessages, compareTexts, isBreaking } from './languages.mjs'
@@ -25,7 +25,7 @@ it('a complete language has no findings', () => {
   expect(compareMessages(english, own, GERMAN)).toEqual([])
 })
 
-it('lists what is missing, also inside groups, what is left over, and what is still English', () => {
+it('lists what is missing, also inside groups, what is superfluous, and what is still English', () => {
   const english = { shell: { save: 'Save', menu: { close: 'Close', title: 'Menu' } }, number: '{count}' }
   const own = { shell: { save: 'Save', menu: { title: '' }, old: 'Alt' }, town: { x: 'y' }, number: '{count}' }
   expect(lines(compareMessages(english, own, GERMAN))).toEqual([
@@ -38,14 +38,14 @@ it('lists what is missing, also inside groups, what is left over, and what is st
 })
 
 it.each([
-  ['an argument that is gone', 'Hello {name}', 'Hallo', ['placeholders a: lacks {name}']],
+  ['a missing argument', 'Hello {name}', 'Hallo', ['placeholders a: lacks {name}']],
   [
     'an argument of another name',
     '{name} died',
     '{spieler} starb',
     ['placeholders a: lacks {name}', 'placeholders a: has {spieler}'],
   ],
-  ['a tag that is gone', 'Press <key>Esc</key>.', 'Esc drücken.', ['placeholders a: lacks <key>']],
+  ['a missing tag', 'Press <key>Esc</key>.', 'Esc drücken.', ['placeholders a: lacks <key>']],
   [
     'an argument in one branch only',
     '{side, select, good {{name} wins} other {}}',
@@ -68,10 +68,10 @@ it.each([
 it.each([
   ['Polish needs few and many', POLISH, COUNT, ['plurals a: {count} lacks many, few']],
   ['Polish with all of them', POLISH, '{count, plural, one {a} few {b} many {c} other {d}}', []],
-  ['Thai has no one', THAI, COUNT, ['plurals a: {count} has one']],
-  ['Spanish need not write what only millions have', SPANISH, '{count, plural, one {a} other {b}}', []],
+  ['Thai has no category "one"', THAI, COUNT, ['plurals a: {count} has one']],
+  ['Spanish may leave out what only millions use', SPANISH, '{count, plural, one {a} other {b}}', []],
   ['Spanish may write it', SPANISH, '{count, plural, one {a} many {b} other {c}}', []],
-  ['a number named by itself needs no category', GERMAN, '{count, plural, =1 {a} other {b}}', []],
+  ['an exact number needs no category', GERMAN, '{count, plural, =1 {a} other {b}}', []],
   ['exact numbers are free', THAI, '{count, plural, =0 {a} other {b}}', []],
   [
     'a plural inside a branch',
@@ -123,7 +123,7 @@ it('the texts of characters are compared in the same way', () => {
   ])
 })
 
-it('fails only on what breaks on the screen', () => {
+it('fails only on findings that break something on the screen', () => {
   const broken = ['malformed', 'placeholders', 'plurals', 'missing', 'unused', 'unchanged'].map((kind) =>
     isBreaking(/** @type {import('./languages.mjs').Finding} */ ({ kind, key: 'a' })),
   )

@@ -1,4 +1,4 @@
-/** What a bench measured, and the table that shows it. */
+/** The results of a bench, and the table that shows them. */
 
 /** @typedef {{ what: string, measured: string, budget: string, ok: boolean }} Measure */
 
@@ -9,7 +9,7 @@ export function isMeasure(value) {
   return typeof what === 'string' && typeof measured === 'string' && typeof budget === 'string' && typeof ok === 'boolean'
 }
 
-/** Columns `what | measured | budget`, with a cross where the budget is not kept. @param {readonly Measure[]} measures */
+/** Columns `what | measured | budget`, with a cross where the budget is exceeded. @param {readonly Measure[]} measures */
 export function table(measures) {
   const rows = [['what', 'measured', 'budget'], ...measures.map(({ what, measured, budget }) => [what, measured, budget])]
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

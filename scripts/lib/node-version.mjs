@@ -1,10 +1,10 @@
-/** Says in one sentence when this Node is too old, before anything newer is loaded. Written for any Node to read. */
+/** Prints one sentence when this version of Node is too old, before anything newer is loaded. Its syntax works in any version of Node. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './root.mjs'
 
-/** Ends the process when the Node that runs it is older than package.json asks for. */
+/** Ends the process when the Node that runs it is older than package.json requires. */
 export function requireNode() {
   const needed = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).engines.node.replace(/^>=/, '')
   if (isAtLeast(process.versions.node, needed)) return

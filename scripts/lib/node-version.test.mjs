@@ -1,4 +1,4 @@
-/** Which Node is new enough. */
+/** Which version of Node is new enough. */
 
 import { expect, it } from 'vitest'
 import { isAtLeast } from './node-version.mjs'

@@ -1,4 +1,4 @@
-/** The two ports of `npm run dev`: which they are, and whether they are free. */
+/** The two ports of `npm run dev`, and whether they are free. */
 
 import { createServer } from 'node:net'
 
@@ -10,7 +10,7 @@ export function devPorts(env) {
 }
 
 /**
- * A sentence when `npm run dev` cannot use its ports.
+ * A sentence when `npm run dev` cannot use its ports; `null` when it can.
  * @param {Ports} ports
  * @param {(port: number) => Promise<boolean>} [taken]
  * @returns {Promise<string | null>}

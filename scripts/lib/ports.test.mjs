@@ -1,4 +1,4 @@
-/** The ports of `npm run dev`: chosen by whoever starts it, and a sentence when one cannot be used. */
+/** The ports of `npm run dev`: how they are chosen, and the sentence when one cannot be used. */
 
 import { createServer } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { devPorts, isTaken, portProblem } from './ports.mjs'
 const server = createServer()
 afterEach(() => new Promise((resolve) => void server.close(resolve)))
 
-it('are 8000 and 8080 unless others are named', () => {
+it('are 8000 and 8080 by default', () => {
   expect(devPorts({})).toEqual({ PORT: '8000', WEB_PORT: '8080' })
   expect(devPorts({ PORT: '8001', WEB_PORT: '8081' })).toEqual({ PORT: '8001', WEB_PORT: '8081' })
 })

@@ -1,4 +1,4 @@
-/** Runs other programs in the foreground: what they print is seen, signals reach them, their exit code comes back. */
+/** Runs other programs in the foreground: their output is shown, signals are passed on to them, and their exit code is returned. */
 
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ export function runTool(name, args, options) {
 }
 
 /**
- * Runs a tool and keeps what it prints, both streams in the order in which it came, instead of showing it.
+ * Runs a tool and collects its output instead of showing it, both streams in order of arrival.
  * @param {string} name
  * @param {readonly string[]} args
  * @returns {Promise<{ code: number, output: string }>}
@@ -65,7 +65,7 @@ export function toolPath(name) {
 const BIN_NAMES = { '@biomejs/biome': 'biome', '@playwright/test': 'playwright', '@typescript/native': 'tsc' }
 
 /**
- * Waits for a child's end, passing on the signals that reach this process meanwhile.
+ * Waits until a child process ends, and passes on signals that this process receives meanwhile.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */

@@ -1,12 +1,12 @@
-/** `docs/secrets.md`: who may see which field of a game, in words, from the visibility tables of packages/game. */
+/** Generates `docs/secrets.md`: who may see which field of a game, from the visibility tables of packages/game. */
 
-/** What each table is about, by the fields that lead to it, and the sentence under its heading. */
+/** What each table is about, by the path to it, and the sentence under its heading. */
 const TABLES = {
   game: ['The game', 'The whole state of one game. A field that holds records has a table of its own below.'],
   'game.script': ['The script', ''],
   'game.characters': [
     'A character',
-    'A phone is sent the one that its player believes to be, a town those of Travellers, Fabled and Loric, a revealed town all that ' +
+    'A phone is sent the one that its player believes they are, a town those of Travellers, Fabled and Loric, a revealed town all that ' +
       'are in play, and a sheet those of the script.',
   ],
   'game.characters.jinxes': ['A jinx', ''],
@@ -18,13 +18,13 @@ const TABLES = {
   'game.clock': ['The clock', ''],
   'game.nomination': ['The open nomination', ''],
   'game.nomination.vote': ['Its vote', ''],
-  'game.nominations': ['A nomination that was voted on', '`fails` would tell that Legion is in play.'],
+  'game.nominations': ['A nomination that was voted on', '`fails` would reveal that Legion is in play.'],
   'game.block': ['The block', ''],
   'game.executions': ['An execution', ''],
   'game.votesGiven': ['A vote given to a Beggar', ''],
 }
 
-/** Who is meant, at the head of a column and in the first table. */
+/** The description of each audience, for the column headings and the first table. */
 const AUDIENCES = {
   phone: ['phone', 'The phone of one player.'],
   town: ['town', 'The big screen, and anybody who opens the town.'],
@@ -32,20 +32,20 @@ const AUDIENCES = {
   sheet: ['sheet', 'The pages about the script, which anybody may open.'],
 }
 
-/** What a cell says. An entry is the name of an audience, perhaps with one of these behind it. */
+/** The text of a cell. An entry is the name of an audience, optionally followed by one of these. */
 const CELLS = { '': 'yes', 'as believed': 'as its player believes', 'if public': 'of Travellers, Fabled, Loric' }
 
 /** @typedef {{ readonly [field: string]: readonly string[] | Table }} Table */
 
 /**
- * Throws on a table, an audience or a grant that it has no words for.
+ * Throws on a table, an audience or a grant without a description.
  * @param {{ readonly VISIBILITY: Table, readonly AUDIENCES: readonly string[] }} game
  */
 export function secretsPage({ VISIBILITY, AUDIENCES: audiences }) {
   const sections = tablesOf('game', VISIBILITY).map(([path, table]) => section(path, table, audiences))
   const unused = Object.keys(TABLES).filter((path) => !tablesOf('game', VISIBILITY).some(([one]) => one === path))
   if (unused.length > 0)
-    throw new Error(`There is no table ${unused.join(', ')}: take its words out of scripts/lib/secrets-page.mjs.`)
+    throw new Error(`There is no table ${unused.join(', ')}: remove its description from scripts/lib/secrets-page.mjs.`)
   return [
     '# Who may see what',
     '',
@@ -64,7 +64,7 @@ export function secretsPage({ VISIBILITY, AUDIENCES: audiences }) {
   ].join('\n')
 }
 
-/** The table and those within it, each with the fields that lead to it. @param {string} path @param {Table} table @returns {[string, Table][]} */
+/** The table and the tables inside it, each with its path. @param {string} path @param {Table} table @returns {[string, Table][]} */
 function tablesOf(path, table) {
   return [
     [path, table],
@@ -87,7 +87,8 @@ function section(path, table, audiences) {
 /** @param {readonly string[]} grants @param {string} who @param {readonly string[]} audiences */
 function cell(grants, who, audiences) {
   const stray = grants.find((grant) => !audiences.some((one) => grant === one || grant.startsWith(`${one} `)))
-  if (stray !== undefined) throw new Error(`Nothing says in words what ${stray} means: add it to scripts/lib/secrets-page.mjs.`)
+  if (stray !== undefined)
+    throw new Error(`Nothing explains what ${stray} means: add a description to scripts/lib/secrets-page.mjs.`)
   const grant = grants.find((one) => one === who || one.startsWith(`${who} `))
   return grant === undefined ? '' : wordsOf(CELLS, grant.slice(who.length + 1))
 }
@@ -100,6 +101,7 @@ function isTable(entry) {
 /** @template T @param {Readonly<Record<string, T>>} words @param {string} name @returns {T} */
 function wordsOf(words, name) {
   const found = Object.hasOwn(words, name) ? words[name] : undefined
-  if (found === undefined) throw new Error(`Nothing says in words what ${name} means: add it to scripts/lib/secrets-page.mjs.`)
+  if (found === undefined)
+    throw new Error(`Nothing explains what ${name} means: add a description to scripts/lib/secrets-page.mjs.`)
   return found
 }

@@ -1,4 +1,4 @@
-/** The page on secrets: as new as the tables it is made from. */
+/** The page on secrets is up to date with the tables it is made from. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,12 +11,12 @@ const { VISIBILITY, AUDIENCES } = await tsImport('@grimoire/game', import.meta.u
 /** @param {object} more */
 const pageWith = (more) => secretsPage({ VISIBILITY: { ...VISIBILITY, ...more }, AUDIENCES })
 
-it('says what the tables say', () => {
+it('matches the tables', () => {
   const page = readFileSync(join(ROOT, 'docs/secrets.md'), 'utf8')
   expect(page === pageWith({}), 'docs/secrets.md is out of date: npm run secrets').toBe(true)
 })
 
-it('has every field of every table, with who may see it', () => {
+it('lists every field of every table, with who may see it', () => {
   const page = pageWith({})
   expect(page).toContain('| `ghostVote` |  | yes | yes |  |')
   expect(page).toContain('| `characterId` | as its player believes | of Travellers, Fabled, Loric | yes |  |')
@@ -26,7 +26,7 @@ it('has every field of every table, with who may see it', () => {
   expect(page.match(/^\| `/gm)).toHaveLength(fieldsIn(VISIBILITY))
 })
 
-it('is not made while something in the tables has no words', () => {
+it('cannot be generated while something in the tables has no description', () => {
   expect(() => pageWith({ bag: { id: [] } })).toThrow('what game.bag means')
   expect(() => pageWith({ stage: ['everyone'] })).toThrow('what everyone means')
   expect(() => pageWith({ stage: ['town by night'] })).toThrow('what by night means')

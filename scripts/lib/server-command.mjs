@@ -1,4 +1,4 @@
-/** Commands that the build of the server brings, beside the server itself. */
+/** Runs the commands that are built together with the server. */
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,8 +8,7 @@ import { requireNode } from './node-version.mjs'
 import { ROOT } from './root.mjs'
 
 /**
- * Runs one in this process, with the arguments this process was given unless there are others; installs and builds first what
- * is missing.
+ * Runs a command in this process, with `args` or else the arguments of this process. First installs and builds what is missing.
  * @param {string} name
  * @param {readonly string[]} [args]
  */

@@ -1,6 +1,6 @@
 /**
- * Set up before property tests. The same cases in every run, so that it judges the change alone; in `npm run test:long`, twenty
- * times as many, from the seed it has drawn and printed.
+ * Configures property tests. `npm test` uses the same cases in every run, so that a result depends on the change alone; `npm run test:long`
+ * uses twenty times as many, from a random seed that it prints.
  */
 
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-/** Runs the two suites, the unit tests and the journeys in a browser, and reads from their own reports how many tests passed. */
+/** Runs the two suites, unit tests and browser journeys, and reads from their reports how many tests passed. */
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ import { UNHANDLED_REPORT } from './unhandled-reporter.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
 
-/** With a line for each failure that left a name. @typedef {Totals & { failures: string[] }} Outcome */
+/** Totals, with a line for each named failure. @typedef {Totals & { failures: string[] }} Outcome */
 
 const UNIT_REPORT = join(ROOT, '.cache', 'tests', 'unit.json')
 const UNHANDLED = join(ROOT, '.cache', 'tests', 'unhandled.json')
@@ -26,11 +26,11 @@ export async function runUnitTests() {
   })
   const files = read(UNIT_REPORT)?.testResults ?? null
   const unhandled = read(UNHANDLED) ?? []
-  return { ...honest(code, unitTotals(files)), failures: [...failedTests(files), ...uncaught(unhandled)].map(failureLine) }
+  return { ...checkedTotals(code, unitTotals(files)), failures: [...failedTests(files), ...uncaught(unhandled)].map(failureLine) }
 }
 
 /**
- * The journeys expect the builds to be there. `E2E_BROWSER` tells their configuration which browser to use.
+ * Requires finished builds. `E2E_BROWSER` tells the Playwright configuration which browser to use.
  * @param {readonly string[]} [args] for Playwright
  * @returns {Promise<Outcome>}
  */
@@ -42,11 +42,11 @@ export async function runJourneys(args = []) {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEY_REPORT, ...(browser === null ? {} : { E2E_BROWSER: browser }) },
   })
   const report = read(JOURNEY_REPORT)
-  return { ...honest(code, journeyTotals(report)), failures: journeyFailures(report) }
+  return { ...checkedTotals(code, journeyTotals(report)), failures: journeyFailures(report) }
 }
 
 /**
- * A file that could not be loaded has no tests to count and counts as one failure.
+ * A file that could not be loaded has no tests, and counts as one failure.
  * @param {readonly import('./failures.mjs').FileResult[] | null} files
  * @returns {Totals}
  */
@@ -60,7 +60,7 @@ export function unitTotals(files) {
 }
 
 /**
- * From Playwright's JSON report. A journey that passed only when it was tried again has failed.
+ * Totals from Playwright's JSON report. A journey that passed only on a retry counts as failed.
  * @param {any} report
  * @returns {Totals}
  */
@@ -80,17 +80,17 @@ export function addTotals(suites) {
 }
 
 /**
- * A suite that ended badly, or in which no test ran, has failed, whatever its report counts.
+ * A suite that exited with an error, or in which no test ran, counts as failed, whatever its report says.
  * @param {number} code
  * @param {Totals} totals
  * @returns {Totals}
  */
-export function honest(code, totals) {
+export function checkedTotals(code, totals) {
   const broken = code !== 0 || totals.passed + totals.failed === 0
   return broken && totals.failed === 0 ? { ...totals, failed: 1 } : totals
 }
 
-/** Removes the last report, so that it is never taken for this one. @param {string} report */
+/** Removes the previous report, so that it is never mistaken for the new one. @param {string} report */
 function makeRoom(report) {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })

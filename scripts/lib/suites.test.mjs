@@ -1,7 +1,7 @@
-/** The totals say what truly happened. */
+/** The totals reflect what really happened. */
 
 import { describe, expect, it } from 'vitest'
-import { addTotals, honest, journeyTotals, unitTotals } from './suites.mjs'
+import { addTotals, checkedTotals, journeyTotals, unitTotals } from './suites.mjs'
 
 describe('unit tests', () => {
   /** @param {string} status @param {...string} tests */
@@ -12,7 +12,7 @@ describe('unit tests', () => {
     assertionResults: tests.map((own) => ({ status: own, fullName: '', failureMessages: [] })),
   })
 
-  it('are counted by what became of them', () => {
+  it('are counted by their result', () => {
     const files = [file('passed', 'passed', 'passed', 'skipped', 'todo'), file('failed', 'passed', 'failed', 'pending')]
     expect(unitTotals(files)).toEqual({ passed: 3, failed: 1, skipped: 3 })
   })
@@ -23,12 +23,12 @@ describe('unit tests', () => {
 })
 
 describe('journeys', () => {
-  it('have failed when they passed only at a second try', () => {
+  it('count as failed when they passed only on a retry', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] }
     expect(journeyTotals(report)).toEqual({ passed: 5, failed: 2, skipped: 2 })
   })
 
-  it('an error outside of a test is a failure', () => {
+  it('an error outside a test is a failure', () => {
     const report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{ message: 'no browser' }] }
     expect(journeyTotals(report).failed).toBe(1)
   })
@@ -36,12 +36,12 @@ describe('journeys', () => {
 
 describe('a suite', () => {
   it.each([
-    ['that ended badly without a failed test has failed once', 1, { passed: 3, failed: 0 }, 1],
-    ['in which nothing ran has failed once', 0, { passed: 0, failed: 0 }, 1],
-    ['whose failures are counted already is left as it is', 1, { passed: 3, failed: 2 }, 2],
+    ['that exits with an error but no failed test has failed once', 1, { passed: 3, failed: 0 }, 1],
+    ['in which no test ran has failed once', 0, { passed: 0, failed: 0 }, 1],
+    ['whose failures are already counted is unchanged', 1, { passed: 3, failed: 2 }, 2],
     ['that passed has passed', 0, { passed: 3, failed: 0 }, 0],
   ])('%s', (_what, code, counts, failed) => {
-    expect(honest(code, { ...counts, skipped: 0 }).failed).toBe(failed)
+    expect(checkedTotals(code, { ...counts, skipped: 0 }).failed).toBe(failed)
   })
 
   it('without a report has no tests', () => {

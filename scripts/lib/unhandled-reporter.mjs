@@ -1,8 +1,8 @@
-/** A reporter of Vitest that keeps the errors no test caught, which the JSON report leaves out. */
+/** A Vitest reporter that records the errors no test caught, which the JSON report leaves out. */
 
 import { writeFileSync } from 'node:fs'
 
-/** The file they are written to. */
+/** The environment variable that names the file to write them to. */
 export const UNHANDLED_REPORT = 'UNHANDLED_REPORT'
 
 export default class UnhandledReporter {

@@ -1,4 +1,4 @@
-/** What the resources of the API are built from; each takes what it needs. */
+/** The parts that the resources of the API are built from; each resource takes what it needs. */
 
 import type { Config } from './config.ts'
 import type { Characters } from './content-pack/content-pack.ts'
@@ -11,7 +11,7 @@ export interface ApiParts {
   readonly stores: Stores
   readonly live: Live
   readonly secret: string
-  /** Every call that serves characters takes them from here: a content pack may have changed their words. */
+  /** The characters that every call serves: a content pack may have changed their texts. */
   readonly characters: Characters
   readonly fetchText: FetchText
 }

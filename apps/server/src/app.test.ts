@@ -1,4 +1,4 @@
-/** What holds for every request, whatever it asks for. */
+/** What holds for every request. */
 
 import { errorBodySchema } from '@grimoire/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ describe('an error', () => {
     ['POST', '/api/roles', 405, 'method-not-allowed'],
     ['DELETE', '/api/scripts/from-url', 405, 'method-not-allowed'],
     ['GET', '/api/scripts/from-url', 405, 'method-not-allowed'],
-  ] as const)('%s %s is %i and has the one shape', async (method, url, status, code) => {
+  ] as const)('%s %s is %i in the common format', async (method, url, status, code) => {
     const { app } = await start({}, { 'index.html': PAGE })
     const response = await app.inject({ method, url })
     expect(response.statusCode).toBe(status)
@@ -42,7 +42,7 @@ describe('an error', () => {
     expect(body.requestId).toBe(response.headers['x-request-id'])
   })
 
-  it('says which methods there are', async () => {
+  it('lists the allowed methods', async () => {
     const { app } = await start()
     const of = async (method: 'POST' | 'GET', url: string) => (await app.inject({ method, url })).headers['allow']
     expect(await of('POST', '/api/roles/')).toBe('GET, HEAD')
@@ -89,7 +89,7 @@ describe('every answer', () => {
     expect(policy.replace(/style-src [^;]*/, '')).not.toMatch(/unsafe-/)
   })
 
-  it('has a number of its own, which callers cannot choose', async () => {
+  it('has its own request id, which callers cannot choose', async () => {
     const { app } = await start()
     const ask = async () =>
       (await app.inject({ url: '/api/health', headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })).headers['x-request-id']
@@ -100,7 +100,7 @@ describe('every answer', () => {
 })
 
 describe('plain http on a local network is first class', () => {
-  it('nothing in an answer asks for https', async () => {
+  it('no answer asks for https', async () => {
     const { app } = await start({}, { 'index.html': PAGE })
     const { headers } = await app.inject({ url: '/', headers: { host: '192.168.1.5:8000', 'x-forwarded-proto': 'https' } })
     expect(headers['strict-transport-security']).toBeUndefined()
@@ -108,7 +108,7 @@ describe('plain http on a local network is first class', () => {
     expect(headers['cross-origin-opener-policy']).toBeUndefined()
   })
 
-  it('behind a proxy that speaks https, answers do', async () => {
+  it('behind a proxy that uses https, answers require it', async () => {
     const { app } = await start({ TRUST_PROXY: '1' }, { 'index.html': PAGE })
     const { headers } = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
@@ -121,7 +121,7 @@ describe('TRUST_PROXY', () => {
     ['0', '203.0.113.1, 203.0.113.2', '127.0.0.1'],
     ['1', '203.0.113.1, 203.0.113.2', '203.0.113.2'],
     ['2', '203.0.113.1, 203.0.113.2', '203.0.113.1'],
-  ])('%s proxies of ours in front: the caller behind %s is %s', async (TRUST_PROXY, forwarded, ip) => {
+  ])('with %s trusted proxies, the caller behind %s is %s', async (TRUST_PROXY, forwarded, ip) => {
     const { app } = await start({ TRUST_PROXY })
     app.get('/ip', async (request) => request.ip)
     expect((await app.inject({ url: '/ip', headers: { 'x-forwarded-for': forwarded } })).body).toBe(ip)
@@ -163,20 +163,20 @@ describe('ALLOWED_HOSTS', () => {
 })
 
 describe('the log', () => {
-  it('has one line for each request, by its route, without what was asked for', async () => {
+  it('has one line per request, with its route but no parameters', async () => {
     const { app, log } = await start()
     await app.inject('/api/roles/imp?password=hunter2')
     expect(log).toEqual([expect.objectContaining({ msg: 'request', method: 'GET', route: '/api/roles/:id', status: 200 })])
     expect(JSON.stringify(log)).not.toMatch(/imp\b|hunter2/)
   })
 
-  it('says where someone looked in vain, without the query', async () => {
+  it('contains the path of a request without a route, without the query', async () => {
     const { app, log } = await start()
     await app.inject(`/api/nothing/${'x'.repeat(5000)}?password=hunter2`)
     expect(log).toEqual([expect.objectContaining({ status: 404, path: expect.stringMatching(/^\/api\/nothing\/x{100,187}$/) })])
   })
 
-  it('does not hold an address that was loaded from', async () => {
+  it('does not contain addresses that were fetched', async () => {
     const { app, log } = await start()
     await app.inject({ method: 'POST', url: '/api/scripts/from-url', payload: { url: 'http://127.0.0.1/private?token=hunter2' } })
     expect(log).toHaveLength(1)

@@ -20,26 +20,26 @@ import { readWebBuild, serveWebApp } from './web/static.ts'
 
 export interface AppParts {
   readonly logger: FastifyBaseLogger
-  /** Open; closing them stays with whoever opened them. */
+  /** Already open; whoever opened them closes them. */
   readonly stores: Stores
-  /** What sessions and addresses of files are signed with. */
+  /** The key for signing sessions and file addresses. */
   readonly secret: string
-  /** Those that come with the product, in the words of the content pack. */
+  /** The built-in characters, with the texts of the content pack. */
   readonly characters: Characters
-  /** The folder of the built web app. Where there is none, only the API is served. */
+  /** The folder of the built web app. If it is missing, only the API is served. */
   readonly webFolder: string
   readonly fetchText?: FetchText
 }
 
-/** Most calls carry a few words; one that takes a file says so itself. */
+/** Most request bodies are small; a route that takes a file sets its own limit. */
 const BODY_BYTES = 64 * 1024
 
 export async function buildApp(config: Config, parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.logger,
-    // `logRequests` writes them, without the query.
+    // `logRequests` writes the request log, without the query.
     logController: new LogController({ disableRequestLogging: true }),
-    // Fastify would treat a number as no trust at all, so this decides hop by hop.
+    // Fastify would treat a number here as no trust at all, so a function decides for each hop.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
@@ -49,7 +49,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
       void refuseRequest(reply, 'bad-request', 'The address of this request cannot be read.')
     },
   })
-  // JSON is what every call takes; one that takes a file brings its own parser.
+  // Every call takes JSON; one that takes a file registers its own parser.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

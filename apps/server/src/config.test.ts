@@ -1,4 +1,4 @@
-/** The configuration: what is taken, what is refused, and how it is said. */
+/** The configuration: which values are accepted, which are refused, and with which sentences. */
 
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ describe('without any variable', () => {
     expect(read({ PORT: '', PUBLIC_URL: '  ', ALLOWED_HOSTS: '' }).config).toEqual(read({}).config)
   })
 
-  it('variables of others are left alone', () => {
+  it('unknown variables are ignored', () => {
     expect(read({ PATH: '/usr/bin', NODE_ENV: 'production' }).notices).toEqual([])
   })
 })
@@ -86,8 +86,8 @@ describe('each variable', () => {
   })
 })
 
-describe('what is wrong', () => {
-  it('is listed all at once, each entry by its name', () => {
+describe('invalid values', () => {
+  it('are all listed at once, each with its variable name', () => {
     const list = problems({ PORT: 'x', PUBLIC_URL: 'y', FETCH_ALLOW: 'ok.lan, :::, also ok?' })
     expect(list).toEqual([
       'PORT must be a whole number from 0 to 65535.',
@@ -98,13 +98,13 @@ describe('what is wrong', () => {
   })
 })
 
-describe('a known variable whose feature is not here', () => {
-  it('is said to be unused, without its value', () => {
+describe('a known variable without a feature in this version', () => {
+  it('is reported as unused, without its value', () => {
     expect(read({ SENTRY_DSN: 'secret-value' }).notices).toEqual(['SENTRY_DSN is set, but this version does not use it.'])
   })
 })
 
-describe('where many machines keep their data', () => {
+describe('the variables for many machines', () => {
   const S3 = {
     S3_ENDPOINT: 'https://s3.example.org',
     S3_BUCKET: 'grimoire',
@@ -113,7 +113,7 @@ describe('where many machines keep their data', () => {
   }
   const SESSION_SECRET = 'thirty-two characters or more, of any kind'
 
-  it('is read', () => {
+  it('are read', () => {
     const { config } = read({ DATABASE_URL: 'postgres://me:pw@db/g', REDIS_URL: 'rediss://cache', SESSION_SECRET, ...S3 })
     expect(config.databaseUrl?.href).toBe('postgres://me:pw@db/g')
     expect(config.redisUrl?.href).toBe('rediss://cache')
@@ -140,7 +140,7 @@ describe('where many machines keep their data', () => {
     expect(list[0]).not.toContain(`“${value}”`)
   })
 
-  it('what is missing beside what is set is named', () => {
+  it('missing companions of a variable are named', () => {
     expect(problems({ DATABASE_URL: 'postgres://db/g' })).toEqual([
       'SESSION_SECRET is missing: DATABASE_URL needs it, since all processes must share it.',
     ])

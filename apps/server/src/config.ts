@@ -9,12 +9,12 @@ export interface Config {
   readonly port: number
   /** The interface to listen on. */
   readonly host: string
-  /** Where people reach the product from outside, without a path; null when only its own addresses are known. */
+  /** The public address of the product, without a path; null when only its own addresses are known. */
   readonly publicUrl: URL | null
-  /** How many proxies in front of this process are ours: that many entries of `X-Forwarded-For` are trusted. */
+  /** How many proxies in front of this process are trusted: that many entries of `X-Forwarded-For` count. */
   readonly trustProxy: number
   readonly dataDir: string
-  /** Host names that requests may come in on, lower case; empty for any. `*.example.org` stands for every name below it. */
+  /** Host names that requests may use, in lower case; empty for any. `*.example.org` stands for every name below it. */
   readonly allowedHosts: readonly string[]
   readonly fetchAllow: readonly AllowRule[]
   /** PostgreSQL; null for SQLite in `dataDir`. */
@@ -23,13 +23,13 @@ export interface Config {
   readonly redisUrl: URL | null
   /** Any S3; null for files in `dataDir`. */
   readonly s3: S3Config | null
-  /** What sessions and addresses of files are signed with; null when one is to be made and kept in `dataDir`. */
+  /** The key for signing sessions and file addresses; null when one is generated and kept in `dataDir`. */
   readonly sessionSecret: string | null
   /** Sign-in; null when it is not set up. */
   readonly discord: DiscordConfig | null
-  /** What one account may keep in files, bytes. */
+  /** Bytes of files that one account may keep. */
   readonly userQuotaBytes: number
-  /** A file of characters to lay over the built-in texts. */
+  /** Path of a file of characters whose texts replace the built-in ones. */
   readonly contentPack: string | null
 }
 
@@ -49,7 +49,7 @@ export interface DiscordConfig {
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config; readonly notices: readonly string[] }
-  /** A sentence for each variable that is wrong. */
+  /** A sentence for each invalid variable. */
   | { readonly ok: false; readonly problems: readonly string[] }
 
 /** Reads the variables of `env`; an empty one counts as unset. */
@@ -82,15 +82,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return { ok: true, config, notices }
 }
 
-/** False when everything is kept elsewhere: then the folder need not even be there. */
+/** False when everything is kept elsewhere; the folder then need not exist. */
 export function usesDataDir({ databaseUrl, s3, sessionSecret }: Config): boolean {
   return databaseUrl === null || s3 === null || sessionSecret === null
 }
 
-/** Known variables whose feature this version does not have: whoever sets one is told so. */
+/** Known variables whose feature this version lacks. The server says so when one is set. */
 const NOT_USED_YET = ['SENTRY_DSN'] as const
 
-/** Variables that mean something only together. */
+/** Variables that only work together. */
 const TOGETHER = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],

@@ -1,6 +1,6 @@
 /**
- * Every call of the API against every wrong way to make it: wrong methods, no good token, bodies that are nonsense, of another
- * kind or huge. Each is refused in the one shape, and changes nothing. A call that is not listed here fails the first test.
+ * Every call of the API made in every wrong way: wrong methods, missing or bad tokens, bodies that are invalid, of the wrong type or huge.
+ * Each is refused in the same format and changes nothing. A call that is not listed here fails the first test.
  */
 
 import { readdirSync } from 'node:fs'
@@ -15,13 +15,13 @@ import { badAuthorizations, newPerson } from './testing/people.ts'
 import { newTable, type TestTable } from './testing/phones.ts'
 
 interface Call {
-  /** Only for who is signed in, or for the storyteller of the phone session in the path. */
+  /** Who may call it: signed-in users, or the storyteller of the phone session in the path. Anyone when absent. */
   readonly for?: 'user' | 'storyteller'
-  /** What its body is, where it has one. */
+  /** The type of its body, if it has one. */
   readonly takes?: 'json' | 'form'
-  /** A link that a browser follows: asking for its headers would be following it. */
+  /** A link that a browser follows; a HEAD request would follow it too. */
   readonly noHead?: true
-  /** Opened, not asked: plain requests are refused. */
+  /** A socket; plain requests are refused. */
   readonly socket?: true
 }
 
@@ -75,7 +75,7 @@ const CALLS: Readonly<Record<string, Call>> = {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
 
-/** More than any call takes. */
+/** Larger than any call accepts. */
 const HUGE = 'x'.repeat(8 * 1024 * 1024)
 
 let server: TestApp
@@ -98,13 +98,13 @@ beforeAll(async () => {
 
 afterAll(() => server.app.close())
 
-/** By what the page of the API says of a call. */
+/** Maps the security entry of a call in the API documentation to who may call it. */
 const WHO_FOR: Readonly<Record<string, Call['for']>> = {
   [JSON.stringify(SIGNED_IN)]: 'user',
   [JSON.stringify(STORYTELLER)]: 'storyteller',
 }
 
-it('every call is listed here, and the page of the API knows who it is for', async () => {
+it('every call is listed here, and the API documentation says who may call it', async () => {
   const { paths } = (await server.app.inject('/api/docs/json')).json() as {
     paths: Record<string, Record<string, { security?: unknown }>>
   }
@@ -118,7 +118,7 @@ it('every call is listed here, and the page of the API knows who it is for', asy
   expect(documented.toSorted()).toEqual(listed.toSorted())
 })
 
-describe('a method that a path has not', () => {
+describe('a method that a path does not have', () => {
   it.each(paths())('%s', async (path, own) => {
     for (const method of METHODS.filter((one) => !own.includes(one))) {
       const headers = { authorization: authorizations.user }
@@ -130,10 +130,10 @@ describe('a method that a path has not', () => {
   })
 })
 
-describe('whoever is not signed in', () => {
+describe('a caller who is not signed in', () => {
   it.each(named((call) => call.for === 'user'))('%s', async (_name, method, path) => {
     for (const [what, header] of Object.entries(bad)) {
-      // The token of an account that is gone is good until it expires: only what needs the account looks for it.
+      // The token of a deleted account stays valid until it expires, so only calls that read the account refuse it.
       if (what === 'of an account that is gone') continue
       const response = await ask(method, path, { headers: header === undefined ? {} : { authorization: header } })
       expectRefusal(response, 'unauthorised', what)
@@ -141,7 +141,7 @@ describe('whoever is not signed in', () => {
   })
 })
 
-describe('whoever is not the storyteller', () => {
+describe('a caller who is not the storyteller', () => {
   it.each(named((call) => call.for === 'storyteller' && !call.socket))('%s', async (_name, method, path) => {
     const other = await newTable((await testApp()).app)
     const wrong = { missing: undefined, 'of another table': `Bearer ${other.key}`, 'of a user': authorizations.user }
@@ -152,7 +152,7 @@ describe('whoever is not the storyteller', () => {
   })
 })
 
-it.each(named((call) => call.socket === true))('a socket that is asked and not opened: %s', async (_name, method, path) => {
+it.each(named((call) => call.socket === true))('a socket that gets a plain request: %s', async (_name, method, path) => {
   const response = await ask(method, path, { headers: { authorization: authorizations.storyteller } })
   expectRefusal(response, 'bad-request')
 })
@@ -165,7 +165,7 @@ describe('a body', () => {
     payload: string,
     codes: readonly ErrorCode[],
   ])[] = [
-    ['nothing, said to be JSON', json, '', ['bad-request', 'unsupported-type']],
+    ['empty, but declared as JSON', json, '', ['bad-request', 'unsupported-type']],
     ['half of an object', json, '{"key":', ['bad-request', 'unsupported-type']],
     ['no JSON', json, 'hello', ['bad-request', 'unsupported-type']],
     ['a prototype', json, '{"__proto__":{"admin":true}}', ['bad-request', 'unsupported-type']],
@@ -189,10 +189,10 @@ describe('a body', () => {
     const { takes } = CALLS[name] ?? {}
     if (takes === 'json') {
       it.each(['null', '[]', '"x"', '5', '{}', '{"key":5}', '{"key":"../../x"}'])('that is %s', async (payload) => {
-        // A search for nothing in particular is a good one: `{}` lacks its filters.
+        // An advanced search without filters is valid; `{}` lacks the list of filters.
         expectRefusal(await ask(method, path, { headers: { authorization, ...json }, payload }), 'bad-request')
       })
-      it('that is not there', async () => {
+      it('that is missing', async () => {
         expectRefusal(await ask(method, path, { headers: { authorization } }), ['bad-request', 'unsupported-type'])
       })
     }
@@ -212,13 +212,13 @@ describe('a body', () => {
   })
 })
 
-// Stands last: the calls above are what must not have changed anything.
+// Runs last: none of the calls above may have changed anything.
 it('none of it changed anything', async () => {
   expect(await everythingKept()).toEqual(before)
   expect(JSON.stringify(before)).toContain('HELLO')
 })
 
-/** Everyone asks from an address of their own, so that no limit answers first; the parameters of a path are names of nothing. */
+/** Every request comes from its own address, so that no rate limit is hit; the parameters of a path name nothing that exists. */
 let addresses = 0
 function ask(method: Method, path: string, { headers, ...options }: InjectOptions = {}): Promise<LightMyRequestResponse> {
   addresses += 1
@@ -249,7 +249,7 @@ function named(which: (call: Call, method: Method) => boolean): readonly (readon
   })
 }
 
-/** Each path with the methods it has. */
+/** Each path with its methods. */
 function paths(): readonly (readonly [path: string, methods: readonly Method[]])[] {
   const methods = new Map<string, Method[]>()
   for (const [name, method, path] of named(() => true)) {

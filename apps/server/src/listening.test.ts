@@ -1,4 +1,4 @@
-/** The line a person reads to find the product. */
+/** The line at startup that says where to find the product. */
 
 import type { NetworkInterfaceInfo } from 'node:os'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ function address(text: string, internal = false): NetworkInterfaceInfo {
 
 const NETWORKS = { lo: [address('127.0.0.1', true), address('::1', true)], wlan: [address('192.168.1.5'), address('fe80::1')] }
 
-describe('the line at the start', () => {
+describe('the line at startup', () => {
   it('names this machine and its address in the local network', () => {
     expect(listeningLine({ host: '0.0.0.0', port: 8000, publicUrl: null }, NETWORKS)).toBe(
       'Digital Grimoire is at http://localhost:8000 · http://192.168.1.5:8000',
@@ -25,7 +25,7 @@ describe('the line at the start', () => {
     expect(listeningLine({ host: '::1', port: 80, publicUrl: null }, NETWORKS)).toBe('Digital Grimoire is at http://[::1]:80')
   })
 
-  it('names the public address too', () => {
+  it('also names the public address', () => {
     expect(listeningLine({ host: '127.0.0.1', port: 80, publicUrl: new URL('https://grimoire.example.org') }, NETWORKS)).toMatch(
       / · https:\/\/grimoire\.example\.org$/,
     )

@@ -1,4 +1,4 @@
-/** The line that says where the product is to be found. */
+/** The line at startup that says where to find the product. */
 
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 
@@ -8,7 +8,7 @@ export interface Listening {
   readonly publicUrl: URL | null
 }
 
-/** One line with every address people can type: this machine's own, the local network's for phones, and the public one. */
+/** One line with every address to open: on this machine, in the local network for phones, and the public one. */
 export function listeningLine({ host, port, publicUrl }: Listening, interfaces: Interfaces = networkInterfaces()): string {
   const urls = isEverywhere(host) ? ['localhost', ...localAddresses(interfaces)] : [host.includes(':') ? `[${host}]` : host]
   const addresses = urls.map((name) => `http://${name}:${port}`)
@@ -18,7 +18,9 @@ export function listeningLine({ host, port, publicUrl }: Listening, interfaces: 
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
 
-/** Where other machines of the local network find a server that listens on `host`; none when it hears this machine only. */
+/**
+ * Addresses at which other machines in the local network reach a server that listens on `host`; none if it listens to this machine only.
+ */
 export function networkAddresses(host: string, interfaces: Interfaces = networkInterfaces()): readonly string[] {
   return localAddresses(interfaces).filter((address) => isEverywhere(host) || address === host)
 }
@@ -27,7 +29,7 @@ function isEverywhere(host: string): boolean {
   return host === '0.0.0.0' || host === '::'
 }
 
-/** IPv4 only: nobody types the other kind into a phone. */
+/** IPv4 only: nobody types an IPv6 address into a phone. */
 function localAddresses(interfaces: Interfaces): readonly string[] {
   return Object.values(interfaces).flatMap((group) =>
     (group ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address),

@@ -44,7 +44,7 @@ describe('the process', () => {
     expect((await ended).code).toBe(0)
   })
 
-  it('names everything that is wrong with its configuration, and does not start', async () => {
+  it('lists everything that is wrong with its configuration, and does not start', async () => {
     const { code, output } = await launch({ PORT: 'eighty', TRUST_PROXY: 'yes' }).ended
     expect(code).toBe(1)
     expect(output).toBe(
@@ -57,13 +57,13 @@ describe('the process', () => {
     )
   })
 
-  it('does not start without a folder it may write to', async () => {
+  it('does not start without a writable data folder', async () => {
     const { code, output } = await launch({ DATA_DIR: '/dev/null/data' }).ended
     expect(code).toBe(1)
     expect(output).toContain('DATA_DIR /dev/null/data cannot be written to.')
   })
 
-  it('does not start with a content pack it cannot use, and says what is wrong with it', async () => {
+  it('does not start with an invalid content pack, and says what is wrong with it', async () => {
     const pack = join(temporaryFolder(), 'pack.json')
     writeFileSync(pack, JSON.stringify([{ id: 'imp', ability: 5 }, { id: 'nobody' }]))
     const { code, output } = await launch({ CONTENT_PACK: pack }).ended
@@ -107,7 +107,7 @@ describe('the process', () => {
     )
   })
 
-  it('says which variables it does not use', async () => {
+  it('says which variables are unused', async () => {
     const { address, output } = launch({ SENTRY_DSN: 'https://secret@sentry.example' })
     await address()
     expect(output()).toContain('SENTRY_DSN is set, but this version does not use it.')

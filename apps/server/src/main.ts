@@ -14,13 +14,16 @@ import { sessionSecret } from './secret.ts'
 import { StoreProblem } from './store-base/store-problem.ts'
 import { openStores } from './stores/stores.ts'
 
-/** How long requests that are being answered may take to finish once the process is told to stop. */
+/** How long requests in progress may take after the process is told to stop. */
 const STOP_MS = 10_000
 
-/** From `src` and from `dist` alike. */
+/** The same relative path from `src` and from `dist`. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** By how much, in percent, the heap may grow before it is tidied. Left to itself it doubles: garbage of large scripts piles up. */
+/**
+ * Grow the heap by at most this percentage before a full garbage collection. By default it may double, so that garbage from large scripts
+ * piles up.
+ */
 const HEAP_GROWTH = 40
 
 setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
@@ -35,7 +38,7 @@ async function start(): Promise<void> {
   const pack = await charactersWithPack(config.contentPack, builtInCharacters)
   if (!pack.ok) return giveUp(['The content pack is not right:', ...pack.problems.map((problem) => `  - ${problem}`)])
 
-  // Someone who watches a terminal wants to read what went wrong; a log that is kept wants every request.
+  // On a terminal, log only warnings and errors; otherwise, log every request.
   const logger = createLogger(process.stdout.isTTY ? 'warn' : 'info')
   const secret = await sessionSecret(config).catch(cannotOpen)
   if (secret === null) return
@@ -43,13 +46,13 @@ async function start(): Promise<void> {
   if (stores === null) return
   const app = await buildApp(config, { logger, stores, secret, characters: pack.characters, webFolder: WEB_FOLDER })
   app.addHook('onClose', () => stores.close())
-  goOnAfterRejections(app)
+  surviveRejections(app)
   stopOnSignals(app)
   for (const notice of notices) console.warn(notice)
   await listen(app, config)
 }
 
-/** A store that is not there is for whoever runs the server to mend; anything else is a bug, and says where. */
+/** A store that cannot be opened is for the operator to fix; any other error is a bug and is thrown. */
 function cannotOpen(error: unknown): null {
   if (!(error instanceof StoreProblem)) throw error
   giveUp(['The stores cannot be opened:', `  - ${error.message}`])
@@ -76,10 +79,10 @@ function whyNotListening(error: unknown, { host, port }: Config): string {
   throw error
 }
 
-/** Makes the folder if need be; a sentence when it cannot be used. */
+/** Creates the folder if necessary; returns a sentence when it cannot be used. */
 function prepareDataDir(folder: string): string | null {
   try {
-    // For no other user of the machine.
+    // No access for other users of the machine.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
     return null
@@ -88,22 +91,24 @@ function prepareDataDir(folder: string): string | null {
   }
 }
 
-/** Node would end the process, and every game on it, for one promise that nobody waited for. It is a bug, and is logged as one. */
-function goOnAfterRejections(app: FastifyInstance): void {
+/**
+ * By default, Node would end the process, and every game on it, because of one unhandled rejection. It is a bug, and is logged as an error.
+ */
+function surviveRejections(app: FastifyInstance): void {
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a promise was rejected and nobody heard it'))
 }
 
 function stopOnSignals(app: FastifyInstance): void {
   let stopping = false
   const stop = (): void => {
-    // Ctrl+C reaches this process from the terminal and from npm: once is enough.
+    // Ctrl+C reaches this process both from the terminal and through npm; stop only once.
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), STOP_MS).unref()
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        app.log.error({ err: error }, 'the stop was not clean')
+        app.log.error({ err: error }, 'stopping failed')
         process.exit(1)
       },
     )

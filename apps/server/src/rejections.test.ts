@@ -1,4 +1,4 @@
-/** A promise that is rejected where nobody waits for it: a bug, which must not end everyone's game. */
+/** An unhandled promise rejection is a bug, but must not end everyone's game. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from './testing/app.ts'
 
-/** Rejects a promise in the server on a signal. */
+/** Makes the server reject a promise when it gets a signal. */
 const FAULT = `process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waited for this')))`
 
-it('is logged, and the server goes on', async () => {
+it('is logged, and the server keeps running', async () => {
   const fault = `data:text/javascript,${encodeURIComponent(FAULT)}`
   const child = spawn(process.execPath, ['--import', 'tsx', '--import', fault, join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env['PATH'], DATA_DIR: temporaryFolder(), HOST: '127.0.0.1', PORT: '0' },

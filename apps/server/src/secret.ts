@@ -1,4 +1,4 @@
-/** What sessions and addresses of files are signed with. */
+/** The secret that signs sessions and file addresses. */
 
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
@@ -7,10 +7,12 @@ import type { Config } from './config.ts'
 import { SECRET_FILE } from './store-base/data-folder.ts'
 import { StoreProblem } from './store-base/store-problem.ts'
 
-/** A shorter one could be guessed; no file that was written whole has one. */
+/** A shorter one could be guessed; a file that was written completely is never shorter. */
 const SECRET_LENGTH = 32
 
-/** The configured secret, or the one kept in the data folder, made there the first time. Rejects with a sentence when it cannot be read. */
+/**
+ * The configured secret, or the one in the data folder, which is generated on first use. Rejects with a sentence when it cannot be read.
+ */
 export async function sessionSecret({
   sessionSecret: configured,
   dataDir,
@@ -20,7 +22,7 @@ export async function sessionSecret({
   return (await keptSecret(path)) ?? (await makeSecret(path))
 }
 
-/** A key for one purpose only: what is signed for one is worth nothing for another. */
+/** A key for one purpose: a signature made for one purpose is invalid for every other. */
 export function keyFor(secret: string, purpose: 'access-token' | 'sign-in' | 'file' | 'owner'): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `digital-grimoire ${purpose}`, 32))
 }
@@ -34,7 +36,7 @@ async function keptSecret(path: string): Promise<string | null> {
   throw new StoreProblem(`The file ${path} is damaged. Put back a backup, or remove it: everyone then has to sign in again.`)
 }
 
-/** A process that starts at the same moment finds this one's secret, or this one finds the other's: never half of one. */
+/** If two processes start at the same moment, one uses the secret that the other wrote; neither ever sees a partly written one. */
 async function makeSecret(path: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const aside = `${path}.${process.pid}`

@@ -1,10 +1,10 @@
-/** A stop that loses nothing: who is being answered gets the answer, with the stores still open; then they close. */
+/** A clean stop: requests in progress are answered while the stores are still open; then the stores close. */
 
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { testApp } from './testing/app.ts'
 
-it('whoever is being answered is answered, nobody new is, and then the stores close', async () => {
+it('requests in progress are answered, new ones are refused, and then the stores close', async () => {
   const { app, stores } = await testApp()
   const order: string[] = []
   let begun = (): void => undefined
@@ -26,7 +26,7 @@ it('whoever is being answered is answered, nobody new is, and then the stores cl
   const slow = ask('/slow')
   await inside
   const closing = app.close()
-  // Turned away while the door is closing, and then there is no door.
+  // Requests are first refused while the server closes, and then cannot connect at all.
   for (let status: number | null = 503; status !== null; ) {
     expect(status).toBe(503)
     status = await ask('/api/health').then(

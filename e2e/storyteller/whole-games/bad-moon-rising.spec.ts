@@ -5,7 +5,7 @@ import { cardShows, choose, dawn, done, nightFalls, openNight, openStep, skip, t
 import { endGame, fates, moments } from '../../support/recap.ts'
 import {
   board,
-  chosenBag,
+  chooseBag,
   enterNames,
   giveTokens,
   NAMES,
@@ -105,7 +105,7 @@ async function begin(page: Page) {
   await enterNames(page, NAMES.slice(0, 12))
   await page.getByRole('button', { name: 'Show Travellers' }).click()
   await page.getByRole('button', { name: 'Judge', exact: true }).click()
-  await chosenBag(page, Object.keys(CAST))
+  await chooseBag(page, Object.keys(CAST))
   await giveTokens(page, { ...CAST, Judge: 'Santiago' })
   await startGame(page)
   await expect(board(page).getByText('13 alive of 13')).toBeVisible()
@@ -141,7 +141,7 @@ async function firstNight(page: Page) {
   await dawn(page)
 }
 
-/** Two reach the votes needed, by hands and by count: a tie. A third does not reach them. */
+/** Two nominees reach the votes needed, by hands and by count: a tie. A third does not. */
 async function firstDay(page: Page) {
   await expect(board(page).getByText('7 to execute')).toBeVisible()
   await page.keyboard.press('n')
@@ -163,7 +163,7 @@ async function firstDay(page: Page) {
   await countHands(votePanel(page, 'Anselm'), 3, '3 of 7 needed: not enough')
   const today = panel(page, 'Nominations').getByRole('region', { name: 'Today' }).getByRole('listitem')
   await expect(today).toHaveCount(3)
-  // A count taken back is there to be corrected.
+  // An undone count can be corrected.
   await page.keyboard.press('Control+z')
   await expect(votePanel(page, 'Anselm').getByRole('button', { name: 'Confirm' })).toBeVisible()
   await page.keyboard.press('Control+Shift+z')
@@ -208,7 +208,7 @@ async function secondNight(page: Page) {
     await expect(seat(page, player)).toHaveAccessibleName(/dead, with a ghost vote/)
 }
 
-/** The Traveller is exiled; a ghost vote brings the Assassin onto the block. */
+/** The Traveller is exiled; a ghost vote puts the Assassin on the block. */
 async function secondDay(page: Page) {
   await press(page, 'Santiago', 'Call for exile')
   const exile = panel(page, 'The exile of Santiago')
@@ -226,7 +226,7 @@ async function secondDay(page: Page) {
   await executeBlock(page, 'Anselm', 'Died')
   await expect(seat(page, 'Anselm')).toHaveAccessibleName(/dead/)
 
-  // A slip of the finger.
+  // A mistake, which is undone.
   await press(page, 'Perpetua', 'Kill this player')
   await expect(seat(page, 'Perpetua')).toHaveAccessibleName(/dead/)
   await undoButton(page).click()
@@ -258,7 +258,7 @@ async function thirdNight(page: Page) {
   await dawn(page, 'Ottoline', 'Wren', 'Nils')
 }
 
-/** The Demon is executed and survives, by the Devil's Advocate. */
+/** The Demon is executed and survives, thanks to the Devil's Advocate. */
 async function thirdDay(page: Page) {
   await expect(board(page).getByText('7 alive of 13')).toBeVisible()
   await nominateInMenu(page, 'Casimir', 'Marguerite')
@@ -274,7 +274,7 @@ async function thirdDay(page: Page) {
   await lookBack(page)
 }
 
-/** The grimoire as it was when the second night fell, and back. */
+/** Looks at the grimoire as it was at the start of the second night, and returns. */
 async function lookBack(page: Page) {
   await page.getByRole('button', { name: 'View', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Timeline' }).click()

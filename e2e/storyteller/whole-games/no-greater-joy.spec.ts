@@ -5,7 +5,7 @@ import { choose, dawn, done, nightFalls, openNight, openStep, skip, tick } from 
 import { endGame, fates, moments } from '../../support/recap.ts'
 import {
   board,
-  chosenBag,
+  chooseBag,
   drawEveryone,
   enterNames,
   NAMES,
@@ -23,7 +23,7 @@ test('six players, until two are left alive', async ({ page }) => {
   const [imp, woman, artist] = [by('Imp'), by('Scarlet Woman'), by('Artist')]
   const [clockmaker, chambermaid, drunk] = [by('Clockmaker'), by('Chambermaid'), by('Investigator')]
 
-  // Nobody learns who is evil at so small a table.
+  // In so small a game, nobody learns who is evil.
   await openNight(page)
   expect(await nightSteps(page)).toEqual(['Dusk', 'Investigator', 'Clockmaker', 'Chambermaid', 'Dawn'])
   await tick(page, 'Dusk')
@@ -61,7 +61,7 @@ test('six players, until two are left alive', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: `1 vote for ${clockmaker}: not enough.` })).toBeVisible()
 
   await nightFalls(page, 3)
-  // The dead Imp has a step beside the living one's.
+  // The dead Imp has a step as well as the living one.
   await choose(await openStep(page, `Imp (${woman})`), 'Chooses a player', clockmaker)
   await skip(page, 'Chambermaid')
   await dawn(page, clockmaker)
@@ -92,7 +92,7 @@ test('six players, until two are left alive', async ({ page }) => {
   })
 })
 
-/** From the library, with a token that stands in for the Drunk's; everyone draws. Says who drew what. */
+/** Starts from the library, with a stand-in for the Drunk's token; everyone draws. Returns who drew what. */
 async function begin(page: Page): Promise<(character: string) => string> {
   await openSetup(page, 6)
   await page.getByRole('button', { name: 'Custom Scripts' }).click()
@@ -104,7 +104,7 @@ async function begin(page: Page): Promise<(character: string) => string> {
   const standIn = page.getByRole('dialog', { name: 'Token for the Drunk' })
   await standIn.getByRole('button', { name: 'Investigator' }).click()
   await expect(standIn).toBeHidden()
-  await chosenBag(page, ['Clockmaker', 'Chambermaid', 'Artist', 'Scarlet Woman', 'Imp'])
+  await chooseBag(page, ['Clockmaker', 'Chambermaid', 'Artist', 'Scarlet Woman', 'Imp'])
   const drawn = await drawEveryone(page, 6)
   await startGame(page)
   return (character) => [...drawn].find(([, one]) => one === character)?.[0] ?? `nobody is the ${character}`

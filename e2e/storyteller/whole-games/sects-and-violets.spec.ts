@@ -6,7 +6,7 @@ import { card, cardShows, choose, dawn, done, nightFalls, openNight, openStep, s
 import { endGame, fates, moments } from '../../support/recap.ts'
 import {
   board,
-  chosenBag,
+  chooseBag,
   enterNames,
   giveTokens,
   NAMES,
@@ -85,7 +85,7 @@ async function begin(page: Page) {
     .click()
   await expect(scriptTitle(page, 'Sects and Violets')).toBeVisible()
   await enterNames(page, NAMES.slice(0, 10))
-  await chosenBag(page, Object.keys(CAST))
+  await chooseBag(page, Object.keys(CAST))
   await giveTokens(page, CAST)
   await startGame(page)
 }
@@ -93,7 +93,7 @@ async function begin(page: Page) {
 async function firstNight(page: Page) {
   const bluffs = await openBluffs(page)
   await addBluffs(page, bluffs.getByRole('region', { name: /^Demon Bluffs/ }), 'Juggler', 'Savant', 'Barber')
-  // The No Dashii poisons the Townsfolk nearest on either side; it does not wake for it.
+  // The No Dashii poisons the nearest Townsfolk on either side without being woken.
   await remind(page, 'Ilse', 'Poisoned No Dashii')
   await remind(page, 'Ferdinand', 'Poisoned No Dashii')
 
@@ -131,7 +131,7 @@ async function firstNight(page: Page) {
   await dawn(page)
 }
 
-/** Who is mad is told by whom, and about which character. */
+/** Marks a player as mad, with who causes it and about which character. */
 async function madden(page: Page, player: string, character: string) {
   const cerenovus = await openStep(page, 'Cerenovus')
   await choose(cerenovus, 'Chooses a player', player)
@@ -153,7 +153,7 @@ async function remind(page: Page, player: string, reminder: string) {
   await expect(seat(page, player)).toHaveAccessibleName(/poisoned/)
 }
 
-/** A second nominee gets more votes than the first, and takes their place on the block. */
+/** A second nominee gets more votes than the first, and replaces them on the block. */
 async function firstDay(page: Page) {
   await page.keyboard.press('n')
   await nominateInPanel(page, 'Casimir', 'Tobias')
@@ -171,7 +171,7 @@ async function firstDay(page: Page) {
   await executeBlock(page, 'Dorotea', 'Died')
 }
 
-/** The Demon is charmed away, another character is made, and somebody dies by the new Demon. */
+/** The Demon is charmed away, a character changes, and the new Demon kills. */
 async function secondNight(page: Page) {
   await nightFalls(page, 2)
   expect(await nightSteps(page)).toEqual([
@@ -199,7 +199,7 @@ async function secondNight(page: Page) {
   await swap.getByRole('button', { name: 'Swap', exact: true }).click()
   await expect(seat(page, 'Marguerite')).toHaveAccessibleName(/Snake Charmer/)
   await expect(seat(page, 'Ottoline')).toHaveAccessibleName(/No Dashii/)
-  // The Snake Charmer's step is Marguerite's now.
+  // The Snake Charmer's step now belongs to Marguerite.
   const charmed = await openStep(page, 'Snake Charmer')
   await charmed.getByRole('button', { name: 'YOU ARE GOOD' }).click()
   await cardShows(page, 'YOU ARE GOOD')
@@ -232,7 +232,7 @@ async function secondNight(page: Page) {
 
 /** The Mutant says too much, and is executed without a nomination. */
 async function secondDay(page: Page) {
-  // The new Demon is told other bluffs.
+  // The new Demon is shown other bluffs.
   const bluffs = await openBluffs(page)
   await bluffs.getByRole('button', { name: 'Add Bluff Set' }).click()
   const second = bluffs.getByRole('region', { name: /^Bluffs 2/ })
@@ -248,7 +248,7 @@ async function secondDay(page: Page) {
 
 async function thirdNight(page: Page) {
   await nightFalls(page, 3)
-  // The Mutant, who was the Flowergirl, sleeps on.
+  // The Mutant, formerly the Flowergirl, is not woken.
   expect(await nightSteps(page)).not.toContain('Flowergirl')
   await skip(page, 'Snake Charmer', 'Pit-Hag')
   await madden(page, 'Ferdinand', 'Klutz')
@@ -258,7 +258,7 @@ async function thirdNight(page: Page) {
   await expect(board(page).getByText('6 alive of 10')).toBeVisible()
 }
 
-/** The clock brings too few hands; then a dead player's vote goes to the Demon. */
+/** With the clock too few hands are raised; then a dead player's vote goes to the Demon. */
 async function lastDay(page: Page) {
   await pullToNominate(page, 'Ferdinand', 'Tobias')
   const clock = votePanel(page, 'Tobias')

@@ -9,10 +9,10 @@ import type { Reference, ReferenceCharacter, ReferenceScript } from './reference
 
 const facts = Object.values(factsByEdition).flat()
 const catalogue: Catalogue = { characters, facts, jinxes, nightSheet, scripts: builtInScripts }
-const reference = likeOurs()
+const reference = matchingReference()
 
 describe('comparing the catalogue with a reference', () => {
-  test('finds nothing where all agree', () => {
+  test('finds no difference in an equal reference', () => {
     expect(differences(reference, catalogue)).toEqual([])
   })
 
@@ -30,7 +30,7 @@ describe('comparing the catalogue with a reference', () => {
     ['setupMod', { setupMod: { outsider: 1 } }],
     ['multiples', { multiples: { inBag: true, max: 2 } }],
     ['special', { special: [{ type: 'vote', name: 'hidden' }] }],
-  ])('sees another %s of a character', (_fact, change) => {
+  ])('finds another %s of a character', (_fact, change) => {
     const other = reference.characters.map((character) => (character.id === 'chef' ? { ...character, ...change } : character))
     const lines = differences({ ...reference, characters: other, scripts: {} }, { ...catalogue, scripts: [] })
     expect(lines).toEqual([expect.stringMatching(/^character chef, \w+: .+ here, .+ in the reference$/)])
@@ -42,9 +42,9 @@ describe('comparing the catalogue with a reference', () => {
     expect(differences({ ...reference, characters: other }, catalogue)).toEqual([])
   })
 
-  test('sees a character too many, too few, or twice', () => {
+  test('finds a missing, additional or duplicated character', () => {
     const [first, ...rest] = characters
-    if (!first) throw new Error('no characters')
+    if (!first) throw new Error('No characters.')
     const alone = { ...reference, scripts: {} }
     const ours = (list: Catalogue['characters']) => differences(alone, { ...catalogue, characters: list, scripts: [] })
     expect(ours(rest)).toContain(`character ${first.id}: missing`)
@@ -52,9 +52,9 @@ describe('comparing the catalogue with a reference', () => {
     expect(ours([...characters, first])).toContain(`character ${first.id}: stands 2 times`)
   })
 
-  test('sees a jinx of another kind, missing, or not merged into a partner, but not one turned round', () => {
+  test('finds a jinx of another kind, a missing one, or one not merged into a partner, but ignores the order of a pair', () => {
     const [first, ...rest] = reference.jinxes
-    if (!first) throw new Error('no jinxes')
+    if (!first) throw new Error('No jinxes.')
     const kind = first.kind === 'rule' ? 'setup' : 'rule'
     expect(differences({ ...reference, jinxes: [{ ...first, kind }, ...rest] }, catalogue)).toHaveLength(1)
     expect(differences({ ...reference, jinxes: [...reference.jinxes, { a: 'chef', b: 'imp', kind }] }, catalogue)).toContain(
@@ -65,12 +65,12 @@ describe('comparing the catalogue with a reference', () => {
     expect(differences(reference, { ...catalogue, characters: bare })).toHaveLength(1)
   })
 
-  test('sees a night sheet in another order', () => {
+  test('finds a night sheet in another order', () => {
     const firstNight = nightSheet.firstNight.toReversed()
     expect(differences({ ...reference, nightSheet: { ...nightSheet, firstNight } }, catalogue)).toHaveLength(1)
   })
 
-  test('sees another author, role, recommended Traveller or order of a script', () => {
+  test('finds another author, role, recommended Traveller or order of a script', () => {
     const changes: readonly Partial<ReferenceScript>[] = [
       { author: 'Nobody' },
       { roles: ['chef', 'imp'] },
@@ -80,7 +80,7 @@ describe('comparing the catalogue with a reference', () => {
     ]
     for (const change of changes) {
       const [first, ...rest] = reference.scripts['base'] ?? []
-      if (!first) throw new Error('no scripts')
+      if (!first) throw new Error('No scripts.')
       expect(
         differences({ ...reference, scripts: { ...reference.scripts, base: [{ ...first, ...change }, ...rest] } }, catalogue),
       ).toHaveLength(1)
@@ -88,21 +88,21 @@ describe('comparing the catalogue with a reference', () => {
   })
 })
 
-describe('the rules for names of scripts', () => {
+describe('the rules for script names', () => {
   const script = (name: string, author: string, roles: readonly string[]): ReferenceScript => ({ name, author, roles })
   const missing = (scripts: Reference['scripts']) => differences({ ...reference, scripts }, { ...catalogue, scripts: [] })
 
-  test('official ones are written with "and", others as their authors wrote them', () => {
+  test('official names are written with "and", other names as their authors wrote them', () => {
     expect(missing({ base: [script('This & That', '', ['imp'])] })).toEqual(['script This and That: missing'])
     expect(missing({ others: [script('This & That', '', ['imp'])] })).toEqual(['script This & That: missing'])
   })
 
-  test('the same script in two collections stands once', () => {
+  test('a script that is in two collections is listed once', () => {
     const scripts = { one: [script('Twice', 'A', ['imp', 'chef'])], two: [script('twice', 'A', ['chef', 'imp'])] }
     expect(missing(scripts)).toEqual(['script Twice: missing'])
   })
 
-  test('another script of the same name takes its author behind its name', () => {
+  test('another script with the same name gets its author added to its name', () => {
     const scripts = { one: [script('Twice', 'A', ['imp'])], two: [script('Twice', 'B', ['po'])] }
     expect(missing(scripts)).toEqual(['script Twice: missing', 'script Twice (B): missing'])
   })
@@ -112,8 +112,8 @@ describe('the rules for names of scripts', () => {
   })
 })
 
-/** A reference that says what the catalogue says. */
-function likeOurs(): Reference {
+/** A reference with the same facts as the catalogue. */
+function matchingReference(): Reference {
   const bracketed = new Set(facts.filter((row) => row.bracketText).map((row) => row.id))
   return {
     characters: characters.map(({ order, maxInBag, setupEffect, ...character }) => ({

@@ -1,4 +1,4 @@
-/** What the tests of packages/game take for the official characters is what the catalogue says of them. */
+/** The copy of the facts that packages/game uses in its tests matches the catalogue. */
 
 import { newCharacter } from '@grimoire/game'
 import { JINXED, OFFICIAL } from '@grimoire/game/testing/characters'
@@ -14,7 +14,7 @@ it('the facts are those of the catalogue', () => {
   expect(Object.keys(OFFICIAL).toSorted()).toEqual([...characterById.keys()].toSorted())
 })
 
-it('the pairs that its tests call jinxed are', () => {
+it('the jinxed pairs are those of the catalogue', () => {
   const jinxed = ([a, b]: readonly [string, string]) => characterById.get(a)?.jinxes.some((jinx) => jinx.id === b)
   expect(JINXED.filter((pair) => !jinxed(pair))).toEqual([])
 })

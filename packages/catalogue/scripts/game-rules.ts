@@ -1,6 +1,7 @@
 /**
- * What the rules of packages/game know about the official characters, written as its modules `rules/official-traits.ts` and
- * `rules/official-reminders.ts`: that package may not import this one. `npm run facts` writes them anew, and a test says when that is due.
+ * Generates the modules `rules/official-traits.ts` and `rules/official-reminders.ts` of packages/game, which hold what its rules know about
+ * the official characters, because that package may not import this one. `npm run facts` writes them, and a test fails when they are out of
+ * date.
  */
 
 import { type CharacterId, type ReminderEffect, TRAITS, type Trait } from '@grimoire/game'
@@ -11,7 +12,7 @@ const factsOf: ReadonlyMap<CharacterId, CharacterFacts> = new Map(
   Object.values(factsByEdition).flatMap((rows) => rows.map((row) => [row.id, row] as const)),
 )
 
-/** A set of characters for each trait, in a module of its own: what a page does not ask for, its build leaves out. */
+/** A module with a separate set of characters for each trait, so that a build leaves out the sets it does not use. */
 export function officialTraits(): string {
   return [
     '/** Which official characters have which trait. Written by `npm run facts`; the source is `packages/catalogue/data`. */',
@@ -26,16 +27,16 @@ export function officialTraits(): string {
       `export const ${trait}: Holders = new Set(${list(holders(trait as Trait))})`,
     ]),
     '',
-    '/** Why a character is woken on a later night; those that are not here always are. */',
+    '/** Why a character is woken on a later night. Characters not listed here always are. */',
     `export const WAKES_WHEN: Readonly<Record<CharacterId, WakeReason>> = ${table(({ wakesWhen }) => wakesWhen && text(wakesWhen))}`,
     '',
-    '/** Jinxed pairs of which only one may be in play: the first, with all its others. */',
+    '/** Jinxed pairs of which only one may be in play: a character, with all those it excludes. */',
     `export const EXCLUSIVE_PAIRS: Readonly<Record<CharacterId, readonly CharacterId[]>> = ${exclusivePairs()}`,
     '',
   ].join('\n')
 }
 
-/** Labels and effects of reminders: an entry for each token, in its order. */
+/** The labels and effects of reminders, with an entry for each token in order. */
 export function officialReminders(): string {
   const says = 'Readonly<Record<CharacterId, readonly (ReminderSaying | null)[]>>'
   const row = 'Readonly<Record<CharacterId, readonly (ReminderEffect | null)[]>>'
@@ -49,17 +50,17 @@ export function officialReminders(): string {
     '/** The English labels by which code names a reminder. */',
     `export const REMINDER_LABELS = ${table(({ id }) => labels(labelsOf(id).own))} as const`,
     '',
-    '/** What a reminder says of a player beside its effect. */',
+    '/** What a reminder says about a player, besides its effect. */',
     `export const OWN_SAYINGS: ${says} = ${table((one) => sayings(labelsOf(one.id).own, one.reminderSays))}`,
     '',
     `export const GLOBAL_SAYINGS: ${says} = ${table((one) => sayings(labelsOf(one.id).global, one.globalReminderSays))}`,
     '',
-    '/** What a reminder does; characters that are not here let the words of theirs tell. */',
+    '/** What a reminder does. For characters not listed here, the words of the reminder decide. */',
     `export const REMINDER_EFFECTS: ${row} = ${table((one) => effects(labelsOf(one.id).own, one.reminderEffects))}`,
     '',
     `export const GLOBAL_REMINDER_EFFECTS: ${row} = ${table((one) => effects(labelsOf(one.id).global, one.globalReminderEffects))}`,
     '',
-    '/** Whom the reminders reach that lie in the middle. */',
+    '/** Whom a reminder in the middle affects. */',
     `export const REMINDER_REACHES: Readonly<Record<CharacterId, readonly (ReminderReach | null)[]>> = ${table(({ id, reminderEffects }) => reaches(labelsOf(id).own, reminderEffects))}`,
     '',
   ].join('\n')
@@ -104,7 +105,7 @@ function exclusivePairs(): string {
   return object(firsts.map((a) => [a, list(pairs.filter((pair) => pair.a === a).map(({ b }) => b))]))
 }
 
-/** A row for each character that has something to say, in the order of its name. */
+/** A row for each character that has a value, ordered by name. */
 function table(value: (facts: CharacterFacts) => string | undefined): string {
   const facts = [...factsOf.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return object(
@@ -127,7 +128,7 @@ function orNull(one: string | null): string {
   return one === null ? 'null' : text(one)
 }
 
-/** As the formatter of this repository writes a string. */
+/** A string literal in the style of this repository's formatter. */
 function text(plain: string): string {
   return plain.includes("'") ? JSON.stringify(plain) : `'${plain}'`
 }

@@ -11,7 +11,9 @@ import { readReference } from './reference.ts'
 
 const folder = process.argv[2]
 if (folder === undefined || !existsSync(folder)) {
-  console.error(folder === undefined ? 'Which reference? npm run catalogue:verify -- FOLDER' : `There is no folder ${folder}.`)
+  console.error(
+    folder === undefined ? 'Name the reference folder: npm run catalogue:verify -- FOLDER' : `There is no folder ${folder}.`,
+  )
   process.exit(2)
 }
 

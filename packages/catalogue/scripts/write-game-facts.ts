@@ -1,4 +1,4 @@
-/** `npm run facts`: writes what packages/game has of the catalogue: the facts for its tests, and what its rules read. */
+/** `npm run facts`: writes packages/game's copies of the catalogue: the facts for its tests, and the modules that its rules read. */
 
 import { writeFileSync } from 'node:fs'
 import { gameFacts } from './game-facts.ts'

@@ -1,10 +1,10 @@
-/** Every character with a step at night is one the night assistant has a rule for, or is known to need none. */
+/** The night assistant has a rule for every character with a night step, or is known to need none. */
 
 import { coverOf } from '@grimoire/game'
 import { expect, test } from 'vitest'
 import { characters } from './characters.ts'
 
-/** What these learn or bring about is decided by the storyteller alone. */
+/** Only the storyteller decides what these learn or cause. */
 const JUDGEMENT = [
   'alchemist',
   'amnesiac',
@@ -22,15 +22,15 @@ const JUDGEMENT = [
 
 const wakers = characters.filter((one) => one.firstNight > 0 || one.otherNight > 0).map((one) => one.id)
 
-test.each(wakers)('%s is covered, acts only, or is left to judgement', (id) => {
+test.each(wakers)('%s has a rule, only acts, or is left to judgement', (id) => {
   expect(['covered', 'acts', 'judgement']).toContain(coverOf(id))
 })
 
-test('judgement is left to these', () => {
+test('these characters are left to judgement', () => {
   expect(wakers.filter((id) => coverOf(id) === 'judgement').toSorted()).toEqual(JUDGEMENT)
 })
 
-test('of those without a step, three learn something by day', () => {
+test('of the characters without a night step, three learn something by day', () => {
   expect(characters.filter((one) => !wakers.includes(one.id) && coverOf(one.id) !== 'unknown').map((one) => one.id)).toEqual([
     'savant',
     'artist',

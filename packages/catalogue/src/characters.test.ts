@@ -6,7 +6,7 @@ import { jinxes } from './jinxes.ts'
 import { nightSheet } from './night-sheet.ts'
 
 describe('characters', () => {
-  test('each stands under its own id and name', () => {
+  test('each has its own id and name', () => {
     const rows = Object.values(factsByEdition).flat()
     expect(characters).toHaveLength(rows.length)
     expect(characterById.size).toBe(rows.length)
@@ -18,7 +18,7 @@ describe('characters', () => {
     ['tb', { townsfolk: 13, outsider: 4, minion: 4, demon: 1, traveller: 5 }],
     ['bmr', { townsfolk: 13, outsider: 4, minion: 4, demon: 4, traveller: 5 }],
     ['snv', { townsfolk: 13, outsider: 4, minion: 4, demon: 4, traveller: 5 }],
-  ])('the teams of the edition %s, to which nothing is added any more', (edition, sizes) => {
+  ])('the teams of the edition %s, which is complete', (edition, sizes) => {
     expect(
       countBy(
         (character) => character.team,
@@ -27,7 +27,7 @@ describe('characters', () => {
     ).toEqual(sizes)
   })
 
-  test('places on the official sheet run from 1 without gaps in every team, and give the order of the list', () => {
+  test('places on the official sheet run from 1 without gaps in every team, and match the order of the list', () => {
     for (const team of TEAMS) {
       const places = characters.filter((character) => character.team === team).map((character) => character.order)
       expect(places).not.toEqual([])
@@ -37,7 +37,7 @@ describe('characters', () => {
     expect(teams).toEqual(teams.toSorted(byTeam))
   })
 
-  test('night positions are the places on the sheet, and 0 off it', () => {
+  test('night positions are the places on the sheet, and 0 for characters not on it', () => {
     for (const character of characters) {
       expect(nightSheet.firstNight.indexOf(character.id) + 1, character.id).toBe(character.firstNight)
       expect(nightSheet.otherNight.indexOf(character.id) + 1, character.id).toBe(character.otherNight)
@@ -47,7 +47,7 @@ describe('characters', () => {
     expect(characterById.get('imp')?.otherNight).toBeGreaterThan(0)
   })
 
-  test('a jinx stands under both its characters, with one reason', () => {
+  test('a jinx is listed under both its characters, with the same reason', () => {
     for (const { a, b } of jinxes) {
       const here = characterById.get(a)?.jinxes.filter((jinx) => jinx.id === b)
       const there = characterById.get(b)?.jinxes.filter((jinx) => jinx.id === a)
@@ -57,11 +57,11 @@ describe('characters', () => {
     expect(characters.reduce((sum, character) => sum + character.jinxes.length, 0)).toBe(2 * jinxes.length)
   })
 
-  test('what the facts leave out is the usual', () => {
+  test('fields missing from the facts have their defaults', () => {
     expect(characterById.get('chef')).toMatchObject({ setup: false, setupEffect: null, maxInBag: 1, special: [], icon: 'c-chef' })
   })
 
-  test('several tokens of one character go into the bag only where the rules say so', () => {
+  test('several tokens of one character go into the bag only if its rules say so', () => {
     const several = characters.filter((character) => character.maxInBag !== 1)
     expect(Object.fromEntries(several.map((character) => [character.id, character.maxInBag]))).toEqual({
       villageidiot: 3,
@@ -69,7 +69,7 @@ describe('characters', () => {
     })
   })
 
-  test('characters whose token is not drawn name the team of the token that is, unless none is', () => {
+  test('characters whose token is not drawn name the team of the token drawn instead, if there is one', () => {
     const away = characters.filter((character) => character.setupEffect?.notInBag)
     expect(Object.fromEntries(away.map((character) => [character.id, character.setupEffect?.bagStandIn]))).toEqual({
       drunk: 'townsfolk',

@@ -1,4 +1,4 @@
-/** The English texts, gathered from their files: one for each edition. */
+/** The English texts, combined from one file per edition. */
 
 import bmr from '../data/texts/en_US/bmr.json'
 import carousel from '../data/texts/en_US/carousel.json'

@@ -20,7 +20,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.length > 0 && value.every(check)
 
-/** The data is read as these types without being checked at run time, so every field is checked here. */
+/** The data is cast to these types without checks at run time, so this test checks every field. */
 const EFFECT: Checks<SetupEffect> = {
   outsider: (value) => isCount(value) || listOf(isCount)(value) || value === 'any',
   minion: isCount,
@@ -86,7 +86,7 @@ const rows = Object.values(factsByEdition).flat()
 const ids: ReadonlySet<unknown> = new Set<CharacterId>(rows.map((row) => row.id))
 
 describe('facts', () => {
-  test.each(rows.map((row) => [row.id, row] as const))('%s holds known fields with fitting values only', (_id, row) => {
+  test.each(rows.map((row) => [row.id, row] as const))('%s has only known fields with valid values', (_id, row) => {
     expect(misfits(row, FACTS)).toEqual([])
     expect(Object.keys(row)).toEqual(expect.arrayContaining(['id', 'team', 'order']))
   })
@@ -105,7 +105,7 @@ describe('facts', () => {
     expect(strays).toEqual([])
   })
 
-  test('every trait, every saying of a reminder and every reason to wake belongs to somebody', () => {
+  test('every trait, every reminder saying and every reason to wake is used', () => {
     const traits = new Set(rows.flatMap((row) => row.traits ?? []))
     const reasons = new Set(rows.flatMap((row) => row.wakesWhen ?? []))
     expect([...traits].toSorted()).toEqual(Object.keys(TRAITS).toSorted())
@@ -116,13 +116,13 @@ describe('facts', () => {
     expect([...reasons].toSorted()).toEqual([...WAKE_REASONS].toSorted())
   })
 
-  test('what a character learns at night has one explanation, and it does not both sleep and wake for a reason', () => {
+  test('what a character learns at night has one explanation, and no character both sleeps and wakes for a reason', () => {
     const has = (row: CharacterFacts, trait: keyof typeof TRAITS) => row.traits?.includes(trait) === true
     expect(rows.filter((row) => has(row, 'learnsByJudgement') && has(row, 'learnsNothing'))).toEqual([])
     expect(rows.filter((row) => has(row, 'sleepsOtherNights') && row.wakesWhen !== undefined)).toEqual([])
   })
 
-  test('an effect or a bracket stands only with the setup mark', () => {
+  test('only characters with the setup mark have a setup effect or bracketed text', () => {
     expect(rows.filter((row) => !row.setup && (row.setupEffect !== undefined || row.bracketText))).toEqual([])
   })
 })

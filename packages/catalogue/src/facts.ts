@@ -1,4 +1,4 @@
-/** The facts about characters that are the same in every language, read from `data/facts`: one file for each edition. */
+/** The facts about characters that are the same in every language, read from `data/facts`, which has one file per edition. */
 
 import type {
   CharacterId,
@@ -18,30 +18,30 @@ import loric from '../data/facts/loric.json'
 import snv from '../data/facts/snv.json'
 import tb from '../data/facts/tb.json'
 
-/** Told by the English label of the reminder, for all of its tokens; a label that is left out does nothing. */
+/** Effects by the English label of the reminder, for all tokens with that label. A reminder whose label is missing has no effect. */
 export type LabelledEffects = Readonly<Record<string, ReminderEffect | FarEffect>>
 
 export type LabelledSayings = Readonly<Record<string, ReminderSaying>>
 
-/** The effect of a reminder that lies in the middle and reaches many. */
+/** The effect of a reminder that lies in the middle and affects many players. */
 export interface FarEffect {
   readonly effect: ReminderEffect
   readonly reach: ReminderReach
 }
 
 /**
- * What only the rules of the game ask. It is no part of a `Character`: a game does not carry it, so it is in no saved game and on no
- * wire (docs/decisions/0041). `npm run facts` brings it to the rules.
+ * Facts that only the rules of the game need. They are not part of a `Character`, so they are in no game, no saved game and no message
+ * (docs/decisions/0041). `npm run facts` copies them to the rules.
  */
 export interface RuleFacts {
-  /** Rules that hold for this character; `TRAITS` of the game says what each one means. */
+  /** Rules that hold for this character; `TRAITS` in packages/game explains each one. */
   readonly traits?: readonly Trait[]
   /** Why it is woken on a later night; left out when it always is. */
   readonly wakesWhen?: WakeReason
-  /** What its reminders do to players; left out when their words tell. */
+  /** What its reminders do to players; left out when the words of the reminders decide. */
   readonly reminderEffects?: LabelledEffects
   readonly globalReminderEffects?: LabelledEffects
-  /** What its reminders say of players beside that, by the same labels. */
+  /** What its reminders say about players besides that, by the same labels. */
   readonly reminderSays?: LabelledSayings
   readonly globalReminderSays?: LabelledSayings
 }
@@ -53,7 +53,7 @@ export interface CharacterFacts extends RuleFacts {
   /** Place within its team on the official sheet, from 1. */
   readonly order: number
   readonly setup?: boolean
-  /** In every language, the ability ends with its effect on the setup in square brackets. */
+  /** Whether the ability ends with its setup effect in square brackets, in every language. */
   readonly bracketText?: boolean
   readonly setupEffect?: SetupEffect
   /** `null` for no limit. */

@@ -3,7 +3,7 @@ import { characterById } from './characters.ts'
 import { jinxes, jinxKey } from './jinxes.ts'
 
 describe('jinxes', () => {
-  test('no pair stands twice in either order, and no character with itself', () => {
+  test('no pair is listed twice in either order, and no character is paired with itself', () => {
     expect(new Set(jinxes.map(({ a, b }) => [a, b].toSorted().join())).size).toBe(jinxes.length)
     for (const { a, b } of jinxes) expect(a).not.toBe(b)
   })
@@ -19,7 +19,7 @@ describe('jinxes', () => {
     expect((exclusive ?? 0) + (setup ?? 0) + (rule ?? 0)).toBe(jinxes.length)
   })
 
-  test('the key names the pair as it stands', () => {
+  test('the key names the pair in its stored order', () => {
     expect(jinxKey({ a: 'chambermaid', b: 'mathematician', kind: 'rule' })).toBe('chambermaid/mathematician')
   })
 })

@@ -19,7 +19,7 @@ import {
   TOLD_BY_HAND,
 } from './night-prompts.ts'
 
-/** Their step is read, and perhaps the grimoire shown: nothing to choose, to show or to place. */
+/** Characters whose step is only read out, perhaps with the grimoire shown: nothing to choose, show or place. */
 const WORDS_ALONE: Readonly<Record<WhichNight, readonly string[]>> = {
   first: ['buddhist', 'magician', 'mezepheles', 'spy', 'tor', 'vizier', 'wraith', 'yaggababble'],
   other: ['spy', 'wraith'],
@@ -81,12 +81,12 @@ const ROW: Checks<NightPromptRow> = { first: shaped(PROMPT), other: shaped(PROMP
 const rows = Object.entries(nightPrompts)
 
 describe('night prompts', () => {
-  test.each(rows)('of %s hold known fields with fitting values only', (id, row) => {
+  test.each(rows)('of %s have only known fields with valid values', (id, row) => {
     expect(misfits(row, ROW)).toEqual([])
     expect(characterById.has(id)).toBe(true)
   })
 
-  test.each(rows)('of %s name reminders that it has', (id, row) => {
+  test.each(rows)('of %s name reminders that the character has', (id, row) => {
     const character = characterById.get(id)
     const missing = Object.values(row)
       .flatMap(remindersIn)
@@ -94,12 +94,12 @@ describe('night prompts', () => {
     expect(missing).toEqual([])
   })
 
-  test.each(rows)('of %s stand for nights on which it wakes, and say no night twice', (id, row) => {
+  test.each(rows)('of %s are for nights on which it wakes, and cover no night twice', (id, row) => {
     if (row.both) expect([row.first, row.other]).toEqual([undefined, undefined])
     expect(NIGHTS.filter((which) => nightPrompt(id, which) && wakes(id, which) === 0)).toEqual([])
   })
 
-  test.each(rows)('of %s let at least one be chosen, and as many as must be', (_id, row) => {
+  test.each(rows)('of %s allow at least one choice, and as many as are required', (_id, row) => {
     for (const { min, max } of Object.values(row).flatMap((prompt: NightPrompt) => [
       ...(prompt.players ?? []),
       ...(prompt.characters ? [prompt.characters] : []),
@@ -107,13 +107,13 @@ describe('night prompts', () => {
       expect(max).toBeGreaterThanOrEqual(Math.max(1, min))
   })
 
-  test.each(NIGHTS)('of the %s nights are there for all who wake, but those whose words are all', (which) => {
+  test.each(NIGHTS)('of the %s nights exist for all who wake, except those whose step is only text', (which) => {
     const without = characters.filter(({ id }) => wakes(id, which) > 0 && !nightPrompt(id, which)).map(({ id }) => id)
     expect(without.toSorted()).toEqual(WORDS_ALONE[which])
   })
 })
 
-describe('where the night assistant asks whom a character chose', () => {
+describe('when the night assistant asks whom a character chose', () => {
   const asking = NIGHTS.flatMap((which) =>
     characters.flatMap(({ id }) => {
       if (wakes(id, which) === 0) return []

@@ -18,13 +18,13 @@ describe.each([
     expect(order.filter((id) => !characterById.has(id))).toEqual(STEPS[night])
   })
 
-  test('begins at dusk; only those who act on the day itself come after dawn', () => {
+  test('starts at dusk; only characters who act during the day come after dawn', () => {
     expect(order[0]).toBe('dusk')
     expect(order.slice(order.indexOf('dawn') + 1)).toEqual(afterDawn)
   })
 })
 
-test('a position counts from 1, and who does not wake has 0', () => {
+test('a position counts from 1, and is 0 for characters who do not wake', () => {
   expect(nightPosition('firstNight', 'dusk')).toBe(1)
   expect(nightPosition('firstNight', 'dawn')).toBe(nightSheet.firstNight.indexOf('dawn') + 1)
   expect(nightPosition('otherNight', 'chef')).toBe(0)

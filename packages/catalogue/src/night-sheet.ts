@@ -11,7 +11,7 @@ export interface NightSheet {
 
 export const nightSheet: NightSheet = sheet
 
-/** Its place on the sheet, from 1; 0 when it does not wake that night. */
+/** The character's place on the sheet, from 1; 0 when it does not wake that night. */
 export function nightPosition(night: keyof NightSheet, id: CharacterId): number {
   return nightSheet[night].indexOf(id) + 1
 }

@@ -1,4 +1,4 @@
-/** The three scripts of the setup screen, in its order. Free of data, so that any screen may use it. */
+/** The three scripts of the setup screen, in its order. Imports no data, so that any screen may use it. */
 
 export interface OfficialScript {
   /** The name of the built-in script. */

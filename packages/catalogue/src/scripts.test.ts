@@ -7,7 +7,7 @@ import { type BuiltInScript, builtInScripts, findScript, plainName } from './scr
 const official = OFFICIAL_SCRIPTS.map(({ name }) => found(name))
 
 describe('built-in scripts', () => {
-  test('there are 63, each with a number and a name of its own however it is typed', () => {
+  test('there are 63, each with its own number and a name that is unique however it is typed', () => {
     expect(builtInScripts).toHaveLength(63)
     expect(new Set(builtInScripts.map((script) => script.pk)).size).toBe(63)
     expect(new Set(builtInScripts.map((script) => plainName(script.name))).size).toBe(63)
@@ -67,7 +67,7 @@ describe('the official scripts', () => {
     },
   )
 
-  test('only they have orders of their own', () => {
+  test('only they have their own wake orders', () => {
     expect(builtInScripts.filter((script) => script.firstNight !== null || script.otherNight !== null)).toEqual(official)
   })
 })
@@ -86,7 +86,7 @@ describe('finding a script by name', () => {
     expect(findScript(typed)?.pk).toBe(pk)
   })
 
-  test.each(['', 'Trouble', 'Trouble Brewing 2'])('"%s" is none', (typed) => {
+  test.each(['', 'Trouble', 'Trouble Brewing 2'])('"%s" is not a script', (typed) => {
     expect(findScript(typed)).toBeUndefined()
   })
 })

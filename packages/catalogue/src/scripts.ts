@@ -87,6 +87,6 @@ function toScript(row: ScriptRow): BuiltInScript {
 
 function characterOf(id: CharacterId): Character {
   const character = characterById.get(id)
-  if (!character) throw new Error(`A built-in script names "${id}", which is no character.`)
+  if (!character) throw new Error(`A built-in script names the unknown character "${id}".`)
   return character
 }

@@ -21,7 +21,7 @@ describe('icons', () => {
     expect(names.filter((icon, index) => names.indexOf(icon) !== index)).toEqual([])
   })
 
-  test('every team has one for homebrew, unlike any character’s', () => {
+  test('every team has one for homebrew, different from every character’s', () => {
     const taken = new Set(characters.map((character) => symbolIcons[`c-${character.id}`]))
     for (const team of TEAMS) {
       const icon = symbolIcons[`team-${team}`]
@@ -41,7 +41,7 @@ describe('the sprite', () => {
     symbols = [...drawn].map((match) => match[1])
   })
 
-  test('holds one drawn symbol for each icon', () => {
+  test('has one drawn symbol for each icon', () => {
     expect(symbols).toEqual(Object.keys(symbolIcons))
     for (const { icon } of characters) expect(symbols).toContain(icon)
     expect(symbols).toEqual(
@@ -49,17 +49,17 @@ describe('the sprite', () => {
     )
   })
 
-  test('takes the colour of the text and has no other', () => {
+  test('uses only the colour of the text', () => {
     expect(sprite.match(/fill="(?!currentColor)|style=|stroke=/g)).toBeNull()
   })
 
-  test('is one well-formed drawing that says whom it is from', () => {
+  test('is one well-formed drawing that credits its authors', () => {
     expect(sprite).toMatch(
       /^<!-- Icons by [^>]+game-icons\.net \(CC BY 3\.0\)[^>]* --><svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"><symbol.*<\/symbol><\/svg>$/,
     )
   })
 
-  test('is at most 100 KB as sent', () => {
+  test('is at most 100 KB when compressed', () => {
     expect(gzipSync(sprite, { level: 9 }).length).toBeLessThanOrEqual(100 * 1024)
   })
 })

@@ -5,7 +5,7 @@ import { factsByEdition } from './facts.ts'
 import { jinxes, jinxKey } from './jinxes.ts'
 import { type CharacterTexts, loadTranslation, translate } from './texts.ts'
 
-/** Cards that are shown to a player; in a night reminder they stand between asterisks as reminder labels do. */
+/** Cards that are shown to a player; night reminders put their names between asterisks, like reminder labels. */
 const INFO_CARDS = [
   'YOU ARE',
   'THIS CHARACTER SELECTED YOU',
@@ -22,17 +22,17 @@ const bracketed = new Set(
     .map((facts) => facts.id),
 )
 
-test('every character and jinx has English texts, and no unknown one has', () => {
+test('every character and jinx has English texts, and there are no other texts', () => {
   expect(Object.keys(englishTexts.characters).toSorted()).toEqual(characters.map((character) => character.id).toSorted())
   expect(Object.keys(englishTexts.jinxes).toSorted()).toEqual(jinxes.map(jinxKey).toSorted())
 })
 
-test('a language without a file has nothing of its own', async () => {
+test('a language without a file has no texts of its own', async () => {
   expect(await loadTranslation('en_US')).toEqual({})
   expect(Object.keys(await loadTranslation('th_TH'))).toEqual([])
 })
 
-test('English stands in for what a language lacks, field by field and label by label', () => {
+test('English replaces missing texts, field by field and label by label', () => {
   const english = { ...texts('chef'), reminders: ['One', 'Two'], remindersGlobal: ['Three'] }
   expect(translate(english)).toEqual(english)
   expect(translate(english, { name: 'Koch', ability: '', reminders: ['', 'Zwei', 'Drei'] })).toEqual({
@@ -89,7 +89,7 @@ function trimmed(words: CharacterTexts): CharacterTexts {
   }
 }
 
-/** What stands between asterisks in the night reminders and is neither a reminder of this character nor an info card. */
+/** Words between asterisks in the night reminders that are neither a reminder of this character nor an info card. */
 function unknownMarks(words: CharacterTexts): readonly string[] {
   const labels = [...words.reminders, ...words.remindersGlobal].map((label) => label.toUpperCase())
   const marks = [words.firstNightReminder, words.otherNightReminder].flatMap((text) =>

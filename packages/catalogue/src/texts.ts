@@ -15,7 +15,7 @@ export interface Texts {
   readonly jinxes: Readonly<Record<string, string>>
 }
 
-/** A file of texts. English is shown for what it lacks. */
+/** A file of texts. English is shown for whatever is missing. */
 export interface Translation {
   readonly characters?: Readonly<Record<CharacterId, Partial<CharacterTexts>>>
   readonly jinxes?: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ export async function loadTranslation(language: LanguageCode): Promise<Translati
   }
 }
 
-/** The texts of one character: the language's own, and English for what it lacks. */
+/** The texts of one character in a language, with English for whatever is missing. */
 export function translate(english: CharacterTexts, own: Partial<CharacterTexts> = {}): CharacterTexts {
   return {
     name: own.name || english.name,

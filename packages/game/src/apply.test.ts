@@ -8,7 +8,7 @@ import { playing } from './testing/games.ts'
 const game = playing(['chef', 'imp'])
 
 describe('applying an action', () => {
-  it('leaves the game it was given as it is, and says what changed in both directions', () => {
+  it('does not change the game it was given, and returns patches in both directions', () => {
     const before = JSON.stringify(game)
     const applied = apply(game, { type: 'token.life', id: 'chef', alive: false })
     if (!applied.ok) throw new Error(applied.code)
@@ -18,13 +18,13 @@ describe('applying an action', () => {
     expect(applyPatches(applied.value.game, [...applied.value.inverse])).toEqual(game)
   })
 
-  it('gives the same game and no patches where nothing changes', () => {
+  it('gives the same game and no patches when nothing changes', () => {
     const applied = apply(game, { type: 'token.life', id: 'chef', alive: true })
     expect(applied).toEqual({ ok: true, value: { game, patches: [], inverse: [] } })
     expect(applied.ok && applied.value.game).toBe(game)
   })
 
-  it('refused changes nothing, with one of the known codes', () => {
+  it('changes nothing when refused, and returns a known code', () => {
     const refused = apply(game, { type: 'token.swap', a: 'chef', b: 'nobody', alignment: true })
     expect(refused).toEqual(refuse('unknown-token'))
     expect(REFUSALS).toContain('unknown-token')
@@ -36,7 +36,7 @@ describe('applying an action', () => {
 })
 
 describe('results', () => {
-  it('are a value or a code, and what cannot be throws', () => {
+  it('are a value or a code, and impossible cases throw', () => {
     expect(ok(3)).toEqual({ ok: true, value: 3 })
     expect(refuse('no')).toEqual({ ok: false, code: 'no' })
     expect(() => assertNever('left over' as never)).toThrow('left over')

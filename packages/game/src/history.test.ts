@@ -26,7 +26,7 @@ describe('the log', () => {
     expect(history.cursor).toBe(2)
   })
 
-  it('does not take in what changes nothing, nor what is refused', () => {
+  it('does not record actions that change nothing or are refused', () => {
     expect(record(start, { type: 'token.life', id: 'chef', alive: true }, 0)).toEqual({ ok: true, value: start })
     expect(record(start, die('nobody'), 0)).toEqual({ ok: false, code: 'unknown-token' })
   })
@@ -42,7 +42,7 @@ describe('the log', () => {
     expect(redo(history)).toBe(history)
   })
 
-  it('forgets what was undone once something else is done', () => {
+  it('drops undone entries when something else is done', () => {
     const history = done(undo(done(start, die('chef'), die('monk'))), die('imp'))
     expect(history.entries.map(({ seq, action }) => [seq, 'id' in action && action.id])).toEqual([
       [1, 'chef'],
@@ -51,7 +51,7 @@ describe('the log', () => {
     expect(canRedo(history)).toBe(false)
   })
 
-  it('keeps what was undone while nothing else is done', () => {
+  it('keeps undone entries while nothing else is done', () => {
     const back = undo(done(start, die('chef')))
     expect(record(back, { type: 'token.life', id: 'chef', alive: true }, 0)).toEqual({ ok: true, value: back })
   })
@@ -74,7 +74,7 @@ describe('the timeline', () => {
     expect(alive(travel(history, cursor).game)).toBe(expected)
   })
 
-  it('is looked at without moving, and travelled without losing anything', () => {
+  it('can be read without moving, and travelled without losing anything', () => {
     expect(gameAt(history, 2).clock).toEqual({ phase: 'day', day: 1 })
     expect(history.cursor).toBe(5)
     const there = travel(history, 1)
@@ -82,13 +82,13 @@ describe('the timeline', () => {
     expect(travel(there, 5).game).toEqual(history.game)
   })
 
-  it('tells the night or day of each action, wherever it stands', () => {
+  it('gives the night or day of each action, from any position', () => {
     const expected = ['night 1', 'night 1', 'day 1', 'day 1', 'night 2']
     for (const cursor of [0, 2, 5])
       expect(moments(travel(history, cursor)).map(({ phase, day }) => `${phase} ${day}`)).toEqual(expected)
   })
 
-  it('begins anew with the game', () => {
+  it('starts anew with the game', () => {
     const reset = done(history, { type: 'game.reset' }, { type: 'script.kind', kind: 'full' })
     expect(moments(reset).slice(-2)).toEqual([
       { phase: 'night', day: 2 },

@@ -1,6 +1,6 @@
 /**
- * What holds in any game, whatever is done in it: long games of random legal actions. The seed stands in the name of each
- * test; one that ever failed is pinned below, so that it is played for ever.
+ * What holds in any game, whatever is done in it: long games of random legal actions. Each test's name contains its seed; seeds that ever
+ * failed are pinned below, so they are played in every run.
  */
 
 import { describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ describe.each(seeds(60, PINNED))('500 random legal actions, seed %i', (seed) => 
     problems.push(...unsound(before, after.game).map((problem) => `after ${after.cursor}, ${type}: ${problem}`))
   })
 
-  it('undone give back every state before, to the byte, and redone every state after', () => {
+  it('can be undone to every earlier state, byte for byte, and redone', () => {
     let there = played
     for (; canUndo(there); there = undo(there)) expectState(there)
     expectState(there)
@@ -34,18 +34,18 @@ describe.each(seeds(60, PINNED))('500 random legal actions, seed %i', (seed) => 
     expect(there.cursor).toBe(LENGTH)
   })
 
-  it('survive a journey through JSON, as saves and other tabs make it', () => {
+  it('survive a round trip through JSON, as saves and other tabs make it', () => {
     const copy = JSON.parse(JSON.stringify(played)) as History
     const start = travel(copy, 0)
     expect(JSON.stringify(start.game)).toBe(states[0])
     expect(JSON.stringify(travel(start, LENGTH).game)).toBe(states[LENGTH])
   })
 
-  it('leave a sound game, each of them', () => {
+  it('leave a valid game at every step', () => {
     expect(problems).toEqual([])
   })
 
-  it('can be told as a recap that names only those it knows', () => {
+  it('give a recap that names only players and characters it includes', () => {
     const inPlay = states.findLastIndex((state) => (JSON.parse(state) as Game).stage === 'play')
     if (inPlay < 0) return
     const { players, characters, moments } = recapOf(travel(played, inPlay))
@@ -60,12 +60,12 @@ describe.each(seeds(60, PINNED))('500 random legal actions, seed %i', (seed) => 
   })
 
   function expectState({ game, cursor }: History) {
-    // The strings first: a failing comparison of them is told in a line.
+    // Compares strings first: a failing comparison of large objects would print pages.
     if (JSON.stringify(game) !== states[cursor]) expect(game, `after ${cursor}`).toEqual(JSON.parse(states[cursor] ?? 'null'))
   }
 })
 
-/** What must not be in a game, each in a few words. */
+/** Everything that is wrong with a game, each in a few words. */
 function unsound(before: Game, game: Game): readonly string[] {
   const tokens = new Map(game.tokens.map((token) => [token.id, token]))
   const names = game.tokens.flatMap((token) => (token.player === '' ? [] : [token.player.toLowerCase()]))
@@ -85,7 +85,7 @@ function unsound(before: Game, game: Game): readonly string[] {
       ...(attachedTo === null || tokens.has(attachedTo) ? [] : [`reminder ${id} lies by nobody`]),
       ...(ref === null && ownerId !== null ? [`reminder ${id} is the storyteller’s own and a player’s`] : []),
     ]),
-    ...(block && !tokens.get(block.tokenId)?.seated ? ['nobody of the circle is on the block'] : []),
+    ...(block && !tokens.get(block.tokenId)?.seated ? ['someone outside the circle is on the block'] : []),
     ...(block && killed.some((token) => token.id === block.tokenId) ? ['who was just killed is still on the block'] : []),
     ...(nomination && !tokens.has(nomination.nomineeId) ? ['someone unknown is nominated'] : []),
     ...(nomination?.nominatorId != null && !tokens.has(nomination.nominatorId) ? ['someone unknown nominates'] : []),
@@ -96,7 +96,7 @@ function unsound(before: Game, game: Game): readonly string[] {
   ]
 }
 
-it('random actions hold every kind that the game knows', () => {
+it('random actions include every type the game has', () => {
   const random = dice(5)
   const roll = () => Math.floor(random() * 10_000)
   const accepted = new Set<string>()

@@ -28,7 +28,7 @@ export function accessTokens(secret: string): AccessTokens {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['sub', 'exp'] })
         return payload.sub ?? null
       } catch {
-        // Whatever is wrong with it, it is nobody's.
+        // Any kind of invalid token counts as no token.
         return null
       }
     },

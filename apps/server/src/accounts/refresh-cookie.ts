@@ -5,7 +5,7 @@ import { SESSION_MS } from './sessions.ts'
 
 export const REFRESH_COOKIE = 'grimoire_refresh'
 
-/** Plain http is how a product in a home network is reached: `secure` only where the browser speaks https. */
+/** A product in a home network is reached over plain http, so `secure` is set only if the browser uses https. */
 export function refreshCookie(secure: boolean): CookieSerializeOptions {
   return { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure, maxAge: SESSION_MS / 1000 }
 }

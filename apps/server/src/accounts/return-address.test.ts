@@ -1,4 +1,4 @@
-/** After signing in a browser goes back to a page of the product, whatever the link that began it asked for. */
+/** After signing in, a browser returns to a page of the product, whatever the link that started the sign-in asked for. */
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ describe('a page of the product', () => {
     'https://grimoire.example.org/play?script=Trouble%20Brewing&lang=de_DE#night',
     'https://GRIMOIRE.example.org:443/',
     'http://192.168.1.5:8000/draw',
-  ])('%s may be gone back to', (address) => {
+  ])('may be %s', (address) => {
     expect(returnAddress(address, OWN)?.href).toBe(new URL(address).href)
   })
 })
@@ -29,7 +29,7 @@ describe('anything else', () => {
     ['a password at ours', 'https://:word@grimoire.example.org/'],
     ['an address without a protocol', '//evil.example/'],
     ['a path', '/play'],
-    ['a path that is none', '/\\evil.example'],
+    ['a slash and a backslash', '/\\evil.example'],
     ['backslashes', 'https:\\\\evil.example'],
     ['a backslash before the name', 'https://grimoire.example.org\\@evil.example/'],
     ['one slash', 'https:/grimoire.example.org/'],
@@ -39,11 +39,11 @@ describe('anything else', () => {
     ['a script that looks like an address', 'javascript://grimoire.example.org/%0aalert(1)'],
     ['data', 'data:text/html,hello'],
     ['a tab', 'https://grimoire.example.org/\t'],
-    ['a line', 'https://grimoire.example.org\n.evil.example/'],
-    ['a space before', ' https://grimoire.example.org/'],
+    ['a line break', 'https://grimoire.example.org\n.evil.example/'],
+    ['a leading space', ' https://grimoire.example.org/'],
     ['nothing', ''],
-    ['no address', 'null'],
-  ])('%s may not', (_what, address) => {
+    ['not an address', 'null'],
+  ])('may not be %s', (_what, address) => {
     expect(returnAddress(address, OWN)).toBeNull()
   })
 
@@ -75,14 +75,14 @@ describe('anything else', () => {
 })
 
 describe('an address too long for a cookie', () => {
-  it('comes back without its query', () => {
+  it('is kept without its query', () => {
     const address = `https://grimoire.example.org/play?url=${'x'.repeat(5000)}`
     expect(returnAddress(address, OWN)?.href).toBe('https://grimoire.example.org/play')
     expect(returnAddress(`https://grimoire.example.org/${'x'.repeat(5000)}`, OWN)?.href).toBe('https://grimoire.example.org/')
   })
 })
 
-describe('what came of it', () => {
+describe('the result', () => {
   it.each([
     ['https://a.example/', 'https://a.example/?signin=done'],
     ['https://a.example/play?script=Sects%20%26%20Violets#x', 'https://a.example/play?script=Sects+%26+Violets&signin=done#x'],

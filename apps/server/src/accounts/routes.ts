@@ -26,7 +26,7 @@ export async function accountRoutes(
     {
       schema: {
         tags: ['account'],
-        summary: 'Which ways to sign in this server offers',
+        summary: 'The ways to sign in that this server offers',
         response: { 200: signInWaysSchema, ...REFUSALS },
       },
     },

@@ -11,7 +11,7 @@ import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-token.ts'
 import { REFRESH_COOKIE, refreshCookie } from './refresh-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
-/** For one address, which a whole house may share. */
+/** Per address, which a whole house may share. */
 const CALLS_PER_MINUTE = 120
 
 interface SessionRouteParts {
@@ -31,8 +31,8 @@ export async function sessionRoutes(app: FastifyInstance, { publicUrl, sessions,
       onRequest,
       schema: {
         tags: ['account'],
-        summary: 'A new access token for the browser that is signed in',
-        description: 'Opened by the cookie set at sign-in, which is exchanged for its successor.',
+        summary: 'A new access token for a signed-in browser',
+        description: 'Requires the cookie set at sign-in, and replaces it with a new one.',
         response: { 200: accessTokenSchema, ...REFUSALS },
       },
     },

@@ -1,4 +1,4 @@
-/** Families of refresh tokens: each token once, a stolen one ends them all, and time runs out. */
+/** Families of refresh tokens: each token works once, reuse of a token ends its family, and tokens expire. */
 
 import { describe, expect, it } from 'vitest'
 import { describeEachDatabase } from '../testing/services.ts'
@@ -22,14 +22,14 @@ describe('staying signed in', () => {
       return session.token
     }
 
-    it('a token is good once, for the next', async () => {
+    it('a token works once, and is exchanged for the next', async () => {
       const { sessions, userId, token } = await signedIn()
       const second = await sessions.renew(token)
       expect(second).toMatchObject({ userId, token: expect.not.stringMatching(token) })
       expect(await renewed(sessions, second?.token ?? '')).toBeDefined()
     })
 
-    it('a token that comes again ends its family, the newest included', async () => {
+    it('a token used twice ends its family, including the newest token', async () => {
       const { sessions, token, rows } = await signedIn()
       const second = await renewed(sessions, token)
       const third = await renewed(sessions, second)
@@ -38,7 +38,7 @@ describe('staying signed in', () => {
       expect(await rows()).toEqual([])
     })
 
-    it('and no other family', async () => {
+    it('and ends no other family', async () => {
       const { sessions, userId, token } = await signedIn()
       const other = await sessions.start(userId)
       await renewed(sessions, token)
@@ -46,7 +46,7 @@ describe('staying signed in', () => {
       expect(await sessions.renew(other.token)).not.toBeNull()
     })
 
-    it('of many that come with one token at once, one is served, and the family ends', async () => {
+    it('of several requests with one token at the same time, one is served, and the family ends', async () => {
       const { sessions, token, rows } = await signedIn()
       const answers = await Promise.all(Array.from({ length: 8 }, () => sessions.renew(token)))
       expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('staying signed in', () => {
       expect(await rows()).toEqual([])
     })
 
-    it('a token is good for thirty days, and its successor for thirty more', async () => {
+    it('a token is valid for thirty days, and its successor for thirty more', async () => {
       const { sessions, clock, token } = await signedIn()
       clock.now += SESSION_MS - 1
       const second = await renewed(sessions, token)
@@ -69,7 +69,7 @@ describe('staying signed in', () => {
       expect(await sessions.renew(third)).toBeNull()
     })
 
-    it('what has expired is gone after the next sign-in', async () => {
+    it('expired tokens are removed at the next sign-in', async () => {
       const { sessions, clock, userId, token, rows } = await signedIn()
       await renewed(sessions, token)
       clock.now += SESSION_MS
@@ -77,7 +77,7 @@ describe('staying signed in', () => {
       expect(await rows()).toHaveLength(1)
     })
 
-    it('ending ends the family, whichever of its tokens is shown', async () => {
+    it('signing out ends the family, whichever of its tokens is presented', async () => {
       const { sessions, token, rows } = await signedIn()
       await renewed(sessions, token)
       await sessions.end(token)
@@ -91,7 +91,7 @@ describe('staying signed in', () => {
       expect(await rows()).toHaveLength(1)
     })
 
-    it('the database holds no token', async () => {
+    it('the database contains no token', async () => {
       const { token, rows } = await signedIn()
       expect(JSON.stringify(await rows())).not.toContain(token)
     })

@@ -17,7 +17,7 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** Begins a family. */
+  /** Starts a family. */
   start(userId: string): Promise<Session>
   /** The family's next token; `null` when the given one is unknown, already used or too old. */
   renew(token: string): Promise<Session | null>
@@ -67,7 +67,10 @@ async function add(
   return { userId, token }
 }
 
-/** The token's row, while nobody else can change anything of its owner's families: writing to the owner is the lock on both databases. */
+/**
+ * The token's row. Locks the owner's row, so that nobody else can change the owner's families meanwhile; an update is the only row lock
+ * that both databases have.
+ */
 async function lockFamily(trx: Transaction<Tables>, token: string, at: number) {
   const rowOf = trx.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hashOf(token))
   const before = await rowOf.executeTakeFirst()
@@ -85,7 +88,7 @@ async function removeExpired(db: Kysely<Tables>, at: number): Promise<void> {
   await db.deleteFrom('refresh_tokens').where('expires_at', '<=', at).execute()
 }
 
-/** The token has 256 random bits: nothing is gained by a slow hash. */
+/** The token has 256 random bits, so a slow hash would gain nothing. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

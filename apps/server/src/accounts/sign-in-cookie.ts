@@ -13,7 +13,7 @@ const MINUTES = 10
 const attemptSchema = z.object({
   /** Comes back in the address, which proves that the sign-in started in this browser. */
   state: z.string(),
-  /** PKCE: only its holder can use the code. */
+  /** For PKCE: the code from Discord can be used only with it. */
   verifier: z.string(),
   /** Checked when the attempt began. */
   returnTo: z.url().transform((href) => new URL(href)),
@@ -40,14 +40,14 @@ export function signInAttempts(secret: string): SignInAttempts {
         const { payload } = await jwtVerify(sealed, key, { algorithms: ['HS256'], requiredClaims: ['exp'] })
         return attemptSchema.parse(payload)
       } catch {
-        // Whatever is wrong with it, it was not begun here.
+        // Any kind of invalid cookie means that the sign-in was not started here.
         return null
       }
     },
   }
 }
 
-/** `Lax`: the browser comes back from Discord by a link, and must bring it along. */
+/** `Lax`, because the browser returns from Discord through a link and must send the cookie then. */
 export function signInCookie(secure: boolean): CookieSerializeOptions {
   return { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure, maxAge: MINUTES * 60 }
 }

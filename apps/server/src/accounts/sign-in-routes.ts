@@ -1,4 +1,4 @@
-/** Signing in with Discord: away to Discord, and back. Both are links that a browser follows, and end at a page of the product. */
+/** Signing in with Discord: to Discord and back. The browser follows both as links, and ends at a page of the product. */
 
 import type { SignInResult } from '@grimoire/protocol/account'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -26,11 +26,7 @@ interface SignInParts {
 }
 
 const startQuery = z.object({
-  redirect_url: z
-    .string()
-    .max(10_000)
-    .optional()
-    .describe('The page to come back to, of this product. Without it, the first page.'),
+  redirect_url: z.string().max(10_000).optional().describe('The page of this product to return to; the first page by default.'),
 })
 
 export async function signInRoutes(app: FastifyInstance, { config, secret, users, sessions }: SignInParts): Promise<void> {
@@ -68,9 +64,9 @@ export async function signInRoutes(app: FastifyInstance, { config, secret, users
       exposeHeadRoute: false,
       schema: {
         tags: ['account'],
-        summary: 'Where Discord sends the browser back to',
-        description: 'Goes on to the page that sign-in began at, with `signin=done`, `cancelled` or `failed` added.',
-        response: { 302: z.null().describe('To the page that sign-in began at'), ...REFUSALS },
+        summary: 'Where Discord sends the browser back',
+        description: 'Redirects to the page where sign-in started, with `signin=done`, `cancelled` or `failed` added.',
+        response: { 302: z.null().describe('To the page where sign-in started'), ...REFUSALS },
       },
     },
     async (request, reply) => {

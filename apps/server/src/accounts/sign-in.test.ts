@@ -1,4 +1,4 @@
-/** Signing in with Discord over HTTP, against a stand-in that speaks OAuth 2: the way that leads in, and every way that does not. */
+/** Signing in with Discord over HTTP, against a stand-in that speaks OAuth 2: the flow that succeeds, and every way it can fail. */
 
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const configured = () => ({ DISCORD_BASE_URL: discord.url, ...DISCORD_CLIENT })
 
-/** Begins to sign in and chooses who one is at Discord: the address Discord sends the browser back to. */
+/** Starts to sign in and chooses an account at Discord. Returns the address that Discord sends the browser back to. */
 async function comeBack(browser: TestBrowser, as: string, page = PAGE): Promise<string> {
   const start = await browser.ask({ url: `/api/auth/discord?redirect_url=${encodeURIComponent(page)}` })
   expect(start.statusCode).toBe(302)
@@ -62,7 +62,7 @@ describeEachForm((start) => {
     return { ...server, browser: testBrowser(server.app) }
   }
 
-  it('leads from a page to Discord and back, signed in', async () => {
+  it('goes from a page to Discord and back, signed in', async () => {
     const { browser } = await started()
     await signIn(browser)
     const answer = await me(browser, await accessToken(browser))
@@ -75,13 +75,13 @@ describeEachForm((start) => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('who has no other name and no picture there has their user name here, and no picture', async () => {
+  it('a person without a display name and picture there gets their user name here, and no picture', async () => {
     const { browser } = await started()
     await signIn(browser, 'bob')
     expect((await me(browser, await accessToken(browser))).json()).toMatchObject({ username: 'bob', avatar_url: null })
   })
 
-  it('who comes again is the same person', async () => {
+  it('signing in again gives the same user', async () => {
     const { browser, app } = await started()
     const idOf = async (one: TestBrowser) => ((await me(one, await accessToken(one))).json() as { user_id: string }).user_id
     await signIn(browser)
@@ -92,7 +92,7 @@ describeEachForm((start) => {
     expect(await idOf(elsewhere)).not.toBe(await idOf(browser))
   })
 
-  it('may begin at one process, end at another and go on at either', async () => {
+  it('may start at one process, end at another and continue at either', async () => {
     const one = await start(configured())
     const other = await start(one.env)
     expect(other.secret).toBe(one.secret)
@@ -105,7 +105,7 @@ describeEachForm((start) => {
   })
 
   describe('a refresh token', () => {
-    it('that was used ends the family: the next one is worth nothing either', async () => {
+    it('that is used twice ends the family: the next token is worthless too', async () => {
       const { browser } = await started()
       await signIn(browser)
       const first = browser.cookie(REFRESH_COOKIE) ?? ''
@@ -123,13 +123,13 @@ describeEachForm((start) => {
       expect((await refresh(browser)).statusCode).toBe(401)
     })
 
-    it.each(['nonsense', '', '%%%', 'x'.repeat(3000)])('“%s” is none', async (value) => {
+    it.each(['nonsense', '', '%%%', 'x'.repeat(3000)])('“%s” is refused', async (value) => {
       const { browser } = await started()
       browser.setCookie(REFRESH_COOKIE, value)
       expect((await refresh(browser)).statusCode).toBe(401)
     })
 
-    it('is replaced by signing in anew', async () => {
+    it('is replaced by signing in again', async () => {
       const { browser } = await started()
       await signIn(browser)
       const before = browser.cookie(REFRESH_COOKIE) ?? ''
@@ -139,7 +139,7 @@ describeEachForm((start) => {
     })
   })
 
-  it('signing out ends it, and may be done twice', async () => {
+  it('signing out ends the session, and may be done twice', async () => {
     const { browser } = await started()
     await signIn(browser)
     const before = browser.cookie(REFRESH_COOKIE) ?? ''
@@ -150,7 +150,7 @@ describeEachForm((start) => {
     expect((await refresh(browser)).statusCode).toBe(401)
   })
 
-  it('an account that is gone is nobody', async () => {
+  it('a deleted account is treated as not signed in', async () => {
     const { browser, stores } = await started()
     await signIn(browser)
     const token = await accessToken(browser)
@@ -159,7 +159,7 @@ describeEachForm((start) => {
     expect((await refresh(browser)).statusCode).toBe(401)
   })
 
-  it('the log of it all holds nothing that anyone could sign in with', async () => {
+  it('the log contains nothing that anyone could sign in with', async () => {
     const { browser, log } = await started()
     const before = discord.secrets.length
     await signIn(browser)
@@ -179,7 +179,7 @@ describeEachForm((start) => {
   })
 })
 
-describe('a way that does not lead in', () => {
+describe('a sign-in that fails', () => {
   const started = async () => {
     const server = await testApp(configured())
     return { ...server, browser: testBrowser(server.app) }
@@ -187,7 +187,7 @@ describe('a way that does not lead in', () => {
 
   const signedIn = (browser: TestBrowser) => browser.cookie(REFRESH_COOKIE) !== undefined
 
-  it('cancelled at Discord: back, not signed in', async () => {
+  it('cancelled at Discord: returns, not signed in', async () => {
     const { browser } = await started()
     const end = await browser.ask({ url: await comeBack(browser, 'nobody') })
     expect(end.headers.location).toBe(`${PAGE}&signin=cancelled`)
@@ -195,7 +195,7 @@ describe('a way that does not lead in', () => {
     expect(browser.cookie(SIGN_IN_COOKIE)).toBeUndefined()
   })
 
-  it('a cancel that nobody asked for', async () => {
+  it('a cancellation that nobody requested', async () => {
     const { browser } = await started()
     await comeBack(browser, 'alice')
     const end = await browser.ask({ url: '/api/auth/discord/callback?error=access_denied&state=other' })
@@ -218,7 +218,7 @@ describe('a way that does not lead in', () => {
     expect(await stores.database.db.selectFrom('users').selectAll().execute()).toEqual([])
   })
 
-  it('without the cookie it began with, or with one of another maker: to the first page', async () => {
+  it('without the cookie it started with, or with one signed by another server: goes to the first page', async () => {
     const { browser, app } = await started()
     const url = await comeBack(browser, 'alice')
     const forged = await new SignJWT({
@@ -238,7 +238,7 @@ describe('a way that does not lead in', () => {
     }
   })
 
-  it('with an access token in the place of that cookie', async () => {
+  it('with an access token in place of that cookie', async () => {
     const { browser, app, secret } = await started()
     const url = await comeBack(browser, 'alice')
     const stranger = testBrowser(app)
@@ -259,7 +259,7 @@ describe('a way that does not lead in', () => {
     )
   })
 
-  it('a code that was used, even with the cookie it was used with', async () => {
+  it('a used code, even with the cookie it was used with', async () => {
     const { browser } = await started()
     const url = await comeBack(browser, 'alice')
     const sealed = browser.cookie(SIGN_IN_COOKIE) ?? ''
@@ -269,7 +269,7 @@ describe('a way that does not lead in', () => {
     expect((await browser.ask({ url })).headers.location).toBe(`${PAGE}&signin=failed`)
   })
 
-  it('one browser’s code in another that has begun too', async () => {
+  it('one browser’s code in another that has also started', async () => {
     const { browser, app } = await started()
     const url = await comeBack(browser, 'alice')
     const other = testBrowser(app)
@@ -287,13 +287,13 @@ describe('a way that does not lead in', () => {
     )
   })
 
-  it('a secret that Discord does not know', async () => {
+  it('a client secret that Discord rejects', async () => {
     const { app } = await testApp({ ...configured(), DISCORD_CLIENT_SECRET: 'wrong' })
     const browser = testBrowser(app)
     expect((await browser.ask({ url: await comeBack(browser, 'alice') })).headers.location).toBe(`${PAGE}&signin=failed`)
   })
 
-  it('asking only for the headers of the way back uses nothing up', async () => {
+  it('a HEAD request for the callback does not use up the code', async () => {
     const { browser } = await started()
     const url = await comeBack(browser, 'alice')
     expect((await browser.ask({ method: 'HEAD', url })).statusCode).toBe(405)
@@ -301,7 +301,7 @@ describe('a way that does not lead in', () => {
   })
 })
 
-describe('the page to come back to', () => {
+describe('the page to return to', () => {
   const asked = async (redirect: string, env: Record<string, string> = {}, headers: Record<string, string> = {}) => {
     const { app } = await testApp({ ...configured(), ...env })
     return app.inject({
@@ -314,10 +314,10 @@ describe('the page to come back to', () => {
     ['the address of the request', PAGE, {}, {}, 302],
     ['PUBLIC_URL', 'https://a.example/x', { PUBLIC_URL: 'https://a.example' }, {}, 302],
     ['the address of the request beside PUBLIC_URL', PAGE, { PUBLIC_URL: 'https://a.example' }, {}, 302],
-    ['https at a proxy of ours', 'https://grimoire.test:8000/', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }, 302],
-    ['https where nobody speaks it', 'https://grimoire.test:8000/', {}, { 'x-forwarded-proto': 'https' }, 400],
+    ['https at our own proxy', 'https://grimoire.test:8000/', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }, 302],
+    ['https without a trusted proxy', 'https://grimoire.test:8000/', {}, { 'x-forwarded-proto': 'https' }, 400],
     ['another site', 'https://evil.example/', {}, {}, 400],
-    ['another site that says it is the host', 'https://evil.example/', {}, { 'x-forwarded-host': 'evil.example' }, 400],
+    ['another site that claims to be the host', 'https://evil.example/', {}, { 'x-forwarded-host': 'evil.example' }, 400],
     ['a script', 'javascript:alert(1)', {}, {}, 400],
     ['nothing', '', {}, {}, 400],
   ])('%s', async (_what, redirect, env, headers, status) => {
@@ -332,13 +332,13 @@ describe('the page to come back to', () => {
     expect(response.statusCode).toBe(400)
   })
 
-  it('may not be given twice', async () => {
+  it('may be given only once', async () => {
     const { app } = await testApp(configured())
     const one = `redirect_url=${encodeURIComponent('http://localhost:80/')}`
     expect((await app.inject(`/api/auth/discord?${one}&${one}`)).statusCode).toBe(400)
   })
 
-  it('is the first page unless asked for', async () => {
+  it('is the first page by default', async () => {
     const { app } = await testApp(configured())
     const browser = testBrowser(app)
     const start = await browser.ask({ url: '/api/auth/discord' })
@@ -348,7 +348,7 @@ describe('the page to come back to', () => {
 })
 
 describe('what is sent to Discord', () => {
-  it('asks who someone is and nothing else, with a proof that the same browser comes back', async () => {
+  it('requests only the identity, with proof that the same browser comes back', async () => {
     const { app } = await testApp(configured())
     const { location } = (await app.inject('/api/auth/discord')).headers
     const url = new URL(String(location))
@@ -372,7 +372,7 @@ describe('cookies', () => {
     return String(answered['set-cookie'])
   }
 
-  it('are closed to pages and to other sites, and work on plain http', async () => {
+  it('are hidden from scripts and from other sites, and work on plain http', async () => {
     const cookie = await attributes({}, {})
     expect(cookie).toMatch(/^grimoire_sign_in=[\w.-]+; Max-Age=600; Path=\/api\/auth; HttpOnly; SameSite=Lax$/)
     expect(cookie.length).toBeLessThan(4096)
@@ -386,7 +386,7 @@ describe('cookies', () => {
     expect(String(headers['set-cookie']).length).toBeGreaterThan(3300)
   })
 
-  it('travel over https only where that is spoken', async () => {
+  it('require https only if the browser uses it', async () => {
     expect(await attributes({ PUBLIC_URL: 'https://a.example' }, {})).toContain('; Secure')
     expect(await attributes({ TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' })).toContain('; Secure')
     expect(await attributes({ PUBLIC_URL: 'http://a.example' }, {})).not.toContain('Secure')
@@ -398,11 +398,15 @@ describe('pages of other sites', () => {
     ['another origin', { origin: 'https://evil.example' }, 403],
     ['another port of this host', { origin: 'http://grimoire.test:9000' }, 403],
     ['a page without an origin', { origin: 'null' }, 403],
-    ['a page of another site, by what the browser says', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a page of a neighbour site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a page of another site, according to Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a page of a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
     ['an address typed in', { 'sec-fetch-site': 'none' }, 403],
-    ['a page of ours', {}, 401],
-    ['a page of ours behind a proxy that says nothing', { 'sec-fetch-site': 'same-origin', origin: 'https://grimoire.test' }, 401],
+    ['our own page', {}, 401],
+    [
+      'our own page behind a proxy that forwards no protocol',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://grimoire.test' },
+      401,
+    ],
   ])('%s: %i', async (_what, headers, status) => {
     const { app } = await testApp(configured())
     const browser = testBrowser(app)
@@ -412,14 +416,14 @@ describe('pages of other sites', () => {
     expect(await statusOf('logout')).toBe(status === 401 ? 204 : status)
   })
 
-  it('who does not say where they come from is refused', async () => {
+  it('a request that does not say where it comes from is refused', async () => {
     const { app } = await testApp(configured())
     expect((await app.inject({ method: 'POST', url: '/api/auth/discord/refresh' })).statusCode).toBe(403)
   })
 })
 
-describe('where sign-in is not set up', () => {
-  it('the server says so', async () => {
+describe('the ways to sign in', () => {
+  it('are none when sign-in is not set up', async () => {
     const { app } = await testApp()
     expect((await app.inject('/api/auth/')).json()).toEqual({ discord: false })
     for (const url of ['/api/auth/discord', '/api/auth/discord/callback']) {
@@ -429,7 +433,7 @@ describe('where sign-in is not set up', () => {
     }
   })
 
-  it('and where it is', async () => {
+  it('include Discord when it is set up', async () => {
     const { app } = await testApp(configured())
     expect((await app.inject('/api/auth')).json()).toEqual({ discord: true })
   })
@@ -457,7 +461,7 @@ describe('an access token', () => {
     expect(response.json()).toMatchObject({ code: 'unauthorised' })
   })
 
-  it('in the address is no token at all', async () => {
+  it('in the query string is ignored', async () => {
     const { app, secret } = await testApp()
     const token = await accessTokens(secret).issue('someone')
     expect((await app.inject(`/api/user/me?access_token=${token}`)).statusCode).toBe(401)
@@ -469,12 +473,12 @@ describe('an access token', () => {
   }
 })
 
-describe('one address may do so often a minute', () => {
+describe('the number of calls per minute from one address is limited', () => {
   it.each([
-    ['begin to sign in', 'GET', '/api/auth/discord', 20],
-    ['come back', 'GET', '/api/auth/discord/callback', 20],
-    ['ask for a token', 'POST', '/api/auth/discord/refresh', 120],
-    ['sign out', 'POST', '/api/auth/discord/logout', 120],
+    ['starting to sign in', 'GET', '/api/auth/discord', 20],
+    ['the callback', 'GET', '/api/auth/discord/callback', 20],
+    ['requesting a token', 'POST', '/api/auth/discord/refresh', 120],
+    ['signing out', 'POST', '/api/auth/discord/logout', 120],
   ] as const)('%s', async (_what, method, url, times) => {
     const { app } = await testApp(configured())
     const browser = testBrowser(app)

@@ -10,7 +10,7 @@ import type { Person } from './discord.ts'
 const NAME_LENGTH = 100
 
 export interface Users {
-  /** The id of this person, who is added when new. */
+  /** Adds the person if they are new, and updates them otherwise. Returns their id. */
   keep(person: Person): Promise<string>
   find(id: string): Promise<Me | null>
 }

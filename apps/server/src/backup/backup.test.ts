@@ -1,4 +1,4 @@
-/** A backup made under writes is whole, and comes back as it was; what is wrong is said, and changes nothing. */
+/** A backup made while the server writes is complete and can be restored unchanged; errors are reported and change nothing. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { openDatabase } from '../database/open.ts'
 import { gamePath } from '../storage/file-path.ts'
 import { temporaryFolder, type TestApp, testApp } from '../testing/app.ts'
 import { backUp } from './backup.ts'
-import { putBack } from './restore.ts'
+import { restoreBackup } from './restore.ts'
 
 const MADE_AT = Date.UTC(2026, 0, 2, 3, 4, 5)
 
@@ -34,7 +34,7 @@ async function stop(): Promise<void> {
 
 const newFolder = (): string => join(temporaryFolder(), 'a', 'backup')
 
-/** File first, then row, as the routes do. */
+/** Writes the file first, then the row, as the routes do. */
 async function save({ stores }: TestApp, key: string): Promise<void> {
   const bytes = Buffer.from(`the game ${key}`)
   await stores.files.put(gamePath({ user_id: 'ann', key }), bytes, 'application/json')
@@ -44,13 +44,13 @@ async function save({ stores }: TestApp, key: string): Promise<void> {
     .execute()
 }
 
-/** Row first, then file. */
+/** Removes the row first, then the file. */
 async function remove({ stores }: TestApp, key: string): Promise<void> {
   await stores.database.db.deleteFrom('saved_games').where('key', '=', key).execute()
   await stores.files.remove(gamePath({ user_id: 'ann', key }))
 }
 
-/** The keys of all rows in a data folder; fails for one whose file is not there or not its own. */
+/** The keys of all rows in a data folder. Fails if a row's file is missing or has other content. */
 async function wholeGames(folder: string): Promise<string[]> {
   const database = await openDatabase({ dataDir: folder, databaseUrl: null })
   const rows = await database.db.selectFrom('saved_games').select(['key', 'user_id']).execute()
@@ -62,8 +62,8 @@ async function wholeGames(folder: string): Promise<string[]> {
 }
 
 describe('a backup', () => {
-  it('comes back in an empty folder, with the secret, and a server starts on it', async () => {
-    if (server === null) throw new Error('no server')
+  it('can be restored into an empty folder, with the secret, and a server starts on it', async () => {
+    if (server === null) throw new Error('No server.')
     for (const key of ['one', 'two']) await save(server, key)
     const { secret } = server
     const folder = newFolder()
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).sort()).toEqual(['backup.json', 'blobs', 'grimoire.sqlite', 'session-secret'])
 
     const other = join(temporaryFolder(), 'not', 'there', 'yet')
-    expect(await putBack(folder, other, { force: false })).toMatchObject({ madeAt: '2026-01-02T03:04:05.000Z', files: 2 })
+    expect(await restoreBackup(folder, other, { force: false })).toMatchObject({ madeAt: '2026-01-02T03:04:05.000Z', files: 2 })
     expect(await wholeGames(other)).toEqual(['one', 'two'])
     const restored = await testApp({ DATA_DIR: other })
     expect(restored.secret).toBe(secret)
@@ -79,14 +79,14 @@ describe('a backup', () => {
     await restored.app.close()
   })
 
-  it('is for the eyes of the operator alone', async () => {
+  it('can be read only by the operator', async () => {
     const folder = newFolder()
     await backUp(dataDir, folder, MADE_AT)
     expect(statSync(folder).mode & 0o077).toBe(0)
   })
 
-  it('made while games are saved and removed has every file of every row, and everything saved before it began', async () => {
-    if (server === null) throw new Error('no server')
+  it('made while games are saved and removed has the file of every row, and everything saved before it began', async () => {
+    if (server === null) throw new Error('No server.')
     const busy = server
     for (let index = 0; index < 50; index += 1) await save(busy, `before-${index}`)
     let writing = true
@@ -106,7 +106,7 @@ describe('a backup', () => {
         await backUp(dataDir, folder, MADE_AT)
         await expect.poll(() => written).toBeGreaterThan(already)
         const other = join(temporaryFolder(), 'data')
-        await putBack(folder, other, { force: false })
+        await restoreBackup(folder, other, { force: false })
         const games = await wholeGames(other)
         expect(games.filter((key) => key.startsWith('before-'))).toHaveLength(50)
       }
@@ -116,8 +116,8 @@ describe('a backup', () => {
     }
   })
 
-  it('leaves the server able to remove files again', async () => {
-    if (server === null) throw new Error('no server')
+  it('lets the server remove files again afterwards', async () => {
+    if (server === null) throw new Error('No server.')
     await save(server, 'one')
     await backUp(dataDir, newFolder(), MADE_AT)
     await remove(server, 'one')
@@ -125,7 +125,7 @@ describe('a backup', () => {
   })
 
   it.each([
-    ['into a folder that holds something', () => dataDir.replace(/data$/, ''), /is there already\. Name a new folder\.$/],
+    ['into a folder that is not empty', () => dataDir.replace(/data$/, ''), /is there already\. Name a new folder\.$/],
     ['into the data folder', () => join(dataDir, 'backup'), /lies in DATA_DIR, and would be lost together with it\.$/],
   ])('%s is refused', async (_what, target, sentence) => {
     const before = readdirSync(dataDir).sort()
@@ -138,41 +138,43 @@ describe('a backup', () => {
   })
 })
 
-describe('putting back', () => {
+describe('restoring', () => {
   let folder: string
 
   beforeEach(async () => {
-    if (server === null) throw new Error('no server')
+    if (server === null) throw new Error('No server.')
     await save(server, 'one')
     folder = newFolder()
     await backUp(dataDir, folder, MADE_AT)
   })
 
-  it('replaces what was there, when told so', async () => {
-    if (server === null) throw new Error('no server')
+  it('replaces existing data with --force', async () => {
+    if (server === null) throw new Error('No server.')
     await save(server, 'later')
     await stop()
-    await expect(putBack(folder, dataDir, { force: false })).rejects.toThrow('is not empty. Add --force to replace what it holds.')
+    await expect(restoreBackup(folder, dataDir, { force: false })).rejects.toThrow(
+      'is not empty. Add --force to replace what it holds.',
+    )
     expect(await wholeGames(dataDir)).toEqual(['later', 'one'])
-    await putBack(folder, dataDir, { force: true })
+    await restoreBackup(folder, dataDir, { force: true })
     expect(await wholeGames(dataDir)).toEqual(['one'])
     expect(readdirSync(join(dataDir, 'blobs', 'games', 'ann'))).toEqual(['one.dgrim'])
-    // The backup is still there, for another time.
+    // The backup is still there and can be used again.
     expect(await wholeGames(folder)).toEqual(['one'])
   })
 
-  it('is refused while a server uses the folder, whatever is forced', async () => {
-    await expect(putBack(folder, dataDir, { force: true })).rejects.toThrow(
+  it('is refused while a server uses the folder, even with --force', async () => {
+    await expect(restoreBackup(folder, dataDir, { force: true })).rejects.toThrow(
       `${dataDir} is in use: stop the server, then try again.`,
     )
     expect((await server?.app.inject('/api/ready'))?.statusCode).toBe(200)
   })
 
-  it('that was broken off keeps a server from starting on half of it, until it is done again', async () => {
+  it('that was interrupted keeps a server from starting until it is repeated', async () => {
     await stop()
     mkdirSync(join(dataDir, 'restoring'))
     await expect(testApp({ DATA_DIR: dataDir })).rejects.toThrow('was broken off. Run npm run restore again, with --force.')
-    await putBack(folder, dataDir, { force: true })
+    await restoreBackup(folder, dataDir, { force: true })
     expect(await wholeGames(dataDir)).toEqual(['one'])
   })
 
@@ -192,11 +194,11 @@ describe('putting back', () => {
       /its database cannot be read\.$/,
     ],
   ])('a backup %s is refused, and nothing changes', async (_what, damage, sentence) => {
-    if (server === null) throw new Error('no server')
+    if (server === null) throw new Error('No server.')
     await save(server, 'later')
     await stop()
     damage(folder)
-    await expect(putBack(folder, dataDir, { force: true })).rejects.toThrow(sentence)
+    await expect(restoreBackup(folder, dataDir, { force: true })).rejects.toThrow(sentence)
     expect(await wholeGames(dataDir)).toEqual(['later', 'one'])
   })
 })

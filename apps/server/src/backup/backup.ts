@@ -10,7 +10,7 @@ import { backup as copyDatabase, DatabaseSync } from '@photostructure/sqlite'
 import { FILES_FOLDER, holdDataFolder, holdFiles, SECRET_FILE, SQLITE_FILE } from '../store-base/data-folder.ts'
 import { StoreProblem } from '../store-base/store-problem.ts'
 
-/** Says that a folder is a backup, and of which form. */
+/** Marks a folder as a backup and states its format version. */
 export const MANIFEST_FILE = 'backup.json'
 export const BACKUP_FORMAT = 1
 
@@ -22,7 +22,7 @@ export interface BackupReport {
   readonly files: number
 }
 
-/** Rejects with a sentence when it cannot be made; then there is nothing at `target`. `madeAt` in epoch milliseconds. */
+/** Rejects with a sentence when the backup cannot be made; `target` then does not exist. `madeAt` in epoch milliseconds. */
 export async function backUp(dataDir: string, target: string, madeAt: number): Promise<BackupReport> {
   const folder = resolve(target)
   if (!existsSync(join(dataDir, SQLITE_FILE))) throw new StoreProblem(`There is no database in ${dataDir} (DATA_DIR).`)
@@ -48,7 +48,7 @@ export async function backUp(dataDir: string, target: string, madeAt: number): P
   }
 }
 
-/** The database first, then its files: none of them goes away in between. Resolves to the number of files. */
+/** Copies the database first, then its files; none of them is removed in between. Resolves to the number of files. */
 async function copyAll(dataDir: string, into: string): Promise<number> {
   const files = await holdFiles(dataDir)
   try {
@@ -71,7 +71,7 @@ async function copyRows(from: string, to: string): Promise<void> {
   }
   const copy = new DatabaseSync(to)
   try {
-    // One file, whole in itself; a server that opens it goes back to its own way.
+    // The copy becomes a single self-contained file. A server that opens it switches back to its own journal mode.
     copy.exec('pragma journal_mode = delete')
     const [row] = copy.prepare('pragma integrity_check').all() as { readonly integrity_check?: string }[]
     if (row?.integrity_check !== 'ok') throw new StoreProblem(`The database ${from} is damaged: ${row?.integrity_check ?? ''}`)

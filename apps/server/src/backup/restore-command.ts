@@ -2,7 +2,7 @@
 
 import { StoreProblem } from '../store-base/store-problem.ts'
 import { runOnDataFolder } from './command.ts'
-import { putBack } from './restore.ts'
+import { restoreBackup } from './restore.ts'
 
 await runOnDataFolder(async ({ dataDir }) => {
   const given = process.argv.slice(2)
@@ -11,6 +11,6 @@ await runOnDataFolder(async ({ dataDir }) => {
   if (from === undefined || from.startsWith('-') || others.length > 0) {
     throw new StoreProblem('Name the folder of the backup: npm run restore -- FOLDER [--force]')
   }
-  const { madeAt, files } = await putBack(from, dataDir, { force })
+  const { madeAt, files } = await restoreBackup(from, dataDir, { force })
   return [`${dataDir} holds the backup of ${madeAt} again: the database and ${files} files. Start the server.`]
 })

@@ -13,16 +13,16 @@ export interface RestoreReport {
   readonly files: number
 }
 
-/** Files that SQLite writes beside its database: those of the old database must never be used with the new one. */
+/** Files that SQLite writes next to its database. Those of the old database must not be used with the new one. */
 const BESIDE = [`${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, `${SQLITE_FILE}-journal`]
-/** The database comes last: a folder without one is no place a server would take for whole. */
+/** The database comes last, because a server does not take a folder without one for complete. */
 const PARTS = [FILES_FOLDER, SECRET_FILE, SQLITE_FILE]
 
 /**
- * Rejects with a sentence, and changes nothing, when `from` is no whole backup, when the folder is in use, or when it holds
- * anything and `force` is not given.
+ * Rejects with a sentence, and changes nothing, when `from` is not a complete backup, when the folder is in use, or when it has contents
+ * and `force` is not given.
  */
-export async function putBack(from: string, dataDir: string, { force }: { readonly force: boolean }): Promise<RestoreReport> {
+export async function restoreBackup(from: string, dataDir: string, { force }: { readonly force: boolean }): Promise<RestoreReport> {
   const backup = resolve(from)
   const report = await readManifest(backup)
   await checkWhole(backup, report)
@@ -88,7 +88,7 @@ function isSound(path: string): boolean {
     const [row] = file.prepare('pragma integrity_check').all() as { readonly integrity_check?: string }[]
     return row?.integrity_check === 'ok'
   } catch {
-    // No SQLite file, or one that breaks when it is read.
+    // Not an SQLite file, or one that cannot be read.
     return false
   } finally {
     file?.close()

@@ -1,4 +1,4 @@
-/** What the bus promises, in one process and between several. */
+/** The bus, in one process and between several. */
 
 import { Redis } from 'ioredis'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
 
-/** The bus of two processes, in one process the same one twice; and what they logged. */
+/** The buses of two processes (for one process, the same one twice), and what they logged. */
 type Pair = readonly [Bus, Bus, readonly string[]]
 
 async function inProcess(): Promise<Pair> {
@@ -35,8 +35,8 @@ async function inRedis(): Promise<Pair> {
   return [one, other, lines]
 }
 
-/** Listens and keeps what it heard. */
-async function ear(bus: Bus, channel: string) {
+/** Listens and collects what it hears. */
+async function listenOn(bus: Bus, channel: string) {
   const heard: unknown[] = []
   const { stop } = await bus.listen(channel, z.unknown(), (payload) => void heard.push(payload))
   return { heard, stop, waitFor: (count: number) => expect.poll(() => heard.length).toBe(count) }
@@ -48,11 +48,11 @@ const KINDS: Readonly<Record<string, () => Promise<Pair>>> = {
 }
 
 describe.each(Object.entries(KINDS))('the bus %s', (_kind, open) => {
-  it('tells every process, the publisher too, in order', async () => {
+  it('delivers to every process in order, including the publisher', async () => {
     const [one, other] = await open()
-    const ears = [await ear(one, 'town:1'), await ear(one, 'town:1'), await ear(other, 'town:1')]
+    const listeners = [await listenOn(one, 'town:1'), await listenOn(one, 'town:1'), await listenOn(other, 'town:1')]
     for (const number of [1, 2, 3]) await one.publish('town:1', { number, text: 'Ünïcode “✓”', none: null, list: [true] })
-    for (const { heard, waitFor } of ears) {
+    for (const { heard, waitFor } of listeners) {
       await waitFor(3)
       expect(heard).toEqual([1, 2, 3].map((number) => ({ number, text: 'Ünïcode “✓”', none: null, list: [true] })))
     }
@@ -60,7 +60,7 @@ describe.each(Object.entries(KINDS))('the bus %s', (_kind, open) => {
 
   it('keeps channels apart', async () => {
     const [one, other] = await open()
-    const [mine, yours] = [await ear(other, 'town:1'), await ear(other, 'town:11')]
+    const [mine, yours] = [await listenOn(other, 'town:1'), await listenOn(other, 'town:11')]
     await one.publish('town:11', 'yours')
     await one.publish('town:1', 'mine')
     await mine.waitFor(1)
@@ -68,10 +68,10 @@ describe.each(Object.entries(KINDS))('the bus %s', (_kind, open) => {
     expect([mine.heard, yours.heard]).toEqual([['mine'], ['yours']])
   })
 
-  it('gives listeners a copy of their own', async () => {
+  it('gives each listener its own copy', async () => {
     const [one] = await open()
     const payload = { list: [1] }
-    const [first, second] = [await ear(one, 'a'), await ear(one, 'a')]
+    const [first, second] = [await listenOn(one, 'a'), await listenOn(one, 'a')]
     await one.publish('a', payload)
     payload.list.push(2)
     await second.waitFor(1)
@@ -79,21 +79,21 @@ describe.each(Object.entries(KINDS))('the bus %s', (_kind, open) => {
     expect(first.heard[0]).not.toBe(second.heard[0])
   })
 
-  it('tells nobody who stopped, and goes on telling the others', async () => {
+  it('stops delivering to a listener that stopped, and continues for the others', async () => {
     const [one, other] = await open()
-    const [gone, stays] = [await ear(other, 'a'), await ear(other, 'a')]
+    const [gone, stays] = [await listenOn(other, 'a'), await listenOn(other, 'a')]
     await gone.stop()
     await gone.stop()
     await one.publish('a', 1)
     await stays.waitFor(1)
     await stays.stop()
-    const later = await ear(other, 'a')
+    const later = await listenOn(other, 'a')
     await one.publish('a', 2)
     await later.waitFor(1)
     expect([gone.heard, stays.heard, later.heard]).toEqual([[], [1], [2]])
   })
 
-  it('takes a function that listens twice for two', async () => {
+  it('delivers twice to a function that listens twice', async () => {
     const [one] = await open()
     const heard: unknown[] = []
     const hear = (payload: unknown) => void heard.push(payload)
@@ -105,7 +105,7 @@ describe.each(Object.entries(KINDS))('the bus %s', (_kind, open) => {
     await expect.poll(() => heard).toEqual([1, 1, 2])
   })
 
-  it('ignores what does not fit, and says so once; what comes next is heard', async () => {
+  it('ignores messages that do not match the schema, logs that once, and delivers the next one', async () => {
     const [one, other, lines] = await open()
     const heard: unknown[] = []
     await other.listen('town:1', z.object({ version: z.number() }), (news) => void heard.push(news))
@@ -117,11 +117,11 @@ describe.each(Object.entries(KINDS))('the bus %s', (_kind, open) => {
     expect(lines.filter((line) => line.includes('cannot be read'))).toHaveLength(1)
   })
 
-  it('a listener that fails is logged; the others hear, and so does it the next time', async () => {
+  it('logs a listener that fails; the others hear the message, and it hears the next one', async () => {
     const [one, , lines] = await open()
     const heard: unknown[] = []
     await one.listen('a', z.unknown(), (payload) => {
-      if (payload === 1) throw new Error('no')
+      if (payload === 1) throw new Error('A listener fails.')
       heard.push(['first', payload])
     })
     await one.listen('a', z.unknown(), (payload) => void heard.push(['second', payload]))
@@ -137,20 +137,20 @@ describe.each(Object.entries(KINDS))('the bus %s', (_kind, open) => {
     expect(lines).toEqual(['a listener of the bus failed'])
   })
 
-  it('answers the check', async () => {
+  it('answers the health check', async () => {
     const [one] = await open()
     await expect(one.check()).resolves.toBeUndefined()
   })
 })
 
 if (REDIS_URL !== null) {
-  it('text that is no JSON is ignored', async () => {
+  it('ignores text that is not JSON', async () => {
     const redisUrl = new URL(freshRedis().REDIS_URL)
     const { log, lines } = recordingLog()
     const bus = await redisBus({ redisUrl, log })
     const client = new Redis(REDIS_URL ?? '')
     opened.push(bus, { close: async () => client.disconnect() })
-    const { heard, waitFor } = await ear(bus, 'a')
+    const { heard, waitFor } = await listenOn(bus, 'a')
     await client.publish(`${prefixOf(redisUrl)}bus:a`, '{"version":')
     await bus.publish('a', 1)
     await waitFor(1)
@@ -158,11 +158,11 @@ if (REDIS_URL !== null) {
     expect(lines.filter((line) => line.includes('cannot be read'))).toHaveLength(1)
   })
 
-  it('while Redis is gone publishing fails and the check fails; after that whoever listened listens on', async () => {
+  it('while Redis is down publishing and the health check fail; afterwards listeners listen again', async () => {
     const proxy = await redisProxy(new URL(freshRedis().REDIS_URL))
     const bus = await redisBus({ redisUrl: proxy.url, log: recordingLog().log })
     opened.push(bus, proxy)
-    const { heard } = await ear(bus, 'a')
+    const { heard } = await listenOn(bus, 'a')
     await proxy.cut()
     await expect(bus.publish('a', 'lost')).rejects.toThrow()
     await expect(bus.listen('b', z.unknown(), () => undefined)).rejects.toThrow()
@@ -176,14 +176,14 @@ if (REDIS_URL !== null) {
         ),
       )
       .toBe(true)
-    // It listens again a moment after it is connected again.
+    // It listens again a moment after it has reconnected.
     const hearsAgain = async (): Promise<boolean> => {
       await bus.publish('a', 'back')
       return heard.includes('back')
     }
     await expect.poll(hearsAgain).toBe(true)
     expect(heard).not.toContain('lost')
-    const again = await ear(bus, 'b')
+    const again = await listenOn(bus, 'b')
     await bus.publish('b', 1)
     await again.waitFor(1)
   })

@@ -6,11 +6,11 @@
 import type * as z from 'zod/mini'
 
 export interface Bus {
-  /** `payload` is JSON; it carries what changed, so that listeners need not ask. Resolves once it was handed on. */
+  /** `payload` is JSON and says what changed, so that listeners need not read it elsewhere. Resolves once it was handed on. */
   publish(channel: string, payload: unknown): Promise<void>
   /**
-   * Calls `listener` with each payload that `schema` accepts, until `stop`. Anything else is logged once and ignored: a process of
-   * another version may have sent it. Resolves once nothing published from now on is missed.
+   * Calls `listener` with each payload that `schema` accepts, until `stop`. Anything else is logged once and ignored, since a process of
+   * another version may have sent it. Resolves once no later message can be missed.
    */
   listen<Payload>(
     channel: string,

@@ -1,23 +1,23 @@
-/** The bus of a product that is one process. */
+/** The bus of a product that runs as one process. */
 
 import { EventEmitter } from 'node:events'
 import type { StoreLog } from '../store-base/redis.ts'
 import type { Bus } from './bus.ts'
-import { earsOf } from './read-safely.ts'
+import { handlersFor } from './read-safely.ts'
 
 export function inProcessBus(log: StoreLog): Bus {
   const emitter = new EventEmitter().setMaxListeners(0)
-  const earFor = earsOf(log)
+  const handlerFor = handlersFor(log)
   return {
     async publish(channel, payload) {
-      // As over a wire: a listener gets a copy, after the publisher went on.
+      // Like over a network: listeners get a copy, after the publisher has continued.
       const text = JSON.stringify(payload)
       setImmediate(() => emitter.emit(channel, text))
     },
     async listen(channel, schema, listener) {
-      const ear = earFor(channel, schema, listener)
-      emitter.on(channel, ear)
-      return { stop: async () => void emitter.off(channel, ear) }
+      const handler = handlerFor(channel, schema, listener)
+      emitter.on(channel, handler)
+      return { stop: async () => void emitter.off(channel, handler) }
     },
     check: async () => undefined,
     close: async () => void emitter.removeAllListeners(),

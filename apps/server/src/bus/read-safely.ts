@@ -3,19 +3,23 @@
 import type * as z from 'zod/mini'
 import type { StoreLog } from '../store-base/redis.ts'
 
-/** What hears one channel: the text of each message. */
-export type Ear = (text: string) => void
+/** Handles the messages of one channel, given as text. */
+export type MessageHandler = (text: string) => void
 
-export type EarFor = <Payload>(channel: string, schema: z.ZodMiniType<Payload>, listener: (payload: Payload) => void) => Ear
+export type HandlerFor = <Payload>(
+  channel: string,
+  schema: z.ZodMiniType<Payload>,
+  listener: (payload: Payload) => void,
+) => MessageHandler
 
-/** The ears of one bus. A message that cannot be read is logged once for each kind of channel: `phones` of `phones:123456`. */
-export function earsOf(log: StoreLog): EarFor {
+/** Makes the handlers of one bus. A message that cannot be read is logged once for each kind of channel: `phones` for `phones:123456`. */
+export function handlersFor(log: StoreLog): HandlerFor {
   const complainedOf = new Set<string>()
   const complain = (channel: string, error: unknown): void => {
     const [kind = ''] = channel.split(':')
     if (complainedOf.has(kind)) return
     complainedOf.add(kind)
-    log.warn({ err: error, channel: kind }, 'a message of the bus cannot be read and is ignored, as will be others like it')
+    log.warn({ err: error, channel: kind }, 'a message on the bus cannot be read; it and further ones are ignored')
   }
   return (channel, schema, listener) => (text) => {
     const read = parsed(text, schema)

@@ -1,15 +1,15 @@
 /**
- * The bus between processes, over Redis: one connection listens, the other publishes. A lost connection comes back by itself and
- * goes on listening.
+ * The bus between processes, over Redis: one connection listens, the other publishes. A lost connection is restored automatically and
+ * listens again.
  */
 
 import type { Redis } from 'ioredis'
 import { openRedis, prefixOf, type RedisPlace } from '../store-base/redis.ts'
 import type { Bus } from './bus.ts'
-import { type Ear, earsOf } from './read-safely.ts'
+import { type MessageHandler, handlersFor } from './read-safely.ts'
 
 interface Channel {
-  readonly ears: Set<Ear>
+  readonly handlers: Set<MessageHandler>
   /** Resolves once Redis knows that this process listens. */
   readonly subscribed: Promise<unknown>
 }
@@ -22,9 +22,9 @@ export async function redisBus(place: RedisPlace): Promise<Bus> {
   })
   const prefix = `${prefixOf(place.redisUrl)}bus:`
   const channels = new Map<string, Channel>()
-  const earFor = earsOf(place.log)
+  const handlerFor = handlersFor(place.log)
   subscriber.on('message', (name: string, text: string) => {
-    for (const ear of [...(channels.get(name)?.ears ?? [])]) ear(text)
+    for (const handler of [...(channels.get(name)?.handlers ?? [])]) handler(text)
   })
 
   return {
@@ -33,21 +33,21 @@ export async function redisBus(place: RedisPlace): Promise<Bus> {
     },
     async listen(channel, schema, listener) {
       const name = prefix + channel
-      const known = channels.get(name) ?? { ears: new Set(), subscribed: subscriber.subscribe(name) }
+      const known = channels.get(name) ?? { handlers: new Set(), subscribed: subscriber.subscribe(name) }
       channels.set(name, known)
-      // A new function each time, so that one listener may listen twice.
-      const ear = earFor(channel, schema, listener)
-      known.ears.add(ear)
+      // A new function each time, so that the same listener can listen twice.
+      const handler = handlerFor(channel, schema, listener)
+      known.handlers.add(handler)
       const stop = async (): Promise<void> => {
-        if (!known.ears.delete(ear) || known.ears.size > 0 || channels.get(name) !== known) return
+        if (!known.handlers.delete(handler) || known.handlers.size > 0 || channels.get(name) !== known) return
         channels.delete(name)
         await unsubscribe(subscriber, name)
       }
       try {
         await known.subscribed
       } catch (error) {
-        // The next listener asks Redis again.
-        known.ears.delete(ear)
+        // Forgets the failed subscription, so that the next listener asks Redis again.
+        known.handlers.delete(handler)
         if (channels.get(name) === known) channels.delete(name)
         throw error
       }
@@ -55,7 +55,7 @@ export async function redisBus(place: RedisPlace): Promise<Bus> {
     },
     async check() {
       await publisher.ping()
-      if (subscriber.status !== 'ready') throw new Error('The connection to Redis that listens is lost.')
+      if (subscriber.status !== 'ready') throw new Error('The listening connection to Redis is lost.')
     },
     async close() {
       channels.clear()
@@ -66,6 +66,6 @@ export async function redisBus(place: RedisPlace): Promise<Bus> {
 }
 
 async function unsubscribe(subscriber: Redis, name: string): Promise<void> {
-  // A lost connection cannot be told; nobody listens to what it goes on hearing.
+  // Without a connection there is nothing to unsubscribe from; messages on a forgotten channel reach no listener.
   if (subscriber.status === 'ready') await subscriber.unsubscribe(name)
 }

@@ -1,4 +1,4 @@
-/** The custom cards people keep. Two with the same text and both colours are one card. */
+/** The custom cards people keep. Two with the same text and the same colours are one card. */
 
 import { type Card, MAX_CARDS } from '@grimoire/protocol/cards'
 import type { ExpressionBuilder, Kysely } from 'kysely'
@@ -6,10 +6,10 @@ import { holdUser } from '../accounts/hold-user.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type CardKept =
-  /** The card as it is kept: of one that was there already, that one. */
+  /** The stored card; if it existed already, the existing one. */
   { readonly ok: true; readonly card: Card } | { readonly ok: false; readonly code: 'no-user' | 'full' }
 
-/** The oldest first, as they were added. */
+/** Oldest first. */
 export async function listCards(db: Kysely<Tables>, userId: string): Promise<Card[]> {
   const rows = await db
     .selectFrom('cards')
@@ -44,7 +44,7 @@ export async function keepCard(db: Kysely<Tables>, userId: string, card: Card, n
   })
 }
 
-/** Does nothing when there is no such card. */
+/** Does nothing if there is no such card. */
 export async function removeCard(db: Kysely<Tables>, userId: string, card: Card): Promise<void> {
   await db.deleteFrom('cards').where(isCard(userId, card)).execute()
 }

@@ -1,4 +1,4 @@
-/** Custom cards over HTTP: each person's own, each card once. */
+/** Custom cards over HTTP: each person has their own, and each card once. */
 
 import { type Card, MAX_CARDS } from '@grimoire/protocol/cards'
 import { expect, it } from 'vitest'
@@ -34,7 +34,7 @@ describeEachForm((start) => {
     expect(await listOf(person)).toMatchObject([{ text }])
   })
 
-  it('the same text in the same colours is one card, also when sent at once; in another colour it is another', async () => {
+  it('the same text in the same colours is one card, even when sent concurrently; in another colour it is another card', async () => {
     const [server, second] = await processesOf(await start())
     const person = await newPerson(server)
     const other = person.at(second)
@@ -52,7 +52,7 @@ describeEachForm((start) => {
     expect(await listOf(person)).toHaveLength(2)
   })
 
-  it('there are so many and no more, also when sent at once', async () => {
+  it('the number of cards is limited, even when they are sent concurrently', async () => {
     const server = await start()
     const person = await newPerson(server)
     const rows = Array.from({ length: MAX_CARDS - 2 }, (_, index) => ({
@@ -78,7 +78,7 @@ describeEachForm((start) => {
     ).toBe(200)
   })
 
-  it('nobody but who is signed in reads or changes them, and nobody another’s', async () => {
+  it('only people who are signed in read or change cards, and only their own', async () => {
     const server = await start()
     const person = await newPerson(server)
     await call(person, 'POST', CARD)
@@ -98,18 +98,18 @@ describeEachForm((start) => {
     expect(await listOf(person)).toEqual([CARD])
   })
 
-  it('nonsense is refused, and changes nothing', async () => {
+  it('invalid input is refused, and changes nothing', async () => {
     const server = await start()
     const person = await newPerson(server)
     const cases: [string, object | string, number][] = [
       ['broken JSON', '{"text":', 400],
       ['no colours', { text: 'X' }, 400],
       ['no text', { ...CARD, text: '' }, 400],
-      ['spaces for a text', { ...CARD, text: '   ' }, 400],
+      ['a text of spaces', { ...CARD, text: '   ' }, 400],
       ['a zero in the text', { ...CARD, text: 'A\u0000B' }, 400],
       ['a text too long', { ...CARD, text: 'x'.repeat(101) }, 400],
       ['a colour that is code', { ...CARD, textColour: 'url(http://example.org)' }, 400],
-      ['a switch that is none', { ...CARD, characterSelectable: 'yes' }, 400],
+      ['a switch that is not a boolean', { ...CARD, characterSelectable: 'yes' }, 400],
       ['a huge body', { ...CARD, text: 'x'.repeat(70_000) }, 413],
     ]
     for (const [what, payload, status] of cases) {
@@ -126,7 +126,7 @@ describeEachForm((start) => {
     expect(await listOf(person)).toEqual([])
   })
 
-  it('one person may change so many a minute and no more', async () => {
+  it('the number of changes per minute and person is limited', async () => {
     const person = await newPerson(await start())
     const answers = await Promise.all(Array.from({ length: 121 }, () => call(person, 'DELETE', CARD)))
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)

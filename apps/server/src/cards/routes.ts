@@ -1,4 +1,4 @@
-/** The custom cards of whoever is signed in. */
+/** The custom cards of the signed-in user. */
 
 import { type Card, cardSchema, cardsSchema, MAX_CARDS } from '@grimoire/protocol/cards'
 import type { FastifyInstance } from 'fastify'
@@ -39,7 +39,7 @@ export async function cardRoutes(
       schema: {
         tags: ['account'],
         summary: 'Keeps a custom card',
-        description: 'One that is kept already, by its text and both colours, stays as it is.',
+        description: 'A card with the same text and colours that is already kept stays unchanged.',
         security: SIGNED_IN,
         body: cardSchema,
         response: { 200: cardSchema, ...REFUSALS },
@@ -68,7 +68,7 @@ export async function cardRoutes(
         summary: 'Deletes a custom card',
         security: SIGNED_IN,
         body: cardSchema,
-        response: { 204: z.null().describe('There is no such card, any more or at all'), ...REFUSALS },
+        response: { 204: z.null().describe('The card does not exist (any more)'), ...REFUSALS },
       },
     },
     async (request, reply) => {

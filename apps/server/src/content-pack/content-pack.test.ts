@@ -1,4 +1,4 @@
-/** Content packs: which words they change, on which calls, and what is said of one that cannot be used. */
+/** Content packs: which texts they change, on which calls, and the errors for packs that cannot be used. */
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ async function problems(content: unknown): Promise<readonly string[]> {
   return pack.ok ? [] : pack.problems
 }
 
-/** As the official file has it, with more than is taken from it. */
+/** As in the official file, with more fields than a pack uses. */
 const IMP = {
   id: 'imp',
   name: 'Fiend',
@@ -42,7 +42,7 @@ const IMP = {
 }
 
 describe('a content pack', () => {
-  it('replaces words and no facts', async () => {
+  it('replaces texts but not facts', async () => {
     const built = characterById.get('imp')
     expect((await words([IMP])).get('imp')).toEqual({
       ...built,
@@ -54,7 +54,7 @@ describe('a content pack', () => {
     })
   })
 
-  it('leaves what it does not mention, and everyone’s place', async () => {
+  it('keeps what it does not mention, and the order of the characters', async () => {
     const packed = await words([{ id: 'imp', name: 'Fiend' }])
     expect([...packed.keys()]).toEqual(characters.map(({ id }) => id))
     expect(packed.get('imp')).toEqual({ ...characterById.get('imp'), name: 'Fiend' })
@@ -65,16 +65,16 @@ describe('a content pack', () => {
     expect([...(await words('\uFEFF[]')).values()]).toEqual(characters)
   })
 
-  it('may empty a reminder of the night', async () => {
+  it('may empty a night reminder', async () => {
     expect((await words([{ id: 'imp', otherNightReminder: '' }])).get('imp')?.otherNightReminder).toBe('')
   })
 
-  it('without one, the words are those built in', async () => {
+  it('is optional: without one, the built-in texts are used', async () => {
     expect(await charactersWithPack(null, characters)).toEqual({ ok: true, characters: characterById })
   })
 })
 
-describe('the words of a pack are on every call that serves characters', () => {
+describe('every call that serves characters uses the texts of the pack', () => {
   it.each([
     ['/api/roles/', (body: unknown) => body as Role[]],
     ['/api/roles/imp', (body: unknown) => [body] as Role[]],
@@ -96,24 +96,24 @@ describe('the words of a pack are on every call that serves characters', () => {
   })
 })
 
-describe('a pack that cannot be used says why', () => {
+describe('a pack that cannot be used gives the reason', () => {
   it.each([
     ['no JSON', '{', [expect.stringMatching(/pack\.json is not a JSON list of characters\.$/)]],
     ['no list', '{"id":"imp"}', [expect.stringMatching(/pack\.json is not a JSON list of characters\.$/)]],
-    ['an entry that is none', ['imp'], ['Entry 1: it must be an object with an id.']],
+    ['an entry that is not an object', ['imp'], ['Entry 1: it must be an object with an id.']],
     ['an entry without an id', [{ id: 'imp' }, { name: 'Fiend' }], ['Entry 2: id must be the id of a character.']],
     ['an unknown id', [{ id: 'nobody' }], ['Entry 1 (nobody): there is no character with this id.']],
-    ['an id of the language', [{ id: '__proto__' }], ['Entry 1 (__proto__): there is no character with this id.']],
+    ['a reserved word of JavaScript as an id', [{ id: '__proto__' }], ['Entry 1 (__proto__): there is no character with this id.']],
     ['an id twice', [{ id: 'imp' }, { id: 'imp' }], ['Entry 2 (imp): there is another entry with this id.']],
-    ['a name that is no text', [{ id: 'imp', name: 5 }], ['Entry 1 (imp): name must be text.']],
+    ['a name that is not a string', [{ id: 'imp', name: 5 }], ['Entry 1 (imp): name must be text.']],
     ['an empty name', [{ id: 'imp', name: ' ' }], ['Entry 1 (imp): name must not be empty.']],
     [
       'a text that is far too long',
       [{ id: 'imp', ability: 'x'.repeat(2001) }],
       ['Entry 1 (imp): ability must not be longer than 2000 characters.'],
     ],
-    ['reminders that are no list', [{ id: 'imp', reminders: 'Dead' }], ['Entry 1 (imp): reminders must be a list of texts.']],
-    ['a reminder that is no text', [{ id: 'imp', reminders: [null] }], ['Entry 1 (imp): reminders must be a list of texts.']],
+    ['reminders that are not a list', [{ id: 'imp', reminders: 'Dead' }], ['Entry 1 (imp): reminders must be a list of texts.']],
+    ['a reminder that is not a string', [{ id: 'imp', reminders: [null] }], ['Entry 1 (imp): reminders must be a list of texts.']],
     [
       'a reminder more than there is',
       [{ id: 'imp', reminders: ['Dead', 'More'] }],
@@ -132,7 +132,7 @@ describe('a pack that cannot be used says why', () => {
     expect(await problems(content)).toEqual(expected)
   })
 
-  it('that is not there', async () => {
+  it('when the file is missing', async () => {
     const path = join(temporaryFolder(), 'missing.json')
     expect(await charactersWithPack(path, characters)).toEqual({
       ok: false,

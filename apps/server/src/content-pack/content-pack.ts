@@ -1,6 +1,6 @@
 /**
- * `CONTENT_PACK`: a file of characters in the official `roles.json` form, whose words are laid over the built-in ones
- * when the process starts. Words only: teams, night orders, setup rules and icons stay the product's own.
+ * `CONTENT_PACK`: a file of characters in the official `roles.json` format, whose texts replace the built-in ones when the process starts.
+ * It changes texts only: teams, night orders, setup rules and icons stay the product's own.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -12,13 +12,13 @@ export type Characters = ReadonlyMap<CharacterId, Character>
 
 export type PackResult =
   | { readonly ok: true; readonly characters: Characters }
-  /** A sentence for each thing that is wrong with the file. */
+  /** A sentence for each problem with the file. */
   | { readonly ok: false; readonly problems: readonly string[] }
 
-/** The most lines of a refusal, its last one counting the rest. */
+/** The maximum number of lines of a refusal; the last one counts the rest. */
 const PROBLEM_LINES = 20
 
-/** The built-in characters, in their order, with the words of the pack at `path` if there is one. */
+/** The built-in characters in their order, with the texts of the pack at `path` if there is one. */
 export async function charactersWithPack(path: string | null, builtIn: readonly Character[]): Promise<PackResult> {
   const characters = new Map(builtIn.map((character) => [character.id, character]))
   if (path === null) return { ok: true, characters }
@@ -51,7 +51,7 @@ const label = z
   .max(READ.label, `must not have a text of more than ${READ.label} characters`)
 const labels = z.array(label, 'must be a list of texts')
 
-/** What of an entry is words; the official form has more, which is left alone. */
+/** The texts of an entry; the other fields of the official format are ignored. */
 const wordsSchema = z.object({
   name: z
     .string('must be text')
@@ -74,7 +74,7 @@ function wordsOf({ id: _id, ...words }: Entry): Partial<Character> {
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
 }
 
-/** A reminder is known by its place, so that no pack can have more or fewer of them. */
+/** Reminders are identified by their index, so a pack must have exactly as many as the character. */
 function misfit(entry: Entry, known: Character | undefined): string | null {
   if (!known) return 'there is no character with this id.'
   for (const list of ['reminders', 'remindersGlobal'] as const) {
@@ -100,12 +100,12 @@ function asList(json: string): readonly unknown[] | null {
     const value: unknown = JSON.parse(json.replace(/^\uFEFF/, ''))
     return Array.isArray(value) ? value : null
   } catch {
-    // Whatever is wrong with it, it is no list.
+    // Whatever is wrong with it, it is not a list.
     return null
   }
 }
 
-/** Counted from 1, as people do, and by its id where there is one. */
+/** Describes an entry by its position, counted from 1, and by its id if it has one. */
 function placeOf(index: number, value: unknown): string {
   const id = typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : ''
   return id === '' ? `Entry ${index + 1}` : `Entry ${index + 1} (${id.slice(0, READ.id)})`

@@ -1,4 +1,4 @@
-/** The relational database: SQLite in a folder, or PostgreSQL. Queries are written once, in Kysely, for both. */
+/** The relational database: SQLite in a folder, or PostgreSQL. Queries are written once for both, in Kysely. */
 
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'

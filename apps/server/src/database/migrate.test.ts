@@ -1,4 +1,4 @@
-/** A database comes up to date from wherever it was, keeps what it held, and stands several processes that start at once. */
+/** Migrations bring a database of any version up to date without losing data, even when several processes start at once. */
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +19,7 @@ const PROCESSES = 4
 
 describeEachDatabase((_open, fresh) => {
   describe.each(STARTS)('from %s', (version) => {
-    it('comes to the newest version with everything it held', async () => {
+    it('is migrated to the newest version with all its data', async () => {
       const place = await fresh()
       await makeVersion(place, version)
       const database = await openDatabase(place)
@@ -32,7 +32,7 @@ describeEachDatabase((_open, fresh) => {
     })
   })
 
-  it('is left as it was when a migration fails', async () => {
+  it('stays unchanged when a migration fails', async () => {
     const place = await fresh()
     await makeVersion(place, VERSIONS.at(-1) ?? '')
     const database = await openDatabase(place)
@@ -80,7 +80,7 @@ describeEachDatabase((_open, fresh) => {
       for (const process of processes) process.kill('SIGKILL')
     })
 
-    it.each(STARTS)('from %s, is brought up to date once and serves them all', async (version) => {
+    it.each(STARTS)('from %s, is migrated once and serves them all', async (version) => {
       const place = await fresh()
       await makeVersion(place, version)
       const order: OpenOrder = { dataDir: place.dataDir, databaseUrl: place.databaseUrl?.href ?? null }
@@ -94,7 +94,7 @@ describeEachDatabase((_open, fresh) => {
   })
 })
 
-/** A database as that version left it, with that version's rows. */
+/** Makes a database as that version left it, with that version's rows. */
 async function makeVersion(place: DatabasePlace, version: string): Promise<void> {
   for (const name of VERSIONS.slice(0, VERSIONS.indexOf(version) + 1)) {
     const database = await openDatabase(place, name)
@@ -113,7 +113,7 @@ function rowsUpTo(version: string): [table: string, rows: readonly unknown[]][] 
   return names.flatMap((name) => Object.entries(FIXTURES[name] ?? {}))
 }
 
-/** In the order they were put in: each fixture's first column tells its rows apart and counts up. */
+/** Rows in the order they were inserted: each fixture's first column is unique and increases. */
 async function allRows(database: Database, table: string): Promise<unknown[]> {
   return untyped(database).selectFrom(table).selectAll().orderBy(sql`1`).execute()
 }
@@ -125,7 +125,7 @@ async function newestSchema(place: DatabasePlace): Promise<unknown> {
   return schema
 }
 
-/** Everything a database says of its tables, columns, constraints, indexes and triggers. */
+/** Everything a database reports about its tables, columns, constraints, indexes and triggers. */
 async function schemaOf({ kind, db }: Database): Promise<unknown> {
   const query =
     kind === 'sqlite'
@@ -143,7 +143,7 @@ async function schemaOf({ kind, db }: Database): Promise<unknown> {
 
 type AnyTables = Record<string, Record<string, string | number | null>>
 
-/** Older versions have other columns than the types know. */
+/** Older versions have other columns than the types describe. */
 function untyped({ db }: Database): Kysely<AnyTables> {
   return db as unknown as Kysely<AnyTables>
 }

@@ -8,10 +8,10 @@ import { accounts } from './migrations/0002-accounts.ts'
 import { storage } from './migrations/0003-storage.ts'
 import { phones } from './migrations/0004-phones.ts'
 
-/** A migration is written once; where the two databases differ, it asks which one it is in. */
+/** A migration is written once for both databases; it gets the kind for the places where they differ. */
 export type MigrationFor = (kind: DatabaseKind) => Migration
 
-/** In order, under the names that databases remember them by: nothing here is ever renamed, removed or put between. */
+/** In order, under the names that databases record: entries are never renamed, removed or inserted in between. */
 export const MIGRATIONS: Readonly<Record<string, MigrationFor>> = {
   '0001-scripts': scripts,
   '0002-accounts': accounts,
@@ -22,8 +22,8 @@ export const MIGRATIONS: Readonly<Record<string, MigrationFor>> = {
 const TABLE = 'migrations'
 
 /**
- * Up to the newest, or to the one named. Rejects when a migration fails (nothing stays of any that ran with it), or when a newer
- * version was here.
+ * Migrates to the newest version, or to the one named. Rejects when a migration fails (everything that ran with it is rolled back), or when
+ * a newer version has used the database.
  */
 export async function migrate(
   { kind, db }: Pick<Database, 'kind' | 'db'>,

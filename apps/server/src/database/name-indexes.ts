@@ -1,4 +1,4 @@
-/** The index of names that each database has. */
+/** The name index of each database. */
 
 import type { DatabaseKind } from './database.ts'
 import type { NameIndex } from './name-index.ts'

@@ -1,15 +1,15 @@
-/** Opens the database that the configuration asks for, and brings it up to date. */
+/** Opens the database that the configuration names, and brings it up to date. */
 
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { endFirstPatience, openSqlite, sqliteProblem } from './sqlite/open.ts'
+import { openSqlite, shortenBusyTimeout, sqliteProblem } from './sqlite/open.ts'
 
 export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /**
- * Opens the database that the configuration names and brings it up to date, or only as far as `upTo`. Rejects with a sentence
- * when that cannot be done.
+ * Opens the database that the configuration names and migrates it to the newest version, or to `upTo`. Rejects with a sentence when that
+ * fails.
  */
 export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace, upTo: string | null = null): Promise<Database> {
   return databaseUrl === null ? readySqlite(dataDir, upTo) : readyPostgres(databaseUrl, upTo)
@@ -20,7 +20,7 @@ async function readySqlite(dataDir: string, upTo: string | null): Promise<Databa
   try {
     database = openSqlite(dataDir)
     await migrate(database, upTo)
-    await endFirstPatience(database)
+    await shortenBusyTimeout(database)
     return database
   } catch (error) {
     await database?.close()
@@ -29,9 +29,9 @@ async function readySqlite(dataDir: string, upTo: string | null): Promise<Databa
 }
 
 async function readyPostgres(url: URL, upTo: string | null): Promise<Database> {
-  // Loaded where it is used: a machine with SQLite has no need of it in its memory.
-  const { openPostgres, openPostgresPatiently, postgresProblem } = await import('./postgres/open.ts')
-  const migrating = openPostgresPatiently(url)
+  // Imported here, because a server on SQLite does not need it in memory.
+  const { openPostgres, openPostgresForMigration, postgresProblem } = await import('./postgres/open.ts')
+  const migrating = openPostgresForMigration(url)
   try {
     await migrate(migrating, upTo)
   } catch (error) {

@@ -1,12 +1,12 @@
 /**
- * The tables, as both databases hold them: text, whole numbers, JSON as text. Times are epoch milliseconds, truth values 0 or 1.
- * A table belongs to the folder that its comment names; nothing else reads or writes it.
+ * The tables, as both databases hold them: text, whole numbers, JSON as text. Times are epoch milliseconds, booleans 0 or 1. Each table
+ * belongs to the folder that its comment names; nothing else reads or writes it.
  */
 
 import type { Generated } from 'kysely'
 
 export interface Tables {
-  /** What the server remembers of itself: which built-in scripts it has filled in, and the like. */
+  /** What the server remembers about itself, such as which built-in scripts it has filled in. */
   readonly facts: FactTable
   readonly scripts: ScriptTable
   readonly script_contents: ScriptContentTable
@@ -28,27 +28,27 @@ interface FactTable {
   readonly value: string
 }
 
-/** `library`: one row for each version of each script; narrow, since searches read many of them. */
+/** `library`: one row for each version of each script. Rows are narrow, since searches read many of them. */
 interface ScriptTable extends CastColumns {
-  /** Below `FIRST_IMPORTED_PK` a built-in script's number for good. */
+  /** Below `FIRST_IMPORTED_PK`: the permanent number of a built-in script. */
   readonly pk: Generated<number>
   readonly name: string
-  /** The name as it is searched: `nameKey` of it. */
+  /** The name in the form used for searching: its `nameKey`. */
   readonly name_key: string
   readonly author: string
   readonly version: string
   readonly type: 'full' | 'teensy'
-  /** SHA-256 of what the script says, but for its name, author and version: two files that say the same are one version. */
+  /** SHA-256 of the script without its name, author and version: two files with the same content are one version. */
   readonly content_hash: string
-  /** Of the versions of a name, the one that `latest` means: 1. */
+  /** 1 for the version of a name that `latest` means. */
   readonly is_latest: number
-  /** How many people have the script among their favourites; the same on every version of a name. */
+  /** How many people have the script among their favourites; equal on every version of a name. */
   readonly score: Generated<number>
   readonly origin: 'built-in' | 'import'
   readonly created_at: number
 }
 
-/** The numbered characters of a script: 48 bits in each column, so that every value is exact in any language. */
+/** The numbered characters of a script: 48 bits per column, so that JavaScript represents every value exactly. */
 interface CastColumns {
   readonly cast_0: number
   readonly cast_1: number
@@ -63,13 +63,13 @@ interface ScriptContentTable {
   readonly content: string
 }
 
-/** `library`: the bit that a character of the product has in the cast of a script, for good. */
+/** `library`: the permanent bit of one of the product's characters in the cast of a script. */
 interface NumberedCharacterTable {
   readonly character_id: string
   readonly number: number
 }
 
-/** `library`: the characters of a script that have no number, which are homebrew. */
+/** `library`: the characters of a script without a number, which are homebrew. */
 interface ScriptCharacterTable {
   readonly script_pk: number
   readonly character_id: string
@@ -86,9 +86,9 @@ interface UserTable {
   readonly seen_at: number
 }
 
-/** `accounts`: each token is used once; all that descend from one sign-in are a family. */
+/** `accounts`: each token is used once. All tokens that descend from one sign-in are a family. */
 interface RefreshTokenTable {
-  /** SHA-256 of the token, which itself is nowhere. */
+  /** SHA-256 of the token, which itself is not stored. */
   readonly token_hash: string
   readonly family_id: string
   readonly user_id: string
@@ -98,7 +98,7 @@ interface RefreshTokenTable {
   readonly used_at: number | null
 }
 
-/** `favourites`: one of each name. */
+/** `favourites`: one per name. */
 interface FavouriteTable {
   readonly user_id: string
   readonly name_key: string
@@ -117,7 +117,7 @@ interface CardTable {
   readonly created_at: number
 }
 
-/** `storage`: a row stands for a whole file in the file store, never for part of one. */
+/** `storage`: each row stands for a complete file in the file store. */
 interface SavedGameTable {
   readonly key: string
   readonly user_id: string
@@ -126,19 +126,19 @@ interface SavedGameTable {
   readonly created_at: number
 }
 
-/** `storage`: scripts that whoever holds the key may read. */
+/** `storage`: scripts that anyone with the key may read. */
 interface SharedScriptTable {
   readonly key: string
-  /** Who pays for it. */
+  /** Whose quota it counts against. */
   readonly owner: string
-  /** SHA-256 of the file: the same script of the same owner is kept once. */
+  /** SHA-256 of the file: the same script by the same owner is kept once. */
   readonly content_hash: string
   readonly bytes: number
   readonly created_at: number
   readonly used_at: number
 }
 
-/** `storage`: what each owner of shared scripts keeps, changed together with `shared_scripts`. */
+/** `storage`: the totals of each owner of shared scripts, updated together with `shared_scripts`. */
 interface ScriptOwnerTable {
   /** A user, or the hash of an address. */
   readonly owner: string
@@ -149,10 +149,13 @@ interface ScriptOwnerTable {
 /** `phones`: a table's phones. */
 interface PhoneSessionTable {
   readonly session_id: string
-  /** SHA-256 of the key, which itself is nowhere. */
+  /** SHA-256 of the key, which itself is not stored. */
   readonly storyteller_key_hash: string
   readonly max_players: number
-  /** Goes up with every change of the session or its players. It begins with the time, so that an id used again goes on upwards. */
+  /**
+   * Increases with every change of the session or its players. It starts at the current time, so that it keeps increasing when an id is
+   * reused.
+   */
   readonly version: number
   readonly script_name: string
   readonly number_players: number
@@ -167,20 +170,20 @@ interface PhonePlayerTable {
   readonly player_id: string
   readonly session_id: string
   readonly name: string
-  /** The name as it is compared: two that differ in case only are one. */
+  /** The name in the form used for comparing, which ignores letter case. */
   readonly name_key: string
-  /** SHA-256 of the key, which itself is in the phone only. */
+  /** SHA-256 of the key, which only the phone has. */
   readonly key_hash: string
   readonly ready: number
   /** The session's version when it joined: the order of the list. */
   readonly joined_version: number
-  /** A list of its one row, or of none; `null` when tokens were not given out since it joined. */
+  /** A list of its one row, or an empty list; `null` when tokens were not given out since it joined. */
   readonly given: string | null
-  /** The session's version when that last changed; 0 when it never did. */
+  /** The session's version when `given` last changed; 0 when it never did. */
   readonly given_version: number
-  /** The `given_version` that a socket of it was sent last. */
+  /** The `given_version` last sent to one of its sockets. */
   readonly received_version: number
-  /** Its socket; `null` while it has none. A process that dies leaves it behind: it counts while `seen_at` is young. */
+  /** Its current socket; `null` while it has none. A process that dies leaves it behind, so it counts only while `seen_at` is recent. */
   readonly connection: string | null
   readonly seen_at: number
 }

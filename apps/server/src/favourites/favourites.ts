@@ -1,4 +1,4 @@
-/** The scripts people like, one of each name, and the score of a script: how many people that is. */
+/** The scripts people like, one per name, and the score of a script, which is the number of those people. */
 
 import { type Favourite, MAX_FAVOURITES } from '@grimoire/protocol/account'
 import { nameKey } from '@grimoire/protocol/name-key'
@@ -10,7 +10,7 @@ export type Toggled =
   | { readonly ok: true; readonly favourite: boolean }
   | { readonly ok: false; readonly code: 'no-user' | 'no-script' | 'full' }
 
-/** The newest first, each with its row in the library as it is now: the version that was liked, or else the latest. */
+/** Newest first, each with its current row in the library: the version that was liked, or else the latest. */
 export async function listFavourites(db: Kysely<Tables>, userId: string): Promise<Favourite[]> {
   return db
     .selectFrom('favourites as f')
@@ -30,8 +30,8 @@ export async function listFavourites(db: Kysely<Tables>, userId: string): Promis
 }
 
 /**
- * Takes a name off the favourites where it is among them, else adds it, if the library has a script of that name; what
- * left the library can still be taken off. The score is counted in the same transaction. `now` in epoch milliseconds.
+ * Removes a name from the favourites if it is among them; otherwise adds it if the library has a script of that name. A script that left
+ * the library can still be removed. The score is counted in the same transaction. `now` in epoch milliseconds.
  */
 export async function toggleFavourite(
   db: Kysely<Tables>,
@@ -42,7 +42,7 @@ export async function toggleFavourite(
   const key = nameKey(name)
   return db.transaction().execute(async (transaction) => {
     if (!(await holdUser(transaction, userId))) return refused('no-user')
-    const script = await holdScript(transaction, key)
+    const script = await lockScript(transaction, key)
     if (await removeFavourite(transaction, userId, key)) {
       await countScore(transaction, key)
       return { ok: true, favourite: false }
@@ -63,8 +63,8 @@ function refused(code: 'no-user' | 'no-script' | 'full'): Toggled {
   return { ok: false, code }
 }
 
-/** The latest version of a script. Whoever else toggles this name waits from here on, so that nobody's count misses another's. */
-async function holdScript(transaction: Transaction<Tables>, key: string) {
+/** The latest version of a script. Locks it, so that concurrent toggles of this name wait and their counts include each other. */
+async function lockScript(transaction: Transaction<Tables>, key: string) {
   return transaction
     .updateTable('scripts')
     .set(({ ref }) => ({ score: ref('score') }))
@@ -102,7 +102,7 @@ async function hasVersion(transaction: Transaction<Tables>, key: string, version
   return row !== undefined
 }
 
-/** Counted anew rather than counted on: a score that was ever wrong is right again. */
+/** Counts from scratch instead of incrementing, so that a wrong score corrects itself. */
 async function countScore(transaction: Transaction<Tables>, key: string): Promise<void> {
   await transaction
     .updateTable('scripts')

@@ -1,11 +1,11 @@
-/** Favourites over HTTP: one of each name, and a score that is always the number of people. */
+/** Favourites over HTTP: one per name, and a score that always equals the number of people. */
 
 import { runs } from '@grimoire/game/testing/runs'
 import { type Favourite, MAX_FAVOURITES } from '@grimoire/protocol/account'
 import { nameKey } from '@grimoire/protocol/name-key'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { insertScript, settleName } from '../library/write-scripts.ts'
+import { insertScript, updateVersions } from '../library/write-scripts.ts'
 import type { TestApp } from '../testing/app.ts'
 import { badAuthorizations, newPerson, type Person, personWithoutAccount } from '../testing/people.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'
@@ -25,7 +25,7 @@ async function addScript({ stores }: TestApp, name: string, version = '1.0.0'): 
   } as const
   await db.transaction().execute(async (transaction) => {
     await insertScript(transaction, script, new Map(), 0)
-    await settleName(transaction, nameKey(name))
+    await updateVersions(transaction, nameKey(name))
   })
   const rows = db.selectFrom('scripts').select('pk').where('name_key', '=', nameKey(name)).where('version', '=', version)
   return (await rows.executeTakeFirstOrThrow()).pk
@@ -42,7 +42,7 @@ const scoresOf = async ({ stores }: TestApp, name: string) => {
 }
 
 describeEachForm((start) => {
-  it('a script becomes a favourite, and with the next press no longer', async () => {
+  it('toggling makes a script a favourite, and toggling again undoes it', async () => {
     const server = await start()
     const person = await newPerson(server)
     const first = await addScript(server, 'Mirth of the Moor')
@@ -58,7 +58,7 @@ describeEachForm((start) => {
     expect(await scoresOf(server, 'Mirth of the Moor')).toEqual([0, 0])
   })
 
-  it('the name decides, however it is typed; the newest comes first', async () => {
+  it('scripts are identified by name, however it is typed; newest first', async () => {
     const server = await start()
     const person = await newPerson(server)
     const pk = await addScript(server, 'Café & Króna')
@@ -73,7 +73,7 @@ describeEachForm((start) => {
     expect((await toggle(person, 'CAFÉ AND KRÓNA')).json()).toEqual({ favourite: false })
   })
 
-  it('a version the library does not have stands for the latest; what left the library can still be taken off', async () => {
+  it('an unknown version means the latest; a script that left the library can still be removed', async () => {
     const server = await start()
     const person = await newPerson(server)
     await addScript(server, 'Salt Road')
@@ -87,7 +87,7 @@ describeEachForm((start) => {
     expect(await listOf(person)).toEqual([])
   })
 
-  it('of a script that no library has is refused', async () => {
+  it('a script that is not in the library is refused', async () => {
     const server = await start()
     const person = await newPerson(server)
     const response = await toggle(person, 'Known to Nobody')
@@ -96,7 +96,7 @@ describeEachForm((start) => {
     expect(await listOf(person)).toEqual([])
   })
 
-  it('there are so many and no more', async () => {
+  it('the number of favourites is limited', async () => {
     const server = await start()
     const person = await newPerson(server)
     const rows = Array.from({ length: MAX_FAVOURITES }, (_, index) => ({
@@ -116,7 +116,7 @@ describeEachForm((start) => {
     expect((await toggle(person, 'Salt Road')).json()).toEqual({ favourite: true })
   })
 
-  it('whatever people press at once, at any process, the score is their number', async () => {
+  it('under concurrent toggles, at any process, the score equals the number of people', async () => {
     const [server, other] = await processesOf(await start())
     const names = ['Salt Road', 'Mirth of the Moor']
     for (const name of names) for (const version of ['1.0.0', '1.1.0', '2.0.0']) await addScript(server, name, version)
@@ -144,7 +144,7 @@ describeEachForm((start) => {
     )
   }, 60_000)
 
-  it('an even number of presses of one person changes nothing', async () => {
+  it('an even number of toggles by one person changes nothing', async () => {
     const server = await start()
     const person = await newPerson(server)
     await addScript(server, 'Salt Road')
@@ -153,8 +153,8 @@ describeEachForm((start) => {
     expect(await scoresOf(server, 'Salt Road')).toEqual([0])
   })
 
-  describe('nobody but who is signed in', () => {
-    it('reads or changes favourites', async () => {
+  describe('a caller', () => {
+    it('who is not signed in cannot read or change favourites', async () => {
       const server = await start()
       await addScript(server, 'Salt Road')
       for (const [what, authorization] of Object.entries(await badAuthorizations(server))) {
@@ -174,7 +174,7 @@ describeEachForm((start) => {
       expect(await scoresOf(server, 'Salt Road')).toEqual([0])
     })
 
-    it('sees another’s', async () => {
+    it('does not see another person’s', async () => {
       const server = await start()
       const [one, other] = [await newPerson(server), await newPerson(server)]
       await addScript(server, 'Salt Road')
@@ -183,7 +183,7 @@ describeEachForm((start) => {
     })
   })
 
-  it('nonsense is refused, and changes nothing', async () => {
+  it('invalid input is refused, and changes nothing', async () => {
     const server = await start()
     const person = await newPerson(server)
     const post = (payload: string, type = 'application/json') =>
@@ -194,11 +194,11 @@ describeEachForm((start) => {
       ['a list', '[]', 400],
       ['no name', '{"pk":null,"version":""}', 400],
       ['an empty name', '{"name":"","pk":null,"version":""}', 400],
-      ['spaces for a name', '{"name":"  ","pk":null,"version":""}', 400],
+      ['a name of spaces', '{"name":"  ","pk":null,"version":""}', 400],
       ['a name with a zero in it', '{"name":"Salt\\u0000Road","pk":null,"version":""}', 400],
       ['a name of two lines', '{"name":"Salt\\nRoad","pk":null,"version":""}', 400],
       ['a name too long', JSON.stringify({ name: 'x'.repeat(101), pk: null, version: '' }), 400],
-      ['a number that is none', '{"name":"Salt Road","pk":"1","version":""}', 400],
+      ['a number that is a string', '{"name":"Salt Road","pk":"1","version":""}', 400],
       ['a huge body', JSON.stringify({ name: 'x'.repeat(70_000) }), 413],
     ]
     for (const [what, payload, status] of cases) expect([what, (await post(payload)).statusCode]).toEqual([what, status])
@@ -208,7 +208,7 @@ describeEachForm((start) => {
     expect(await listOf(person)).toEqual([])
   })
 
-  it('one person may press so often a minute and no more; another still may', async () => {
+  it('the number of toggles per minute and person is limited', async () => {
     const server = await start()
     const [one, other] = [await newPerson(server), await newPerson(server)]
     const answers = await Promise.all(Array.from({ length: 121 }, () => toggle(one, 'Known to Nobody')))

@@ -1,4 +1,4 @@
-/** The favourite scripts of whoever is signed in. */
+/** The favourite scripts of the signed-in user. */
 
 import {
   type Favourite,
@@ -47,8 +47,8 @@ export async function favouriteRoutes(
       onRequest,
       schema: {
         tags: ['account'],
-        summary: 'Makes a script a favourite, or no longer one',
-        description: 'The name decides; a version that the library does not have stands for the latest.',
+        summary: 'Adds a script to the favourites, or removes it',
+        description: 'The script is identified by its name; an unknown version means the latest.',
         security: SIGNED_IN,
         body: favouriteSchema,
         response: { 200: favouriteToggledSchema, ...REFUSALS },

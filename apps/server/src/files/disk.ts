@@ -8,12 +8,12 @@ import { FILES_FOLDER, mayRemoveFile } from '../store-base/data-folder.ts'
 import { type FileStore, fileKey } from './file-store.ts'
 import { signFile } from './signature.ts'
 
-/** Where `readUrl` leads; `files/routes.ts` answers there. */
+/** The path that `readUrl` returns; `files/routes.ts` serves it. */
 const FILES_PATH = '/api/files'
 
 /** Suffix of a file that is still being written; no key ends with it, because keys have no `~`. */
 const UNFINISHED = '~'
-/** No file takes this long to write: an older one was left by a process that was killed. */
+/** No write takes this long: an older file was left by a process that was killed. */
 const ABANDONED_MS = 60 * 60 * 1000
 
 export function diskFiles(dataDir: string, secret: Buffer): FileStore {
@@ -39,7 +39,7 @@ export function diskFiles(dataDir: string, secret: Buffer): FileStore {
     },
     async remove(key) {
       const path = pathOf(key)
-      // At one go: nobody else of this process comes between, and a backup waits no longer than this takes.
+      // Synchronous, so that nothing else in this process runs in between and a backup waits no longer than this takes.
       const lock = mayRemoveFile(dataDir)
       if (lock === null) return
       try {
@@ -52,7 +52,7 @@ export function diskFiles(dataDir: string, secret: Buffer): FileStore {
       for (const path of await filesUnder(folder)) {
         const key = relative(folder, path).replaceAll(sep, '/')
         if (key.endsWith(UNFINISHED) || !key.startsWith(prefix)) continue
-        // One removed since is no longer in the list.
+        // A file removed since is skipped.
         const found = await stat(path).catch(absent(null))
         if (found !== null) yield { key, writtenAt: found.mtimeMs }
       }
@@ -91,16 +91,16 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Folders are as durable as their files: each new one is written into its parent before it is used. */
+/** Makes folders durable: each new one is synced in its parent before it is used. */
 async function makeFolders(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true })
   if (first === undefined) return
   for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
 }
 
-/** A rename is durable once its folder is. */
+/** A rename is durable once its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders; its file system keeps renames by itself.
+  // Windows cannot open folders; its file system makes renames durable itself.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {

@@ -1,4 +1,4 @@
-/** What a file store promises, on a disk and in S3; and what the disk does beyond that. */
+/** The contract of a file store, on disk and in S3, and what the disk does beyond it. */
 
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 interface Opened {
   readonly files: FileStore
-  /** What a browser gets at an address that `readUrl` gave. */
+  /** What a browser gets at an address that `readUrl` returned. */
   read(url: string): Promise<{ readonly status: number; readonly body: Buffer; readonly disposition: string }>
 }
 
@@ -65,7 +65,7 @@ describe.each([
   ['on the disk', onDisk],
   ['in S3', inS3],
 ])('files %s', (_kind, open) => {
-  it('come back as they were', async () => {
+  it('are returned unchanged', async () => {
     const { files } = await open()
     const all = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256)
     await files.put('games/ann/one.dgrim', all, 'application/json')
@@ -81,7 +81,7 @@ describe.each([
     expect(Buffer.from((await files.get('a')) ?? []).toString()).toBe('short')
   })
 
-  it('that are not there are null, and can be removed all the same', async () => {
+  it('that do not exist are null, and removing them does nothing', async () => {
     const { files } = await open()
     expect(await files.get('games/nobody')).toBeNull()
     await files.remove('games/nobody')
@@ -91,7 +91,7 @@ describe.each([
     expect(await keys(files, '')).toEqual([])
   })
 
-  it('are listed by how their keys begin, with the time they were written', async () => {
+  it('are listed by key prefix, with the time they were written', async () => {
     const { files } = await open()
     expect(await keys(files, '')).toEqual([])
     const before = Date.now()
@@ -100,14 +100,14 @@ describe.each([
     expect(await keys(files, 'games/ann')).toEqual(['games/ann/1', 'games/ann/2', 'games/anna/1'])
     expect(await keys(files, 'games/ann/')).toEqual(['games/ann/1', 'games/ann/2'])
     expect(await keys(files, 'other')).toEqual([])
-    // Whole seconds are all that some stores tell, and clocks of file systems tick coarsely.
+    // Some stores report whole seconds only, and file system clocks are coarse.
     for await (const { writtenAt } of files.list('')) {
       expect(writtenAt).toBeGreaterThan(before - 2000)
       expect(writtenAt).toBeLessThan(Date.now() + 2000)
     }
   })
 
-  it('have keys that lead nowhere else', async () => {
+  it('have keys that cannot lead elsewhere', async () => {
     const { files } = await open()
     for (const key of ['', '/a', 'a/', 'a//b', '../a', 'a/../b', '.a', 'a/.b', 'a b', 'a\\b', 'ä', 'a\0', 'a~', 'x'.repeat(201)]) {
       for (const use of [() => files.put(key, bytes('x'), 'text/plain'), () => files.get(key), () => files.readUrl(key, 60)]) {
@@ -117,7 +117,7 @@ describe.each([
     expect(await keys(files, '')).toEqual([])
   })
 
-  it('can be read at their address, to be saved, by whoever has it', async () => {
+  it('can be downloaded by anyone who has their address', async () => {
     const { files, read } = await open()
     await files.put('games/ann/one.dgrim', bytes('{"script":{}}'), 'application/json')
     const { status, body, disposition } = await read(await files.readUrl('games/ann/one.dgrim', 60))
@@ -126,15 +126,15 @@ describe.each([
     expect(disposition).toMatch(/^attachment/)
   })
 
-  it('that are not there have an address that finds nothing', async () => {
+  it('that do not exist have an address that finds nothing', async () => {
     const { files, read } = await open()
     expect((await read(await files.readUrl('games/ann/3', 60))).status).toBe(404)
   })
 })
 
 describe('S3', () => {
-  it('lists more files than one answer holds', async () => {
-    // The stand-in knows no second page: this one answers nothing but lists.
+  it('lists more files than fit into one answer', async () => {
+    // The stand-in does not support a second page, so this server answers list requests only.
     const pages: Readonly<Record<string, readonly [key: string, next: string]>> = {
       '': ['a/1', 'second page'],
       'second page': ['a/2', 'third page'],
@@ -164,7 +164,7 @@ describe('S3', () => {
     server.close()
   })
 
-  it('signs an address for its one file, its host and its time', async () => {
+  it('signs an address for one file, one host and a limited time', async () => {
     const { files } = await inS3()
     const [ann, bob] = [new URL(await files.readUrl('games/ann/1', 60)), new URL(await files.readUrl('games/bob/1', 60))]
     expect(ann.searchParams.get('X-Amz-Expires')).toBe('60')
@@ -186,7 +186,7 @@ describe('the disk', () => {
     expect(await files.get('games/b')).toBeNull()
   })
 
-  it('keeps one of two files written under a key at once, whole', async () => {
+  it('keeps one of two files written under the same key at once, complete', async () => {
     const files = diskFiles(temporaryFolder(), secret)
     const [one, other] = [bytes('a'.repeat(100_000)), bytes('b'.repeat(90_000))]
     await Promise.all([files.put('a', one, 'text/plain'), files.put('a', other, 'text/plain')])
@@ -203,7 +203,7 @@ describe('the disk', () => {
     expect(readdirSync(join(folder, 'blobs', 'games'))).toEqual(['a'])
   })
 
-  it('throws away what a killed process left, once nobody can be writing it any more', async () => {
+  it('removes what a killed process left, once nobody can still be writing it', async () => {
     const dataDir = temporaryFolder()
     const folder = join(dataDir, 'blobs', 'games')
     mkdirSync(folder, { recursive: true })

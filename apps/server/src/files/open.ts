@@ -1,4 +1,4 @@
-/** The file store that the configuration asks for. */
+/** Opens the file store that the configuration names. */
 
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -7,7 +7,7 @@ import { FILES_FOLDER } from '../store-base/data-folder.ts'
 import { diskFiles, removeAbandoned } from './disk.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Rejects with a sentence when the store does not answer. `secret` signs the addresses of files on the disk. */
+/** Rejects with a sentence when the store does not answer. `secret` signs the addresses of files on disk. */
 export async function openFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, secret: string): Promise<FileStore> {
   const files = s3 === null ? await onDisk(dataDir, secret) : await inS3(s3)
   await files.check()
@@ -20,9 +20,10 @@ async function onDisk(dataDir: string, secret: string): Promise<FileStore> {
 }
 
 async function inS3(s3: NonNullable<Config['s3']>): Promise<FileStore> {
-  // Its version is fixed to one that knows this Node: its advice to take a newer Node is for us, not for whoever runs the server.
+  // Hides the SDK's advice to use a newer Node: its version is pinned to one that supports this Node, and the advice is not for whoever
+  // runs the server.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
-  // Loaded where it is used: a machine with a disk has no need of it in its memory.
+  // Imported here, because a server that stores files on disk does not need it in memory.
   const { s3Files } = await import('./s3.ts')
   return s3Files(s3)
 }

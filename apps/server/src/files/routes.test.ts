@@ -1,4 +1,4 @@
-/** Files of the disk by their signed addresses: nothing else can be read, and not for longer. */
+/** Files on disk, by their signed addresses: nothing else can be read, and an address expires. */
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,13 +27,13 @@ async function statusOf(url: string): Promise<number> {
   return (await server.app.inject(url)).statusCode
 }
 
-/** As `readUrl` would, for a text that need be no key. */
+/** Signs like `readUrl`, for a text that need not be a key. */
 function signed(key: string): string {
   const { expires, signature } = signFile(keyFor(server.secret, 'file'), key, Math.floor(Date.now() / 1000) + 60)
   return `?expires=${expires}&signature=${signature}`
 }
 
-it('a file comes to be saved, kept by nobody on the way, and never run', async () => {
+it('a file is served as a download, is not cached, and cannot run', async () => {
   const response = await server.app.inject(await server.stores.files.readUrl(KEY, 60))
   expect(response.statusCode).toBe(200)
   expect(response.body).toBe('{"script":{}}')
@@ -45,7 +45,7 @@ it('a file comes to be saved, kept by nobody on the way, and never run', async (
   })
 })
 
-it('an address is good until it expires', async () => {
+it('an address works until it expires', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const url = await server.stores.files.readUrl(KEY, 60)
   vi.setSystemTime(Date.now() + 59_000)
@@ -57,11 +57,11 @@ it('an address is good until it expires', async () => {
 describe('403 for an address', () => {
   it.each([
     ['without a signature', (url: string) => url.replace(/&signature=.*/, '')],
-    ['without an end', (url: string) => url.replace(/expires=\d+&/, '')],
+    ['without an expiry', (url: string) => url.replace(/expires=\d+&/, '')],
     ['without either', (url: string) => url.replace(/\?.*/, '')],
-    ['with a later end', (url: string) => url.replace(/expires=(\d+)/, (_all, end) => `expires=${Number(end) + 1}`)],
-    ['with an end that is no number', (url: string) => url.replace(/expires=\d+/, 'expires=never')],
-    ['with two ends', (url: string) => `${url}&expires=99999999999`],
+    ['with a later expiry', (url: string) => url.replace(/expires=(\d+)/, (_all, end) => `expires=${Number(end) + 1}`)],
+    ['with an expiry that is not a number', (url: string) => url.replace(/expires=\d+/, 'expires=never')],
+    ['with two expiries', (url: string) => `${url}&expires=99999999999`],
     [
       'with another signature',
       (url: string) => url.replace(/signature=(.)/, (_all, one) => `signature=${one === 'A' ? 'B' : 'A'}`),
@@ -78,7 +78,7 @@ describe('403 for an address', () => {
     expect(await statusOf(url)).toBe(200)
   })
 
-  it('that another server signed', async () => {
+  it('signed by another server', async () => {
     const other = await testApp()
     const url = await other.stores.files.readUrl(KEY, 60)
     await other.app.close()
@@ -91,11 +91,11 @@ describe('403 for an address', () => {
     '%2e%2e/session-secret',
     '..\\session-secret',
     'games/../../grimoire.sqlite',
-  ])('that leads out of the folder, %s, though it were signed', async (path) => {
+  ])('that leads out of the folder, %s, even if it is signed', async (path) => {
     writeFileSync(join(dataDir, 'session-secret-copy'), 'x')
     for (const text of [path, decodeURIComponent(path)]) {
       const response = await server.app.inject(`/api/files/${path}${signed(text)}`)
-      // What a reader of addresses resolves never comes to the files at all.
+      // A path that the URL parser resolves never reaches the files.
       expect([403, 404]).toContain(response.statusCode)
       expect(response.body).not.toContain('SQLite')
       expect(response.body).not.toContain(server.secret)
@@ -103,7 +103,7 @@ describe('403 for an address', () => {
   })
 })
 
-it('404 for a file that was removed since', async () => {
+it('404 for a file that was removed', async () => {
   const url = await server.stores.files.readUrl(KEY, 60)
   await server.stores.files.remove(KEY)
   const response = await server.app.inject(url)
@@ -123,7 +123,7 @@ it('the address is not in the log', async () => {
 })
 
 describe('with files in S3', () => {
-  it('this server answers none, and its pages may read from there', async () => {
+  it('this server serves none, and its pages may read from S3', async () => {
     const env = await freshBucket()
     const other = await testApp(env, { 'index.html': '<p>Digital Grimoire</p>' })
     await other.stores.files.put(KEY, Buffer.from('x'), 'application/json')

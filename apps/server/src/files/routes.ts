@@ -1,4 +1,4 @@
-/** Files of the disk store, by their signed addresses. S3 answers its own. */
+/** Files of the disk store, by their signed addresses. S3 serves its own. */
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ interface FileRequest {
 export interface FileRouteParts {
   readonly files: FileStore
   readonly secret: string
-  /** Files lie on this machine's disk. */
+  /** Whether files are on this machine's disk. */
   readonly onDisk: boolean
 }
 
@@ -48,7 +48,7 @@ export async function fileRoutes(app: FastifyInstance, { files, secret, onDisk }
 
 const SCHEMA = {
   tags: ['files'],
-  summary: 'A file, by an address that is good for minutes',
+  summary: 'A file, by its signed address, which expires after minutes',
   response: { 200: z.file().describe('The file'), ...REFUSALS },
 }
 

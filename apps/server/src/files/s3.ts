@@ -14,9 +14,9 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     endpoint: endpoint.href,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // The bucket in the path: one origin for all, which every S3 knows and the page's policy can name.
+    // The bucket goes into the path, because every S3 supports that and the page's policy can then name a single origin.
     forcePathStyle: true,
-    // Only where S3 asks for them: many relatives of it do not know the newer checksums.
+    // Only when S3 requires them: many S3-compatible stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
@@ -46,7 +46,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
       } while (page !== undefined)
     },
     readUrl: (key, seconds) =>
-      // A number would be read as milliseconds.
+      // A plain number would be read as milliseconds.
       driver.getSignedUrl(fileKey(key), { expiresIn: `${seconds}s`, contentDisposition: 'attachment' }),
     async check() {
       try {

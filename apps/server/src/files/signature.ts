@@ -1,4 +1,4 @@
-/** Addresses that answer one file for a while: signed, so that neither the file nor the time can be altered. */
+/** Addresses that serve one file for a limited time, signed so that neither the file nor the time can be altered. */
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-/** Whether the process runs, and whether it can work. */
+/** Whether the process runs, and whether it can do its work. */
 
 import { rmSync } from 'node:fs'
 import { expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { temporaryFolder, testApp } from '../testing/app.ts'
 import { redisProxy } from '../testing/redis-proxy.ts'
 import { freshBucket, freshPostgres, freshRedis, POSTGRES_URL, REDIS_URL } from '../testing/services.ts'
 
-it('health is 200 once the process runs, and never kept', async () => {
+it('health is 200 once the process runs, and is never cached', async () => {
   const { app } = await testApp()
   const response = await app.inject('/api/health')
   expect(response.statusCode).toBe(200)
@@ -14,7 +14,7 @@ it('health is 200 once the process runs, and never kept', async () => {
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-it('ready is 200 while its folder can be written to, 503 when not', async () => {
+it('ready is 200 while its folder is writable, otherwise 503', async () => {
   const folder = temporaryFolder()
   const { app } = await testApp({ DATA_DIR: folder })
   expect((await app.inject('/api/ready')).json()).toEqual({ status: 'ready' })
@@ -25,7 +25,7 @@ it('ready is 200 while its folder can be written to, 503 when not', async () => 
 })
 
 if (POSTGRES_URL !== null) {
-  it('ready needs no folder where everything is kept elsewhere', async () => {
+  it('ready needs no folder when everything is kept elsewhere', async () => {
     const { app } = await testApp({ ...(await freshPostgres()), ...(await freshBucket()), DATA_DIR: '/dev/null/nowhere' })
     expect((await app.inject('/api/ready')).json()).toEqual({ status: 'ready' })
     await app.close()
@@ -33,7 +33,7 @@ if (POSTGRES_URL !== null) {
 }
 
 if (REDIS_URL !== null) {
-  it('while Redis is gone ready is 503, calls are answered all the same, and ready comes back with it', async () => {
+  it('while Redis is down ready is 503, calls still work, and ready recovers with it', async () => {
     const proxy = await redisProxy(new URL(freshRedis().REDIS_URL))
     const { app, log } = await testApp({ REDIS_URL: proxy.url.href })
     const limited = () =>

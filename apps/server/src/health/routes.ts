@@ -1,4 +1,4 @@
-/** Two questions of whoever runs the process: does it run, and can it work? */
+/** Liveness and readiness, for whoever runs the process. */
 
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { REFUSALS } from '../http/route-schema.ts'
 import type { Stores } from '../stores/stores.ts'
 
 export interface HealthParts {
-  /** `null` when nothing is kept in it. */
+  /** `null` when nothing is stored in it. */
   readonly dataDir: string | null
   readonly stores: Stores
 }

@@ -1,10 +1,10 @@
-/** One shape for everything the API does not do: `{code, detail, requestId}`, with the status that belongs to the code. */
+/** The format of every refusal and error of the API: `{code, detail, requestId}`, with the status that belongs to the code. */
 
 import { ERROR_STATUS, type ErrorCode, type ErrorValues, errorBody } from '@grimoire/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
-/** Answers a refusal that the handler foresaw; `detail` says in English what code and values say in any language. */
+/** Sends a refusal that the handler expected. `detail` is the English wording of `code` and `values`. */
 export function refuseRequest(reply: FastifyReply, code: ErrorCode, detail: string, values?: ErrorValues): FastifyReply {
   return reply
     .code(ERROR_STATUS[code])
@@ -12,7 +12,7 @@ export function refuseRequest(reply: FastifyReply, code: ErrorCode, detail: stri
     .send(errorBody(code, detail, reply.request.id, values))
 }
 
-/** Turns what was thrown, here or in Fastify, into the one shape. What broke inside goes to the log, never to the answer. */
+/** Turns errors thrown here or in Fastify into that format. Details of internal errors go to the log, never into the response. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = foreseen(error)
@@ -27,7 +27,7 @@ export function refuseUnknownPath(_request: FastifyRequest, reply: FastifyReply)
   return refuseRequest(reply, 'not-found', 'There is nothing at this address.')
 }
 
-/** The refusals that Fastify and its plugins throw: each is the caller's doing, by its status. */
+/** Refusals that Fastify and its plugins throw; their status says that the caller is at fault. */
 function foreseen(error: FastifyError): [ErrorCode, string] | null {
   if (hasZodFastifySchemaValidationErrors(error)) return ['bad-request', invalid(error)]
   switch (error.statusCode) {

@@ -1,9 +1,9 @@
-/** `ALLOWED_HOSTS`: requests that name another host are not ours to answer. */
+/** `ALLOWED_HOSTS`: refuses requests for any other host. */
 
 import type { FastifyInstance } from 'fastify'
 import { refuseRequest } from './errors.ts'
 
-/** Health checks and scrapes come from machines that know only an address. */
+/** Health checks and scrapers may know only an IP address. */
 const ANY_HOST = new Set(['/api/health', '/api/ready', '/metrics'])
 
 /** Refuses every request whose host is not among `allowed`; does nothing when that list is empty. */

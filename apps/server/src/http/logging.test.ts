@@ -1,4 +1,4 @@
-/** The log holds no secret, whatever is handed to it. */
+/** The log contains no secret, whatever is passed to it. */
 
 import { describe, expect, it } from 'vitest'
 import { createLogger, pathOf } from './logging.ts'
@@ -22,7 +22,7 @@ describe('the log', () => {
     expect(text).not.toContain('hunter2')
   })
 
-  it('writes the path of a request without its query', () => {
+  it('contains the path of a request without its query', () => {
     expect(pathOf('/api/town/updates/x?password=hunter2')).toBe('/api/town/updates/x')
     expect(pathOf('/api/health')).toBe('/api/health')
     expect(pathOf('/?a')).toBe('/')

@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Level, pino } from 'pino'
 
-/** Where a secret could stand if one were ever logged. The lines below list what goes in; this is the second lock. */
+/** Fields that are redacted if they are ever logged. The code below lists exactly what is logged; this is a second safeguard. */
 const SECRETS = ['authorization', 'cookie', 'password', 'town_password', 'token', 'key']
 
 const LONGEST_PATH = 200

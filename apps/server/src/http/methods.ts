@@ -1,11 +1,11 @@
-/** 405 for a path that exists when the method is not one of its own, with the methods it has. */
+/** 405 with the allowed methods, for an existing path with another method. */
 
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { refuseRequest } from './errors.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const satisfies readonly HTTPMethods[]
 
-/** Call before any route is registered, and call what it returns after the last one. */
+/** Call it before registering any route, and call the function it returns after the last one. */
 export function watchMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {

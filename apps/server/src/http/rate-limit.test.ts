@@ -1,4 +1,4 @@
-/** Whom a limit counts as one, and that it counts in the stores. */
+/** Which callers a limit counts together, and that it counts in the stores. */
 
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ describe('a limited route', () => {
   const ask = async (app: FastifyInstance, url: string, { from = '203.0.113.7', user = '' } = {}) =>
     (await app.inject({ url, remoteAddress: from, headers: user === '' ? {} : { 'x-user': user } })).statusCode
 
-  it('answers so many calls a minute, and then says when to come again', async () => {
+  it('allows a number of calls per minute, and then says when to try again', async () => {
     const app = await serverOn(inProcessRateLimits(() => now))
     expect(await ask(app, '/by-address')).toBe(200)
     expect(await ask(app, '/by-address')).toBe(200)
@@ -50,7 +50,7 @@ describe('a limited route', () => {
     expect(await ask(app, '/by-address')).toBe(200)
   })
 
-  it('counts on in another process on the same stores', async () => {
+  it('continues counting in another process on the same stores', async () => {
     const limits = inProcessRateLimits(() => now)
     const [one, other] = [await serverOn(limits), await serverOn(limits)]
     expect(await ask(one, '/by-address')).toBe(200)
@@ -59,7 +59,7 @@ describe('a limited route', () => {
     expect(await ask(other, '/by-address')).toBe(429)
   })
 
-  it('by user counts an account wherever it calls from, and strangers by address', async () => {
+  it('by user counts an account wherever it calls from, and other callers by address', async () => {
     const app = await serverOn(inProcessRateLimits(() => now))
     for (const from of ['203.0.113.1', '203.0.113.2']) expect(await ask(app, '/by-user', { from, user: 'ann' })).toBe(200)
     expect(await ask(app, '/by-user', { from: '203.0.113.3', user: 'ann' })).toBe(429)
@@ -67,7 +67,7 @@ describe('a limited route', () => {
     for (const status of [200, 200, 429]) expect(await ask(app, '/by-user', { from: '203.0.113.3' })).toBe(status)
   })
 
-  it('does not touch the others', async () => {
+  it('does not affect other routes', async () => {
     const app = await serverOn(inProcessRateLimits(() => now))
     for (let call = 0; call < 5; call += 1) {
       await ask(app, '/by-address')

@@ -1,18 +1,18 @@
-/** How often one caller may make a costly call, counted in the stores: for all processes together where they share one. */
+/** Limits how often one caller may make a costly call, counted in the stores: across all processes if they share them. */
 
 import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions, type RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
 
-/** Makes the `rateLimit` option of routes work. Nothing is limited that does not ask for it: a whole table shares one address. */
+/** Enables the `rateLimit` option of routes. Routes without the option are not limited, because a whole table shares one address. */
 export async function offerRateLimits(app: FastifyInstance, limits: RateLimits): Promise<void> {
   await app.register(rateLimit, { global: false, keyGenerator: clientKey, store: storeOver(limits) })
 }
 
 /**
- * A limit for a route's `config`. By user, it counts for each account, wherever its calls come from, and by address for
- * whoever is not signed in: the route's `onRequest` says who asks (`requireUser`, `noticeUser`), and runs before the limit.
+ * A limit for a route's `config`. By user, it counts per account wherever its calls come from, and per address for callers who are not
+ * signed in. The route's `onRequest` finds out who calls (`requireUser`, `noticeUser`) and runs before the limit.
  */
 export function perMinute(max: number, { by = 'address' }: { readonly by?: 'address' | 'user' } = {}): LimitConfig {
   return { rateLimit: { max, timeWindow: 60_000, keyGenerator: by === 'user' ? userKey : clientKey } }
@@ -22,7 +22,7 @@ interface LimitConfig {
   readonly rateLimit: RateLimitOptions
 }
 
-/** The caller's address; of IPv6 the network of 64 bits, since every home has that many addresses to change between. */
+/** The caller's address; for IPv6 its /64 network, since every home can switch between that many addresses. */
 export function clientKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!ipaddr.isValid(ip)) return 'local'
   const address = ipaddr.process(ip)
@@ -30,7 +30,7 @@ export function clientKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()
 }
 
-/** An id never looks like an address: it has no dot and no colon, and the word before it sees to the rest. */
+/** A user's key cannot be mistaken for an address: it has a prefix, and an id contains no dot or colon. */
 function userKey(request: FastifyRequest): string {
   return request.userId == null ? clientKey(request) : `user ${request.userId}`
 }
@@ -57,7 +57,7 @@ function storeOver(limits: RateLimits): NonNullable<RateLimitPluginOptions['stor
   }
 }
 
-/** What a route counts under. HEAD is a route of its own to Fastify, and the same call to us. */
+/** The name a route counts under. Fastify treats HEAD as a separate route; here both count together. */
 function nameOf(options: { readonly routeInfo?: { readonly method?: unknown; readonly url?: string } }): string {
   const { method = '', url = '' } = options.routeInfo ?? {}
   return `${String(method).replace('HEAD', 'GET')} ${url}`

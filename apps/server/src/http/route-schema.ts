@@ -1,9 +1,9 @@
-/** What the schemas of routes have in common; the page of the API is made from them. */
+/** What the schemas of routes share; the API documentation is made from them. */
 
 import { errorBodySchema } from '@grimoire/protocol'
 import { z } from 'zod'
 
-/** For a route's `response`: every refusal has the one shape. */
+/** For a route's `response`: every refusal has the same format. */
 export const REFUSALS = {
   '4xx': z.object(errorBodySchema.shape).describe('Refused; `detail` says why'),
   '5xx': z.object(errorBodySchema.shape).describe('Failed on the server’s side'),
@@ -12,5 +12,5 @@ export const REFUSALS = {
 /** For a route's `security`: the access token of someone who is signed in. */
 export const SIGNED_IN = [{ accessToken: [] }]
 
-/** For a route's `security`: the key of the storyteller whose phone session it is, here or in the cookie of that session. */
+/** For a route's `security`: the key of the phone session's storyteller, given in the header or in the session's cookie. */
 export const STORYTELLER = [{ storytellerKey: [] }]

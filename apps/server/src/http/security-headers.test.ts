@@ -1,4 +1,4 @@
-/** Which inline scripts of a page the policy lets run: those that stand in it, by their hashes. */
+/** Which inline scripts of a page the policy allows: those it contains, by their hashes. */
 
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,6 @@
-/** The headers that tell a browser what this product never does. Nothing in them needs https: a table's own network is plain http. */
+/**
+ * The headers that tell a browser what this product never does. None of them requires https, because a table's own network uses plain http.
+ */
 
 import { createHash } from 'node:crypto'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
@@ -61,7 +63,7 @@ function policies(page: string, { https, filesFrom, formTo }: PolicyParts): Fast
         scriptSrc: ["'self'", ...inlineScriptHashes(page)],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // A script's own pictures may lie anywhere; the app asks before it loads one.
+        // A script's own pictures may be on any server; the app asks before it loads one.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -76,7 +78,7 @@ function policies(page: string, { https, filesFrom, formTo }: PolicyParts): Fast
       },
     },
     strictTransportSecurity: https ? { maxAge: 180 * 24 * 60 * 60, includeSubDomains: false } : false,
-    // Browsers ignore these two on plain http, and complain.
+    // Browsers ignore these two on plain http, and log a warning.
     crossOriginOpenerPolicy: https ? { policy: 'same-origin' } : false,
     originAgentCluster: https,
     referrerPolicy: { policy: 'same-origin' },

@@ -1,4 +1,4 @@
-/** Stored answers: kept by the reader, compressed once, and the same for everyone. */
+/** Stored answers: cached by the client, compressed once, and the same for everyone. */
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
@@ -15,7 +15,7 @@ function app(value: unknown = VALUE) {
 }
 
 describe('a stored answer', () => {
-  it('is JSON that the reader keeps and asks about', async () => {
+  it('is JSON that the client caches and revalidates', async () => {
     const response = await app().inject('/')
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual(VALUE)
@@ -51,7 +51,7 @@ describe('a stored answer', () => {
     expect(response.json()).toEqual({ id: 'imp' })
   })
 
-  it('is not sent again to who has it, in whichever encoding they had it', async () => {
+  it('is not sent again to a client that has it, whatever its encoding', async () => {
     const server = app()
     const { etag } = (await server.inject('/')).headers
     for (const header of [String(etag), `"other", ${String(etag)}`, String(etag).replace('W/', ''), '*']) {
@@ -63,7 +63,7 @@ describe('a stored answer', () => {
     expect((await server.inject({ url: '/', headers: { 'if-none-match': 'W/"other"' } })).statusCode).toBe(200)
   })
 
-  it('has a tag for its content', async () => {
+  it('has an ETag for its content', async () => {
     const tag = async (text: string) => {
       const server = Fastify()
       server.get('/', async (request, reply) => storedText(text, 'text/plain').send(request, reply))

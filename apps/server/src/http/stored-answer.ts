@@ -1,4 +1,4 @@
-/** Answers that never change while the process runs: made once, compressed once, told apart by a hash of their content. */
+/** Answers that never change while the process runs: built once, compressed once, and identified by a hash of their content. */
 
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -7,19 +7,19 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface StoredAnswer {
-  /** Sends the answer in the encoding the reader likes best, or 304 when the reader has it already. */
+  /** Sends the answer in the client's preferred encoding, or 304 when the client has it already. */
   readonly send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
-/** A value as JSON. */
+/** A value as a JSON answer. */
 export function storedJson(value: unknown): StoredAnswer {
   return storedText(JSON.stringify(value), 'application/json; charset=utf-8')
 }
 
-/** A text; readers keep it and ask each time whether it is still the same. */
+/** A text; clients cache it and ask each time whether it has changed. */
 export function storedText(text: string, type: string): StoredAnswer {
   const plain = Buffer.from(text)
-  // Weak: the compressed forms are the same answer in other bytes.
+  // A weak tag, because the compressed forms are the same answer in other bytes.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
   const compressed = new Map<Encoding, Promise<Buffer>>()
 
@@ -59,7 +59,7 @@ function preferred(header: string | undefined): Encoding | null {
   return chosen === 'br' || chosen === 'gzip' ? chosen : null
 }
 
-/** `If-None-Match` compares weakly: `W/` makes no difference. */
+/** `If-None-Match` compares weakly: `W/` does not matter. */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header.trim() === '*') return true

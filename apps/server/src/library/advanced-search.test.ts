@@ -1,4 +1,4 @@
-/** One advanced search, whatever database it runs on. */
+/** Advanced search, on both databases. */
 
 import { type AdvancedSearchRequest, advancedSearchRequestSchema } from '@grimoire/protocol/library'
 import fc from 'fast-check'
@@ -17,7 +17,7 @@ type Asked = Partial<AdvancedSearchRequest>
 describeEachDatabase((open) => {
   const library = async (...scripts: readonly TestScript[]): Promise<Database> => {
     const database = await open()
-    // For its numbered characters alone.
+    // Only to number the built-in characters.
     await fillBuiltIn(database)
     await database.db.deleteFrom('scripts').execute()
     await addScripts(database, scripts)
@@ -27,7 +27,7 @@ describeEachDatabase((open) => {
     advancedSearch(db, { ...advancedSearchRequestSchema.parse({ filters: [] }), ...asked })
   const names = async (database: Database, asked: Asked) => (await search(database, asked)).results.map(({ name }) => name)
 
-  it('filters by what is in and what is not, all of it or any', async () => {
+  it('filters by included and excluded characters, combined with AND or OR', async () => {
     const database = await library(
       { name: 'A', characters: ['imp', 'baron'] },
       { name: 'B', characters: ['imp'] },
@@ -44,14 +44,14 @@ describeEachDatabase((open) => {
     expect(await names(database, { filters: [] })).toEqual(['A', 'B', 'C', 'D'])
   })
 
-  it('nobody includes a character there is not, and everybody excludes it', async () => {
+  it('an unknown character is included by no script, and excluded by all', async () => {
     const database = await library({ name: 'A' }, { name: 'B' })
     expect(await search(database, { filters: [includes('nobody')] })).toEqual({ total: 0, results: [] })
     expect(await names(database, { filters: [excludes("no'body")] })).toEqual(['A', 'B'])
     expect(await names(database, { filters: [includes('nobody'), includes('imp')], matchLogic: 'OR' })).toEqual(['A', 'B'])
   })
 
-  it('sorts by name or score in both directions, and is stable', async () => {
+  it('sorts by name or score in both directions, with a stable order', async () => {
     const database = await library({ name: 'b', score: 1 }, { name: 'C' }, { name: 'a' }, { name: 'É', score: 5 })
     expect(await names(database, {})).toEqual(['a', 'b', 'C', 'É'])
     expect(await names(database, { sortDirection: 'desc' })).toEqual(['É', 'C', 'b', 'a'])
@@ -59,7 +59,7 @@ describeEachDatabase((open) => {
     expect(await names(database, { sortBy: 'score' })).toEqual(['a', 'C', 'b', 'É'])
   })
 
-  it('shows one row of each name, by its latest version', async () => {
+  it('shows one row per name, from its latest version', async () => {
     const database = await library(
       { name: 'A', version: '1.0.0', characters: ['imp'], author: 'Old' },
       { name: 'A', version: '2.0.0', characters: ['baron'], author: 'New', score: 3 },
@@ -71,14 +71,14 @@ describeEachDatabase((open) => {
     })
   })
 
-  it('counts all and shows a page', async () => {
+  it('counts all results and returns one page', async () => {
     const database = await library(...['A', 'B', 'C', 'D', 'E'].map((name) => ({ name, type: 'teensy' as const })), { name: 'F' })
     const { total, results } = await search(database, { skip: 2, take: 2, type: 'teensy' })
     expect([total, results.map(({ name }) => name)]).toEqual([5, ['C', 'D']])
     expect(await search(database, { skip: 50 })).toEqual({ total: 6, results: [] })
   })
 
-  it('finds what a plain reading of the filters finds', async () => {
+  it('agrees with a simple implementation of the filters', async () => {
     const cast = ['imp', 'baron', 'chef', 'empath', 'mine', 'yours']
     const scripts = Array.from({ length: 64 }, (_, number) => ({
       name: `Script ${number}`,

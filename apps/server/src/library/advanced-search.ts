@@ -1,4 +1,4 @@
-/** Advanced search: names by the characters of their latest version. */
+/** Advanced search: finds names by the characters of their latest version. */
 
 import type { AdvancedSearchAnswer, AdvancedSearchRequest, SearchFilter } from '@grimoire/protocol/library'
 import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely'
@@ -8,7 +8,7 @@ import { CAST_COLUMNS, type CharacterNumbers, castOf, characterNumbers } from '.
 type Builder = ExpressionBuilder<Tables, 'scripts'>
 type Condition = ExpressionWrapper<Tables, 'scripts', SqlBool>
 
-/** An id that nobody has is included by no script, and excluded by all. Without filters, everything is found. */
+/** No script includes an unknown id, and every script excludes it. Without filters, everything is found. */
 export async function advancedSearch(db: Kysely<Tables>, request: AdvancedSearchRequest): Promise<AdvancedSearchAnswer> {
   const { filters, matchLogic, type, sortBy, sortDirection, skip, take } = request
   const numbers = await characterNumbers(
@@ -31,7 +31,7 @@ export async function advancedSearch(db: Kysely<Tables>, request: AdvancedSearch
   return { total, results }
 }
 
-/** A few comparisons of bits, however many filters there are, and one condition for each character without a number. */
+/** A few bit comparisons, however many filters there are, and one condition for each character without a number. */
 function conditionsOf(
   builder: Builder,
   filters: readonly SearchFilter[],

@@ -1,4 +1,4 @@
-/** The library holds what is built in, whatever release was there before. */
+/** The library contains the built-in scripts, whatever release ran before. */
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ describeEachDatabase((open, fresh) => {
     db.selectFrom('scripts').select(['pk', 'name', 'version', 'is_latest', 'score', 'origin']).orderBy('pk').execute()
   const names = async (database: Database) => (await rows(database)).map(({ name }) => name)
 
-  it('fills in every script under its number, as the latest', async () => {
+  it('adds every script under its number, as the latest version', async () => {
     const database = await open()
     await fillBuiltIn(database)
     const expected = builtInScripts.map(({ pk, name, version }) => ({
@@ -48,7 +48,7 @@ describeEachDatabase((open, fresh) => {
     expect(await database.db.selectFrom('scripts').select('created_at').execute()).toEqual([{ created_at: 1 }])
   })
 
-  it('several processes at once fill it once', async () => {
+  it('several processes at once fill the library once', async () => {
     const place = await fresh()
     await (await openDatabase(place)).close()
     const order: OpenOrder = { dataDir: place.dataDir, databaseUrl: place.databaseUrl?.href ?? null }
@@ -68,7 +68,7 @@ describeEachDatabase((open, fresh) => {
     await database.close()
   })
 
-  it('a release adds, changes, renames and leaves out scripts; numbers stay', async () => {
+  it('a release adds, changes, renames and removes scripts; numbers stay', async () => {
     const database = await open()
     await fillBuiltIn(database, [first, second, third])
     const renamed = { ...second, name: 'Another Name' }
@@ -88,7 +88,7 @@ describeEachDatabase((open, fresh) => {
     expect(JSON.parse(content)).not.toContain(first.characters[0])
   })
 
-  it('two scripts may swap their names', async () => {
+  it('two scripts may swap names', async () => {
     const database = await open()
     await fillBuiltIn(database, [first, second])
     await fillBuiltIn(database, [
@@ -98,7 +98,7 @@ describeEachDatabase((open, fresh) => {
     expect(await names(database)).toEqual([second.name, first.name])
   })
 
-  it('an imported script of a new built-in name goes under its author’s, and one that says the same goes', async () => {
+  it('an imported script with the name of a new built-in one gets its author’s name added, and a duplicate is removed', async () => {
     const database = await open()
     await fillBuiltIn(database, [first])
     const original = await database.db.selectFrom('scripts').selectAll().executeTakeFirstOrThrow()
@@ -130,13 +130,13 @@ describeEachDatabase((open, fresh) => {
     )
   })
 
-  it('what is imported never takes a number of the built-in ones', async () => {
+  it('imported scripts never take a number of the built-in ones', async () => {
     const database = await open()
     await addScripts(database, [{ name: 'Imported' }])
     expect((await rows(database))[0]?.pk).toBeGreaterThanOrEqual(10_000)
   })
 
-  it('people’s favourites count from the first moment', async () => {
+  it('favourites count towards the score from the start', async () => {
     const database = await open()
     const user = { id: 'u', provider: 'discord', provider_id: '1', username: 'u', avatar_url: null } as const
     await database.db
@@ -149,7 +149,7 @@ describeEachDatabase((open, fresh) => {
     expect((await rows(database)).map(({ score }) => score)).toEqual([1, 0])
   })
 
-  it('homebrew that becomes a character of the product is found as before', async () => {
+  it("homebrew that becomes one of the product's characters is still found", async () => {
     const database = await open()
     await addScripts(database, [{ name: 'Early', characters: ['imp', 'mine'] }])
     const found = async () =>

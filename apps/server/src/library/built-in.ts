@@ -1,7 +1,4 @@
-/**
- * Fills the library with the scripts that come with the product. What is in already is known by one hash; a release that changes,
- * adds or leaves out scripts changes it.
- */
+/** Fills the library with the scripts that come with the product. One hash over all of them says whether the library is up to date. */
 
 import { createHash } from 'node:crypto'
 import { type BuiltInScript, builtInScripts, characterById } from '@grimoire/catalogue'
@@ -13,16 +10,16 @@ import type { Tables } from '../database/tables.ts'
 import { numberCharacters } from './cast.ts'
 import { renameAfterAuthor } from './rename.ts'
 import { toStored } from './stored-script.ts'
-import { insertScript, lockLibrary, type NewScript, settleName } from './write-scripts.ts'
+import { insertScript, lockLibrary, type NewScript, updateVersions } from './write-scripts.ts'
 
 type BuiltIn = NewScript & { readonly pk: number }
 
-/** The fact that holds the hash of what was filled in last. */
+/** The name of the fact that holds the hash of the scripts filled in last. */
 const FILLED = 'built-in-scripts'
 
 /**
- * Brings the built-in scripts of the library to those given: changed ones keep their number, and those that are no longer among
- * them leave the library. Any number of processes may do so at once. `now` gives epoch milliseconds.
+ * Updates the library's built-in scripts to those given. Changed scripts keep their number; scripts that are no longer given are removed.
+ * Any number of processes may do so at once. `now` gives epoch milliseconds.
  */
 export async function fillBuiltIn(
   { kind, db }: Pick<Database, 'kind' | 'db'>,
@@ -45,7 +42,7 @@ export async function fillBuiltIn(
       await insertScript(transaction, script, numbers, now())
       touched.add(nameKey(script.name))
     }
-    for (const key of touched) await settleName(transaction, key)
+    for (const key of touched) await updateVersions(transaction, key)
     await transaction
       .insertInto('facts')
       .values({ name: FILLED, value: hash })
@@ -74,14 +71,14 @@ async function filled(db: Kysely<Tables>): Promise<string | null> {
   return row?.value ?? null
 }
 
-/** Takes out what is no longer built in, or no longer so; says which numbers stay, and which names lost a version. */
+/** Removes built-in scripts that were changed or dropped. Returns the numbers that stay, and the names that lost a version. */
 async function removeOutdated(transaction: Transaction<Tables>, wanted: readonly BuiltIn[]) {
   const rows = await transaction
     .selectFrom('scripts')
     .select(['pk', 'name', 'name_key', 'author', 'version', 'type', 'content_hash'])
     .where('origin', '=', 'built-in')
     .execute()
-  const asItIs = (row: (typeof rows)[number]): boolean => {
+  const isCurrent = (row: (typeof rows)[number]): boolean => {
     const script = wanted.find(({ pk }) => pk === row.pk)
     return (
       script !== undefined &&
@@ -89,7 +86,7 @@ async function removeOutdated(transaction: Transaction<Tables>, wanted: readonly
       (['name', 'author', 'version', 'type'] as const).every((key) => script[key] === row[key])
     )
   }
-  const outdated = rows.filter((row) => !asItIs(row))
+  const outdated = rows.filter((row) => !isCurrent(row))
   if (outdated.length > 0) {
     await transaction
       .deleteFrom('scripts')
@@ -101,12 +98,15 @@ async function removeOutdated(transaction: Transaction<Tables>, wanted: readonly
       .execute()
   }
   return {
-    kept: new Set(rows.filter(asItIs).map(({ pk }) => pk)),
+    kept: new Set(rows.filter(isCurrent).map(({ pk }) => pk)),
     touched: new Set(outdated.map(({ name_key }) => name_key)),
   }
 }
 
-/** The name of a built-in script is its own: an imported one of that name goes where its content is known, or under its author's. */
+/**
+ * A built-in script keeps its name: an imported script with that name is removed if its content is already known, and otherwise gets its
+ * author's name added.
+ */
 async function makeRoom(transaction: Transaction<Tables>, { name, hash }: BuiltIn): Promise<ReadonlySet<string>> {
   const inTheWay = await transaction
     .selectFrom('scripts')

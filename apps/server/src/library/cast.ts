@@ -1,7 +1,7 @@
 /**
- * The characters of a script as advanced search filters by them. Those of the product have a number each, and are bits in five
- * columns of the script's own row; homebrew has none, and stands in a table beside it. Bits cost next to nothing to look at, in
- * either database: a search over a hundred thousand scripts is one pass over an index.
+ * The characters of a script, in the form that advanced search filters by. Each of the product's characters has a number, and is a bit in
+ * one of five columns of the script's row. Homebrew characters have no number and are in a separate table. Comparing bits costs almost
+ * nothing in either database, so a search over a hundred thousand scripts is one pass over an index.
  */
 
 import type { CharacterId } from '@grimoire/game'
@@ -18,7 +18,7 @@ export type CharacterNumbers = ReadonlyMap<CharacterId, number>
 
 export interface Cast {
   readonly bits: Readonly<Record<CastColumn, number>>
-  /** Those without a number. */
+  /** Characters without a number. */
   readonly others: readonly CharacterId[]
 }
 
@@ -33,7 +33,7 @@ export function castOf(ids: Iterable<CharacterId>, numbers: CharacterNumbers): C
   return { bits, others }
 }
 
-/** The numbers of all characters that have one, or of those asked for. */
+/** The numbers of the given characters, or of all that have one. */
 export async function characterNumbers(db: Kysely<Tables>, ids?: readonly CharacterId[]): Promise<CharacterNumbers> {
   if (ids?.length === 0) return new Map()
   const all = db.selectFrom('numbered_characters').select(['character_id', 'number'])
@@ -42,8 +42,8 @@ export async function characterNumbers(db: Kysely<Tables>, ids?: readonly Charac
 }
 
 /**
- * Gives a number to each of these that has none, while there are numbers left. Scripts that hold one of them already, as
- * homebrew, have it as a bit from then on.
+ * Numbers those of these characters that have none, as long as numbers are left. Scripts that already contain one of them as homebrew then
+ * have it as a bit instead.
  */
 export async function numberCharacters(transaction: Transaction<Tables>, ids: Iterable<CharacterId>): Promise<CharacterNumbers> {
   const numbers = new Map(await characterNumbers(transaction))
@@ -52,12 +52,12 @@ export async function numberCharacters(transaction: Transaction<Tables>, ids: It
     if (numbers.has(id) || number >= MOST_NUMBERED) continue
     numbers.set(id, number)
     await transaction.insertInto('numbered_characters').values({ character_id: id, number }).execute()
-    await turnIntoBits(transaction, id, number)
+    await convertToBits(transaction, id, number)
   }
   return numbers
 }
 
-async function turnIntoBits(transaction: Transaction<Tables>, id: CharacterId, number: number): Promise<void> {
+async function convertToBits(transaction: Transaction<Tables>, id: CharacterId, number: number): Promise<void> {
   const column = columnOf(number)
   const scripts = transaction.selectFrom('script_characters').select('script_pk').where('character_id', '=', id)
   await sql`update scripts set ${sql.ref(column)} = ${sql.ref(column)} + ${bitOf(number)} where pk in (${scripts})`.execute(

@@ -1,4 +1,4 @@
-/** Single scripts of the library, by the name people know them by. */
+/** Finds single scripts of the library by name. */
 
 import type { ScriptVersions, Suggestion } from '@grimoire/protocol/library'
 import { nameKey } from '@grimoire/protocol/name-key'
@@ -9,11 +9,11 @@ import { compareVersions } from './versions.ts'
 
 export interface FoundScript extends ScriptRow {
   readonly pk: number
-  /** Another one, another content. */
+  /** Differs whenever the content differs. */
   readonly content_hash: string
 }
 
-/** Every version, the newest first; empty when there is no such name. It may be written in any case, without accents or spaces. */
+/** Every version, newest first; empty when there is no such name. Case, accents and spaces do not matter. */
 export async function findVersions(db: Kysely<Tables>, name: string): Promise<FoundScript[]> {
   const key = nameKey(name)
   const like = await db
@@ -33,16 +33,16 @@ export function toVersions(found: readonly FoundScript[]): ScriptVersions {
   return found.map(({ pk, version, author }) => ({ pk, version, author }))
 }
 
-/** Official script JSON; `null` when the script has just left the library. */
+/** Official script JSON; `null` when the script has just been removed from the library. */
 export async function scriptContent(db: Kysely<Tables>, pk: number): Promise<string | null> {
   const row = await db.selectFrom('script_contents').select('content').where('script_pk', '=', pk).executeTakeFirst()
   return row?.content ?? null
 }
 
-/** What an app without a network can still suggest from. */
+/** The number of scripts that an app can suggest while offline. */
 const KEPT_OFFLINE = 500
 
-/** All built-in scripts, and of the others those that most people like; the best first. */
+/** All built-in scripts, then the most popular of the others, best first. */
 export async function offlineSuggestions(db: Kysely<Tables>): Promise<Suggestion[]> {
   const latest = db
     .selectFrom('scripts')

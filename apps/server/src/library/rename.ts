@@ -1,4 +1,4 @@
-/** Two scripts of one name by two authors: the second carries its author's name in brackets, as the built-in ones do. */
+/** Handles two scripts with the same name by two authors: the second gets its author's name added in brackets, as built-in scripts do. */
 
 import { cutText, READ } from '@grimoire/protocol'
 import { nameKey } from '@grimoire/protocol/name-key'
@@ -8,13 +8,13 @@ import { nextPatch } from './versions.ts'
 
 const NOBODY = 'unknown'
 
-/** Never longer than a name may be: the author's is cut first, then the script's own. */
+/** Keeps within the maximum length of a name by cutting the author's name first, then the script's own. */
 export function nameAfterAuthor(name: string, author: string): string {
   const ending = ` (${cutText(author.trim() || NOBODY, READ.scriptName / 2)})`
   return `${cutText(name, READ.scriptName - [...ending].length).trim()}${ending}`
 }
 
-/** Gives a script of the library its longer name, and a free version there. Answers the key of that name. */
+/** Renames a script of the library that way and gives it a free version there. Returns the key of the new name. */
 export async function renameAfterAuthor(
   transaction: Transaction<Tables>,
   { pk, name, author, version }: { readonly pk: number; readonly name: string; readonly author: string; readonly version: string },

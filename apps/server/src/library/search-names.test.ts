@@ -1,4 +1,4 @@
-/** One search, whatever database it runs on. */
+/** Search by name, on both databases. */
 
 import { SUGGESTIONS } from '@grimoire/protocol/library'
 import { expect, it } from 'vitest'
@@ -19,13 +19,13 @@ describeEachDatabase((open) => {
   const names = async (database: Database, text: string, type: 'full' | 'teensy' | null = null): Promise<string[]> =>
     (await searchNames(database, text, type)).map(({ name }) => name)
 
-  it('finds any part of a name, ignoring case, accents and how signs are written', async () => {
+  it('finds any part of a name, ignoring case, accents and variants of signs', async () => {
     const database = await library('Café & Króna', 'Frankenstein’s Mayor', 'Łódź Calling', 'Straße')
     const found = ['CAFE', 'afé', 'fe and kro', 'fe & kró', 'e  &  k', 'frankensteins', "stein's may", 'lodz', 'strasse', 'traß']
     expect(await Promise.all(found.map(async (text) => (await names(database, text)).length))).toEqual(found.map(() => 1))
   })
 
-  it('finds names of any writing', async () => {
+  it('finds names in any writing system', async () => {
     const wanted = [
       ['流涌动', '暗流涌动'],
       ['피바람', '밤의 피바람'],
@@ -40,7 +40,7 @@ describeEachDatabase((open) => {
     for (const [text, name] of wanted) expect([text, await names(database, text)]).toEqual([text, [name]])
   })
 
-  it('a name that begins so comes first, then a word that does, then the rest; then what people like, then the alphabet', async () => {
+  it('lists names that start with the text first, then those with a word that does, then the rest; then by popularity', async () => {
     const database = await library(
       { name: 'Embers of Blood', score: 9 },
       'The Blood Moon',
@@ -71,21 +71,21 @@ describeEachDatabase((open) => {
     expect(await names(database, 'ember', 'full')).toEqual([])
   })
 
-  it('keeps to a type', async () => {
+  it('finds only the given type', async () => {
     const database = await library({ name: 'Ember One', type: 'teensy' }, { name: 'Ember Two', type: 'full' })
     expect(await names(database, 'ember', 'teensy')).toEqual(['Ember One'])
     expect(await names(database, 'ember', 'full')).toEqual(['Ember Two'])
     expect(await names(database, 'embre', 'full')).toEqual(['Ember Two'])
   })
 
-  it('finds nothing by less than three characters', async () => {
+  it('finds nothing for fewer than three characters', async () => {
     const database = await library('Ember Hall', '暗流涌动', '%%')
     for (const text of ['', 'em', '  e ', '👻👻', '暗流', '!?', '\u0000', '%']) {
       expect([text, await names(database, text)]).toEqual([text, []])
     }
   })
 
-  it('takes signs for what they are', async () => {
+  it('takes wildcard characters literally', async () => {
     const database = await library('Ember Hall', 'A%B Test', '%%%', '___', '"""', '!!!')
     const wanted = [
       ['%%%', ['%%%']],
@@ -103,7 +103,7 @@ describeEachDatabase((open) => {
     for (const [text, found] of wanted) expect([text, await names(database, text)]).toEqual([text, found])
   })
 
-  it('forgives a typo when nothing holds the text', async () => {
+  it('tolerates a typo when no name contains the text', async () => {
     const database = await library(
       ...['Trouble Brewing', 'Uncertain Death', 'The Vampire Hunting Party', 'Sects and Violets', 'Bad Moon Rising'],
       ...['밤의 피바람이', '暗流涌动之夜', 'Ember Hall'],
@@ -125,18 +125,18 @@ describeEachDatabase((open) => {
     for (const [text, name] of wanted) expect([text, (await names(database, text))[0]]).toEqual([text, name])
   })
 
-  it('finds nothing like a text that nothing is like', async () => {
+  it('finds nothing when no name is similar', async () => {
     const database = await library('Trouble Brewing', 'Ember Hall')
     for (const text of ['qqqqq', 'xyz', 'zzzz zzzz zzzz', 'hallelujah in the highest']) {
       expect([text, await names(database, text)]).toEqual([text, []])
     }
   })
 
-  it('forgives nothing while something holds the text', async () => {
+  it('tolerates no typo while some name contains the text', async () => {
     expect(await names(await library('Embers', 'Emberz'), 'embers')).toEqual(['Embers'])
   })
 
-  it('what has fewer typos comes first, then what begins so, then what people like', async () => {
+  it('lists names with fewer typos first, then names that start with the text, then the more popular', async () => {
     const database = await library(
       { name: 'Harvesk Moon', score: 1 },
       'Harvesd Moon',
@@ -146,13 +146,13 @@ describeEachDatabase((open) => {
     expect(await names(database, 'harvest moon')).toEqual(['Harvesk Moon', 'Harvesd Moon', 'The Harvesp Moon', 'Harves Moan'])
   })
 
-  it('answers so many and no more', async () => {
+  it('limits the number of results', async () => {
     const database = await library(...Array.from({ length: SUGGESTIONS + 5 }, (_, number) => `Ember ${number}`))
     expect(await names(database, 'ember')).toHaveLength(SUGGESTIONS)
     expect(await names(database, 'embar')).toHaveLength(SUGGESTIONS)
   })
 
-  it('of many names that begin so, the best come first, of the type that is asked for', async () => {
+  it('of many names that start with the text, finds the best of the given type', async () => {
     const database = await library(
       ...Array.from({ length: 2 * SUGGESTIONS }, (_, number) => ({
         ...{ name: `Ember ${String(number).padStart(2, '0')}`, score: number < 30 ? 0 : number },
@@ -170,11 +170,11 @@ describeEachDatabase((open) => {
     expect([full.length, full[0], full.at(-1)]).toEqual([SUGGESTIONS, 'Ember 38', 'Ember 28'])
   })
 
-  it('a text as long as an address may be is searched like any other', async () => {
+  it('handles a text as long as an address may be', async () => {
     expect(await names(await library('Ember Hall'), 'ember hall '.repeat(40))).toEqual([])
   })
 
-  it('knows at once what is new, renamed or gone', async () => {
+  it('immediately reflects scripts that were added, renamed or removed', async () => {
     const database = await library('Ember Hall')
     await database.db.updateTable('scripts').set({ name: 'Ash Hall', name_key: 'ash hall' }).execute()
     expect([await names(database, 'ember'), await names(database, 'ash')]).toEqual([[], ['Ash Hall']])

@@ -1,4 +1,4 @@
-/** The search by any part of a name, however it is typed; when no name contains the text, typos are forgiven. */
+/** Search by any part of a name, however it is typed. If no name contains the text, typos are tolerated. */
 
 import { SEARCH_MIN_LENGTH } from '@grimoire/protocol'
 import { type ScriptType, type Suggestion, SUGGESTIONS } from '@grimoire/protocol/library'
@@ -6,14 +6,14 @@ import { lengthOf, nameKey, placeIn } from '@grimoire/protocol/name-key'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { NAME_INDEX } from '../database/name-indexes.ts'
-import { forgiven, typosIn } from './typo.ts'
+import { typosAllowed, typosIn } from './typo.ts'
 
 type Queried = Pick<Database, 'kind' | 'db'>
 
-/** Names that a typo search looks at closely. */
+/** How many similar names a typo search compares at a time. */
 const LOOKED_AT = 1000
 const LAST_CHARACTER = '\u{10ffff}'
-/** After every place there is. */
+/** A rank after all others. */
 const NOWHERE = 3
 
 /**
@@ -29,7 +29,10 @@ export async function searchNames(database: Queried, text: string, type: ScriptT
   return holding.length > 0 ? holding : namesAlike(database, key, type)
 }
 
-/** The best of what is most often searched, a beginning, without a look at all else that holds it: a part of an index answers that. */
+/**
+ * The best names that start with the text. This is the most frequent search, and part of an index answers it without reading every other
+ * name that contains the text.
+ */
 async function namesBeginning(database: Queried, key: string, type: ScriptType | null): Promise<Suggestion[]> {
   return database.db
     .selectFrom('scripts')
@@ -70,7 +73,7 @@ async function namesHolding(database: Queried, key: string, type: ScriptType | n
 
 async function namesAlike(database: Queried, key: string, type: ScriptType | null): Promise<Suggestion[]> {
   const text = [...key]
-  if (forgiven(text) === 0) return []
+  if (typosAllowed(text) === 0) return []
   for await (const pks of NAME_INDEX[database.kind].alike(database.db, key, LOOKED_AT)) {
     if (pks.length === 0) continue
     const names = await latest(database, type)
@@ -85,10 +88,10 @@ async function namesAlike(database: Queried, key: string, type: ScriptType | nul
   return []
 }
 
-/** Those with no more typos than are forgiven. Of equals, what begins like the text comes first, then what came first. */
+/** Names with no more typos than are allowed. Among equals, names that begin like the text come first; otherwise their order stays. */
 function fewestTypos<Name extends { readonly name_key: string }>(text: readonly string[], names: readonly Name[]): Name[] {
-  const allowed = forgiven(text)
-  // People rarely mistype how a word begins.
+  const allowed = typosAllowed(text)
+  // People rarely mistype the beginning of a word.
   const beginning = text.slice(0, 2).join('')
   return names
     .map((name) => ({
@@ -106,7 +109,7 @@ function like(pattern: string) {
   return sql<boolean>`name_key like ${pattern} escape '!'`
 }
 
-/** For a pattern of `like`: what stands for any text there, stands for itself. */
+/** Escapes the wildcard characters of a `like` pattern. */
 function literal(text: string): string {
   return text.replace(/[!%_]/g, '!$&')
 }

@@ -1,4 +1,4 @@
-/** The form a script has in the library: official script JSON, which any reader can read, and a hash that knows it again. */
+/** How a script is stored in the library: official script JSON, which any reader can read, and a hash that identifies its content. */
 
 import { createHash } from 'node:crypto'
 import type { Character, CharacterId, Script } from '@grimoire/game'
@@ -12,13 +12,13 @@ type Characters = ReadonlyMap<CharacterId, Character>
 export interface StoredScript {
   readonly content: string
   readonly hash: string
-  /** Of any team. */
+  /** Of all teams. */
   readonly characterIds: readonly CharacterId[]
-  /** What the official form cannot carry. */
+  /** What the official format cannot carry. */
   readonly report: readonly Repair[]
 }
 
-/** What a row says of the script that the content says too; the row is right. */
+/** Fields that both the row and the content have; the row takes precedence. */
 export interface ScriptRow {
   readonly name: string
   readonly author: string
@@ -26,7 +26,7 @@ export interface ScriptRow {
   readonly type: Script['kind']
 }
 
-/** `characters` holds every character of the script; `known` are those that stand in the file by their id alone. */
+/** `characters` holds every character of the script; `known` are those stored by their id alone. */
 export function toStored(script: Script, characters: Characters, known: Characters): StoredScript {
   const { items, report } = officialScript(script, characters, known)
   return {
@@ -39,7 +39,7 @@ export function toStored(script: Script, characters: Characters, known: Characte
   }
 }
 
-/** `null` when the content cannot be read as a script; what the library took in can be. */
+/** `null` when the content cannot be read as a script, which never happens for content the library accepted. */
 export function fromStored(content: string, row: ScriptRow, known: Characters): ScriptWithCharacters | null {
   const read = importScript(content, known, { kind: 'database', name: row.name, version: row.version })
   if (!read.ok) return null
@@ -47,13 +47,13 @@ export function fromStored(content: string, row: ScriptRow, known: Characters): 
   return { script: { ...script, name: row.name, author: row.author, version: row.version, kind: row.type }, characters }
 }
 
-/** Name, author and version tell scripts apart; they are not what a script says. */
+/** Removes name, author and version, which are not part of a script's content. */
 function withoutLabel(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || !('id' in item) || item.id !== '_meta') return item
   return { ...item, name: null, author: null, version: null }
 }
 
-/** JSON with the keys of every object in one order. */
+/** JSON with the keys of every object in a fixed order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -1,7 +1,7 @@
-/** How many letters are wrong. */
+/** The number of typos in a text, and how many are allowed. */
 
 import { expect, it } from 'vitest'
-import { forgiven, typosIn } from './typo.ts'
+import { typosAllowed, typosIn } from './typo.ts'
 
 it.each([
   ['brew', 'trouble brewing', 0],
@@ -18,8 +18,8 @@ it.each([
   expect(typosIn([...text], [...name])).toBe(typos)
 })
 
-it('a longer text may have more of them, until it is longer than any name', () => {
-  expect([3, 4, 5, 6, 10, 11, 40, 500].map((length) => forgiven(new Array<string>(length).fill('a')))).toEqual([
+it('a longer text may have more typos, unless it is longer than any name', () => {
+  expect([3, 4, 5, 6, 10, 11, 40, 500].map((length) => typosAllowed(new Array<string>(length).fill('a')))).toEqual([
     0, 1, 1, 2, 2, 3, 3, 0,
   ])
 })

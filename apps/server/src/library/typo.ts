@@ -1,20 +1,20 @@
-/** Forgiving a typo: how many letters of a text are wrong, wherever in a name it is meant to stand. */
+/** Typo tolerance: how many letters of a text are wrong, wherever in a name it belongs. */
 
 import { READ } from '@grimoire/protocol'
 
-/** Longer than every name, so that nothing is like it. */
+/** Longer than every name, so no name is similar. */
 const TOO_LONG = READ.scriptName + 20
 
-/** So many letters may be wrong, missing, too many or swapped with their neighbour. None of a text too short to tell, or too long. */
-export function forgiven(text: readonly string[]): number {
+/** How many letters may be wrong, missing, extra or swapped with their neighbour. 0 for a text that is too short to judge, or too long. */
+export function typosAllowed(text: readonly string[]): number {
   if (text.length < 4 || text.length > TOO_LONG) return 0
   if (text.length < 6) return 1
   return text.length < 11 ? 2 : 3
 }
 
 /**
- * The least number of changes that turn the text into some part of the name. Both as lists of characters. (Edit distance with
- * swapped neighbours, where the name may begin before the text and end after it.)
+ * The smallest number of changes that turn the text into some part of the name. Both are lists of characters. (Edit distance with swapped
+ * neighbours, where the name may extend beyond the text at both ends.)
  */
 export function typosIn(text: readonly string[], name: readonly string[]): number {
   let beforeLast: readonly number[] = []

@@ -1,4 +1,4 @@
-/** Which of two versions is the newer. */
+/** Which of two versions is newer. */
 
 import { describe, expect, it } from 'vitest'
 import { compareVersions, nextPatch } from './versions.ts'
@@ -14,7 +14,7 @@ describe('from old to new', () => {
     expect([...versions].reverse().sort(compareVersions)).toEqual(versions)
   })
 
-  it('what says the same is as new', () => {
+  it('equivalent versions are equal', () => {
     expect(['1', '1.0.0', 'v1'].map((version) => compareVersions(version, '1.0'))).toEqual([0, 0, 0])
   })
 })

@@ -2,19 +2,19 @@
 
 const PARTS = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Greater than 0 when `one` is the newer: by their numbers, part by part; `1.0` is as new as `1.0.0`, and `1.0 beta` older. */
+/** Greater than 0 when `one` is newer. Compares the numbers part by part; `1.0` equals `1.0.0`, and `1.0 beta` is older. */
 export function compareVersions(one: string, other: string): number {
   const [left, right] = [read(one), read(other)]
   for (let place = 0; place < Math.max(left.numbers.length, right.numbers.length); place += 1) {
     const difference = (left.numbers[place] ?? 0) - (right.numbers[place] ?? 0)
     if (difference !== 0) return difference
   }
-  // What is said after the numbers is a step on the way to them.
+  // A suffix after the numbers means a pre-release.
   if (left.rest === '' || right.rest === '') return Number(right.rest !== '') - Number(left.rest !== '')
   return PARTS.compare(left.rest, right.rest)
 }
 
-/** The first version after this one that is not taken: its third number counts up. */
+/** The first version after this one that is not taken, found by increasing its third number. */
 export function nextPatch(version: string, taken: (version: string) => boolean): string {
   const { numbers } = read(version)
   const [major = 0, minor = 0, patch = 0] = numbers
@@ -24,7 +24,7 @@ export function nextPatch(version: string, taken: (version: string) => boolean):
   }
 }
 
-/** Longer numbers are no versions but dates and the like; they still compare. */
+/** Longer numbers are dates and the like rather than versions; they still compare. */
 function read(version: string): { readonly numbers: readonly number[]; readonly rest: string } {
   const [, digits = '', rest = ''] = /^\s*v?\.?\s*((?:\d+(?:\.(?=\d))?)*)(.*)$/isu.exec(version) ?? []
   const numbers = digits === '' ? [] : digits.split('.').map((part) => Math.min(Number(part), Number.MAX_SAFE_INTEGER - 1))

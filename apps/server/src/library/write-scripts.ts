@@ -1,4 +1,4 @@
-/** Writing into the library: what belongs to a script goes in and out together, and of each name one version is the latest. */
+/** Writes to the library: everything belonging to a script is added and removed together, and each name has exactly one latest version. */
 
 import type { CharacterId } from '@grimoire/game'
 import { nameKey } from '@grimoire/protocol/name-key'
@@ -10,7 +10,7 @@ import type { ScriptRow } from './stored-script.ts'
 import { compareVersions } from './versions.ts'
 
 export interface NewScript extends ScriptRow {
-  /** Given for a built-in script; others are numbered as they come. */
+  /** Given for a built-in script; others are numbered automatically. */
   readonly pk?: number
   readonly content: string
   readonly hash: string
@@ -18,15 +18,15 @@ export interface NewScript extends ScriptRow {
   readonly origin: 'built-in' | 'import'
 }
 
-/** Any number: the one by which the processes of this product know this lock. */
+/** An arbitrary number by which the product's processes identify this lock. */
 const LOCK = 7_302_113
 
-/** Until the transaction ends, nobody else fills or imports. SQLite has one writer anyway. */
+/** Until the transaction ends, nobody else fills or imports. SQLite allows only one writer anyway. */
 export async function lockLibrary(transaction: Transaction<Tables>, kind: DatabaseKind): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
 }
 
-/** Adds a version whose name has none like it yet. `settleName` must follow. `now` in epoch milliseconds. */
+/** Adds a version that its name does not have yet. Call `updateVersions` afterwards. `now` in epoch milliseconds. */
 export async function insertScript(
   transaction: Transaction<Tables>,
   { pk, content, hash, characterIds, ...script }: NewScript,
@@ -52,8 +52,8 @@ export async function insertScript(
   if (others.length > 0) await transaction.insertInto('script_characters').values(others).execute()
 }
 
-/** After versions of a name came or went: its newest is the latest, and each has the name's score. */
-export async function settleName(transaction: Transaction<Tables>, key: string): Promise<void> {
+/** Call after adding or removing versions of a name: marks the newest as the latest, and gives each the name's score. */
+export async function updateVersions(transaction: Transaction<Tables>, key: string): Promise<void> {
   const versions = await transaction
     .selectFrom('scripts')
     .select(['pk', 'version', 'is_latest'])

@@ -1,4 +1,4 @@
-/** The page of the API: every call on it, described, and nothing in it that the product's policy forbids. */
+/** The API documentation: it describes every call, and loads nothing that the product's policy forbids. */
 
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing/app.ts'
@@ -21,25 +21,25 @@ describe('the document', () => {
     )
   }
 
-  it('says of every call what it is for, what it answers and how it refuses', async () => {
+  it('says for every call what it does, what it returns and how it refuses', async () => {
     const undescribed = (await operations()).filter(
       ({ operation: { summary, tags, responses } }) =>
         summary === undefined ||
         tags?.length !== 1 ||
         !('4XX' in responses) ||
-        // A socket answers 101.
+        // A socket responds with 101.
         !Object.keys(responses).some((status) => /^[123]/.test(status)),
     )
     expect(undescribed.map(({ name }) => name)).toEqual([])
   })
 
-  it('has neither itself nor the refusals of wrong methods in it', async () => {
+  it('leaves out itself and the refusals of wrong methods', async () => {
     const names = (await operations()).map(({ name }) => name)
     expect(names).toContain('get /api/user/me')
     expect(names.filter((name) => /docs|^(?:head|options|put|patch) /.test(name))).toEqual([])
   })
 
-  it('shows what a call takes', async () => {
+  it('shows what a call accepts', async () => {
     const favourite = (await operations()).find(({ name }) => name === 'post /api/scripts/favourite')
     expect(favourite?.operation).toMatchObject({
       requestBody: { content: { 'application/json': { schema: { properties: { name: { type: 'string' } } } } } },

@@ -1,6 +1,6 @@
 /**
- * `GET /api/docs`: every call of the API on one page, made from the schemas of its routes. Nothing of it is loaded or made
- * before someone asks: most processes are never asked.
+ * `GET /api/docs`: every call of the API on one page, generated from the schemas of the routes. Nothing is loaded or generated before the
+ * first request, since most processes never get one.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type StoredAnswer, storedJson, storedText } from '../http/stored-answer.ts'
 
-/** Call before any route is registered, and call what it returns after the last one. */
+/** Call it before registering any route, and call the function it returns after the last one. */
 export function documentRoutes(api: FastifyInstance): () => void {
   const routes: RouteOptions[] = []
   api.addHook('onRoute', (route) => void routes.push(route))
@@ -60,7 +60,7 @@ function viewerFile(name: string): Promise<string> {
   return readFile(join(viewer, 'static', name), 'utf8')
 }
 
-/** The OpenAPI document, by way of a server that has the same routes and never listens. */
+/** The OpenAPI document, produced by a second server that has the same routes and never listens. */
 async function describeRoutes(routes: readonly RouteOptions[]): Promise<object> {
   const { default: swagger } = await import('@fastify/swagger')
   const shadow = Fastify()
@@ -97,7 +97,7 @@ const OPENAPI = {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'JWT',
-        description: 'From `POST /api/auth/discord/refresh`; good for ten minutes.',
+        description: 'From `POST /api/auth/discord/refresh`; valid for ten minutes.',
       },
       storytellerKey: {
         type: 'http',

@@ -1,4 +1,4 @@
-/** The figures that whoever runs the product collects. */
+/** The metrics for whoever runs the product. */
 
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing/app.ts'
@@ -11,7 +11,7 @@ async function figures(app: Awaited<ReturnType<typeof testApp>>['app']): Promise
 }
 
 describe('/metrics', () => {
-  it('tells of the process', async () => {
+  it('describes the process', async () => {
     const { app } = await testApp()
     const text = await figures(app)
     for (const name of ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds']) {
@@ -19,7 +19,7 @@ describe('/metrics', () => {
     }
   })
 
-  it('counts requests by route, method and status, whatever was asked for', async () => {
+  it('counts requests by route, method and status', async () => {
     const { app } = await testApp({}, { 'index.html': '<p>', 'assets/a.js': 'a()', 'assets/b.js': 'b()' })
     for (const url of [
       '/api/roles/imp',
@@ -47,20 +47,20 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/imp|chef|nothing/)
   })
 
-  it('each server counts its own', async () => {
+  it('counts separately for each server', async () => {
     const [one, other] = [await testApp(), await testApp()]
     await one.app.inject('/api/health')
     expect(await figures(other.app)).not.toContain('/api/health')
   })
 
-  it('has no limit and answers under any host name, for scrapers come by address', async () => {
+  it('has no rate limit and accepts any host name, since scrapers use IP addresses', async () => {
     const { app } = await testApp({ ALLOWED_HOSTS: 'grimoire.example.org' })
     for (let turn = 0; turn < 200; turn += 1) {
       expect((await app.inject({ url: '/metrics', headers: { host: '10.0.0.7:8000' } })).statusCode).toBe(200)
     }
   })
 
-  it('can only be read', async () => {
+  it('is read-only', async () => {
     const { app } = await testApp()
     const response = await app.inject({ method: 'POST', url: '/metrics' })
     expect(response.statusCode).toBe(405)

@@ -1,18 +1,18 @@
-/** `GET /metrics`: figures of this process and of the requests it answered, in the form that Prometheus reads. */
+/** `GET /metrics`: metrics of this process and of the requests it answered, in Prometheus format. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { watchMethods } from '../http/methods.ts'
 
-/** Memory, processor time, garbage collection, event loop: one process has them once, however many servers run in it. */
+/** Memory, CPU time, garbage collection, event loop: collected once per process, however many servers run in it. */
 const processFigures = new Registry()
 
-/** From a request that is answered from memory to one that waits for another server; seconds. */
+/** In seconds, from a request answered from memory to one that waits for another server. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The figures of this server: whoever has some adds them here. */
+    /** This server's metrics; other parts of the server add theirs here. */
     figures: Registry
   }
 }
@@ -50,7 +50,7 @@ function processRegistry(): Registry {
   return processFigures
 }
 
-/** As it is registered, so that there are as many as the product has calls. The app's files are one. */
+/** The route's pattern, so that there are only as many labels as the product has calls. The app's files share one. */
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'none'
   return url === '/api' || url.startsWith('/api/') || url === '/metrics' ? url : 'app'

@@ -1,4 +1,4 @@
-/** When the server tidies up, and that it is done with it before it stops. */
+/** When the server tidies up, and that it finishes before it stops. */
 
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { DAY_MS, sweepEvery } from './sweep.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('once the server listens, and every so often from then on, until it stops', async () => {
+it('runs once the server listens, and regularly until it stops', async () => {
   const app = Fastify()
   const sweep = vi.fn(async () => undefined)
   sweepEvery(app, DAY_MS, sweep)
@@ -22,7 +22,7 @@ it('once the server listens, and every so often from then on, until it stops', a
   expect(sweep).toHaveBeenCalledTimes(2)
 })
 
-it('a stop waits for the one that runs, after telling it to end', async () => {
+it('a stop tells a running sweep to end, and waits for it', async () => {
   const app = Fastify()
   const steps: string[] = []
   sweepEvery(app, DAY_MS, async (stopped) => {
@@ -35,10 +35,10 @@ it('a stop waits for the one that runs, after telling it to end', async () => {
   expect(steps).toEqual(['swept', 'closed'])
 })
 
-it('one that fails is logged, and the next one comes all the same', async () => {
+it('a sweep that fails is logged, and the next one still runs', async () => {
   const app = Fastify()
   const logged = vi.spyOn(app.log, 'error')
-  const sweep = vi.fn(async () => Promise.reject(new Error('the disk is away')))
+  const sweep = vi.fn(async () => Promise.reject(new Error('the disk is gone')))
   sweepEvery(app, DAY_MS, sweep)
   await app.listen({ port: 0, host: '127.0.0.1' })
   await expect.poll(() => logged).toHaveBeenCalledTimes(1)

@@ -1,11 +1,11 @@
-/** Work that the server does by itself: once it listens, and again and again from then on. It stops with the server. */
+/** Runs work regularly in the background, from when the server listens until it stops. */
 
 import type { FastifyInstance } from 'fastify'
 
 export const MINUTE_MS = 60 * 1000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** `sweep` ends early once `stopped` is aborted. What goes wrong in it is logged, and tried again the next time. */
+/** `sweep` ends early once `stopped` is aborted. If it fails, the error is logged and it runs again next time. */
 export function sweepEvery(app: FastifyInstance, everyMs: number, sweep: (stopped: AbortSignal) => Promise<void>): void {
   const stop = new AbortController()
   let running: Promise<void> = Promise.resolve()
@@ -20,7 +20,7 @@ export function sweepEvery(app: FastifyInstance, everyMs: number, sweep: (stoppe
     run()
     timer = setInterval(run, everyMs).unref()
   })
-  // Before the stores are closed under it.
+  // Waits before the stores are closed.
   app.addHook('preClose', async () => {
     clearInterval(timer)
     stop.abort()

@@ -6,7 +6,7 @@ import { type AllowRule, allowsAddress, allowsHost, parseAllowRule } from './all
 
 function rule(entry: string): AllowRule {
   const parsed = parseAllowRule(entry)
-  if (!parsed) throw new Error(`${entry} was expected to be an entry`)
+  if (!parsed) throw new Error(`${entry} should be a valid entry.`)
   return parsed
 }
 
@@ -57,7 +57,7 @@ describe('an entry of FETCH_ALLOW', () => {
     '*',
     '[fd00::5',
     '',
-  ])('%s is none', (entry) => {
+  ])('%s is invalid', (entry) => {
     expect(parseAllowRule(entry)).toBeNull()
   })
 })

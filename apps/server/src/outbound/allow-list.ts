@@ -8,7 +8,7 @@ export type AllowRule =
   | { readonly kind: 'host'; readonly host: string; readonly port: number | null }
   | { readonly kind: 'network'; readonly network: readonly [Address, number]; readonly port: number | null }
 
-/** Reads one entry: `library.lan`, `library.lan:3000`, `10.0.0.5`, `[fd00::5]:3000`, `192.168.1.0/24`. Null when it is none of these. */
+/** Parses one entry: `library.lan`, `library.lan:3000`, `10.0.0.5`, `[fd00::5]:3000`, `192.168.1.0/24`. Null for anything else. */
 export function parseAllowRule(entry: string): AllowRule | null {
   const text = entry.trim().toLowerCase()
   if (text.includes('/')) return networkRule(text)
@@ -23,12 +23,12 @@ export function parseAllowRule(entry: string): AllowRule | null {
   return HOST_NAME.test(parts['host']) ? { kind: 'host', host: parts['host'], port } : null
 }
 
-/** Whether an entry names this very host name and port, wherever the name leads. */
+/** Whether an entry names exactly this host and port, whatever address the name resolves to. */
 export function allowsHost(rules: readonly AllowRule[], host: string, port: number): boolean {
   return rules.some((rule) => rule.kind === 'host' && rule.host === host.replace(/\.$/, '') && portFits(rule, port))
 }
 
-/** Whether an entry names this address, or a network it lies in, at this port. */
+/** Whether an entry names this address, or a network that contains it, at this port. */
 export function allowsAddress(rules: readonly AllowRule[], address: Address, port: number): boolean {
   return rules.some((rule) => rule.kind === 'network' && portFits(rule, port) && lies(address, rule.network))
 }

@@ -1,4 +1,4 @@
-/** Fetching for a stranger, against real servers of this machine that FETCH_ALLOW opens. */
+/** Fetching on behalf of a user, against real servers on this machine that FETCH_ALLOW permits. */
 
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ afterEach(async () => {
   }
 })
 
-/** A server on this machine; answers its origin. */
+/** Starts a server on this machine and returns its origin. */
 async function serve(listener: RequestListener, host = '127.0.0.1'): Promise<{ origin: string; port: number }> {
   const server = createServer(listener)
   servers.push(server)
@@ -53,7 +53,7 @@ describe('a text at an address', () => {
     expect(await fetchText(origin)).toEqual({ ok: true, value: { text: '["imp"]', url: expect.any(String) } })
   })
 
-  it('is asked for without cookies, a referrer or anything else about the caller', async () => {
+  it('is requested without cookies, a referrer or anything else about the caller', async () => {
     let headers: string[] = []
     const { origin } = await serve((request, response) => {
       headers = Object.keys(request.headers)
@@ -70,7 +70,7 @@ describe('a text at an address', () => {
     'text/plain',
     'application/octet-stream',
     '',
-  ])('may call itself “%s”', async (type) => {
+  ])('may have the type “%s”', async (type) => {
     const { origin } = await serve((_request, response) =>
       (type === '' ? response : response.setHeader('content-type', type)).end('[]'),
     )
@@ -87,19 +87,19 @@ describe('a text at an address', () => {
 
   it.each([
     ['a zero byte', Buffer.from([91, 0, 93])],
-    ['bytes that are no UTF-8', Buffer.from([91, 0xff, 93])],
+    ['bytes that are not UTF-8', Buffer.from([91, 0xff, 93])],
   ])('may not hold %s', async (_what, bytes) => {
     const { origin } = await serve((_request, response) => response.end(bytes))
     expect(await fetchText(origin)).toEqual({ ok: false, code: 'not-text' })
   })
 
-  it('may not come in a compression nobody knows', async () => {
+  it('may not use an unknown compression', async () => {
     const { origin } = await serve((_request, response) => response.setHeader('content-encoding', 'zstd-x').end('[]'))
     expect(await fetchText(origin)).toEqual({ ok: false, code: 'not-text' })
   })
 })
 
-describe('an address that does not answer well', () => {
+describe('an address that fails', () => {
   it.each([204, 400, 401, 403, 404, 500, 503])('status %i fails', async (status) => {
     const { origin } = await serve((_request, response) => response.writeHead(status).end(status === 204 ? undefined : 'secret'))
     expect(await fetchText(origin)).toEqual({ ok: false, code: 'failed' })
@@ -111,7 +111,7 @@ describe('an address that does not answer well', () => {
     expect(await fetchText(origin)).toEqual({ ok: false, code: 'failed' })
   })
 
-  it('a connection that breaks off fails', async () => {
+  it('a connection that breaks fails', async () => {
     const { origin } = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('[')
@@ -125,7 +125,7 @@ describe('an address that does not answer well', () => {
     expect(await fetchText(origin)).toEqual({ ok: false, code: 'failed' })
   })
 
-  it('https to a server without it fails', async () => {
+  it('https to a server that only speaks http fails', async () => {
     const { port } = await serve(json)
     expect(await fetchText(`https://127.0.0.1:${port}/`)).toEqual({ ok: false, code: 'failed' })
   })
@@ -134,12 +134,12 @@ describe('an address that does not answer well', () => {
 describe('size', () => {
   const limit = { maxBytes: 1000 }
 
-  it('exactly the limit is read', async () => {
+  it('a text of exactly the limit is read', async () => {
     const { origin } = await serve((_request, response) => response.end('x'.repeat(1000)))
     expect(await fetchText(origin, limit)).toEqual({ ok: true, value: { text: 'x'.repeat(1000), url: expect.any(String) } })
   })
 
-  it('one byte more is refused, announced or not', async () => {
+  it('one byte more is refused, with or without a content-length', async () => {
     const announced = await serve((_request, response) => response.end('x'.repeat(1001)))
     expect(await fetchText(announced.origin, limit)).toEqual({ ok: false, code: 'too-large' })
     const streamed = await serve((_request, response) => {
@@ -149,7 +149,7 @@ describe('size', () => {
     expect(await fetchText(streamed.origin, limit)).toEqual({ ok: false, code: 'too-large' })
   })
 
-  it('is counted after decompression, and an endless answer is cut off', async () => {
+  it('is counted after decompression, and an endless response is cut off', async () => {
     const bomb = await serve((_request, response) =>
       response.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(500_000))),
     )
@@ -195,17 +195,17 @@ describe('time', () => {
         response.on('close', () => clearInterval(more))
       },
     ],
-  ] satisfies [string, RequestListener][])('a server that %s is given up', async (_what, listener) => {
+  ] satisfies [string, RequestListener][])('a server that %s is abandoned', async (_what, listener) => {
     const { origin } = await serve(listener)
     expect(await fetchText(origin, limit)).toEqual({ ok: false, code: 'timeout' })
   })
 
-  it('a resolver that never answers is given up', async () => {
+  it('a resolver that never answers is abandoned', async () => {
     const never = () => new Promise<never>(() => undefined)
     expect(await fetchText('http://example.org/', { ...limit, resolve: never })).toEqual({ ok: false, code: 'timeout' })
   })
 
-  it('runs over all redirects together', async () => {
+  it('covers all redirects together', async () => {
     const { origin } = await serve((_request, response) => {
       setTimeout(() => response.writeHead(302, { location: '/again' }).end(), 60)
     })
@@ -214,7 +214,7 @@ describe('time', () => {
 })
 
 describe('redirects', () => {
-  /** `/3` leads to `/2`, and so on to `/0`, which is the text. */
+  /** `/3` redirects to `/2`, and so on to `/0`, which is the text. */
   const chain: RequestListener = (request, response) => {
     const left = Number(request.url?.slice(1))
     if (left === 0) response.end('[]')
@@ -227,7 +227,7 @@ describe('redirects', () => {
     expect(await fetchText(`${origin}/4`)).toEqual({ ok: false, code: 'too-many-redirects' })
   })
 
-  it.each([301, 302, 303, 307, 308])('status %i leads on', async (status) => {
+  it.each([301, 302, 303, 307, 308])('status %i is followed', async (status) => {
     const { origin } = await serve((request, response) => {
       if (request.url === '/a') response.writeHead(status, { location: '/b' }).end()
       else response.end('[]')
@@ -246,7 +246,7 @@ describe('redirects', () => {
     expect(await fetchText(origin)).toEqual({ ok: false, code })
   })
 
-  it('to another server of this machine are refused unless that one is allowed too', async () => {
+  it('to another server on this machine are refused unless that one is allowed too', async () => {
     let reached = false
     const inner = await serve((_request, response) => {
       reached = true
@@ -265,7 +265,7 @@ describe('redirects', () => {
   })
 })
 
-describe('a name that changes its mind (DNS rebinding)', () => {
+describe('a name that resolves differently each time (DNS rebinding)', () => {
   it('is resolved once, and the connection goes to the address that was checked', async () => {
     const checked = await serve((_request, response) => response.end('"checked"'), '127.0.0.2')
     let reached = false
@@ -287,7 +287,7 @@ describe('a name that changes its mind (DNS rebinding)', () => {
     expect(reached).toBe(false)
   })
 
-  it('between two requests is checked again', async () => {
+  it('is checked again between two requests', async () => {
     const { origin, port } = await serve(
       (_request, response) => response.writeHead(302, { location: `http://rebinding.example:${port}/` }).end(),
       '127.0.0.2',
@@ -296,7 +296,7 @@ describe('a name that changes its mind (DNS rebinding)', () => {
     expect(await fetchText(origin, { resolve }, ['127.0.0.2'])).toEqual({ ok: false, code: 'private-address' })
   })
 
-  it('the host header still names the host', async () => {
+  it('the Host header still names the host', async () => {
     let host = ''
     const { port } = await serve((request, response) => {
       host = request.headers.host ?? ''

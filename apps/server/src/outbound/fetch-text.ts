@@ -1,6 +1,6 @@
 /**
- * Fetches a small text from an address a stranger typed, without becoming that stranger's way into the local network:
- * each hop is checked, the connection goes to the very addresses that were checked, and size and time are bounded.
+ * Fetches a small text from an address that a user typed, without giving that user access to the local network: each hop is checked, the
+ * connection goes only to checked addresses, and size and time are limited.
  */
 
 import { type LookupAddress, promises as dns } from 'node:dns'
@@ -16,7 +16,7 @@ export type FetchRefusal = TargetRefusal | 'failed' | 'not-text' | 'timeout' | '
 
 export interface FetchedText {
   readonly text: string
-  /** Where it was found, after redirects. */
+  /** The final address, after redirects. */
   readonly url: string
 }
 
@@ -25,7 +25,7 @@ export interface FetchTextOptions {
   readonly resolve?: Resolve
   readonly maxBytes?: number
   readonly maxRedirects?: number
-  /** For everything together: finding the host, every redirect, the last byte. */
+  /** The limit for everything together: resolving the host, all redirects, and reading to the last byte. */
   readonly timeoutMs?: number
 }
 
@@ -79,16 +79,16 @@ type Visit = { readonly text: string } | { readonly location: string }
 
 /** One request, over one connection that can only go to the target's checked addresses. */
 async function visit(target: Target, settings: Settings, signal: AbortSignal): Promise<Result<Visit, FetchRefusal>> {
-  // Loaded when the first script is: it is a sixth of the memory of a server that only sits there.
+  // Imported on first use: it takes a sixth of the memory of an idle server.
   const { Agent, request } = await import('undici')
   const agent = new Agent({ connect: { lookup: pinned(target.addresses) }, connections: 1, pipelining: 0 })
   try {
     const response = await request(target.url, { dispatcher: agent, signal, headers: HEADERS })
-    // A body left unread ends with an error when its connection closes; the one that is read rejects on its own.
+    // An unread body emits an error when its connection closes; reading a body rejects on its own.
     response.body.on('error', () => undefined)
     return await read(response, settings.maxBytes)
   } catch {
-    // Whatever broke (connection, certificate, protocol, time), the person who asked learns only that it did.
+    // Whatever failed (connection, certificate, protocol, time), the caller learns only that it did.
     return refuse(signal.aborted ? 'timeout' : 'failed')
   } finally {
     void agent.destroy()
@@ -113,7 +113,7 @@ async function read(response: Dispatcher.ResponseData, maxBytes: number): Promis
   return body === null ? refuse('not-text') : readText(body, maxBytes)
 }
 
-/** JSON, plain text, or what a file store answers when it does not know. A web page is not a script. */
+/** JSON, plain text, or the type a file server uses when it does not know. A web page is not a script. */
 const MAY_BE_JSON = /^(?:$|application\/(?:[\w.+-]*\+)?json\b|text\/(?!html\b)|(?:application|binary)\/octet-stream\b)/i
 
 function header(response: Dispatcher.ResponseData, name: string): string {
@@ -121,7 +121,7 @@ function header(response: Dispatcher.ResponseData, name: string): string {
   return (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
 }
 
-/** The body without its compression; the caller counts what comes out, so a small archive cannot grow large. */
+/** The body, decompressed. The caller counts the decompressed bytes, so a small archive cannot become large. */
 function decoded(body: Readable, encoding: string): Readable | null {
   switch (encoding.toLowerCase()) {
     case '':
@@ -140,7 +140,7 @@ function decoded(body: Readable, encoding: string): Readable | null {
 }
 
 function through(body: Readable, decompressor: ReturnType<typeof createGunzip | typeof createBrotliDecompress>): Readable {
-  // A failure destroys the decompressor, and reading from it rejects: nothing else is to be done here.
+  // If decompression fails, the stream is destroyed and reading from it rejects, so nothing needs to be done here.
   pipeline(body, decompressor, () => undefined)
   return decompressor
 }
@@ -162,7 +162,7 @@ async function readText(body: Readable, maxBytes: number): Promise<Result<Visit,
   }
 }
 
-/** A `lookup` for sockets that knows only the checked addresses, so a name cannot resolve elsewhere between check and connection. */
+/** A socket `lookup` that knows only the checked addresses, so the name cannot resolve differently between check and connection. */
 function pinned(addresses: readonly LookupAddress[]): LookupFunction {
   return (_hostname, options, callback) => {
     const fitting = addresses.filter(({ family }) => !options.family || options.family === family)

@@ -1,4 +1,4 @@
-/** Where From URL may go: a table of ways into a private network, none of which leads there. */
+/** Which addresses From URL may fetch: a table of ways into a private network, all of which must be refused. */
 
 import type { LookupAddress } from 'node:dns'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { checkTarget } from './target.ts'
 
 const PUBLIC: LookupAddress = { address: '93.184.215.14', family: 4 }
 
-/** A resolver that knows what it is told and nothing else. */
+/** A resolver that knows only the given hosts. */
 function knowing(hosts: Readonly<Record<string, readonly string[]>>) {
   return async (host: string): Promise<readonly LookupAddress[]> => {
     const found = hosts[host]
@@ -41,7 +41,7 @@ describe('an address someone typed', () => {
   })
 
   it.each([
-    ['no address at all', 'script'],
+    ['not an address at all', 'script'],
     ['empty', ''],
     ['a file', 'file:///etc/passwd'],
     ['ftp', 'ftp://example.org/x'],
@@ -116,7 +116,7 @@ describe('a host name', () => {
     ['an IPv4 address inside IPv6', ['::ffff:10.0.0.1']],
     ['a public and a private address', ['93.184.215.14', '10.0.0.1']],
     ['a link-local address with a zone', ['fe80::1%eth0']],
-    ['something that is no address', ['nonsense']],
+    ['something that is not an address', ['nonsense']],
   ])('that leads to %s is refused', async (_what, addresses) => {
     expect(await codeOf('http://evil.example/', { resolve: knowing({ 'evil.example': addresses }) })).toBe('private-address')
   })
@@ -133,7 +133,7 @@ describe('a host name', () => {
     expect(await codeOf('http://nowhere.example/', { resolve: async () => [] })).toBe('unknown-host')
   })
 
-  it('is handed on with every address that was checked', async () => {
+  it('is passed on with every address that was checked', async () => {
     const resolve = knowing({ 'example.org': ['93.184.215.14', '2606:4700:4700::1111'] })
     const result = await checkTarget('http://example.org/', { allow: [], resolve })
     expect(result).toMatchObject({ ok: true, value: { addresses: [PUBLIC, { address: '2606:4700:4700::1111', family: 6 }] } })

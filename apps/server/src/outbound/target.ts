@@ -1,4 +1,4 @@
-/** What an address someone typed must look like before the server looks at it, and where it may lead. */
+/** Which addresses typed by a user the server may contact. */
 
 import type { LookupAddress } from 'node:dns'
 import { isIPv4 } from 'node:net'
@@ -7,7 +7,7 @@ import { parseUrl } from '@grimoire/protocol/parse-url'
 import { isPublic, parseAddress } from './address.ts'
 import { type AllowRule, allowsAddress, allowsHost } from './allow-list.ts'
 
-/** Where one request goes: the URL, and every address that its host stands for, all of them checked. */
+/** The target of one request: the URL, and every address of its host, all checked. */
 export interface Target {
   readonly url: URL
   readonly addresses: readonly LookupAddress[]
@@ -15,15 +15,15 @@ export interface Target {
 
 export type TargetRefusal = 'bad-address' | 'private-address' | 'unknown-host'
 
-/** Finds the addresses of a host name. Rejects when there are none. */
+/** Resolves a host name to its addresses. Rejects when there are none. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
-/** The default ports of both protocols, and those people run small web servers on. */
+/** The default ports of both protocols, and common ports of small web servers. */
 const PORTS = new Set([80, 443, 8000, 8080, 8443])
 
 /**
- * Checks a URL (`base` for a redirect relative to the page before) and every address its host resolves to.
- * One private address among several is enough to refuse: which one a connection takes is not ours to hope for.
+ * Checks a URL (relative to `base` for a redirect) and every address its host resolves to. A single private address among several is enough
+ * to refuse, because any of them might be used.
  */
 export async function checkTarget(
   text: string,
@@ -49,7 +49,7 @@ export async function checkTarget(
   return ok({ url, addresses })
 }
 
-/** http or https, no name and password in it, and its host written plainly: `http://2130706433/` is a trick, not an address. */
+/** Accepts http or https, without user name and password, and with a plainly written host: `http://2130706433/` is a disguised address. */
 function parseTarget(text: string, base: URL | undefined): URL | null {
   const url = parseUrl(text, base?.href)
   if (!url) return null
@@ -67,7 +67,7 @@ async function lookUp(host: string, resolve: Resolve): Promise<readonly LookupAd
   try {
     return await resolve(host)
   } catch {
-    // A name that does not exist and a resolver that does not answer are the same to the person who asked.
+    // To the caller, a name that does not exist and a resolver that does not answer are the same.
     return []
   }
 }

@@ -1,8 +1,8 @@
-/** Rate limits of a product that is one process: forgotten when it stops. */
+/** Rate limits for a product that runs as one process; the counts are lost when it stops. */
 
 import { type RateLimits, type RateRule, rateState } from './rate-limits.ts'
 
-/** Keys held before those whose window is over are thrown out. */
+/** Expired windows are removed once in this many calls of `take`. */
 const SWEEP_EVERY = 1000
 
 /** `now` gives epoch milliseconds. */

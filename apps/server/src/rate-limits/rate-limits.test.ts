@@ -1,4 +1,4 @@
-/** What a rate limit promises, wherever it is counted; and what Redis does beyond that. */
+/** The contract of a rate limit, wherever it is counted, and what Redis does beyond it. */
 
 import { Redis } from 'ioredis'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -10,10 +10,10 @@ import type { RateLimits, RateRule } from './rate-limits.ts'
 import { redisRateLimits } from './redis.ts'
 
 interface Counted {
-  /** Two that count together: the same one, or those of two processes. */
+  /** Two that count together: for one process, the same one twice. */
   readonly limits: RateLimits
   readonly other: RateLimits
-  /** Lets so many milliseconds go by. */
+  /** Lets this many milliseconds pass. */
   pass(ms: number): Promise<void>
 }
 
@@ -40,7 +40,7 @@ async function inRedis(): Promise<Counted> {
   return {
     limits,
     other,
-    // Nobody waits: what is to come is brought nearer.
+    // Moves the expiry closer instead of waiting.
     async pass(ms) {
       for (const key of await client.keys(`${prefix}*`)) {
         const left = (await client.pttl(key)) - ms
@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<string, () => Promise<Counted>>> = {
 }
 
 describe.each(Object.entries(KINDS))('a rate limit %s', (_kind, open) => {
-  it('allows so many, then no more until the window is over', async () => {
+  it('allows a number of calls, then none until the window ends', async () => {
     const { limits, pass } = await open()
     expect(await limits.take(RULE, 'ann')).toMatchObject({ allowed: true, left: 1 })
     await pass(30_000)
@@ -71,7 +71,7 @@ describe.each(Object.entries(KINDS))('a rate limit %s', (_kind, open) => {
     expect(await limits.take(RULE, 'ann')).toMatchObject({ allowed: true, left: 1 })
   })
 
-  it('counts each key and each rule by itself', async () => {
+  it('counts each key and each rule separately', async () => {
     const { limits } = await open()
     for (let time = 0; time < 3; time += 1) await limits.take(RULE, 'ann')
     expect((await limits.take(RULE, 'bob')).allowed).toBe(true)
@@ -79,14 +79,14 @@ describe.each(Object.entries(KINDS))('a rate limit %s', (_kind, open) => {
     expect((await limits.take(RULE, 'ann')).allowed).toBe(false)
   })
 
-  it('counts for all processes together, and loses none of many at once', async () => {
+  it('counts all processes together, and misses none of many concurrent calls', async () => {
     const { limits, other } = await open()
     const rule = { ...RULE, max: 10 }
     const states = await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? limits : other).take(rule, 'ann')))
     expect(states.filter(({ allowed }) => allowed)).toHaveLength(10)
   })
 
-  it('can be looked at without counting', async () => {
+  it('can be read without counting', async () => {
     const { limits } = await open()
     for (let time = 0; time < 5; time += 1) expect(await limits.look(RULE, 'ann')).toMatchObject({ allowed: true, left: 1 })
     await limits.take(RULE, 'ann')
@@ -95,7 +95,7 @@ describe.each(Object.entries(KINDS))('a rate limit %s', (_kind, open) => {
     expect(await limits.look(RULE, 'ann')).toMatchObject({ allowed: false, left: 0 })
   })
 
-  it('answers the check', async () => {
+  it('answers the health check', async () => {
     const { limits } = await open()
     await expect(limits.check()).resolves.toBeUndefined()
   })
@@ -103,7 +103,7 @@ describe.each(Object.entries(KINDS))('a rate limit %s', (_kind, open) => {
 
 if (REDIS_URL !== null) {
   describe('while Redis is gone', () => {
-    it('everything is allowed, the log says so once, the check fails; after that it counts again', async () => {
+    it('everything is allowed, the log says so once, and the health check fails; afterwards it counts again', async () => {
       const proxy = await redisProxy(new URL(freshRedis().REDIS_URL))
       const { log, lines } = recordingLog()
       const limits = await redisRateLimits({ redisUrl: proxy.url, log })

@@ -6,7 +6,7 @@
 import { openRedis, prefixOf, type RedisPlace } from '../store-base/redis.ts'
 import { type RateLimits, type RateRule, type RateState, rateState } from './rate-limits.ts'
 
-/** Counts and sets the end of the window in one step: a count without an end would never be forgotten. */
+/** Counts and sets the expiry in one step, because a count without an expiry would stay forever. */
 const TAKE = `
 local count = redis.call('incr', KEYS[1])
 if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end

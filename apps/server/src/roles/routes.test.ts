@@ -24,7 +24,7 @@ describe('all characters', () => {
     expect(rolesSchema.parse(response.json()).map(fromRole)).toEqual(characters)
   })
 
-  it('come compressed, and once to who keeps them', async () => {
+  it('are compressed, and are not sent again to a client that has them', async () => {
     const compressed = await server.app.inject({ url: '/api/roles/', headers: { 'accept-encoding': 'gzip, br' } })
     expect(compressed.headers['content-encoding']).toBe('br')
     expect(JSON.parse(brotliDecompressSync(compressed.rawPayload).toString())).toHaveLength(characters.length)
@@ -54,7 +54,7 @@ describe('one character', () => {
   })
 
   it.each(['nobody', 'Imp', 'imp%20', '__proto__', 'constructor', encodeURIComponent('<script>'), 'x'.repeat(90)])(
-    '%s is none',
+    '%s is not a character',
     async (id) => {
       const response = await server.app.inject(`/api/roles/${id}`)
       expect(response.statusCode).toBe(404)
@@ -63,7 +63,7 @@ describe('one character', () => {
   )
 })
 
-describe('characters that join any script', () => {
+describe('characters that can join any script', () => {
   it.each(['traveller', 'fabled', 'loric'] as const)('%s', async (team) => {
     const response = await server.app.inject(`/api/roles/type/${team}`)
     const expected = characters.filter((character) => character.team === team)
@@ -76,8 +76,8 @@ describe('characters that join any script', () => {
   })
 })
 
-describe('the words of the characters', () => {
-  it('come in English for everyone, and once to who keeps them', async () => {
+describe('the texts of the characters', () => {
+  it('are in English for everyone, and are not sent again to a client that has them', async () => {
     const response = await server.app.inject('/api/roles/language/en_US')
     expect(response.statusCode).toBe(200)
     const texts = languageRolesSchema.parse(response.json())
@@ -89,7 +89,7 @@ describe('the words of the characters', () => {
     expect((await server.app.inject({ url: '/api/roles/language/en_US', headers })).statusCode).toBe(304)
   })
 
-  it('every language of the product is answered', async () => {
+  it('are served in every language of the product', async () => {
     for (const code of LANGUAGE_CODES) {
       const response = await server.app.inject(`/api/roles/language/${code}`)
       expect(languageRolesSchema.parse(response.json())).toHaveLength(characters.length)
@@ -102,7 +102,7 @@ describe('the words of the characters', () => {
     expect(response.json()).toMatchObject({ code: 'not-found', detail: expect.stringContaining(code) })
   })
 
-  it('another method is refused', async () => {
+  it('are read-only', async () => {
     const response = await server.app.inject({ method: 'DELETE', url: '/api/roles/language/en_US' })
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
@@ -114,7 +114,7 @@ describe('the words of the characters', () => {
     }
   })
 
-  it('are the language’s own, field by field; English stands in for what it lacks', () => {
+  it('are in the given language, field by field, with English for missing ones', () => {
     const english = characterById.get('washerwoman') as Character
     const own = {
       characters: { washerwoman: { name: 'Waschfrau', ability: '', reminders: ['', 'Falsch'] } },

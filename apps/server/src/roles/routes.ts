@@ -1,4 +1,4 @@
-/** The characters as the contract names them: roles. They never change while the process runs. */
+/** The characters, which the API calls roles. They never change while the process runs. */
 
 import { jinxes, jinxKey, loadTranslation, nightSheet, translate, type Translation } from '@grimoire/catalogue'
 import { isLanguageCode, type LanguageCode } from '@grimoire/catalogue/languages'
@@ -12,7 +12,7 @@ import { refuseRequest } from '../http/errors.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import { type StoredAnswer, storedJson } from '../http/stored-answer.ts'
 
-/** The teams that can be asked for alone: a game may add them to any script. */
+/** The teams that can be requested on their own, because a game may add them to any script. */
 const ADDED_TEAMS = ['traveller', 'fabled', 'loric'] as const
 
 export async function roleRoutes(app: FastifyInstance, { parts }: { readonly parts: ApiParts }): Promise<void> {
@@ -20,7 +20,7 @@ export async function roleRoutes(app: FastifyInstance, { parts }: { readonly par
   const roles = characters.map(toRole)
   const all = storedJson(roles)
   const nightOrder = storedJson(nightSheet)
-  // Each is asked for rarely; made when it is.
+  // Each is requested rarely, so its answer is built on first use.
   const byId = new Map<string, StoredAnswer>()
   const byLanguage = new Map<LanguageCode, StoredAnswer>()
 
@@ -35,7 +35,7 @@ export async function roleRoutes(app: FastifyInstance, { parts }: { readonly par
     app.get(`/type/${team}`, { schema }, async (request, reply) => answer.send(request, reply))
   }
 
-  const inLanguage = described('The words of all characters in a language', languageRolesSchema)
+  const inLanguage = described('The texts of all characters in a language', languageRolesSchema)
   app.get<{ Params: { code: string } }>('/language/:code', { schema: inLanguage }, async (request, reply) => {
     const { code } = request.params
     if (!isLanguageCode(code)) return refuseRequest(reply, 'not-found', `There is no language “${code.slice(0, 20)}”.`)
@@ -59,8 +59,8 @@ function described<Answer>(summary: string, answer: Answer) {
 }
 
 /**
- * What of the characters is words, in each language. Every character. `characters` have the English words, which fall in for
- * what the language lacks: those of the content pack.
+ * The texts of every character in a language. `characters` have the English texts, with those of the content pack, which replace missing
+ * ones.
  */
 export async function roleTexts(code: LanguageCode, characters: Characters): Promise<RoleTexts[]> {
   return textsIn(await loadTranslation(code), characters)

@@ -1,4 +1,4 @@
-/** *From URL*: fetches a script for a browser, which may not reach other servers itself. */
+/** *From URL*: fetches a script for a browser, which may not read from other servers itself. */
 
 import type { ErrorCode } from '@grimoire/protocol'
 import { type FromUrlAnswer, type FromUrlRequest, fromUrlAnswerSchema, fromUrlRequestSchema } from '@grimoire/protocol/from-url'
@@ -9,7 +9,7 @@ import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import type { FetchRefusal } from '../outbound/fetch-text.ts'
 
-/** Loads from an address, for one caller. */
+/** Per caller. */
 const FETCHES_PER_MINUTE = 20
 
 export async function fromUrlRoute(app: FastifyInstance, { fetchText }: Pick<ApiParts, 'fetchText'>): Promise<void> {
@@ -33,7 +33,7 @@ export async function fromUrlRoute(app: FastifyInstance, { fetchText }: Pick<Api
   )
 }
 
-/** What the person is told when a script could not be fetched from an address. */
+/** What the caller is told when a script could not be fetched. */
 const FETCH_ANSWERS: Readonly<Record<FetchRefusal, readonly [ErrorCode, string]>> = {
   'bad-address': [
     'fetch-refused',

@@ -1,9 +1,9 @@
-/** What was asked for lately is not made again; what is kept has a limit. */
+/** Recently requested answers are not built again, and the cache is limited. */
 
 import { expect, it } from 'vitest'
 import { keptAnswers } from './kept-answers.ts'
 
-/** Answers that are asked for in turn, and which of them had to be made. */
+/** Requests answers in turn, and returns which of them had to be built. */
 async function made(keptLength: number, keys: readonly string[]): Promise<string[]> {
   const kept = keptAnswers(keptLength)
   const log: string[] = []
@@ -16,19 +16,19 @@ async function made(keptLength: number, keys: readonly string[]): Promise<string
   return log
 }
 
-it('is made once while there is room', async () => {
+it('is built once while there is room', async () => {
   expect(await made(20, ['a', 'b', 'a', 'b'])).toEqual(['a', 'b'])
 })
 
-it('the one not asked for longest gives way', async () => {
+it('the least recently requested answer is evicted', async () => {
   expect(await made(20, ['a', 'b', 'a', 'c', 'a', 'b'])).toEqual(['a', 'b', 'c', 'b'])
 })
 
-it('one that is larger than all the room is answered, and not kept', async () => {
+it('an answer larger than the whole cache is returned, but not cached', async () => {
   expect(await made(5, ['a', 'a'])).toEqual(['a', 'a'])
 })
 
-it('asked for twice at once it counts once', async () => {
+it('an answer requested twice at once counts once', async () => {
   const kept = keptAnswers(20)
   const make = async () => 'x'.repeat(8)
   await Promise.all(['a', 'a', 'a', 'a'].map((key) => kept.get(key, make)))
@@ -37,7 +37,7 @@ it('asked for twice at once it counts once', async () => {
   expect(again).toBe(0)
 })
 
-it('what is not there is not kept', async () => {
+it('a missing answer is not cached', async () => {
   const kept = keptAnswers()
   expect(await kept.get('a', async () => null)).toBe(null)
   expect(await kept.get('a', async () => 1)).not.toBe(null)

@@ -1,17 +1,17 @@
-/** Answers that were asked for lately, kept ready to send: scripts change rarely, and most people play the same few. */
+/** A cache of recently requested answers, ready to send: scripts change rarely, and most people play the same few. */
 
 import { type StoredAnswer, storedText } from '../http/stored-answer.ts'
 
-/** Characters of JSON that are kept; compressed forms come on top, at a tenth of it. */
+/** Characters of JSON in the cache; the compressed forms take about a tenth more. */
 const KEPT_LENGTH = 4_000_000
 
 export interface KeptAnswers {
-  /** The answer under this key, or else the one made now; a new content wants a new key. `null` is not kept. */
+  /** The cached answer for this key, or else a newly built one. Changed content needs a new key. `null` is not cached. */
   get(key: string, make: () => Promise<unknown>): Promise<StoredAnswer | null>
 }
 
 export function keptAnswers(keptLength = KEPT_LENGTH): KeptAnswers {
-  // The least lately used stand first.
+  // The least recently used come first.
   const kept = new Map<string, { readonly answer: StoredAnswer; readonly length: number }>()
   let length = 0
   return {

@@ -20,7 +20,7 @@ describeEachForm((start) => {
     return [response.statusCode, body.code, detailOf(body) === null ? 'no sentence' : 'a sentence']
   }
 
-  it('suggests scripts by a part of their name', async () => {
+  it('suggests scripts by part of their name', async () => {
     const server = await start()
     const response = await get(server, '/api/scripts/search/TROUBLE?type=full')
     expect(response.statusCode).toBe(200)
@@ -34,7 +34,7 @@ describeEachForm((start) => {
     expect((await get(server, `/api/scripts/search/${longest}`)).json()).toEqual([])
   })
 
-  it('what cannot be searched for is refused with a sentence', async () => {
+  it('an invalid search is refused with a sentence', async () => {
     const server = await start()
     expect(refusal(await get(server, '/api/scripts/search/trouble?type=huge'))).toEqual([400, 'bad-request', 'a sentence'])
     expect(refusal(await get(server, '/api/scripts/search/%ff%fe'))).toEqual([400, 'bad-request', 'a sentence'])
@@ -42,7 +42,7 @@ describeEachForm((start) => {
     expect([...refusal(post), post.headers.allow]).toEqual([405, 'method-not-allowed', 'a sentence', 'GET, HEAD'])
   })
 
-  it('has a list for the time without a network: what is built in, what people like first', async () => {
+  it('lists scripts to suggest offline: built-in ones, popular ones first', async () => {
     const server = await start()
     await addScripts(server.stores.database, [
       { name: 'Liked', score: 3 },
@@ -118,7 +118,7 @@ describeEachForm((start) => {
     expect((await ask('203.0.113.2')).statusCode).toBe(200)
   })
 
-  it('knows the versions of a name, and answers each of them', async () => {
+  it('lists the versions of a name, and returns each of them', async () => {
     const server = await start()
     await addScripts(server.stores.database, [
       { name: 'Ember & Ash', author: 'Ann', version: '1.9.0' },
@@ -147,7 +147,7 @@ describeEachForm((start) => {
     expect([first.json(), second.json()]).toMatchObject([{ version: '1.0.0' }, { version: '1.0.1' }])
   })
 
-  it('what is not there is refused with a sentence', async () => {
+  it('an unknown script is refused with a sentence', async () => {
     const server = await start()
     const urls = [
       '/api/scripts/No Such Script/versions',
@@ -161,7 +161,7 @@ describeEachForm((start) => {
     for (const url of urls) expect([url, ...refusal(await get(server, url))]).toEqual([url, 404, 'not-found', 'a sentence'])
   })
 
-  it('a script is downloaded as a file that everyone can read', async () => {
+  it('a script is downloaded as a file that every program can read', async () => {
     const server = await start()
     await addScripts(server.stores.database, [
       { name: 'Café: “暗流” / 50% "x"', author: 'Ann', characters: ['imp', 'baron', 'chef'] },

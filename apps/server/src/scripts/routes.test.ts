@@ -1,4 +1,4 @@
-/** Scripts over HTTP: those that come with the product, and those from an address. */
+/** Scripts over HTTP: built-in ones, and those from an address. */
 
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -37,13 +37,13 @@ describe('a built-in script', () => {
     expect(first?.headers.etag).toBe(latest?.headers.etag)
   })
 
-  it('is not sent again to who keeps it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const url = '/api/scripts/Trouble Brewing/versions/latest'
     const { headers } = await server.app.inject(url)
     expect((await server.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(304)
   })
 
-  it('each of them is a script of the contract', async () => {
+  it('matches the schema, for each of them', async () => {
     for (const script of builtInScripts) {
       const response = await server.app.inject(`/api/scripts/${encodeURIComponent(script.name)}/versions/latest`)
       const { pk, ...parts } = script
@@ -74,7 +74,7 @@ describe('From URL', () => {
     for (const one of origins.splice(0)) await new Promise((resolve) => one.close(resolve))
   })
 
-  /** A server in the local network with one script, and a product that may load from it. */
+  /** A server in the local network with one script, and a product that may fetch from it. */
   async function library(listener: RequestListener) {
     const origin = createServer(listener)
     origins.push(origin)
@@ -89,7 +89,7 @@ describe('From URL', () => {
     }
   }
 
-  it('hands on the text at an address', async () => {
+  it('returns the text at an address', async () => {
     const { url, post } = await library((_request, response) => response.end('["imp"]'))
     const response = await post({ url: ` ${url} ` })
     expect(response.statusCode).toBe(200)
@@ -97,7 +97,7 @@ describe('From URL', () => {
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  it('comes compressed to who takes that', async () => {
+  it('compresses it for clients that accept that', async () => {
     const text = JSON.stringify(Array.from({ length: 500 }, () => 'imp'))
     const { url, post } = await library((_request, response) => response.end(text))
     const response = await post({ url }, { 'accept-encoding': 'br' })
@@ -105,7 +105,7 @@ describe('From URL', () => {
     expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toEqual({ url, text })
   })
 
-  it('says where the text was found', async () => {
+  it('returns the final address of the text', async () => {
     const { url, post } = await library((request, response) => {
       if (request.url === '/old') response.writeHead(301, { location: '/script.json' }).end()
       else response.end('["imp"]')
@@ -123,7 +123,7 @@ describe('From URL', () => {
     expect(response.json()).toMatchObject({ code })
   })
 
-  it('an answer that is no success, no text or too large has its own code', async () => {
+  it('an error, an answer that is not text, or one that is too large has its own code', async () => {
     const { url, post } = await library((request, response) => {
       if (request.url === '/missing') response.writeHead(404).end()
       else if (request.url === '/page') response.setHeader('content-type', 'text/html').end('<p>')
@@ -177,7 +177,7 @@ describe('From URL', () => {
     expect(response.json()).toMatchObject({ code: 'unsupported-type' })
   })
 
-  it('one caller may load so often a minute and no more; another still may', async () => {
+  it('the number of fetches per minute and caller is limited', async () => {
     const { app } = await testApp({ TRUST_PROXY: '1' })
     const ask = (ip: string) =>
       app.inject({

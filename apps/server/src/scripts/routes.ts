@@ -1,4 +1,4 @@
-/** The script library over HTTP, and scripts from elsewhere that a browser may not fetch itself. */
+/** The script library over HTTP, and scripts from other sites, which a browser may not fetch itself. */
 
 import type { FastifyInstance } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
@@ -7,7 +7,7 @@ import { fromUrlRoute } from './from-url-route.ts'
 import { libraryScriptRoutes } from './script-routes.ts'
 import { advancedSearchRoute, searchRoutes } from './search-routes.ts'
 
-/** Fills the library with what is built in before the first request. */
+/** Fills the library with the built-in scripts before the first request. */
 export async function scriptRoutes(app: FastifyInstance, { parts }: { readonly parts: ApiParts }): Promise<void> {
   await fillBuiltIn(parts.stores.database)
   await app.register(searchRoutes, { prefix: '/search', ...parts })

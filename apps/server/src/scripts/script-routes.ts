@@ -37,7 +37,7 @@ export async function libraryScriptRoutes(
     {
       schema: {
         tags: TAGS,
-        summary: 'The versions of a script, the newest first',
+        summary: 'The versions of a script, newest first',
         params: named,
         response: { 200: scriptVersionsSchema, ...REFUSALS },
       },
@@ -77,7 +77,7 @@ export async function libraryScriptRoutes(
     {
       schema: {
         tags: TAGS,
-        summary: 'A script as a file in the official form; the latest version, unless another is named',
+        summary: 'A script as a file in the official format; the latest version by default',
         params: named,
         querystring: z.object({ version: z.string().optional() }),
         response: { 200: z.string().describe('The file'), ...REFUSALS },
@@ -105,7 +105,7 @@ function pick(versions: readonly FoundScript[], version: string): FoundScript | 
   return version === LATEST ? versions[0] : versions.find((one) => one.version === version)
 }
 
-/** Everything an answer is made of. */
+/** A key of everything that the answer depends on. */
 function answerKey({ pk, name, author, version, type, content_hash }: FoundScript): string {
   return JSON.stringify([pk, name, author, version, type, content_hash])
 }
@@ -120,8 +120,8 @@ function refuseVersion(reply: FastifyReply, [latest]: readonly FoundScript[], na
 }
 
 /**
- * The header that says what a downloaded file is called. For old readers in ASCII, for the others as it is. Nothing in it can
- * be a path or end the header.
+ * The header that names a downloaded file: in ASCII for old clients, and with all its characters for others. The name cannot contain a path
+ * or end the header.
  */
 function attachment(name: string, extension: string): string {
   const safe = fileName(name)
@@ -132,7 +132,7 @@ function attachment(name: string, extension: string): string {
   return `attachment; filename="${plain}${extension}"; filename*=UTF-8''${encoded(safe)}${extension}`
 }
 
-/** A name that every file system takes. */
+/** A name that every file system accepts. */
 function fileName(name: string): string {
   const cleaned = name
     .replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, ' ')
@@ -141,7 +141,7 @@ function fileName(name: string): string {
   return cleaned === '' ? 'script' : cleaned
 }
 
-/** As RFC 5987 wants it: these five it does not allow, and `encodeURIComponent` leaves them. */
+/** Encodes as RFC 5987 requires: `encodeURIComponent` leaves these five characters, which it does not allow. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -1,4 +1,4 @@
-/** Searching the library: suggestions while someone types, the list an app keeps for when it has no network, advanced search. */
+/** Searching the library: suggestions while someone types, the list for apps that are offline, advanced search. */
 
 import {
   type AdvancedSearchRequest,
@@ -18,7 +18,7 @@ import { searchNames } from '../library/search-names.ts'
 import type { Stores } from '../stores/stores.ts'
 import { keptAnswers } from './kept-answers.ts'
 
-/** For one address: the app asks when someone stops typing, and a house may have several at it. */
+/** Per address: the app searches when someone stops typing, and several people in a house may do so. */
 const SEARCHES_PER_MINUTE = 120
 const ADVANCED_SEARCHES_PER_MINUTE = 60
 
@@ -33,13 +33,13 @@ export async function searchRoutes(app: FastifyInstance, { stores }: { readonly 
     {
       schema: {
         tags: TAGS,
-        summary: 'The scripts to suggest from without a network: all built-in ones, then those most people like',
+        summary: 'The scripts to suggest offline: all built-in ones, then the most popular',
         response: { 200: suggestionsSchema, ...REFUSALS },
       },
     },
     async (request, reply) => {
       const suggestions = await offlineSuggestions(database.db)
-      // By what it says: compressing the same list for everyone would be the costly part.
+      // Cached by its content, so that the same list is not compressed for every request.
       const answer = await kept.get(JSON.stringify(suggestions), async () => suggestions)
       return answer?.send(request, reply)
     },
@@ -51,7 +51,7 @@ export async function searchRoutes(app: FastifyInstance, { stores }: { readonly 
       config: perMinute(SEARCHES_PER_MINUTE),
       schema: {
         tags: TAGS,
-        summary: 'Scripts whose name holds the text, the best first; nothing for less than three characters',
+        summary: 'Scripts whose name contains the text, best first; none for fewer than three characters',
         params: z.object({ text: z.string() }),
         querystring: z.object({ type: z.optional(scriptTypeSchema) }),
         response: { 200: suggestionsSchema, ...REFUSALS },
@@ -71,7 +71,7 @@ export async function advancedSearchRoute(app: FastifyInstance, { stores }: { re
       config: perMinute(ADVANCED_SEARCHES_PER_MINUTE),
       schema: {
         tags: TAGS,
-        summary: 'Scripts by the characters they have and have not',
+        summary: 'Scripts by the characters they do and do not have',
         body: advancedSearchRequestSchema,
         response: { 200: advancedSearchAnswerSchema, ...REFUSALS },
       },

@@ -1,4 +1,4 @@
-/** Whether a file that someone wants to keep is a saved game: what is kept can be previewed and loaded. */
+/** Checks whether an uploaded file is a saved game that can be previewed and loaded. */
 
 import { type ErrorCode, SAVE_BYTES } from '@grimoire/protocol'
 import { previewSave } from '@grimoire/protocol/save/preview-save'
@@ -19,19 +19,19 @@ const FAULTS: Readonly<Record<SaveRefusal, Fault>> = {
 
 export const SAVE_TOO_LARGE = FAULTS['too-large'][1]
 
-/** What is wrong with the file, as it is answered; `null` when nothing is. */
+/** What is wrong with the file, as the API reports it; `null` when nothing is. */
 export function faultOfSave(bytes: Uint8Array, characters: Characters): Fault | null {
   const text = decoded(bytes)
   if (text === null) return FAULTS['not-json']
   const read = readSave(text, characters)
   if (!read.ok) return FAULTS[read.code]
-  // Games of other programs load too, but have no preview: the list could not show what is in them.
+  // Games of other programs can be loaded too, but have no preview, so the list could not describe them.
   return previewSave(text).ok && hasParts(text) ? null : FAULTS['not-a-save']
 }
 
 const PARTS = ['script', 'grim', 'game', 'settings'] as const
 
-/** `text` is known to be an object that holds nothing dangerous. */
+/** `text` has already been checked to be an object without dangerous content. */
 function hasParts(text: string): boolean {
   const file = JSON.parse(text.replace(/^\uFEFF+/, '')) as Readonly<Record<string, unknown>>
   return PARTS.every((part) => typeof file[part] === 'object' && file[part] !== null)

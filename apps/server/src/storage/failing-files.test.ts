@@ -1,4 +1,4 @@
-/** A file store that does not answer: what was told to someone stays true, and no row stands for a file that is not there. */
+/** While the file store fails: what callers were told stays true, and no row names a missing file. */
 
 import { describe, expect, it } from 'vitest'
 import type { FileStore } from '../files/file-store.ts'
@@ -7,7 +7,7 @@ import { newPerson } from '../testing/people.ts'
 import { savedGames } from './saved-games.ts'
 import { sharedScripts } from './shared-scripts.ts'
 
-const away = async (): Promise<never> => Promise.reject(new Error('the disk is away'))
+const away = async (): Promise<never> => Promise.reject(new Error('the disk is gone'))
 const QUOTA = 1000
 const game = { name: 'one', bytes: new Uint8Array(10) }
 
@@ -18,7 +18,7 @@ async function start(broken: Partial<FileStore>) {
   return { server, userId, games: savedGames(stores, QUOTA), scripts: sharedScripts(stores) }
 }
 
-describe('while it takes no file', () => {
+describe('while it cannot write', () => {
   it('nothing is saved and nothing is listed', async () => {
     const { server, userId, games } = await start({ put: away })
     await expect(games.save(userId, game, 0)).rejects.toThrow('the disk is away')
@@ -27,7 +27,7 @@ describe('while it takes no file', () => {
     await server.app.close()
   })
 
-  it('nothing is shared and nobody is charged', async () => {
+  it('nothing is shared and no quota is used', async () => {
     const { server, scripts } = await start({ put: away })
     await expect(scripts.share('user:x', '["imp"]', 0)).rejects.toThrow('the disk is away')
     const { db } = server.stores.database
@@ -37,8 +37,8 @@ describe('while it takes no file', () => {
   })
 })
 
-describe('while it removes no file', () => {
-  it('a game is deleted all the same, and its room is free', async () => {
+describe('while it cannot remove', () => {
+  it('a game is deleted anyway, and its space is free', async () => {
     const { server, userId, games } = await start({ remove: away })
     const saved = await games.save(userId, game, 0)
     expect(await games.remove(userId, saved.ok ? saved.key : '')).toBe(true)
@@ -47,7 +47,7 @@ describe('while it removes no file', () => {
     await server.app.close()
   })
 
-  it('scripts expire all the same', async () => {
+  it('scripts expire anyway', async () => {
     const { server, scripts } = await start({ remove: away })
     const key = await scripts.share('user:x', '["imp"]', 0)
     await scripts.expire(Date.now(), new AbortController().signal)

@@ -1,4 +1,4 @@
-/** Keys of what people keep, where the file of each lies, and how it is removed. */
+/** Keys of stored files, the path of each file, and how a file is removed. */
 
 import { randomBytes } from 'node:crypto'
 import type { FileStore } from '../files/file-store.ts'
@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.ts'
 export const GAMES_PREFIX = 'games/'
 export const SCRIPTS_PREFIX = 'scripts/'
 
-/** 144 bits: whoever has it was given it. */
+/** 144 random bits, so a key cannot be guessed. */
 export function newKey(): string {
   return randomBytes(18).toString('base64url')
 }
@@ -25,8 +25,8 @@ export function keyOf(path: string): string | null {
 }
 
 /**
- * Removing a file whose row is gone, or never came to be. Whoever asked has what they wanted, whether the file store answers or
- * not: what it keeps, the sweep finds.
+ * Removes a file whose row was removed, or was never added. Succeeds even when the file store fails, because the sweep removes such files
+ * later.
  */
 export async function discard(files: FileStore, path: string): Promise<void> {
   await files.remove(path).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Files that no row names go once they are old; whatever a row names stays. */
+/** Files without a row are removed once they are old; files with a row stay. */
 
 import { expect, it } from 'vitest'
 import { newPerson } from '../testing/people.ts'
@@ -17,7 +17,7 @@ async function filesOf({ stores }: FormApp): Promise<string[]> {
 }
 
 describeEachForm((start) => {
-  it('only those, and only once no process can be about to name them', async () => {
+  it('removes only those, and only once no process can still be about to add their row', async () => {
     const server = await start()
     const { files, database } = server.stores
     const { userId } = await newPerson(server)
@@ -32,7 +32,7 @@ describeEachForm((start) => {
       .values({ key: script, owner: 'user:x', content_hash: 'x', bytes: 2, created_at: 0, used_at: 0 })
       .execute()
     const kept = [gamePath(game), scriptPath(script), 'games/readme.txt', 'other/thing.json'].sort()
-    // More than one query asks about.
+    // More than fit into one query.
     const orphans = Array.from({ length: 210 }, () => gamePath({ key: newKey(), user_id: userId }))
     orphans.push(scriptPath(newKey()), scriptPath(game.key), gamePath({ key: script, user_id: userId }))
     for (const path of [...kept, ...orphans]) await files.put(path, bytes, 'application/json')

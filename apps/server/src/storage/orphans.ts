@@ -1,12 +1,12 @@
-/** Files that no row names: what was left when a process ended between a file and its row. */
+/** Files without a row: left behind when a process ended between writing a file and its row. */
 
 import type { ListedFile } from '../files/file-store.ts'
 import type { Stores } from '../stores/stores.ts'
 import { GAMES_PREFIX, keyOf, SCRIPTS_PREFIX } from './file-path.ts'
 
-/** A younger file may be waiting for its row. */
+/** A younger file may still get its row. */
 const WAITING_MS = 60 * 60 * 1000
-/** Keys asked about in one query. */
+/** Keys per query. */
 const BATCH = 200
 
 /** Removes them. Any number of processes may do so at once. `now` in epoch milliseconds. */
@@ -28,7 +28,7 @@ export async function removeOrphans(
   }
 }
 
-/** Of files made here, those from before a moment, by the keys of their rows. */
+/** Files made here and written before a given time, with the keys of their rows. */
 async function* oldFiles(listed: AsyncIterable<ListedFile>, before: number): AsyncGenerator<[key: string, path: string]> {
   for await (const { key: path, writtenAt } of listed) {
     const key = keyOf(path)

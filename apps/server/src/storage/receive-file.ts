@@ -1,19 +1,19 @@
-/** One file of a form, held in memory: it is small, and is looked at whole before it is kept. */
+/** Receives one file of a form in memory: files are small, and are checked completely before they are stored. */
 
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseRequest } from '../http/errors.ts'
 
-/** What a form adds to its file, at the most. */
+/** The most that a form adds to its file. */
 const FORM_BYTES = 16 * 1024
 
 export interface ReceivedFile {
-  /** As the sender wrote it; nothing is ever called so here. */
+  /** As the sender wrote it; it is never used as a file name here. */
   readonly name: string
   readonly bytes: Buffer
 }
 
-/** For a route's `onRequest`: refuses what is no form, and what says that it is too large, before a body is read. */
+/** For a route's `onRequest`: before the body is read, refuses requests that are not forms, or whose stated size is too large. */
 export function requireForm(maxBytes: number, tooLarge: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
@@ -25,7 +25,7 @@ export function requireForm(maxBytes: number, tooLarge: string) {
   }
 }
 
-/** The form's file, or `null` after `reply` has said why there is none. */
+/** The form's file, or `null` after `reply` has sent the refusal. */
 export async function receiveFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,7 +50,7 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<(Rec
     const bytes = await part.toBuffer()
     return { name: part.filename ?? '', bytes, truncated: part.file.truncated }
   } catch {
-    // Whatever the parser of forms finds wrong is the sender's doing: it has no other source of errors.
+    // Every error of the form parser is the sender's fault; it has no other source of errors.
     return null
   }
 }

@@ -20,7 +20,7 @@ export async function storageRoutes(
   const games = savedGames(stores, config.userQuotaBytes)
   const scripts = sharedScripts(stores)
 
-  // The path in a file's name is part of what somebody typed as a name; too large a file is ours to refuse.
+  // Keep paths in file names, because users may type a slash in a name. Files that are too large are refused by our own code.
   await app.register(multipart, {
     preservePath: true,
     throwFileSizeLimit: false,

@@ -1,4 +1,4 @@
-/** What a saved game is called, whatever its file is called. */
+/** The name of a saved game, derived from the name of its file. */
 
 import { SAVE_NAME_LENGTH } from '@grimoire/protocol/storage'
 import fc from 'fast-check'
@@ -28,7 +28,7 @@ describe('a file called', () => {
     expect(saveName(file)).toBeNull()
   })
 
-  it('anything has a name that every database can keep, or none', () => {
+  it('anything gives a name that every database can store, or none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (file) => {
         const name = saveName(file)

@@ -1,4 +1,4 @@
-/** Saving, listing, loading and deleting one's games. Another's key is as good as none. */
+/** Saving, listing, loading and deleting one's own games. Another person's key is treated as unknown. */
 
 import { SAVE_BYTES } from '@grimoire/protocol'
 import {
@@ -42,7 +42,7 @@ export async function savedGameRoutes(app: FastifyInstance, { games, characters,
       onRequest,
       schema: {
         tags: ['saved games'],
-        summary: 'Saved games, the newest first',
+        summary: 'Saved games, newest first',
         security: SIGNED_IN,
         response: { 200: savedGamesSchema, ...REFUSALS },
       },
@@ -56,7 +56,7 @@ export async function savedGameRoutes(app: FastifyInstance, { games, characters,
       onRequest,
       schema: {
         tags: ['saved games'],
-        summary: 'How much saved games take',
+        summary: 'How much space saved games take',
         security: SIGNED_IN,
         response: { 200: storageUsageSchema, ...REFUSALS },
       },
@@ -111,7 +111,7 @@ export async function savedGameRoutes(app: FastifyInstance, { games, characters,
       onRequest,
       schema: {
         tags: ['saved games'],
-        summary: 'Where the file of a saved game can be read for a while',
+        summary: 'A temporary address of a saved game’s file',
         security: SIGNED_IN,
         body: keyRequestSchema,
         response: { 200: fileUrlSchema, ...REFUSALS },

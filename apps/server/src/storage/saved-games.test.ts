@@ -1,4 +1,4 @@
-/** Saved games over HTTP: one's own, whole, and within the quota. */
+/** Saved games over HTTP: private, complete, and within the quota. */
 
 import { readFileSync } from 'node:fs'
 import { EMPTY_GAME, newHistory } from '@grimoire/game'
@@ -19,7 +19,7 @@ const GAME = readFileSync(new URL('../../../../examples/second-night.dgrim', imp
 
 const SMALL_GAME = writeSave({ history: newHistory(EMPTY_GAME), settings: DEFAULT_SAVED_SETTINGS, savedAt: 0 })
 
-/** A saved game of so many bytes. */
+/** A saved game of this many bytes. */
 function gameOf(bytes: number): string {
   const file = { ...(JSON.parse(SMALL_GAME) as object), note: '' }
   return JSON.stringify({ ...file, note: 'x'.repeat(bytes - JSON.stringify(file).length) })
@@ -40,7 +40,7 @@ async function filesOf({ stores }: FormApp): Promise<string[]> {
   return keys
 }
 
-/** What stands at the address that the server gave out, on this server or in S3. */
+/** Reads from the address that the server returned, on this server or in S3. */
 async function read({ app }: FormApp, url: string): Promise<{ readonly status: number; readonly text: string }> {
   if (url.startsWith('/')) {
     const response = await app.inject(url)
@@ -86,7 +86,7 @@ describeEachForm((start) => {
     expect((await download(person, key)).statusCode).toBe(404)
   })
 
-  it('what one process saved, another lists and loads; the newest comes first', async () => {
+  it('what one process saved, another lists and loads; newest first', async () => {
     const server = await start()
     const person = await newPerson(server)
     const first = await saved(person, 'one')
@@ -98,7 +98,7 @@ describeEachForm((start) => {
     expect((await read(other, url)).text).toBe(GAME)
   })
 
-  it('another’s key is as good as none', async () => {
+  it('another person’s key is treated as unknown', async () => {
     const server = await start()
     const [owner, other] = [await newPerson(server), await newPerson(server)]
     const key = await saved(owner, 'mine')
@@ -111,7 +111,7 @@ describeEachForm((start) => {
     expect((await download(owner, key)).statusCode).toBe(200)
   })
 
-  it('nobody but who is signed in gets anywhere', async () => {
+  it('everything requires signing in', async () => {
     const server = await start()
     const person = await newPerson(server)
     const key = await saved(person, 'mine')
@@ -136,7 +136,7 @@ describeEachForm((start) => {
     expect(await filesOf(server)).toEqual([gamePath({ user_id: person.userId, key })])
   })
 
-  it('what exceeds the quota is refused, and the sentence says how much there is', async () => {
+  it('a game that exceeds the quota is refused, and the sentence says how large the quota is', async () => {
     const server = await start({ USER_QUOTA_BYTES: String(250 * 1024) })
     const person = await newPerson(server)
     const key = await saved(person, 'one')
@@ -154,14 +154,14 @@ describeEachForm((start) => {
     expect((await save(await newPerson(server), 'one')).statusCode).toBe(200)
   })
 
-  it('whatever is saved and deleted at once, at any process, the quota holds and no file is left over', async () => {
+  it('under concurrent saves and deletions, at any process, the quota holds and no file is left over', async () => {
     const quota = 10_000
     const [server, other] = await processesOf(await start({ USER_QUOTA_BYTES: String(quota) }))
     const step = fc.record({ bytes: fc.integer({ min: 2000, max: 6000 }), elsewhere: fc.boolean(), deletes: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
         const person = await newPerson(server)
-        // The S3 stand-in takes a folder away with its last file, even while another is on its way in.
+        // The S3 stand-in removes a folder with its last file, even while another is being added.
         await server.stores.files.put(`games/${person.userId}/stays`, new Uint8Array(), 'text/plain')
         const first = await saved(person, 'first', gameOf(3000))
         const answers = await Promise.all(
@@ -186,7 +186,7 @@ describeEachForm((start) => {
     )
   }, 60_000)
 
-  it('there are so many games and no more, however small', async () => {
+  it('the number of games is limited, however small they are', async () => {
     const server = await start()
     const person = await newPerson(server)
     const rows = Array.from({ length: MAX_SAVED_GAMES }, (_, index) => ({
@@ -202,7 +202,7 @@ describeEachForm((start) => {
     expect(await filesOf(server)).toEqual([])
   })
 
-  it('what is no saved game is refused with a sentence, and nothing is kept', async () => {
+  it('a file that is not a saved game is refused with a sentence, and not stored', async () => {
     const server = await start()
     const person = await newPerson(server)
     const damaged = JSON.stringify({ ...(JSON.parse(GAME) as object), digitalGrimoire: { format: 'x' } })
@@ -235,7 +235,7 @@ describeEachForm((start) => {
     expect((await save(person, 'at the limit', gameOf(SAVE_BYTES))).statusCode).toBe(200)
   })
 
-  it('what is no form with a file is refused, and nothing is kept', async () => {
+  it('a body that is not a form with a file is refused, and nothing is stored', async () => {
     const server = await start()
     const person = await newPerson(server)
     const { headers, payload } = await formWithFile('x.dgrim', GAME)
@@ -273,7 +273,7 @@ describeEachForm((start) => {
     expect(await filesOf(server)).toEqual([])
   })
 
-  it('nonsense for a key is refused, and so is a wrong method', async () => {
+  it('invalid keys and wrong methods are refused', async () => {
     const server = await start()
     const person = await newPerson(server)
     for (const key of [undefined, null, 5, '', 'short', '../../../etc/passwd', 'x'.repeat(65), ['x'.repeat(24)]]) {
@@ -294,7 +294,7 @@ describeEachForm((start) => {
     }
   })
 
-  it('one person may save so often a minute and no more', async () => {
+  it('the number of saves per minute and person is limited', async () => {
     const server = await start()
     const [one, other] = [await newPerson(server), await newPerson(server)]
     const answers = await Promise.all(Array.from({ length: 21 }, () => save(one, 'x', gameOf(2000))))
@@ -302,7 +302,7 @@ describeEachForm((start) => {
     expect((await save(other, 'x', gameOf(2000))).statusCode).toBe(200)
   })
 
-  it('the log holds no name of a game, and no key', async () => {
+  it('the log contains neither names nor keys of games', async () => {
     const server = await start()
     const person = await newPerson(server)
     const key = await saved(person, 'the secret party')
@@ -314,7 +314,7 @@ describeEachForm((start) => {
   })
 })
 
-it('an address of this server is good for its own file only', async () => {
+it('an address of this server works for one file only', async () => {
   const server = await testApp()
   const person = await newPerson(server)
   const [one, other] = [await saved(person, 'one'), await saved(person, 'other')]

@@ -1,4 +1,7 @@
-/** The games people keep: each a file in the file store with a row that names it, made file first and removed row first. */
+/**
+ * The games people keep. Each is a file in the file store with a row that names it. Saving writes the file first; deleting removes the row
+ * first.
+ */
 
 import { FILE_URL_SECONDS, MAX_SAVED_GAMES, type SavedGame, type StorageUsage } from '@grimoire/protocol/storage'
 import type { Kysely } from 'kysely'
@@ -8,21 +11,21 @@ import type { Stores } from '../stores/stores.ts'
 import { discard, gamePath, newKey } from './file-path.ts'
 
 export interface SavedGames {
-  /** The newest first. */
+  /** Newest first. */
   list(userId: string): Promise<SavedGame[]>
   usage(userId: string): Promise<StorageUsage>
-  /** Once this resolves with a key, the game outlives a crash. `now` in epoch milliseconds. */
+  /** Once this resolves with a key, the game survives a crash. `now` in epoch milliseconds. */
   save(userId: string, game: { readonly name: string; readonly bytes: Uint8Array }, now: number): Promise<GameSaved>
-  /** Where the file can be read for a while; `null` when this user has no game under the key. */
+  /** A temporary address of the file; `null` when this user has no game with the key. */
   urlOf(userId: string, key: string): Promise<string | null>
-  /** False when this user has no game under the key. */
+  /** False when this user has no game with the key. */
   remove(userId: string, key: string): Promise<boolean>
 }
 
 export type GameSaved = { readonly ok: true; readonly key: string } | { readonly ok: false; readonly code: SaveFault }
 type SaveFault = 'no-user' | 'too-many' | 'no-room'
 
-/** `quota` is what the games of one user may take, bytes. */
+/** `quota` is how many bytes one user's games may take. */
 export function savedGames({ database: { db }, files }: Pick<Stores, 'database' | 'files'>, quota: number): SavedGames {
   const fault = async (source: Kysely<Tables>, userId: string, bytes: number): Promise<'too-many' | 'no-room' | null> => {
     const { games, used } = await kept(source, userId)
@@ -53,7 +56,7 @@ export function savedGames({ database: { db }, files }: Pick<Stores, 'database' 
     },
 
     async save(userId, { name, bytes }, now) {
-      // Asked twice: now, so that no file is written in vain, and below, where no other save of this user comes between.
+      // Checked twice: now, to avoid writing a file for nothing, and below, where no other save of this user can come in between.
       const early = await fault(db, userId, bytes.byteLength)
       if (early !== null) return { ok: false, code: early }
       const row = { key: newKey(), user_id: userId, name, bytes: bytes.byteLength, created_at: now }

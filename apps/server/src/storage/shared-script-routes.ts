@@ -27,10 +27,10 @@ import { sizeText } from './sizes.ts'
 const UPLOADS_PER_MINUTE = 60
 /** A whole table reads its script at once, from one address. */
 const READS_PER_MINUTE = 240
-/** What JSON around a script adds to it, at the most. */
+/** The most that JSON around a script adds to it. */
 const WRAPPER_BYTES = 1024
 
-const SHARING = 'Whoever has the key may read it; the same script again has the same key. Nobody needs to be signed in.'
+const SHARING = 'Anyone with the key may read it. Sharing the same script again gives the same key. Signing in is not required.'
 
 const TOO_LARGE = importRefusalMessage('too-large', 'file')
 
@@ -38,7 +38,7 @@ export interface SharedScriptParts {
   readonly scripts: SharedScripts
   readonly characters: Characters
   readonly tokens: AccessTokens
-  /** Addresses are hashed with it. */
+  /** The key for hashing addresses. */
   readonly ownerSecret: Buffer
 }
 
@@ -92,7 +92,7 @@ export async function sharedScriptRoutes(app: FastifyInstance, parts: SharedScri
       config: perMinute(READS_PER_MINUTE),
       schema: {
         tags: ['shared scripts'],
-        summary: 'Where a shared script can be read for a while',
+        summary: 'A temporary address of a shared script',
         body: keyRequestSchema,
         response: { 200: fileUrlSchema, ...REFUSALS },
       },
@@ -135,8 +135,8 @@ function refuseScript(reply: FastifyReply, code: ImportRefusal, from: 'text' | '
 }
 
 /**
- * Whether what someone wants to share is a script: it passes the safety rules, and the importer reads it. The script as it is
- * kept: as it came, written anew, so that nothing is in the file that JSON does not say.
+ * Checks whether the text is a script: it passes the safety rules, and the importer can read it. Returns the parsed JSON serialised again,
+ * so that the file contains nothing else.
  */
 function checkedScript(text: string, characters: Characters): Result<string, ImportRefusal> {
   const parsed = parseScriptText(text)
@@ -147,8 +147,8 @@ function checkedScript(text: string, characters: Characters): Result<string, Imp
 }
 
 /**
- * Who pays for a shared script: the user, or, of whoever is not signed in, the address, of which only a hash is kept. `secret`
- * makes the hash: without it, addresses cannot be tried one by one against a stolen database.
+ * Whose quota a shared script counts against: the user, or, for callers who are not signed in, a hash of their address. The hash uses
+ * `secret`, so that addresses cannot be guessed from a stolen database.
  */
 export function scriptOwner(secret: Buffer, request: Pick<FastifyRequest, 'ip' | 'userId'>): string {
   if (request.userId !== null) return `user:${request.userId}`

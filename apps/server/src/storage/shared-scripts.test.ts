@@ -1,4 +1,4 @@
-/** Shared scripts over HTTP: for whoever holds the key, signed in or not, within a quota, as long as they are used. */
+/** Shared scripts over HTTP: for anyone with the key, signed in or not, within a quota, and only as long as they are used. */
 
 import { readFileSync } from 'node:fs'
 import { runs } from '@grimoire/game/testing/runs'
@@ -52,8 +52,8 @@ async function filesOf({ stores }: FormApp): Promise<string[]> {
 const rowsOf = ({ stores }: FormApp) => stores.database.db.selectFrom('shared_scripts').selectAll().orderBy('key').execute()
 const ownersOf = ({ stores }: FormApp) => stores.database.db.selectFrom('script_owners').selectAll().orderBy('owner').execute()
 
-/** Whatever happened: each owner is charged for exactly what there is, and each row has its file. */
-async function expectBooksKept(server: FormApp): Promise<void> {
+/** Checks that each owner is charged for exactly what is stored, and that each row has its file. */
+async function expectTotalsRight(server: FormApp): Promise<void> {
   const rows = await rowsOf(server)
   for (const { owner, scripts, bytes } of await ownersOf(server)) {
     const theirs = rows.filter((row) => row.owner === owner)
@@ -67,7 +67,7 @@ async function expectBooksKept(server: FormApp): Promise<void> {
 }
 
 describeEachForm((start) => {
-  it('a script shared by someone who is not signed in is read by whoever has the key, at any process', async () => {
+  it('a script shared by someone who is not signed in can be read by anyone with the key, at any process', async () => {
     const server = await start()
     const response = await upload(server, JSON.parse(SCRIPT))
     expect(response.statusCode).toBe(200)
@@ -75,7 +75,7 @@ describeEachForm((start) => {
     expect(await read(await server.beside(), response.json<KeyAnswer>().key)).toEqual(JSON.parse(SCRIPT))
   })
 
-  it('a file is the same as its text', async () => {
+  it('a file is treated the same as its text', async () => {
     const server = await start()
     const response = await save(server, `\ufeff${SCRIPT}`)
     expect(response.statusCode).toBe(200)
@@ -83,10 +83,10 @@ describeEachForm((start) => {
     expect(await read(server, key)).toEqual(JSON.parse(SCRIPT))
     expect(await keyOf(server, JSON.parse(SCRIPT))).toBe(key)
     expect(await filesOf(server)).toHaveLength(1)
-    await expectBooksKept(server)
+    await expectTotalsRight(server)
   })
 
-  it('the same script of the same owner has the same key, also when shared at once; of another owner, another', async () => {
+  it('the same script of the same owner has the same key, even when shared concurrently; another owner gets another key', async () => {
     const [server, other] = await processesOf(await start())
     const keys = await Promise.all([server, other, server, other].map((one) => keyOf(one, script('Salt Road'))))
     expect(new Set(keys).size).toBe(1)
@@ -95,10 +95,10 @@ describeEachForm((start) => {
     const { authorization } = await newPerson(server)
     expect(await keyOf(server, script('Salt Road'), { headers: { authorization } })).not.toBe(keys[0])
     expect(await keyOf(server, script('Salt Road', 'saint'))).not.toBe(keys[0])
-    await expectBooksKept(server)
+    await expectTotalsRight(server)
   })
 
-  it('a shared script is in no search, and has no name that could be looked up', async () => {
+  it('a shared script is in no search, and cannot be looked up by name', async () => {
     const server = await start()
     await keyOf(server, script('Nobody’s Business'))
     expect((await server.app.inject(`/api/scripts/${encodeURIComponent('Nobody’s Business')}/versions/latest`)).statusCode).toBe(
@@ -112,7 +112,7 @@ describeEachForm((start) => {
     expect(rows).toEqual([])
   })
 
-  it('of an address only a hash is kept; a token that is no longer good counts as none', async () => {
+  it('only a hash of an address is stored; an expired token counts as none', async () => {
     const server = await start({ TRUST_PROXY: '1' })
     const ask = (ip: string, value: unknown, more: Record<string, string> = {}) =>
       upload(server, value, { headers: { 'x-forwarded-for': ip, ...more } })
@@ -125,7 +125,7 @@ describeEachForm((start) => {
     for (const { owner } of owners) expect(owner).toMatch(/^address:[\w-]{43}$/)
   })
 
-  it('an owner has so many scripts and so many bytes, and no more; another still has room', async () => {
+  it('the number of scripts and bytes per owner is limited', async () => {
     const server = await start()
     const owner = 'user:x'
     const { share } = sharedScripts(server.stores)
@@ -145,7 +145,7 @@ describeEachForm((start) => {
     expect(await filesOf(server)).toHaveLength(3)
   })
 
-  it('who has used up their quota is told so', async () => {
+  it('an owner who has used up their quota is told so', async () => {
     const server = await start()
     await keyOf(server, script('one'))
     await server.stores.database.db.updateTable('script_owners').set({ scripts: MAX_SHARED_SCRIPTS }).execute()
@@ -160,18 +160,18 @@ describeEachForm((start) => {
     expect((await upload(server, script('two'), { headers: { authorization } })).statusCode).toBe(200)
   })
 
-  it('whatever is shared at once, at any process, the quota holds and the books are right', async () => {
+  it('under concurrent sharing, at any process, the quota holds and the totals are right', async () => {
     const processes = await processesOf(await start())
     const [server] = processes
     const all = processes.map(({ stores }) => sharedScripts(stores))
     const { db } = server.stores.database
-    // The S3 stand-in takes a folder away with its last file, even while another is on its way in.
+    // The S3 stand-in removes a folder with its last file, even while another is being added.
     await server.stores.files.put('scripts/stays.txt', new Uint8Array(), 'text/plain')
     const share = fc.record({ process: fc.nat(1), owner: fc.constantFrom('user:a', 'user:b'), text: fc.nat(4) })
     await fc.assert(
       fc.asyncProperty(fc.array(share, { minLength: 2, maxLength: 12 }), async (shares) => {
         await Promise.all(all.map(({ expire }) => expire(Date.now(), new AbortController().signal)))
-        // Only three more have room.
+        // Leaves room for three more.
         await db
           .insertInto('script_owners')
           .values(['user:a', 'user:b'].map((owner) => ({ owner, scripts: FULL, bytes: 0 })))
@@ -189,7 +189,7 @@ describeEachForm((start) => {
           .set(({ eb }) => ({ scripts: eb('scripts', '-', FULL) }))
           .execute()
         await server.stores.files.remove('scripts/stays.txt')
-        await expectBooksKept(server)
+        await expectTotalsRight(server)
         await server.stores.files.put('scripts/stays.txt', new Uint8Array(), 'text/plain')
       }),
       runs(8),
@@ -204,7 +204,7 @@ describeEachForm((start) => {
         .set({ used_at: Date.now() - days * DAY_MS })
         .execute()
 
-    it('goes after 90 days, with its file and what it counted; one that is read stays', async () => {
+    it('is deleted after 90 days, with its file and its share of the quota; one that is read stays', async () => {
       const [server, other] = await processesOf(await start())
       const [unused, used] = [await keyOf(server, script('unused')), await keyOf(server, script('used'))]
       await age(server, UNUSED_DAYS - 1)
@@ -216,14 +216,14 @@ describeEachForm((start) => {
       expect((await download(server, unused)).statusCode).toBe(404)
       await Promise.all([sweep(server), sweep(other)])
       expect((await rowsOf(server)).map(({ key }) => key)).toEqual([used])
-      await expectBooksKept(server)
+      await expectTotalsRight(server)
 
       await age(server, UNUSED_DAYS + 1)
       await sweep(server)
       expect([await rowsOf(server), await ownersOf(server), await filesOf(server)]).toEqual([[], [], []])
     })
 
-    it('is noted as read once a day, and as used when it is shared again', async () => {
+    it('is recorded as read once a day, and as used when it is shared again', async () => {
       const server = await start()
       const key = await keyOf(server, script('one'))
       const usedAt = async () => (await rowsOf(server))[0]?.used_at ?? 0
@@ -240,7 +240,7 @@ describeEachForm((start) => {
     })
   })
 
-  it('what is unsafe or no script is refused with its sentence, and nothing is kept', async () => {
+  it('unsafe content and texts that are not scripts are refused with a sentence, and not stored', async () => {
     const server = await start()
     const cases: [string, unknown, number, string][] = [
       ['a script tag', script('<script>alert(1)</script>'), 400, UNSAFE],
@@ -280,7 +280,7 @@ describeEachForm((start) => {
     expect([await rowsOf(server), await ownersOf(server), await filesOf(server)]).toEqual([[], [], []])
   })
 
-  it('nonsense and wrong methods are refused', async () => {
+  it('invalid input and wrong methods are refused', async () => {
     const server = await start()
     const post = (payload: string, type: string) =>
       server.app.inject({ method: 'POST', url: '/api/scripts/upload-custom', payload, headers: { 'content-type': type } })
@@ -305,7 +305,7 @@ describeEachForm((start) => {
     expect(await rowsOf(server)).toEqual([])
   })
 
-  it('one address may share so often a minute and no more; another still may', async () => {
+  it('the number of scripts shared per minute and address is limited', async () => {
     const server = await start({ TRUST_PROXY: '1' })
     const from = (ip: string) => upload(server, script('one'), { headers: { 'x-forwarded-for': ip } })
     const answers = await Promise.all(Array.from({ length: 61 }, () => from('203.0.113.1')))
@@ -314,17 +314,17 @@ describeEachForm((start) => {
   })
 })
 
-/** Of the room that an owner has, all but three scripts. */
+/** All but three of the scripts an owner may share. */
 const FULL = MAX_SHARED_SCRIPTS - 3
 
-describe('who pays is', () => {
+describe('the owner of a shared script is', () => {
   const secret = Buffer.from('secret')
 
-  it('the user who is signed in, wherever they are', () => {
+  it('the signed-in user, wherever they are', () => {
     expect(scriptOwner(secret, { ip: '203.0.113.1', userId: 'ana' })).toBe('user:ana')
   })
 
-  it('else the address, by a hash that needs the secret', () => {
+  it('otherwise the address, as a hash that needs the secret', () => {
     const owner = scriptOwner(secret, { ip: '203.0.113.1', userId: null })
     expect(owner).toBe(scriptOwner(secret, { ip: '::ffff:203.0.113.1', userId: null }))
     expect(owner).not.toBe(scriptOwner(secret, { ip: '203.0.113.2', userId: null }))

@@ -1,6 +1,6 @@
 /**
- * Scripts that anybody with the key may read. Players' sheets need them, even when the storyteller is not signed in. They do not
- * appear in searches, count against a quota, and are deleted when nobody has read them for a long time.
+ * Scripts that anyone with the key may read. Players' sheets need them, even when the storyteller is not signed in. They do not appear in
+ * searches, count against a quota, and are deleted when nobody has read them for a long time.
  */
 
 import { createHash } from 'node:crypto'
@@ -12,21 +12,21 @@ import { discard, newKey, scriptPath } from './file-path.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What one owner may share: a whole network may be one address. */
+/** The limit per owner; a whole network may be one address, and so one owner. */
 export const MAX_SHARED_SCRIPTS = 200
 export const SHARED_SCRIPTS_BYTES = 10 * 1024 * 1024
-/** Unused for that long, a script goes. */
+/** A script that was not used for this long is deleted. */
 export const UNUSED_DAYS = 90
 
 export interface SharedScripts {
   /**
-   * The key of this script, which is the same for the same script of the same owner; `null` when the owner's quota is used up.
-   * `text` is JSON of at most 1 MiB that the importer reads. `now` in epoch milliseconds.
+   * The key of this script; the same script of the same owner keeps its key. `null` when the owner's quota is used up. `text` is JSON of at
+   * most 1 MiB that the importer can read. `now` in epoch milliseconds.
    */
   share(owner: string, text: string, now: number): Promise<string | null>
-  /** Where the file can be read for a while, which counts as use; `null` when there is no such script. */
+  /** A temporary address of the file, which counts as use; `null` when there is no such script. */
   urlOf(key: string, now: number): Promise<string | null>
-  /** Removes what was unused for too long. Any number of processes may do so at once. */
+  /** Removes scripts that were unused for too long. Any number of processes may do so at once. */
   expire(now: number, stopped: AbortSignal): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function sharedScripts({ database: { db }, files }: Pick<Stores, 'databas
       await files.put(scriptPath(row.key), bytes, 'application/json')
       const key = await db.transaction().execute(async (transaction) => {
         if (!(await claim(transaction, owner, bytes.length))) return null
-        // The claim made all others of this owner wait: if one of them shared the same script meanwhile, it is there now.
+        // The claim made this owner's other requests wait. If one of them shared the same script meanwhile, its row exists now.
         const same = await useAgain(transaction, owner, content_hash, now)
         if (same !== null) await release(transaction, owner, bytes.length)
         else await transaction.insertInto('shared_scripts').values(row).execute()
@@ -61,7 +61,7 @@ export function sharedScripts({ database: { db }, files }: Pick<Stores, 'databas
         .where('used_at', '>=', now - UNUSED_DAYS * DAY_MS)
         .executeTakeFirst()
       if (!row) return null
-      // A table of phones reads it twenty times an evening: a day is as fine as it needs to be.
+      // Updated at most once a day: a table of phones reads it twenty times an evening, and a day is precise enough.
       if (row.used_at < now - DAY_MS) await db.updateTable('shared_scripts').set({ used_at: now }).where('key', '=', key).execute()
       return files.readUrl(scriptPath(row.key), FILE_URL_SECONDS)
     },
@@ -88,7 +88,7 @@ export function sharedScripts({ database: { db }, files }: Pick<Stores, 'databas
   }
 }
 
-/** The key of a script that this owner shared before, now used anew; `null` when there is none. */
+/** The key of a script that this owner shared before, now marked as used; `null` when there is none. */
 async function useAgain(source: Kysely<Tables>, owner: string, contentHash: string, now: number): Promise<string | null> {
   const row = await source
     .updateTable('shared_scripts')
@@ -100,13 +100,13 @@ async function useAgain(source: Kysely<Tables>, owner: string, contentHash: stri
   return row?.key ?? null
 }
 
-/** As `claim` would answer at this moment, so that no file is written in vain. */
+/** What `claim` would return now; avoids writing a file for nothing. */
 async function hasRoom(source: Kysely<Tables>, owner: string, bytes: number): Promise<boolean> {
   const row = await source.selectFrom('script_owners').select(['scripts', 'bytes']).where('owner', '=', owner).executeTakeFirst()
   return !row || (row.scripts < MAX_SHARED_SCRIPTS && row.bytes + bytes <= SHARED_SCRIPTS_BYTES)
 }
 
-/** Takes room for one more script in one step, which no other can come between; false when there is none left. */
+/** Reserves room for one more script in a single atomic step; false when there is none left. */
 async function claim(transaction: Transaction<Tables>, owner: string, bytes: number): Promise<boolean> {
   const row = await transaction
     .insertInto('script_owners')

@@ -1,4 +1,4 @@
-/** What a data folder contains, and who may use it: any number of servers, imports and backups, or a single restore. */
+/** The contents of a data folder, and who may use it: any number of servers, imports and backups, or a single restore. */
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,17 +17,17 @@ export const RESTORING_FOLDER = 'restoring'
 
 const IN_USE_FILE = 'in-use.lock'
 const REMOVALS_FILE = 'removals.lock'
-/** Files that only say who is there. */
+/** Files that only serve as locks. */
 export const LOCK_FILES: readonly string[] = [IN_USE_FILE, REMOVALS_FILE]
 
-/** How long a backup waits for removals that are under way: each takes a moment. */
+/** How long a backup waits for removals in progress; each takes only a moment. */
 const REMOVALS_MS = 10_000
 const RETRY_MS = 20
 
-/** Throws a sentence while a backup is being put back, or when that was broken off. */
+/** Throws a sentence while a restore runs, or when one was interrupted. */
 export function holdDataFolder(folder: string): FileLock {
   const lock = shareLock(join(folder, IN_USE_FILE))
-  if (lock === null) throw new StoreProblem(`A backup is being put back into ${folder}. Wait until that is done.`)
+  if (lock === null) throw new StoreProblem(`A backup is being restored into ${folder}. Wait until that is done.`)
   if (!existsSync(join(folder, RESTORING_FOLDER))) return lock
   lock.release()
   throw new StoreProblem(`Putting a backup back into ${folder} was broken off. Run npm run restore again, with --force.`)
@@ -41,8 +41,8 @@ export function seizeDataFolder(folder: string): FileLock {
 }
 
 /**
- * Once this resolves, and until it is released, no file is removed: a backup copies the files of all rows it has seen. A row
- * goes before its file, so the file of a row that is gone may go as well. Rejects with a sentence while another backup does so.
+ * From when this resolves until the lock is released, no file is removed, so that a backup can copy the files of all rows it has seen.
+ * (Rows are removed before their files, so a file without a row may be missing.) Rejects with a sentence while another backup runs.
  */
 export async function holdFiles(folder: string): Promise<FileLock> {
   for (let waited = 0; waited < REMOVALS_MS; waited += RETRY_MS) {
@@ -50,10 +50,10 @@ export async function holdFiles(folder: string): Promise<FileLock> {
     if (lock !== null) return lock
     await setTimeout(RETRY_MS)
   }
-  throw new StoreProblem(`Another backup of ${folder} is under way. Wait until that is done.`)
+  throw new StoreProblem(`Another backup of ${folder} is running. Wait until that is done.`)
 }
 
-/** For the time of a removal; `null` while a backup holds all files, and the removal is left to the next sweep. */
+/** Taken while removing a file; `null` while a backup holds all files, and then the next sweep removes the file. */
 export function mayRemoveFile(folder: string): FileLock | null {
   return shareLock(join(folder, REMOVALS_FILE))
 }

@@ -12,7 +12,7 @@ export interface FileLock {
 
 /** A shared lock; `null` while somebody holds it exclusively. */
 export function shareLock(path: string): FileLock | null {
-  // Whoever reads holds the file until the transaction ends.
+  // A reader keeps its lock on the file until the transaction ends.
   return locked(path, 'begin; select count(*) from sqlite_master')
 }
 
@@ -25,7 +25,7 @@ function locked(path: string, sql: string): FileLock | null {
   const file = new DatabaseSync(path)
   try {
     chmodSync(path, 0o600)
-    // Nothing is ever written, and so nothing is to be kept beside the file.
+    // Nothing is ever written, so no journal file is needed.
     file.exec(`pragma journal_mode = memory; pragma busy_timeout = 0; ${sql}`)
     return { release: () => file.close() }
   } catch (error) {

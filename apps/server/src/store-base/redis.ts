@@ -1,4 +1,4 @@
-/** A connection to Redis: opened with a sentence when it cannot be, reopened whenever it is lost, and said so once each time. */
+/** A connection to Redis. Opening it fails with a sentence; a lost connection is reopened, and both events are logged once. */
 
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
@@ -12,11 +12,11 @@ export interface RedisPlace {
 }
 
 const CONNECT_MS = 5000
-/** A command that takes longer fails: no request is to wait for a Redis that hangs. */
+/** A command that takes longer fails, so that no request waits for a Redis that hangs. */
 const COMMAND_MS = 1000
 const REDIS_PORT = 6379
 
-/** Before every key and channel, so that products can share a Redis; another one with `?keyPrefix=` in the address. */
+/** The prefix of every key and channel, so that several products can share a Redis; `?keyPrefix=` in the address sets another. */
 export function prefixOf(redisUrl: URL): string {
   return redisUrl.searchParams.get('keyPrefix') ?? 'grimoire:'
 }

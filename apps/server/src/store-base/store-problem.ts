@@ -1,17 +1,17 @@
-/** Why a store cannot be opened: one sentence for whoever runs the server, without a password in it. */
+/** Why a store cannot be opened, as one sentence for whoever runs the server, without any password. */
 export class StoreProblem extends Error {}
 
-/** The code that the network or a service gave an error, or an empty text. */
+/** The error code of the network or a service, or an empty string. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Host and port of an address, without who asks there: `db.example.org:5432`. */
+/** Host and port of an address, without the user: `db.example.org:5432`. */
 export function placeOf(url: URL, defaultPort: number): string {
   return `${url.hostname}:${url.port === '' ? defaultPort : url.port}`
 }
 
-/** What it means that nobody answered at an address, or `null` when it is something else that went wrong. */
+/** Describes why an address cannot be reached, or `null` when the error has another cause. */
 export function whyUnreachable(error: unknown): string | null {
   switch (codeOf(error)) {
     case 'ECONNREFUSED':

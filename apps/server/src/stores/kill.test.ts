@@ -1,4 +1,4 @@
-/** The process is killed while people save games, again and again: what was acknowledged is there, and nothing is there by half. */
+/** The process is killed repeatedly while people save games: everything acknowledged is stored, and nothing is stored in part. */
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,9 +20,9 @@ import { newPerson } from '../testing/people.ts'
 
 const KILLS = isLong() ? 10 : 2
 const WRITES = isLong() ? 1000 : 400
-/** So many may save at once. */
+/** How many save at once. */
 const WRITERS = 8
-/** Each may save so often in the life of one process before the limit on saving holds them back. */
+/** How many saves one process lifetime allows each of them before the rate limit applies. */
 const SAVES_EACH = 20
 
 const children: ChildProcess[] = []
@@ -40,7 +40,7 @@ it(`nothing is lost and nothing half written in ${KILLS} kills, each in the midd
   const dataDir = temporaryFolder()
   const writers = await makeWriters(dataDir, WRITES / SAVES_EACH)
   const acknowledged = new Map<string, string>()
-  // After how many writes each kill comes.
+  // The number of writes before each kill.
   const places = fc.sample(fc.integer({ min: 1, max: WRITES / 4 }), KILLS)
   let next = launched()
 
@@ -48,7 +48,7 @@ it(`nothing is lost and nothing half written in ${KILLS} kills, each in the midd
     const child = await next
     child.send(dataDir)
     const [port] = (await once(child, 'message')) as [number]
-    // Loaded while this one works, so that the next round begins at once.
+    // Started during this round, so that the next one can begin at once.
     next = launched()
     const before = acknowledged.size
     const writes = writesOf(writers, round)
@@ -95,7 +95,7 @@ function* writesOf(writers: readonly Writer[], round: number): Generator<{ reado
   }
 }
 
-/** The key that was acknowledged, or `null` when the server is no more. */
+/** The key that was acknowledged, or `null` when the server is gone. */
 async function saved(port: number, { authorization }: Writer, name: string): Promise<string | null> {
   const { headers, payload } = await formWithFile(`${name}.dgrim`, contentOf(name))
   const response = await fetch(`http://127.0.0.1:${port}/api/storage/save-game`, {
@@ -103,7 +103,7 @@ async function saved(port: number, { authorization }: Writer, name: string): Pro
     headers: { ...headers, authorization },
     body: new Uint8Array(payload),
   }).catch(() => null)
-  // An answer that broke off acknowledges nothing.
+  // A response that breaks off acknowledges nothing.
   const text = (await response?.text().catch(() => null)) ?? null
   if (response == null || text === null) return null
   expect(text).toContain('"key"')
@@ -112,7 +112,7 @@ async function saved(port: number, { authorization }: Writer, name: string): Pro
 
 const GAME = writeSave({ history: newHistory(EMPTY_GAME), settings: DEFAULT_SAVED_SETTINGS, savedAt: 0 })
 
-/** A game that no other write has, some of them longer than a page of the disk. */
+/** A game unlike every other write; some are larger than a disk page. */
 function contentOf(name: string): string {
   return JSON.stringify({ ...(JSON.parse(GAME) as object), note: name.repeat(1 + (name.length % 3) * 500) })
 }

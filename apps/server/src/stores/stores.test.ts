@@ -1,4 +1,4 @@
-/** Opening the stores: all together, or a sentence about the one that cannot be. */
+/** Opening the stores: all together, or with a sentence about the one that fails. */
 
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -27,12 +27,12 @@ async function why(env: Record<string, string>): Promise<string> {
   const result = readConfig({ DATA_DIR: temporaryFolder(), SESSION_SECRET: SECRET, ...env })
   if (!result.ok) throw new Error(result.problems.join('\n'))
   const stores = await openStores(result.config, SECRET, recordingLog().log).catch((error: unknown) => error)
-  if (!(stores instanceof StoreProblem)) throw new Error(`It should have been a sentence: ${String(stores)}`)
+  if (!(stores instanceof StoreProblem)) throw new Error(`Expected a StoreProblem: ${String(stores)}`)
   expect(stores.message).not.toContain(PASSWORD)
   return stores.message
 }
 
-/** A port on which a server answers everything with the same. */
+/** A port where a server sends the same answer to everything. */
 async function portThatSays(answer: Buffer): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -50,7 +50,7 @@ describe('the SQLite file', () => {
     return { DATA_DIR: folder }
   }
 
-  it('that is no database', async () => {
+  it('that is not a database', async () => {
     expect(await why(inFolder((path) => writeFileSync(path, 'a shopping list, and no database at all '.repeat(200))))).toMatch(
       /^The database \/.*\/grimoire\.sqlite is damaged or no SQLite file\. Put back a backup, or move the file away\.$/,
     )
@@ -64,14 +64,14 @@ describe('the SQLite file', () => {
 })
 
 describe('Postgres', () => {
-  it('that is not there', async () => {
+  it('that is not running', async () => {
     const port = await freePort()
     expect(await why({ DATABASE_URL: `postgres://me:${PASSWORD}@127.0.0.1:${port}/grimoire` })).toBe(
       `The database at 127.0.0.1:${port} (DATABASE_URL) cannot be reached: nothing listens there.`,
     )
   })
 
-  it('of an unknown host', async () => {
+  it('on an unknown host', async () => {
     expect(await why({ DATABASE_URL: `postgres://me:${PASSWORD}@no-such-host.invalid/grimoire` })).toBe(
       'The database at no-such-host.invalid:5432 (DATABASE_URL) cannot be reached: there is no host of that name.',
     )
@@ -88,7 +88,7 @@ describe('Postgres', () => {
   })
 
   if (POSTGRES_URL !== null) {
-    it('without the database', async () => {
+    it('that lacks the database', async () => {
       const url = new URL(POSTGRES_URL ?? '')
       url.pathname = '/grimoire_that_is_not'
       expect(await why({ DATABASE_URL: url.href })).toBe(
@@ -99,7 +99,7 @@ describe('Postgres', () => {
 })
 
 describe('Redis', () => {
-  it('that is not there', async () => {
+  it('that is not running', async () => {
     const port = await freePort()
     expect(await why({ REDIS_URL: `redis://:${PASSWORD}@127.0.0.1:${port}` })).toBe(
       `Redis at 127.0.0.1:${port} (REDIS_URL) cannot be reached: nothing listens there.`,
@@ -114,7 +114,7 @@ describe('Redis', () => {
   })
 
   if (REDIS_URL !== null) {
-    it('that knows no such user', async () => {
+    it('that does not know the user', async () => {
       const url = new URL(freshRedis().REDIS_URL)
       url.username = 'nobody'
       url.password = PASSWORD
@@ -126,7 +126,7 @@ describe('Redis', () => {
 describe('S3', () => {
   const KEYS = { S3_BUCKET: 'grimoire', S3_ACCESS_KEY_ID: 'nobody', S3_SECRET_ACCESS_KEY: PASSWORD }
 
-  it('that is not there', async () => {
+  it('that is not running', async () => {
     const port = await freePort()
     expect(await why({ ...KEYS, S3_ENDPOINT: `http://127.0.0.1:${port}` })).toBe(
       `The file store at 127.0.0.1:${port} (S3_ENDPOINT) cannot be reached: nothing listens there.`,
@@ -148,10 +148,10 @@ describe('S3', () => {
   })
 })
 
-it('what was open is closed again when one cannot be opened', async () => {
+it('stores already open are closed again when one cannot be opened', async () => {
   const folder = temporaryFolder()
   const port = await freePort()
   await why({ DATA_DIR: folder, REDIS_URL: `redis://127.0.0.1:${port}` })
-  // Nobody holds the folder any more.
+  // The folder is no longer in use.
   expect(() => seizeDataFolder(folder).release()).not.toThrow()
 })

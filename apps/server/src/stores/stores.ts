@@ -1,4 +1,4 @@
-/** Where everything is kept, opened together and closed together. */
+/** All stores, opened together and closed together. */
 
 import type { Bus } from '../bus/bus.ts'
 import { inProcessBus } from '../bus/in-process.ts'
@@ -16,14 +16,14 @@ export interface Stores {
   readonly files: FileStore
   readonly bus: Bus
   readonly rateLimits: RateLimits
-  /** Rejects with the first store that does not answer. */
+  /** Rejects with the error of the first store that does not answer. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Opens all of them, brings the database up to date, and closes again what was open when one cannot be opened: the rejection
- * says in a sentence what is wrong. `log` hears of what is lost and comes back later.
+ * Opens all stores and brings the database up to date. If one cannot be opened, closes the others again and rejects with a sentence that
+ * says what is wrong. `log` gets a line when a store is lost, and when it is back.
  */
 export async function openStores(config: Config, secret: string, log: StoreLog): Promise<Stores> {
   const opened: { close(): Promise<void> }[] = []

@@ -1,4 +1,4 @@
-/** A server for tests: without a network, on a folder of its own, with the log in hand. */
+/** A server for tests: without a network, in its own folder, with its log as data. */
 
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,15 +15,15 @@ import { copySqlite, type Template } from './templates.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
-  /** What was logged until now, line by line. */
+  /** What has been logged so far, line by line. */
   readonly log: readonly Record<string, unknown>[]
   /** Open until the app is closed. */
   readonly stores: Stores
-  /** What its tokens and addresses are signed with. */
+  /** The key for signing its tokens and addresses. */
   readonly secret: string
 }
 
-/** `env` as it would be set for the process; `files` make up a build of the web app, which is otherwise missing. */
+/** `env` holds variables as they would be set for the process; `files` make up a build of the web app, which is otherwise missing. */
 export async function testApp(env: Record<string, string> = {}, files: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const lines: Record<string, unknown>[] = []
   const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
@@ -37,7 +37,7 @@ export async function testApp(env: Record<string, string> = {}, files: Readonly<
   return { app, log: lines, stores, secret }
 }
 
-/** A data folder of which a server has filled the library. */
+/** A data folder whose library a server has filled. */
 export function dataFolder(template: Template = 'filled'): string {
   const folder = temporaryFolder()
   copySqlite(template, folder)
@@ -57,7 +57,7 @@ function testConfig(env: Record<string, string>): Config {
 
 function webBuild(files: Readonly<Record<string, string>>): string {
   const folder = join(temporaryFolder(), 'dist')
-  // A build has both pages; most tests need to tell of one only.
+  // A build has both pages, but most tests only need one.
   const built = 'index.html' in files ? { 'join.html': '<p>Join Session</p>', ...files } : files
   for (const [path, text] of Object.entries(built)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

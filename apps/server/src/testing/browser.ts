@@ -1,9 +1,9 @@
-/** A browser's part of a conversation with the server: it keeps cookies by their paths, names its page, and follows links. */
+/** Acts as a browser: keeps cookies by path, sends the origin of its page, and follows links. */
 
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 export interface TestBrowser {
-  /** Asks `app` as a page of `origin` does. */
+  /** Sends a request to `app` as a page of `origin` would. */
   ask(options: InjectOptions & { readonly url: string }): Promise<LightMyRequestResponse>
   /** The value of a cookie it would send to `/api/auth`, with its name; `undefined` when it has none. */
   cookie(name: string): string | undefined
@@ -14,7 +14,7 @@ export interface TestBrowser {
 
 export const ORIGIN = 'http://grimoire.test:8000'
 
-/** Behind no proxy: what it sends is what the server sees. */
+/** No proxy in between: the server sees exactly what it sends. */
 export function testBrowser(app: FastifyInstance, origin = ORIGIN, kept = new Map<string, string>()): TestBrowser {
   return {
     async ask({ headers, ...options }) {

@@ -13,19 +13,19 @@ export interface RunningServer {
   /** From launching the process to its first ready answer, milliseconds. */
   readonly readyAfter: number
   stop(): Promise<void>
-  /** At once, as when the machine loses its power. */
+  /** Kills it at once, as when the machine loses power. */
   kill(): Promise<void>
 }
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const MAIN = join(ROOT, 'apps/server/dist/main.js')
 const POLL_MS = 10
-/** Against hanging only: the machine may have other things to do. */
+/** Long, because the machine may be busy; it only guards against hanging. */
 const PATIENCE_MS = 120_000
 
 /**
- * Resolves when it is ready; rejects when it ends before, or takes too long. `env` is set beside what it needs to run alone: a
- * free port and an empty folder, unless that names others.
+ * Resolves when the server is ready; rejects when it exits before, or takes too long. `env` is added to what it needs to run alone: a free
+ * port, and an empty folder unless `env` names one.
  */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const port = env['PORT'] ?? String(await freePort())
@@ -33,7 +33,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   const address = `http://localhost:${port}`
   const launched = performance.now()
   const server = spawn(process.execPath, [...nodeFlags(), MAIN], {
-    // Where tests may find services is not where this server is to keep its data.
+    // The addresses where tests find services must not become this server's stores.
     env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', DATA_DIR: folder, ...env, PORT: port },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -63,14 +63,14 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   }
 }
 
-/** What `npm start` gives Node. */
+/** The flags that `npm start` passes to Node. */
 function nodeFlags(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }
 
 async function isReady(address: string): Promise<boolean> {
-  // Refused connections mean that it does not listen yet.
+  // The connection is refused until the server listens.
   return fetch(`${address}/api/ready`).then(
     (response) => response.ok,
     () => false,

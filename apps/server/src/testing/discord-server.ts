@@ -1,6 +1,6 @@
 /**
- * Discord’s stand-in as a process, for journeys in a browser and for trying sign-in without an account at Discord:
- * `node --import tsx apps/server/src/testing/discord-server.ts 8124`. It prints the variables to start the product with.
+ * The Discord stand-in as a process, for browser journeys and for trying sign-in without a Discord account: `node --import tsx
+ * apps/server/src/testing/discord-server.ts 8124`. It prints the variables to start the product with.
  */
 
 import { DISCORD_CLIENT, openDiscord } from './discord.ts'

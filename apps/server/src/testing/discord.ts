@@ -1,6 +1,6 @@
 /**
- * A stand-in for Discord's sign-in, on this machine: real OAuth 2 over HTTP at Discord's own paths, as strict as Discord where it
- * matters (client, redirect address, PKCE, a code good once), and a page on which a browser chooses who it is.
+ * A local stand-in for Discord's sign-in: real OAuth 2 over HTTP at Discord's own paths, as strict as Discord where it matters (client,
+ * redirect address, PKCE, single-use codes), and a page where the browser chooses an account.
  */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -16,7 +16,7 @@ interface DiscordUser {
   readonly avatar: string | null
 }
 
-/** Who has an account there, under the word that chooses them. */
+/** The accounts there, by the word that selects them. */
 const DISCORD_USERS = {
   alice: { id: '80351110224678912', username: 'alice.tells', global_name: 'Alice', avatar: '8342729096ea3675442027381ff50dfe' },
   bob: { id: '80351110224678913', username: 'bob', global_name: null, avatar: null },
@@ -26,14 +26,14 @@ type Name = keyof typeof DISCORD_USERS
 export interface DiscordStandIn {
   /** For `DISCORD_BASE_URL`. */
   readonly url: string
-  /** Every secret it gave or was given: what no log may hold. */
+  /** Every secret it sent or received, none of which may be logged. */
   readonly secrets: readonly string[]
-  /** While true, it answers everything with an error. */
+  /** While true, every request fails. */
   broken: boolean
   close(): Promise<void>
 }
 
-/** Listens on `port`, or on one of its own. */
+/** Listens on `port`, or on any free port. */
 export async function openDiscord(port = 0): Promise<DiscordStandIn> {
   const issuer = new OAuth2Issuer()
   await issuer.keys.generate('RS256')
@@ -43,7 +43,7 @@ export async function openDiscord(port = 0): Promise<DiscordStandIn> {
     userinfo: '/api/users/@me',
   })
   const secrets: string[] = [DISCORD_CLIENT.DISCORD_CLIENT_SECRET]
-  rememberPeople(service, secrets)
+  recordIssued(service, secrets)
 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', url)
@@ -64,8 +64,8 @@ export async function openDiscord(port = 0): Promise<DiscordStandIn> {
   return standIn
 }
 
-/** Which code and which token belong to whom, and for which address a code was given. */
-function rememberPeople(service: OAuth2Service, secrets: string[]): void {
+/** Records which code and token belong to which account, and the address each code was issued for. */
+function recordIssued(service: OAuth2Service, secrets: string[]): void {
   const byCode = new Map<string, { readonly name: Name; readonly redirectUri: string }>()
   const byToken = new Map<string, Name>()
 
@@ -84,7 +84,7 @@ function rememberPeople(service: OAuth2Service, secrets: string[]): void {
       body['client_id'] === DISCORD_CLIENT.DISCORD_CLIENT_ID && body['client_secret'] === DISCORD_CLIENT.DISCORD_CLIENT_SECRET
     if (!client) return refuse(answer, 401, 'invalid_client')
     if (!given || given.redirectUri !== body['redirect_uri']) return refuse(answer, 400, 'invalid_grant')
-    // Discord is no OpenID provider: it says who someone is at an address of its own.
+    // Discord is not an OpenID provider: it returns the identity from a separate endpoint.
     delete answer.body['id_token']
     const token = String(answer.body['access_token'])
     secrets.push(token, String(answer.body['refresh_token']))
@@ -108,7 +108,7 @@ function refuse(answer: Answer, status: number, error: string): void {
   answer.body = { error }
 }
 
-/** Until the person has chosen: the page to choose on, or back again for whoever cancels. */
+/** Shows the page to choose an account, or sends the browser back when the person cancels. */
 function answerPerson(asked: URLSearchParams, response: ServerResponse): void {
   if (asked.get('as') === 'nobody') {
     const back = new URL(asked.get('redirect_uri') ?? '')

@@ -1,6 +1,6 @@
 /** A form with a file, as a browser sends it. */
 
-/** For `inject`: the headers and the body. */
+/** Returns the headers and the body for `inject`. */
 export async function formWithFile(
   fileName: string,
   content: string | Uint8Array<ArrayBuffer>,

@@ -1,14 +1,14 @@
-/** A port for a process that has to be told one before it starts. */
+/** Finds a port for a process that must be given one before it starts. */
 
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that Linux gives to outgoing connections: none of them takes the port before the process does. */
+/** Below the range that Linux uses for outgoing connections, so that none of them takes the port first. */
 const FIRST = 10_000
 const END = 32_000
 
-/** Nobody listens on it just now. */
+/** A port that nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, END)

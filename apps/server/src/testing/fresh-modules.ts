@@ -1,4 +1,4 @@
-/** Run before each file. The files of a worker share its libraries; the server's own modules are loaded anew, with what they hold. */
+/** Runs before each test file. The files of a worker share their libraries, but load the server's own modules, and their state, anew. */
 
 import { afterEach, vi } from 'vitest'
 

@@ -1,6 +1,6 @@
 /**
- * Real services that nobody else uses, each removed when it is no longer wanted: a Postgres database, a corner of Redis, an S3
- * bucket. For unit tests by `services.ts`, which removes them by itself; for journeys and measurements as they are.
+ * Real services of one's own, each removed when no longer needed: a Postgres database, a Redis key prefix, an S3 bucket. Unit tests use
+ * them through `services.ts`, which removes them; journeys and measurements use them directly.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -12,7 +12,7 @@ import { Client } from 'pg'
 import S3rver from 's3rver'
 
 export interface FreshService<Name extends string> {
-  /** The variables that lead a server to it, as the configuration reads them. */
+  /** The variables that point a server to it. */
   readonly env: Readonly<Record<Name, string>>
   remove(): Promise<void>
 }
@@ -31,7 +31,7 @@ export async function freshDatabase(server: string): Promise<FreshService<'DATAB
   }
 }
 
-/** A corner of the Redis at `server`. */
+/** A key prefix of its own in the Redis at `server`. */
 export function freshKeys(server: string): FreshService<'REDIS_URL'> {
   const prefix = `grimoire-test-${randomBytes(6).toString('hex')}:`
   const url = new URL(server)
@@ -39,10 +39,7 @@ export function freshKeys(server: string): FreshService<'REDIS_URL'> {
   return { env: { REDIS_URL: url.href }, remove: () => removeKeys(server, prefix) }
 }
 
-/**
- * An empty bucket of the S3 stand-in, which runs in this process. Pages of the address `readableFrom` may read from it, as
- * its owner allows by the bucket's CORS rules.
- */
+/** An empty bucket of the S3 stand-in, which runs in this process. Its CORS rules let pages of `readableFrom` read from it. */
 export async function freshS3(
   readableFrom?: string,
 ): Promise<FreshService<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>> {

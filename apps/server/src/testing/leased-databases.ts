@@ -1,18 +1,20 @@
-/** Databases in Postgres, made from a template, lent to one test after another and put right between them. Dropped after the last. */
+/**
+ * Postgres databases made from a template, lent to one test after another and restored in between. They are dropped after the last test.
+ */
 
 import { inject } from 'vitest'
 import { addressOf, type Template, tellPostgres } from './templates.ts'
 
 const { postgres, databases } = inject('services')
 
-/** Lent at the moment. */
+/** Currently lent. */
 const lent = new Set<string>()
 
-/** As the template is; until `returnDatabases`, nobody else's. */
+/** A database equal to the template, lent until `returnDatabases`. */
 export async function leaseDatabase(template: Template): Promise<URL> {
   if (postgres === null) throw new Error('Postgres cannot be reached.')
   for (let count = 1; ; count += 1) {
-    // Workers run side by side, and the files of one worker one after another.
+    // Workers run in parallel, and the files of one worker one after another.
     const name = `${databases}_${template}_${process.env['VITEST_POOL_ID'] ?? '0'}_${count}`
     if (lent.has(name)) continue
     lent.add(name)
@@ -22,12 +24,12 @@ export async function leaseDatabase(template: Template): Promise<URL> {
   }
 }
 
-/** Whatever the tests did in them, they may be lent again. */
+/** Makes them available again, whatever the tests changed in them. */
 export function returnDatabases(): void {
   lent.clear()
 }
 
-/** False when there is no such database yet. */
+/** False when the database does not exist yet. */
 async function restored(url: URL): Promise<boolean> {
   try {
     await tellPostgres(url.href, ['select pristine.restore()'])
@@ -39,7 +41,7 @@ async function restored(url: URL): Promise<boolean> {
   }
 }
 
-/** What a test writes need not outlive a loss of power. */
+/** Test data need not survive a loss of power. */
 async function create(server: string, name: string, template: Template): Promise<void> {
   await tellPostgres(server, [
     `create database ${name} template ${databases}_${template}`,

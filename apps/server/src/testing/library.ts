@@ -1,9 +1,9 @@
-/** A small library for tests: scripts that are no more than their name and characters, each straight in the database. */
+/** A small library for tests: scripts with nothing but a name and characters, inserted directly into the database. */
 
 import type { Database } from '../database/database.ts'
 import { nameKey } from '@grimoire/protocol/name-key'
 import { characterNumbers } from '../library/cast.ts'
-import { insertScript, settleName } from '../library/write-scripts.ts'
+import { insertScript, updateVersions } from '../library/write-scripts.ts'
 
 export interface TestScript {
   readonly name: string
@@ -21,7 +21,7 @@ export async function addScripts({ db }: Pick<Database, 'db'>, scripts: readonly
       const content = JSON.stringify([{ id: '_meta', name, author }, ...characters])
       const script = { name, author, version, type, content, hash: content, characterIds: characters, origin: 'import' } as const
       await insertScript(transaction, script, numbers, 0)
-      await settleName(transaction, nameKey(name))
+      await updateVersions(transaction, nameKey(name))
       await transaction.updateTable('scripts').set({ score }).where('name_key', '=', nameKey(name)).execute()
     }
   })

@@ -1,4 +1,4 @@
-/** A process that opens a database whenever it is told to, as a server does when it starts; several make a race. */
+/** A process that opens a database when told to, as a starting server does; several of them race. */
 
 import { type DatabasePlace, openDatabase } from '../database/open.ts'
 
@@ -14,7 +14,7 @@ process.on(
 )
 process.send?.('ready')
 
-/** Sends an empty text, or why not. */
+/** Sends an empty text on success, otherwise the error. */
 async function answer(place: DatabasePlace): Promise<void> {
   try {
     const database = await openDatabase(place)

@@ -1,4 +1,4 @@
-/** People for tests of calls that want someone signed in: with an account and a token, or without a good one. */
+/** Users for tests of calls that require signing in: with an account and a token, or with an invalid one. */
 
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -11,15 +11,15 @@ type Call = Omit<InjectOptions, 'headers'> & { readonly url: string; readonly he
 
 export interface Person {
   readonly userId: string
-  /** What they show. */
+  /** Their authorization header. */
   readonly authorization: string
-  /** Asks the server as this person. */
+  /** Calls the server as this person. */
   ask(call: Call): Promise<LightMyRequestResponse>
-  /** The same person at another server of the same secret. */
+  /** The same person at another server with the same secret. */
   at(server: TestApp): Person
 }
 
-/** Someone new, with an account. */
+/** A new person with an account. */
 export async function newPerson(server: TestApp): Promise<Person> {
   const userId = randomUUID()
   await server.stores.database.db
@@ -29,7 +29,7 @@ export async function newPerson(server: TestApp): Promise<Person> {
   return personOf(server, userId, await accessTokens(server.secret).issue(userId))
 }
 
-/** Someone whose token is still good, and whose account is gone. */
+/** A person whose token is still valid but whose account was deleted. */
 export async function personWithoutAccount(server: TestApp): Promise<Person> {
   const userId = randomUUID()
   return personOf(server, userId, await accessTokens(server.secret).issue(userId))
@@ -45,7 +45,7 @@ function personOf(server: TestApp, userId: string, token: string): Person {
   }
 }
 
-/** What may stand in the authorization header of someone who is to be refused, by what is wrong with it. */
+/** Invalid authorization headers, by what is wrong with them. */
 export async function badAuthorizations(server: TestApp): Promise<Readonly<Record<string, string | undefined>>> {
   const { userId } = await newPerson(server)
   const good = await accessTokens(server.secret).issue(userId)

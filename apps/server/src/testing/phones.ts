@@ -1,4 +1,4 @@
-/** A table of phones for tests: a session, its storyteller, sockets that remember all they were sent. */
+/** A table of phones for tests: a session, its storyteller, and sockets that record everything they receive. */
 
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -12,17 +12,17 @@ type Event = JoinEvent | StorytellerEvent
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>
 
 export interface TestSocket {
-  /** All it was sent, as it came. */
+  /** Everything it received, unparsed. */
   readonly frames: readonly string[]
   say(message: unknown): void
-  /** As it is, text or bytes. */
+  /** Sends text or bytes unchanged. */
   sayRaw(data: string | Buffer): void
-  /** The next event of this type that `which` is true of; those before it are passed over. */
+  /** The next event of this type for which `which` is true; earlier events are skipped. */
   next<Type extends Event['type']>(type: Type, which?: (event: EventOf<Type>) => boolean): Promise<EventOf<Type>>
   isOpen(): boolean
   /** How it was closed. */
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>
-  /** As a phone that loses its network. */
+  /** Cuts the connection, as when a phone loses its network. */
   drop(): void
   close(): void
 }
@@ -33,7 +33,7 @@ export interface TestPhone extends TestSocket {
   readonly ready: boolean
 }
 
-/** Opens a socket at a server, which begins to listen if it does not yet. */
+/** Opens a socket at a server, which starts listening if it does not yet. */
 export async function openSocket(app: FastifyInstance, path: string, headers: Record<string, string> = {}): Promise<TestSocket> {
   await listening(app)
   const { port } = app.server.address() as AddressInfo
@@ -52,7 +52,7 @@ export async function openSocket(app: FastifyInstance, path: string, headers: Re
     })
   })
   await once(socket, 'open')
-  // What goes wrong from here on shows in how it is closed.
+  // Later errors show in how the socket closes.
   socket.on('error', () => undefined)
 
   return {
@@ -88,7 +88,7 @@ export async function openSocket(app: FastifyInstance, path: string, headers: Re
 
 const listens = new WeakMap<FastifyInstance, Promise<unknown>>()
 
-/** However many sockets are opened at once. */
+/** Starts listening only once, however many sockets are opened at the same time. */
 function listening(app: FastifyInstance): Promise<unknown> {
   const begun = listens.get(app) ?? app.listen({ host: '127.0.0.1', port: 0 })
   listens.set(app, begun)
@@ -103,9 +103,9 @@ export interface TestTable {
   status(): Promise<SessionStatus>
   distribute(rows: readonly PhoneRow[], more?: Record<string, unknown>): Promise<LightMyRequestResponse>
   storyteller(): Promise<TestSocket>
-  /** A phone that joined, with its own key if it has one. */
+  /** Joins with a phone, with its own key if it has one. */
   join(name: string, key?: string): Promise<TestPhone>
-  /** A phone's socket that has said nothing yet. */
+  /** Opens a phone's socket without sending anything yet. */
   open(headers?: Record<string, string>): Promise<TestSocket>
   /** The same table at another process. */
   at(app: FastifyInstance): TestTable
@@ -113,7 +113,7 @@ export interface TestTable {
 
 let sessions = 100_000
 
-/** A session that nobody else has. */
+/** A new session. */
 export async function newTable(app: FastifyInstance, maxPlayers = 20): Promise<TestTable> {
   sessions += 1
   const sessionId = String(sessions)

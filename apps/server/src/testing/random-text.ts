@@ -1,8 +1,8 @@
-/** What a server draws at random may spell anything: a key with "imp" in it says nothing of the Imp. */
+/** Random ids and keys may contain any letters: a key with "imp" in it says nothing about the Imp. */
 
 const RANDOM = /"(player_id|player_key|session_id|sessionId|script_hash|scriptHash)":"[^"]*"/g
 
-/** Messages as JSON, with their ids, keys and hashes left empty: to look for words that must not be there. */
+/** Messages as JSON with empty ids, keys and hashes, for searching them for words that must not appear. */
 export function withoutRandomText(json: string): string {
   return json.replace(RANDOM, '"$1":""')
 }

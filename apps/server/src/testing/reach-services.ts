@@ -1,6 +1,6 @@
 /**
- * Run once before all tests: looks which services can be reached, tells the tests, and says in one line of each that cannot
- * that its suites do not run. Gives the tests a place for their folders and databases to copy, and removes them after the last.
+ * Runs once before all tests: finds out which services can be reached, passes that to the tests, and prints a line for each missing one
+ * whose suites are skipped. It also creates the run's temporary folder and the database templates, and removes them after the last test.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -14,7 +14,7 @@ import { makePostgresTemplates, makeSqliteTemplates, tellPostgres } from './temp
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** `databases` begins the names of this run's databases. */
+    /** `databases` is the prefix of this run's database names. */
     readonly services: ReachableServices & { readonly databases: string }
   }
 }
@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('services', { ...services, databases })
 
   const folder = mkdtempSync(join(tmpdir(), 'grimoire-tests-'))
-  // Where `tmpdir()` of every test, and of every process a test starts, leads.
+  // Every test, and every process a test starts, gets this folder from `tmpdir()`.
   process.env['TMPDIR'] = folder
   const { postgres } = services
   await makeSqliteTemplates()

@@ -1,9 +1,9 @@
-/** Which services of this machine tests, journeys and measurements can use. */
+/** Which services on this machine tests, journeys and measurements can use. */
 
 import { Redis } from 'ioredis'
 import { Client } from 'pg'
 
-/** Where a service is; `null` for one that cannot be reached. */
+/** The address of each service; `null` when it cannot be reached. */
 export interface ReachableServices {
   readonly postgres: string | null
   readonly redis: string | null
@@ -11,10 +11,10 @@ export interface ReachableServices {
 
 const POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres'
 const REDIS = 'redis://127.0.0.1:6379'
-/** Where nothing listens that is known at once. A busy machine must not look like one without the service. */
+/** A closed port fails at once, so this long wait only helps a busy machine whose service is slow. */
 const PATIENCE_MS = 30_000
 
-/** Looks where `DATABASE_URL` and `REDIS_URL` say, or else at their usual ports here. */
+/** Checks the addresses in `DATABASE_URL` and `REDIS_URL`, or else the usual local ports. */
 export async function reachableServices(): Promise<ReachableServices> {
   const postgres = process.env['DATABASE_URL'] || POSTGRES
   const redis = process.env['REDIS_URL'] || REDIS
@@ -28,7 +28,7 @@ async function reachesPostgres(connectionString: string): Promise<boolean> {
     await client.connect()
     return true
   } catch {
-    // Why not does not matter: what needs it does not run, and that is said.
+    // The reason does not matter: suites that need it are skipped, and a line says so.
     return false
   } finally {
     await client.end().catch(() => undefined)

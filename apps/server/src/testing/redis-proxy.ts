@@ -1,12 +1,12 @@
-/** A way to Redis that can be cut and mended, as when Redis is restarted. */
+/** A proxy to Redis that can be cut and restored, as when Redis restarts. */
 
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 export interface RedisProxy {
-  /** The address of Redis, by this way. */
+  /** The address of Redis through this proxy. */
   readonly url: URL
-  /** Ends what is connected; from now on nothing listens. */
+  /** Closes all connections and stops listening. */
   cut(): Promise<void>
   mend(): Promise<void>
   close(): Promise<void>
@@ -22,7 +22,7 @@ export async function redisProxy(target: URL): Promise<RedisProxy> {
       const far = connect(Number(target.port || 6379), target.hostname)
       for (const socket of [near, far]) {
         sockets.add(socket)
-        // Cut on purpose: the end that is left ends too.
+        // The other end was cut on purpose, so its errors do not matter.
         socket.on('error', () => undefined)
         socket.on('close', () => {
           sockets.delete(socket)

@@ -1,4 +1,4 @@
-/** What the tests use of the S3 stand-in, which brings no types of its own. */
+/** Types for the parts of the S3 stand-in that the tests use; the package has none. */
 
 declare module 's3rver' {
   export default class S3rver {

@@ -1,4 +1,4 @@
-/** A server in a process of its own, for tests that kill it. It is loaded at once, and starts when it is told where its data lies. */
+/** A server in its own process, for tests that kill it. Its code is loaded at once; it starts when told where its data is. */
 
 import type { AddressInfo } from 'node:net'
 import { testApp } from './app.ts'

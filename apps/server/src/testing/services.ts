@@ -1,6 +1,6 @@
 /**
- * Real services for tests, each fresh and removed when the file's tests are over: a Postgres database, a corner of Redis, an S3
- * bucket. A suite runs on every kind that can be reached; `reach-services.ts` has said which cannot.
+ * Real services for tests, each fresh and removed after the file's tests: a Postgres database, a Redis key prefix, an S3 bucket. A suite
+ * runs on every kind that can be reached; `reach-services.ts` reports the others.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -11,15 +11,15 @@ import { dataFolder, type TestApp, temporaryFolder, testApp } from './app.ts'
 import { type FreshService, freshDatabase, freshKeys, freshS3 } from './fresh-services.ts'
 import { leaseDatabase, returnDatabases } from './leased-databases.ts'
 
-/** Address of the Redis that can be reached, or `null`: for tests that need its own ways. */
+/** Address of a Redis that can be reached, or `null`; for tests that need their own connections. */
 export const REDIS_URL = inject('services').redis
-/** Address of the Postgres that can be reached, or `null`. */
+/** Address of a Postgres that can be reached, or `null`. */
 export const POSTGRES_URL = inject('services').postgres
 
-/** Variables of a service, as the configuration reads them. */
+/** Environment variables of a service. */
 type Env = Record<string, string>
 
-/** How the product can be run, by the services it keeps its data in; each call makes fresh ones. */
+/** The forms of the product, by the services they store data in; each call makes fresh ones. */
 const FORMS: Readonly<Record<string, () => Promise<Env>>> = {
   'on one machine (SQLite, disk)': async () => ({}),
   ...(POSTGRES_URL !== null && REDIS_URL !== null
@@ -34,7 +34,7 @@ const FORMS: Readonly<Record<string, () => Promise<Env>>> = {
 }
 
 /**
- * The suite once for each form of the product. `start` opens a server on fresh services, closed after the test that asked for it;
+ * Runs the suite once for each form of the product. `start` opens a server on fresh services, closed after the test that requested it;
  * `env` is added to what the form needs.
  */
 export function describeEachForm(suite: (start: (env?: Env) => Promise<FormApp>) => void): void {
@@ -62,8 +62,8 @@ export interface FormApp extends TestApp {
 }
 
 /**
- * The suite once for each database. `open` answers a fresh one with every migration run, closed after its test; `fresh` one in which
- * nothing is yet.
+ * Runs the suite once for each database. `open` returns a fresh one with every migration applied, closed after its test; `fresh` returns an
+ * empty one.
  */
 export function describeEachDatabase(suite: (open: () => Promise<Database>, fresh: () => Promise<DatabasePlace>) => void): void {
   const places: Record<string, { fresh: () => Promise<DatabasePlace>; migrated: () => Promise<DatabasePlace> }> = {
@@ -95,7 +95,7 @@ export function describeEachDatabase(suite: (open: () => Promise<Database>, fres
   }
 }
 
-/** A database of its own, of which a server has filled the library, for one test. */
+/** A database of its own, with the library filled by a server, for one test. */
 export async function freshPostgres() {
   return { DATABASE_URL: (await leaseDatabase('filled')).href, SESSION_SECRET: randomBytes(32).toString('hex') }
 }
@@ -105,7 +105,7 @@ async function emptyPostgres(server: string): Promise<string> {
   return removedLater(await freshDatabase(server)).DATABASE_URL
 }
 
-/** A corner of Redis that nobody else uses, emptied after the last test of the file. */
+/** A key prefix of its own in Redis, emptied after the last test of the file. */
 export function freshRedis() {
   if (REDIS_URL === null) throw new Error('Redis cannot be reached.')
   return removedLater(freshKeys(REDIS_URL))
@@ -121,7 +121,7 @@ function removedLater<Name extends string>({ env, remove }: FreshService<Name>):
   return env
 }
 
-/** What the tests of this file made outside of their own folders. */
+/** Cleanup for what the tests of this file created outside their own folders. */
 const leftovers: (() => Promise<void>)[] = []
 
 afterEach(returnDatabases)
@@ -131,9 +131,8 @@ afterAll(async () => {
 })
 
 /**
- * Several processes on the same stores, for tests of what happens at once. This server and another beside it, where the product
- * runs on many machines. On one machine there is only this one: two connections to SQLite in the process of a test would stop
- * each other, since waiting for the other stops it too.
+ * Two processes on the same stores, for tests of concurrency: this server, and a second one if the product runs on many machines. On one
+ * machine both are this one, because two SQLite connections in the test's process would block each other.
  */
 export async function processesOf(server: FormApp): Promise<readonly [FormApp, FormApp]> {
   return [server, server.stores.database.kind === 'sqlite' ? server : await server.beside()]

@@ -1,6 +1,6 @@
 /**
- * Databases that are ready to be copied, made once for all tests: one with every migration run, and one in which a server has filled
- * its library as well. Making them anew for every test would take longer than most tests do.
+ * Databases that are ready to be copied, made once for all tests: one with every migration applied, and one whose library a server has also
+ * filled. Making them for every test would take longer than most tests do.
  */
 
 import { copyFileSync, mkdtempSync } from 'node:fs'
@@ -11,15 +11,15 @@ import { openDatabase } from '../database/open.ts'
 import { fillBuiltIn } from '../library/built-in.ts'
 import { SQLITE_FILE } from '../store-base/data-folder.ts'
 
-/** How far a database is. */
+/** `migrated`: every migration applied. `filled`: the library filled as well. */
 export type Template = 'migrated' | 'filled'
 
 const TEMPLATES: readonly Template[] = ['migrated', 'filled']
 
-/** The variable that names the folder of the SQLite templates. Whatever a test starts inherits it. */
+/** The variable that names the folder of the SQLite templates; processes that a test starts inherit it. */
 const FOLDER = 'TEST_TEMPLATES'
 
-/** Before the first test. */
+/** Runs before the first test. */
 export async function makeSqliteTemplates(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'grimoire-templates-'))
   for (const template of TEMPLATES) {
@@ -32,13 +32,13 @@ export async function makeSqliteTemplates(): Promise<void> {
   process.env[FOLDER] = folder
 }
 
-/** Puts a copy into the folder. Outside of the tests there is none, and a server makes its own. */
+/** Puts a copy into the folder. Outside of tests there is no template, and a server creates its own database. */
 export function copySqlite(template: Template, dataDir: string): void {
   const folder = process.env[FOLDER]
   if (folder !== undefined) copyFileSync(join(folder, template), join(dataDir, SQLITE_FILE))
 }
 
-/** Two databases under these names, each with what it takes to become again what it was: `select pristine.restore()`. */
+/** Makes two databases with these names, each able to restore its original state: `select pristine.restore()`. */
 export async function makePostgresTemplates(server: string, nameOf: (template: Template) => string): Promise<void> {
   for (const template of TEMPLATES) {
     await tellPostgres(server, [`create database ${nameOf(template)}`])
@@ -66,7 +66,7 @@ export async function tellPostgres(server: string, statements: readonly string[]
   }
 }
 
-/** Keeps a copy of every row, and puts the copies back. Rows are few: that is quicker than to copy the whole database. */
+/** Keeps a copy of every row, and restores the rows. There are few, so this is faster than copying the whole database. */
 const PRISTINE = `
   create schema pristine;
   do $do$

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 describe('the page', () => {
   it.each(['/', '/index.html', '/draw', '/play', '/town', '/player', '/night-order', '/night-ordrer', '/privacy', '/play/'])(
-    'is at %s, asked for anew each time',
+    'is at %s, revalidated each time',
     async (url) => {
       const response = await get(url)
       expect(response.statusCode).toBe(200)
@@ -47,7 +47,7 @@ describe('the page', () => {
     },
   )
 
-  it('comes compressed from the text it was read as', async () => {
+  it('is compressed from the text that was read', async () => {
     const response = await get('/', { 'accept-encoding': 'br' })
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(PAGE)
   })
@@ -64,7 +64,7 @@ describe('the page', () => {
     expect((await get(url)).headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 
-  it('sends a form to ClockTracker, which a phone does not', async () => {
+  it("may send a form to ClockTracker; the phones' page may not", async () => {
     expect((await get('/play')).headers['content-security-policy']).toContain("form-action 'self' https://clocktracker.app;")
     expect((await get('/join')).headers['content-security-policy']).toContain("form-action 'self';")
   })
@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(response.json()).toMatchObject({ code: 'not-found' })
   })
 
-  it('is not an answer to a form', async () => {
+  it('is not the answer to a form', async () => {
     const response = await server.app.inject({ method: 'POST', url: '/play', headers: { accept: 'text/html' } })
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({ code: 'not-found' })
@@ -93,7 +93,7 @@ describe('the page', () => {
 })
 
 describe("the players' page", () => {
-  it.each(['/join', '/join/', '/join.html', '/join?sessionId=123456'])('is at %s, asked for anew each time', async (url) => {
+  it.each(['/join', '/join/', '/join.html', '/join?sessionId=123456'])('is at %s, revalidated each time', async (url) => {
     const response = await get(url)
     expect(response.statusCode).toBe(200)
     expect(response.body).toBe(JOIN_PAGE)
@@ -104,19 +104,19 @@ describe("the players' page", () => {
 })
 
 describe('files', () => {
-  it('with a hash in their name are kept for good', async () => {
+  it('with a hash in their name are cached forever', async () => {
     const { headers } = await get('/assets/font-1.woff2')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it.each(['/service-worker.js', '/manifest.webmanifest', '/favicon.svg'])('%s is asked for anew each time', async (url) => {
+  it.each(['/service-worker.js', '/manifest.webmanifest', '/favicon.svg'])('%s is revalidated each time', async (url) => {
     const response = await get(url)
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('no-cache')
     expect((await get(url, { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304)
   })
 
-  it('come from their compressed copies, under their own type', async () => {
+  it('are served from their compressed copies, with their own type', async () => {
     const { app } = await testApp({}, FILES)
     const response = await app.inject({ url: '/assets/index-C3b5HwC.js', headers: { 'accept-encoding': 'gzip' } })
     expect(response.headers).toMatchObject({
@@ -138,13 +138,13 @@ describe('files', () => {
     '/..%2f..%2fpackage.json',
     '/assets/..%5c..%5cx',
     '//etc/passwd',
-  ])('%s is no address', async (url) => {
+  ])('%s is not found', async (url) => {
     expect((await get(url, { accept: '*/*' })).statusCode).toBe(404)
   })
 })
 
 describe('without a build', () => {
-  it('the API is served, and everything else is not there', async () => {
+  it('the API is served, and everything else is not found', async () => {
     const { app } = await testApp()
     expect((await app.inject('/api/health')).statusCode).toBe(200)
     expect((await app.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404)
@@ -157,17 +157,17 @@ function folderWith(...files: string[]): string {
   return folder
 }
 
-it('a folder with every page is one', async () => {
+it('a folder with every page is a build', async () => {
   expect(await readWebBuild(folderWith('index.html', 'join.html'))).toMatchObject({
     pages: { app: '<p>index.html</p>', join: '<p>join.html</p>' },
   })
 })
 
-it('an empty folder and none are no build', async () => {
+it('an empty or missing folder is not a build', async () => {
   expect(await readWebBuild(folderWith())).toBeNull()
   expect(await readWebBuild(join(temporaryFolder(), 'nothing'))).toBeNull()
 })
 
-it('half a build is a mistake that is said', async () => {
+it('a partial build is an error', async () => {
   await expect(readWebBuild(folderWith('index.html'))).rejects.toThrow('join.html')
 })

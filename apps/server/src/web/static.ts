@@ -1,4 +1,4 @@
-/** The built web app: the HTML of each build at the addresses that the table of pages gives it, and the files of all. */
+/** The built web app: the HTML of each build at the addresses listed in the table of pages, and the files of all builds. */
 
 import fastifyStatic from '@fastify/static'
 import { addressesOf, BUILD_NAMES, type BuildName, BUILDS } from '@grimoire/protocol/pages'
@@ -8,10 +8,13 @@ import { join } from 'node:path'
 import { refuseUnknownPath } from '../http/errors.ts'
 import { storedText } from '../http/stored-answer.ts'
 
-/** Built files under here carry a hash of their content in their name: they never change. */
+/** Built files in this folder have a content hash in their name, so they never change. */
 const HASHED = '/assets/'
 
-/** Serves the app, and answers every address that nothing else does: with its page for a person, in the API's shape for a program. */
+/**
+ * Serves the app, and handles every address without a route: with the app's page for a person, and with the API's error format for a
+ * program.
+ */
 export async function serveWebApp(app: FastifyInstance, build: WebBuild): Promise<void> {
   const stored = (name: BuildName) => storedText(build.pages[name], 'text/html; charset=utf-8')
   for (const name of BUILD_NAMES) {
@@ -21,9 +24,9 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild): Promis
 
   await app.register(fastifyStatic, {
     root: build.folder,
-    // An address for each file there is: every other one stays free to be refused in its own way, `/api` above all.
+    // One route per existing file; other addresses remain unclaimed, so that `/api` and others get their own refusals.
     wildcard: false,
-    // The pages have their own routes; the compressed copies are for the server to choose.
+    // The pages have their own routes, and the server itself chooses the compressed copies.
     globIgnore: [...BUILD_NAMES.map((name) => BUILDS[name].file), '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
@@ -43,11 +46,11 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild): Promis
 
 interface WebBuild {
   readonly folder: string
-  /** The HTML of each build. Kept from the start of the process, so that its scripts and the policy that allows them stay one. */
+  /** The HTML of each build. Read once when the process starts, so that its scripts always match the policy that allows them. */
   readonly pages: Readonly<Record<BuildName, string>>
 }
 
-/** What the build of the web app left on the disk. Null where there is no build: in development, Vite serves the app. */
+/** What the build of the web app left on disk. Null when there is no build: in development, Vite serves the app. */
 export async function readWebBuild(folder: string): Promise<WebBuild | null> {
   const there = await realpath(join(folder, BUILDS.app.file)).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null

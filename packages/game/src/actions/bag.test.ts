@@ -10,17 +10,17 @@ const show = (game: { bag: readonly { id: string; characterId: string; standInId
 const add = (characterId: string, id = 'new'): Action => ({ type: 'bag.add', id, characterId })
 
 describe('bag.add', () => {
-  it('puts a token in, last', () => {
+  it('adds a token at the end', () => {
     expect(show(after(choosing(7, ['chef']), add('monk')))).toEqual(['chef=chef', 'new=monk'])
   })
 
-  it('clears the grimoire of a draw that was left', () => {
+  it('clears the grimoire of an abandoned draw', () => {
     const { tokens, reminders } = withWords(playing(['chef']), 'x', 'chef')
     const game = after({ ...choosing(7, []), tokens, reminders }, add('monk'))
     expect([game.tokens, game.reminders]).toEqual([[], []])
   })
 
-  it('takes the character back from the token it stood in for', () => {
+  it('removes the character as the stand-in of another token', () => {
     expect(show(after(choosing(7, ['drunk:chef']), add('chef')))).toEqual(['drunk=drunk', 'new=chef'])
     expect(show(after(choosing(7, ['drunk:villageidiot']), add('villageidiot')))).toEqual([
       'drunk=drunk:villageidiot',
@@ -41,7 +41,7 @@ describe('bag.add', () => {
 describe('bag.bring', () => {
   const bring = (id: string): Action => ({ type: 'bag.bring', id: 'new', character: officialCharacter(id) })
 
-  it('puts in a character from beyond the script, which the game can name from then on', () => {
+  it('adds a character from outside the script, which the game knows from then on', () => {
     const before = choosing(7, ['chef'])
     const game = after({ ...before, characters: { chef: officialCharacter('chef') } }, bring('djinn'))
     expect(show(game)).toEqual(['chef=chef', 'new=djinn'])
@@ -49,7 +49,7 @@ describe('bag.bring', () => {
     expect(game.script).toEqual(before.script)
   })
 
-  it('leaves a character the game knows as it is', () => {
+  it('leaves a character the game already knows unchanged', () => {
     const before = choosing(7, [])
     expect(after(before, bring('chef')).characters['chef']).toBe(before.characters['chef'])
   })
@@ -61,7 +61,7 @@ describe('bag.bring', () => {
 })
 
 describe('bag.remove', () => {
-  it('takes out the copy added last', () => {
+  it('removes the copy added last', () => {
     const game = choosing(7, ['villageidiot', 'chef', 'villageidiot'])
     expect(show(after(game, { type: 'bag.remove', characterId: 'villageidiot' }))).toEqual([
       'villageidiot=villageidiot',
@@ -69,7 +69,7 @@ describe('bag.remove', () => {
     ])
   })
 
-  it('is refused for what is not in', () => {
+  it('is refused for a character that is not in the bag', () => {
     expect(refusal(choosing(7, ['chef']), { type: 'bag.remove', characterId: 'monk' })).toBe('unknown-token')
   })
 })
@@ -91,7 +91,7 @@ describe('bag.fill', () => {
 describe('bag.standIn', () => {
   const standIn = (standInId: string | null, id = 'drunk'): Action => ({ type: 'bag.standIn', id, standInId })
 
-  it('chooses and takes back', () => {
+  it('chooses a stand-in, and takes it back', () => {
     const chosen = after(choosing(7, ['drunk']), standIn('chef'))
     expect(show(chosen)).toEqual(['drunk=drunk:chef'])
     expect(show(after(chosen, standIn('chef')))).toEqual(['drunk=drunk:chef'])
@@ -111,7 +111,7 @@ describe('bag.standIn', () => {
   })
 })
 
-describe('once tokens are drawn the bag stays as it is', () => {
+describe('the bag cannot change once tokens are drawn', () => {
   it.each<Action>([
     add('monk'),
     { type: 'bag.remove', characterId: 'chef' },

@@ -14,7 +14,7 @@ const start: Action = { type: 'play.start', first: null, layout: 'circle' }
 const drawing = (chosen: readonly string[] = FIVE, names: readonly string[] = []): Game =>
   after(choosing(5, chosen, { playerNames: names }), { type: 'draw.start' })
 
-/** Everyone has drawn: A the first token, B the second …; what lies aside is passed over. */
+/** Everyone has drawn: A the first token, B the second …; tokens beside the circle are skipped. */
 const drawn = (chosen: readonly string[] = FIVE): Game => {
   const game = drawing(chosen)
   const aside = game.tokens.map((token) => token.id)
@@ -26,7 +26,7 @@ const seats = (game: Game) =>
   game.tokens.map((one) => `${one.player}=${one.characterId}${one.believedId === null ? '' : `:${one.believedId}`}`)
 
 describe('draw.start', () => {
-  it('lays out what no player draws', () => {
+  it('puts tokens that no player draws beside the circle', () => {
     const game = drawing(['chef', 'monk', 'mayor', 'spy', 'poisoner', 'lilmonsta', 'djinn', 'thief'])
     expect(game.stage).toBe('pick')
     expect(game.tokens).toEqual(['lilmonsta', 'djinn'].map((id) => newToken(id, officialCharacter(id), { seated: false })))
@@ -42,17 +42,17 @@ describe('draw.start', () => {
 })
 
 describe('draw.assign', () => {
-  it('gives a token to a player, who believes what is printed on it', () => {
+  it('gives a token to a player, who believes the printed character', () => {
     const game = after(drawing(), assign('drunk', ' Ann '))
     expect(game.tokens).toEqual([newToken('drunk', officialCharacter('drunk'), { believedId: 'monk', player: 'Ann' })])
     expect(game.playerNames).toEqual(['Ann'])
   })
 
-  it('of a token given already renames its player', () => {
+  it('renames the player of a token that is already assigned', () => {
     expect(seats(after(drawing(), assign('chef', 'Ann'), assign('chef', 'Bob')))).toEqual(['Bob=chef'])
   })
 
-  it('knows a prepared name in any letter case', () => {
+  it('matches a prepared name in any letter case', () => {
     expect(after(drawing(FIVE, ['Ann']), assign('chef', 'ANN')).playerNames).toEqual(['Ann'])
   })
 
@@ -60,7 +60,7 @@ describe('draw.assign', () => {
     ['without a name', drawing(), assign('chef', '  '), 'empty-name'],
     ['of a name that is taken', after(drawing(), assign('chef', 'Ann')), assign('imp', 'ann'), 'name-taken'],
     ['of an unknown token', drawing(), assign('nobody', 'Ann'), 'unknown-token'],
-    ['of a token that lies aside', drawing([...FIVE, 'djinn']), assign('djinn', 'Ann'), 'unknown-token'],
+    ['of a token beside the circle', drawing([...FIVE, 'djinn']), assign('djinn', 'Ann'), 'unknown-token'],
     ['before the draw', choosing(5, FIVE), assign('chef', 'Ann'), 'wrong-stage'],
     ['during play', after(drawn(), start), assign('chef', 'Zoe'), 'wrong-stage'],
   ])('is refused %s', (_, game, action, code) => {
@@ -77,7 +77,7 @@ describe('draw.unassign', () => {
     expect(game.playerNames).toEqual(['Ann', 'Bob'])
   })
 
-  it('undoes what was exchanged after the draw', () => {
+  it('undoes swaps made after the draw', () => {
     const swapped = after(drawn(), { type: 'draw.swapLunatic' }, { type: 'draw.moveStandIn', from: 'drunk', to: 'chef' })
     expect(seats(swapped)).toEqual(['A=drunk:chef', 'B=monk', 'C=imp', 'D=spy', 'E=lunatic:imp'])
     const back = after(swapped, unassign('lunatic'), assign('lunatic', 'F'))
@@ -96,7 +96,7 @@ describe('draw.unassign', () => {
 describe('draw.swapLunatic', () => {
   const swap: Action = { type: 'draw.swapLunatic' }
 
-  it('makes who drew the Lunatic the Demon, and who drew the Demon the Lunatic, sides too', () => {
+  it('swaps the Lunatic and the Demon, sides included', () => {
     const game = after(drawn(), swap)
     expect(seats(game)).toEqual(['A=chef', 'B=drunk:monk', 'C=imp', 'D=spy', 'E=lunatic:imp'])
     expect(game.tokens.map((token) => token.alignment)).toEqual(['good', 'good', 'evil', 'evil', 'good'])
@@ -105,7 +105,7 @@ describe('draw.swapLunatic', () => {
   it.each<[string, Game]>([
     ['without a Lunatic', drawn(['chef', 'monk', 'mayor', 'spy', 'imp'])],
     ['before the Demon is drawn', after(drawing(), assign('lunatic', 'Ann'))],
-    ['where nobody draws the Demon', drawn(['chef', 'lunatic', 'mayor', 'spy', 'poisoner', 'lilmonsta'])],
+    ['when nobody draws the Demon', drawn(['chef', 'lunatic', 'mayor', 'spy', 'poisoner', 'lilmonsta'])],
     ['twice', after(drawn(), swap)],
   ])('is refused %s', (_, game) => {
     expect(refusal(game, swap)).toBe('no-lunatic')
@@ -116,15 +116,15 @@ describe('draw.moveStandIn', () => {
   const move = (from: string, to: string): Action => ({ type: 'draw.moveStandIn', from, to })
   const game = drawn(['chef', 'drunk:monk', 'marionette:mayor', 'saint', 'imp'])
 
-  it('gives the hidden identity to another, who goes on believing what they drew', () => {
+  it('gives the hidden identity to another player, who keeps believing what they drew', () => {
     const moved = after(game, move('marionette', 'saint'))
     expect(seats(moved)).toEqual(['A=chef', 'B=drunk:monk', 'C=mayor', 'D=marionette:saint', 'E=imp'])
     expect(moved.tokens.map((token) => token.alignment)).toEqual(['good', 'good', 'good', 'evil', 'evil'])
   })
 
   it.each([
-    ['from who is what they believe', 'chef', 'saint', 'not-a-stand-in'],
-    ['to who is hidden already', 'drunk', 'marionette', 'not-a-stand-in'],
+    ['from a player who is what they believe', 'chef', 'saint', 'not-a-stand-in'],
+    ['to a player who is already hidden', 'drunk', 'marionette', 'not-a-stand-in'],
     ['of the Drunk to an Outsider', 'drunk', 'saint', 'not-a-stand-in'],
     ['of the Marionette to the Demon', 'marionette', 'imp', 'not-a-stand-in'],
     ['from nobody', 'nobody', 'chef', 'unknown-token'],
@@ -135,12 +135,12 @@ describe('draw.moveStandIn', () => {
 })
 
 describe('draw.leave', () => {
-  it('goes back to the setup; what was drawn is forgotten, the bag stays', () => {
+  it('goes back to setup; the draw is discarded, the bag stays', () => {
     const game = after(drawn(), { type: 'draw.leave' })
     expect([game.stage, game.tokens, game.bag.length]).toEqual(['select', [], 5])
   })
 
-  it('is refused elsewhere', () => {
+  it('is refused at other stages', () => {
     expect(refusal(choosing(5, FIVE), { type: 'draw.leave' })).toBe('wrong-stage')
     expect(refusal(after(drawn(), start), { type: 'draw.leave' })).toBe('wrong-stage')
   })
@@ -155,16 +155,16 @@ describe('play.start', () => {
     expect([game.stage, game.layout]).toEqual(['play', 'rainbow'])
   })
 
-  it('without a first player begins with the first name', () => {
+  it('starts with the first name if no first player is chosen', () => {
     expect(after(named('C', 'A', 'E', 'B', 'D'), start).tokens.map((token) => token.player)).toEqual(['C', 'A', 'E', 'B', 'D'])
   })
 
-  it('lays what no player draws behind the circle', () => {
+  it('puts tokens that no player draws after those in the circle', () => {
     expect(after(drawn([...FIVE, 'djinn']), start).tokens.at(-1)).toMatchObject({ id: 'djinn', seated: false })
   })
 
   it.each<[string, Game, Action, string]>([
-    ['while a token is not given', after(drawing(), assign('chef', 'Ann')), start, 'not-seated'],
+    ['while a token is not given out', after(drawing(), assign('chef', 'Ann')), start, 'not-seated'],
     ['with an unknown first player', drawn(), { ...start, first: 'nobody' } as Action, 'unknown-token'],
     ['twice', after(drawn(), start), start, 'wrong-stage'],
     ['before the draw', choosing(5, FIVE), start, 'wrong-stage'],

@@ -13,7 +13,7 @@ function ghostVotes(game: Game): readonly string[] {
 }
 
 describe('a nomination', () => {
-  it('keeps the votes needed when it was opened, whoever dies since', () => {
+  it('keeps the number of votes needed when it was opened, whoever dies later', () => {
     const game = after(
       TABLE,
       OPEN,
@@ -24,17 +24,17 @@ describe('a nomination', () => {
     expect(after(game, { type: 'vote.confirm', hands: 3, voterIds: [], spend: true }).block).toBeNull()
   })
 
-  it('of a call for exile counts all players, the dead too', () => {
+  it('for an exile counts all players, including the dead', () => {
     const game = withDead(TABLE, 'chef', 'monk', 'mayor')
     const open = after(game, { type: 'nomination.open', id: 'n', kind: 'exile', nominatorId: null, nomineeId: 'thief' })
     expect(open.nomination?.needed).toBe(4)
   })
 
-  it('goes when its nominee leaves the grimoire', () => {
+  it('closes when its nominee leaves the grimoire', () => {
     expect(after(TABLE, OPEN, { type: 'token.remove', id: 'imp' }).nomination).toBeNull()
   })
 
-  it('taken back leaves no trace but in the log', () => {
+  it('leaves no trace outside the log when cancelled', () => {
     const game = after(TABLE, OPEN, { type: 'nomination.cancel' })
     expect(game).toEqual(TABLE)
     expect(refusal(game, { type: 'nomination.cancel' })).toBe('no-nomination')
@@ -55,35 +55,35 @@ describe('the vote', () => {
     expect(game.nomination).toMatchObject({ hands: ['chef'], vote: { startedAt: 1000, speed: 500, running: false } })
   })
 
-  it('begins with the hands that were marked before it', () => {
+  it('starts with the hands that were marked before it', () => {
     const game = after(TABLE, OPEN, { type: 'vote.hand', id: 'monk', up: true }, { type: 'vote.start', at: 1, speed: 250 })
     expect(game.nomination?.hands).toEqual(['monk'])
   })
 
-  it('begun anew forgets the hands', () => {
+  it('starts without hands when repeated', () => {
     const start: Action = { type: 'vote.start', at: 1, speed: 250 }
     expect(after(TABLE, OPEN, start, { type: 'vote.hand', id: 'monk', up: true }, start).nomination?.hands).toEqual([])
   })
 
-  it('puts nobody on the block who left the game since', () => {
+  it('puts nobody on the block who has left the game', () => {
     const left = after(votedOn(TABLE, 'chef', 'imp', 5), { type: 'token.remove', id: 'imp' })
     expect(votedOn(left, 'monk', 'chef', 4).block).toBeNull()
   })
 
-  it('takes no hand that may not vote', () => {
+  it('rejects hands of players who may not vote', () => {
     const spent = after(withDead(TABLE, 'monk'), { type: 'token.ghostVote', id: 'monk', ghostVote: false }, OPEN)
     expect(refusal(spent, { type: 'vote.hand', id: 'monk', up: true })).toBe('may-not-vote')
   })
 
   it.each([
-    ['as many as there can be', 99, 8],
-    ['none below zero', -3, 0],
+    ['no more than possible', 99, 8],
+    ['not below zero', -3, 0],
     ['whole hands', 2.7, 2],
   ])('clamps the hands: %s', (_what, hands, votes) => {
     expect(votedOn(TABLE, 'chef', 'imp', hands).nominations[0]?.votes).toBe(votes)
   })
 
-  it('counts at least those who are known', () => {
+  it('counts at least the known voters', () => {
     expect(votedOn(TABLE, 'chef', 'imp', 1, ['chef', 'monk', 'mayor']).nominations[0]).toMatchObject({
       votes: 3,
       handsCounted: false,
@@ -99,11 +99,11 @@ describe('the vote', () => {
 describe('ghost votes', () => {
   const dead = withDead(TABLE, 'monk', 'mayor')
 
-  it('are spent by the dead who voted, by nobody else', () => {
+  it('are spent by the dead who voted, and by nobody else', () => {
     expect(ghostVotes(votedOn(dead, 'chef', 'imp', 3, ['monk', 'slayer']))).toEqual(['monk'])
   })
 
-  it('stay when the storyteller says so', () => {
+  it('are kept if the storyteller says so', () => {
     const game = after(dead, OPEN, { type: 'vote.confirm', hands: 1, voterIds: ['monk'], spend: false })
     expect(ghostVotes(game)).toEqual([])
   })
@@ -119,14 +119,14 @@ describe('ghost votes', () => {
     expect(game.nominations[0]).toMatchObject({ kind: 'exile', votes: 5, needed: 4 })
   })
 
-  it('come back for all with the Ferryman, and with life', () => {
+  it('come back for all with the Ferryman, and for a revived player', () => {
     const spent = votedOn(dead, 'chef', 'imp', 2, ['monk', 'mayor'])
     expect(ghostVotes(spent)).toEqual(['monk', 'mayor'])
     expect(ghostVotes(after(spent, { type: 'token.life', id: 'monk', alive: true }))).toEqual(['mayor'])
     expect(ghostVotes(after(spent, { type: 'ghostVotes.renew' }))).toEqual([])
   })
 
-  it('are given by the dead who have one, to a Beggar', () => {
+  it('are given to a Beggar by the dead who still have one', () => {
     const give = (from: string, to: string): Action => ({ type: 'vote.give', from, to })
     expect(refusal(dead, give('monk', 'chef'))).toBe('no-vote-to-give')
     const game = withDead(byDay(['chef', 'monk', 'mayor', 'imp', 'poisoner', 'beggar']), 'monk')
@@ -136,7 +136,7 @@ describe('ghost votes', () => {
 })
 
 describe('the block', () => {
-  it('holds one, and goes with the night, a death or by hand', () => {
+  it('holds one player, and is cleared by nightfall, a death or the storyteller', () => {
     const game = votedOn(votedOn(TABLE, 'chef', 'imp', 4), 'monk', 'baron', 5)
     expect(game.block).toEqual({ tokenId: 'baron', votes: 5 })
     expect(after(game, { type: 'phase.advance' }).block).toBeNull()
@@ -146,7 +146,7 @@ describe('the block', () => {
     expect(refusal(TABLE, { type: 'block.clear' })).toBe('nobody-on-the-block')
   })
 
-  it('is empty once the votes of the day are cleared; other days stay', () => {
+  it("is empty once the day's votes are cleared; other days keep theirs", () => {
     const yesterday = after(votedOn(TABLE, 'chef', 'imp', 5), { type: 'phase.advance' }, { type: 'phase.advance' })
     const cleared = after(votedOn(yesterday, 'chef', 'imp', 5), { type: 'nominations.clear' })
     expect(cleared.block).toBeNull()

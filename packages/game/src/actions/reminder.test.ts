@@ -24,13 +24,13 @@ const write = (text: string, attachedTo: string | null = 'chef'): Action => ({
 })
 
 describe('reminder.add', () => {
-  it('places the very token named, with its label', () => {
+  it('places exactly the token named, with its label', () => {
     expect(after(table, add()).reminders).toEqual([
       { id: 'r', ref: ref('courtier', 1), label: 'Drunk 2', ownerId: 'courtier', attachedTo: 'imp', position: null },
     ])
   })
 
-  it('places a global one, and one of a character not in play', () => {
+  it('places a global reminder, and one of a character not in play', () => {
     const game = after(
       table,
       add({ ref: ref('drunk', 0, true), ownerId: 'drunk' }),
@@ -52,7 +52,7 @@ describe('reminder.add', () => {
     expect(refusal(table, action)).toBe(code)
   })
 
-  it('is refused while that token lies somewhere; its neighbour is free', () => {
+  it('is refused while that token is on the board; its neighbour is free', () => {
     const placed = withReminder(table, 'courtier 1', 'chef')
     expect(refusal(placed, add())).toBe('reminder-in-use')
     expect(refusal(placed, add({ ref: ref('courtier', 0) }))).toBeUndefined()
@@ -108,7 +108,7 @@ describe('a reminder on the board', () => {
     expect(after(game, action).reminders[0]).toMatchObject(expected)
   })
 
-  it('is taken off, and can be placed again', () => {
+  it('is removed, and can be placed again', () => {
     const placed = withReminder(table, 'courtier 1', 'chef')
     const off = after(placed, { type: 'reminder.remove', id: 'r1' })
     expect(off.reminders).toEqual([])
@@ -120,7 +120,7 @@ describe('a reminder on the board', () => {
     ['attach', { type: 'reminder.attach', id: 'none', attachedTo: 'chef', position: null }, 'unknown-reminder'],
     ['detach', { type: 'reminder.detach', id: 'none', position: { x: 0, y: 0 } }, 'unknown-reminder'],
     ['remove', { type: 'reminder.remove', id: 'none' }, 'unknown-reminder'],
-  ])('%s of what is not there is refused', (_, action, code) => {
+  ])('%s of a missing reminder is refused', (_, action, code) => {
     expect(refusal(game, action)).toBe(code)
   })
 })

@@ -14,7 +14,7 @@ const load = {
 } as const
 
 describe('script.load', () => {
-  it('takes the script and its characters, and empties bag, grimoire and bluffs', () => {
+  it('sets the script and its characters, and empties bag, grimoire and bluffs', () => {
     const before: Game = {
       ...choosing(7, ['spy']),
       tokens: playing(['spy']).tokens,
@@ -28,7 +28,7 @@ describe('script.load', () => {
     expect(game.playerCount).toBe(7)
   })
 
-  it('is refused where a character of the script is missing', () => {
+  it('is refused if a character of the script is missing', () => {
     for (const gone of ['monk', 'thief', 'djinn'])
       expect(refusal(EMPTY_GAME, { ...load, characters: load.characters.filter((one) => one.id !== gone) })).toBe(
         'unknown-character',
@@ -50,7 +50,7 @@ describe('the number of players', () => {
     expect(after(EMPTY_GAME, { type: 'players.count', count }).playerCount).toBe(expected)
   })
 
-  it('stays once tokens are drawn', () => {
+  it('cannot change once tokens are drawn', () => {
     expect(refusal({ ...EMPTY_GAME, stage: 'pick' }, { type: 'players.count', count: 9 })).toBe('wrong-stage')
   })
 })
@@ -72,7 +72,7 @@ describe('names', () => {
     expect(cleanName(raw)).toBe(expected)
   })
 
-  it('empty ones and repeats are dropped, whatever their case', () => {
+  it('drop empty entries and repeats, whatever their case', () => {
     expect(cleanNames(['Ann', '', 'ANN', ' bob ', 'Bob', 'Cleo'])).toEqual(['Ann', 'bob', 'Cleo'])
     expect(after(EMPTY_GAME, { type: 'players.names', names: ['Ann', 'ann', 'Bob'] }).playerNames).toEqual(['Ann', 'Bob'])
   })

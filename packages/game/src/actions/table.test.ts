@@ -14,7 +14,7 @@ describe('phase.advance', () => {
     expect(after(day, { type: 'phase.advance' }).clock).toEqual({ phase: 'night', day: 2 })
   })
 
-  it('waits for play', () => {
+  it('is refused before play', () => {
     for (const stage of ['select', 'pick'] as const)
       expect(refusal({ ...table, stage }, { type: 'phase.advance' })).toBe('wrong-stage')
   })
@@ -36,7 +36,7 @@ describe('night.tick', () => {
 describe('seats.arrange', () => {
   const arrange = (...order: string[]): Action => ({ type: 'seats.arrange', order, layout: 'circle' })
 
-  it('seats everyone anew; what lies aside stays, and moved tokens go back into their seats', () => {
+  it('reseats everyone; tokens beside the circle stay, and moved tokens return to their seats', () => {
     const moved: Game = after(
       withReminder(withWords(table, 'free', null), 'imp 0', 'chef'),
       { type: 'token.move', id: 'chef', position: { x: 0, y: 0 } },
@@ -79,7 +79,7 @@ describe('bluffs.set', () => {
   it.each<[string, Action, string]>([
     ['four', set(['saint', 'sage', 'mayor', 'chef']), 'bluffs-full'],
     ['an unknown character', set(['unknown']), 'unknown-character'],
-    ['a set that is not there', set([], 3), 'unknown-token'],
+    ['an unknown set', set([], 3), 'unknown-token'],
   ])('is refused for %s', (_, action, code) => {
     expect(refusal(choosing(7, []), action)).toBe(code)
   })
@@ -88,7 +88,7 @@ describe('bluffs.set', () => {
 describe('bluff sets', () => {
   const game = playing(['chef', 'lunatic:imp', 'imp'])
 
-  it('are added by name, for whoever they are meant', () => {
+  it('are added by name, for a chosen character', () => {
     expect(after(game, { type: 'bluffs.addSet', name: ' Spare ' }).bluffs[1]).toEqual({ name: 'Spare', characterIds: [] })
     const own = after(game, { type: 'bluffs.addSet', name: 'Lunatic', forId: 'lunatic' })
     expect(own.bluffs[1]).toEqual({ name: 'Lunatic', characterIds: [], forId: 'lunatic' })
@@ -99,15 +99,15 @@ describe('bluff sets', () => {
   it.each<[string, Action, string]>([
     ['without a name', { type: 'bluffs.addSet', name: '  ' }, 'empty-name'],
     ['for a character the game does not know', { type: 'bluffs.addSet', name: 'X', forId: 'nobody' }, 'unknown-character'],
-    ['renamed to nothing', { type: 'bluffs.renameSet', set: 0, name: ' ' }, 'empty-name'],
-    ['renamed but not there', { type: 'bluffs.renameSet', set: 4, name: 'X' }, 'unknown-token'],
-    ['the first, to be removed', { type: 'bluffs.removeSet', set: 0 }, 'first-bluff-set'],
-    ['removed but not there', { type: 'bluffs.removeSet', set: 4 }, 'unknown-token'],
+    ['renamed to an empty name', { type: 'bluffs.renameSet', set: 0, name: ' ' }, 'empty-name'],
+    ['to rename an unknown set', { type: 'bluffs.renameSet', set: 4, name: 'X' }, 'unknown-token'],
+    ['to remove the first', { type: 'bluffs.removeSet', set: 0 }, 'first-bluff-set'],
+    ['to remove an unknown set', { type: 'bluffs.removeSet', set: 4 }, 'unknown-token'],
   ])('are refused %s', (_, action, code) => {
     expect(refusal(game, action)).toBe(code)
   })
 
-  it('are ten at most', () => {
+  it('are limited to ten', () => {
     const ten = Array.from({ length: 9 }).reduce<Game>((now) => after(now, { type: 'bluffs.addSet', name: 'More' }), game)
     expect(refusal(ten, { type: 'bluffs.addSet', name: 'More' })).toBe('bluff-sets-full')
   })

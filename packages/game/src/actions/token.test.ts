@@ -38,9 +38,19 @@ describe('one player', () => {
     ['turns', table, { type: 'token.alignment', id: 'chef', alignment: 'evil' }, { alignment: 'evil' }],
     ['is renamed', table, { type: 'token.rename', id: 'chef', player: '  Bartholomew II' }, { player: 'Bartholomew' }],
     ['gets notes', table, { type: 'token.notes', id: 'chef', notes: 'saw 0' }, { notes: 'saw 0' }],
-    ['believes to be another', table, { type: 'token.believe', id: 'chef', believedId: 'monk' }, { believedId: 'monk' }],
-    ['believes no more', table, { type: 'token.believe', id: 'drunk', believedId: null }, { believedId: null }],
-    ['believes to be what they are', table, { type: 'token.believe', id: 'drunk', believedId: 'drunk' }, { believedId: null }],
+    [
+      'believes they are another character',
+      table,
+      { type: 'token.believe', id: 'chef', believedId: 'monk' },
+      { believedId: 'monk' },
+    ],
+    ['believes it no longer', table, { type: 'token.believe', id: 'drunk', believedId: null }, { believedId: null }],
+    [
+      'believing their own character clears the belief',
+      table,
+      { type: 'token.believe', id: 'drunk', believedId: 'drunk' },
+      { believedId: null },
+    ],
     ['moves', table, { type: 'token.move', id: 'chef', position: { x: 0.2, y: 0.3 } }, { position: { x: 0.2, y: 0.3 } }],
     ['stays on the board', table, { type: 'token.move', id: 'chef', position: { x: -1, y: 7 } }, { position: { x: 0, y: 1 } }],
   ])('%s', (_, game, action, expected) => {
@@ -52,7 +62,7 @@ describe('one player', () => {
     expect(token(after(moved, { type: 'token.move', id: 'chef', position: null }), 'chef').position).toBeNull()
   })
 
-  it('takes the new name along into the prepared ones', () => {
+  it('updates the prepared name with the new one', () => {
     expect(after(table, { type: 'token.rename', id: 'drunk', player: 'Ann' }).playerNames).toEqual(['P1', 'Ann', 'P3', 'P4', 'P5'])
   })
 
@@ -77,7 +87,7 @@ describe('one player', () => {
     expect(changed(table, { type: 'token.rename', id: 'chef', player: 'p1' }, 'chef')).toEqual({ player: 'p1' })
   })
 
-  it('Fabled can be moved and noted upon', () => {
+  it('Fabled can be moved and have notes', () => {
     expect(changed(table, { type: 'token.notes', id: 'djinn', notes: 'x' }, 'djinn')).toEqual({ notes: 'x' })
     expect(changed(table, { type: 'token.move', id: 'djinn', position: { x: 1, y: 1 } }, 'djinn')).toEqual({
       position: { x: 1, y: 1 },
@@ -103,7 +113,7 @@ describe('token.become', () => {
     expect(changed(table, become('chef', 'po', 'good'), 'chef')).toEqual({ characterId: 'po' })
   })
 
-  it('makes a new character known to the game, and leaves a known one as it is', () => {
+  it('makes a new character known to the game, and leaves a known one unchanged', () => {
     const mine = character({ id: 'mine', team: 'townsfolk' })
     const game = after(table, { type: 'token.become', id: 'chef', character: mine, alignment: null })
     expect(game.characters['mine']).toEqual(mine)
@@ -123,7 +133,7 @@ describe('token.become', () => {
 describe('token.swap', () => {
   const swap = (a: string, b: string, alignment: boolean): Action => ({ type: 'token.swap', a, b, alignment })
 
-  it('exchanges characters and beliefs; players, life and notes stay in their seats', () => {
+  it('swaps characters and beliefs; players, life and notes stay in their seats', () => {
     const game = after(withDead(table, 'drunk'), swap('drunk', 'imp', false))
     expect(token(game, 'drunk')).toMatchObject({
       characterId: 'imp',
@@ -141,12 +151,12 @@ describe('token.swap', () => {
     })
   })
 
-  it('with alignment exchanges sides too', () => {
+  it('with alignment swaps sides too', () => {
     const game = after(table, swap('chef', 'imp', true))
     expect([token(game, 'chef').alignment, token(game, 'imp').alignment]).toEqual(['evil', 'good'])
   })
 
-  it("takes the characters' own reminders along, those that lie by a player stay", () => {
+  it("moves the characters' own reminders; reminders beside a player stay", () => {
     const game = after(withReminder(table, 'imp 0', 'spy'), swap('chef', 'imp', false))
     expect(game.reminders[0]).toMatchObject({ ownerId: 'chef', attachedTo: 'spy' })
     expect(after(game, swap('chef', 'imp', false)).reminders[0]).toMatchObject({ ownerId: 'imp' })
@@ -174,7 +184,7 @@ describe('token.add', () => {
     expect(token(after(table, add(of, ' Zoe ')), 'new')).toMatchObject({ characterId: of, believedId: null, ...expected })
   })
 
-  it('takes its seat last', () => {
+  it('takes the last seat', () => {
     expect(after(table, add('sage')).tokens.at(-1)?.id).toBe('new')
   })
 
@@ -188,7 +198,7 @@ describe('token.add', () => {
 })
 
 describe('token.remove', () => {
-  it('takes the token off with its own reminders; what lay by it lies free', () => {
+  it('removes the token with its own reminders; reminders beside it stay on the board', () => {
     const game = withWords(withReminder(withReminder(table, 'imp 0', 'spy'), 'monk 0', 'imp'), 'note', 'imp')
     const without = after(game, { type: 'token.remove', id: 'imp' })
     expect(findToken(without, 'imp')).toBeUndefined()

@@ -12,18 +12,23 @@ describe('a Vortox', () => {
     ['impaired or not', 'Ann:empath[poisoner0] Bob:imp Cat:vortox Dee:chef', 'Ann:empath', '!~1'],
     ['not once it is dead', 'Ann:empath Bob:imp Cat:vortox* Dee:chef', 'Ann:empath', '1'],
     ['not while it is poisoned', 'Ann:empath Bob:imp Cat:vortox[poisoner0] Dee:chef', 'Ann:empath', '1'],
-    ['not the Drunk, who is no Townsfolk', 'Ann:drunk=empath Bob:imp Cat:vortox Dee:chef', 'Ann:empath', '!1'],
-    ['nor a Drunk told by a reminder', 'Ann:empath[drunkg0] Bob:imp Cat:vortox Dee:chef', 'Ann:empath', '!1'],
-    ['not whom the Barista has told the truth', 'Ann:empath[barista0] Bob:imp Cat:vortox Dee:barista/good', 'Ann:empath', '1'],
+    ['not the Drunk, who is not a Townsfolk', 'Ann:drunk=empath Bob:imp Cat:vortox Dee:chef', 'Ann:empath', '!1'],
+    ['nor a Drunk marked by a reminder', 'Ann:empath[drunkg0] Bob:imp Cat:vortox Dee:chef', 'Ann:empath', '!1'],
+    [
+      'not a player to whom the Barista brings the truth',
+      'Ann:empath[barista0] Bob:imp Cat:vortox Dee:barista/good',
+      'Ann:empath',
+      '1',
+    ],
     ['not a Minion', 'Ann:godfather Bob:saint Cat:vortox', 'Ann:godfather', 'saint'],
-    ['what the storyteller judges is false too', 'Ann:general Bob:imp Cat:vortox', 'Ann:general', '~judgement'],
+    ['what the storyteller decides must be false too', 'Ann:general Bob:imp Cat:vortox', 'Ann:general', '~judgement'],
     ['what is legal is excluded', 'Ann:steward Bob:chef Cat:vortox', 'Ann:steward', '~good Bob'],
     ['what only happens is not information', 'Ann:snakecharmer Bob:chef Cat:vortox', 'Ann:snakecharmer Cat', 'yes'],
   ])('%s', (_, seats, asker, expected) => {
     expect(says(nightOne(seats), asker)).toBe(expected)
   })
 
-  it('leaves one thing to say where there are only two', () => {
+  it('lists the falsehood when only one is left', () => {
     const left = (seats: string, characterId: string, ...players: string[]) =>
       assistFor(nightOne(seats), { tokenId: 'Ann', characterId }, { kind: 'players', players }).mustBeFalse
     expect(left('Ann:seamstress Bob:chef Cat:vortox', 'seamstress', 'Bob', 'Cat')).toEqual({
@@ -72,11 +77,11 @@ describe('a borrowed ability', () => {
   })
 })
 
-it('throws for a token that is not there', () => {
+it('throws for an unknown token', () => {
   expect(() => assistFor(nightOne('Ann:chef'), { tokenId: 'Zoe', characterId: 'chef' })).toThrow('Zoe')
 })
 
-describe('the moments of a history', () => {
+describe('the moments read from a history', () => {
   const play = (...actions: readonly Action[]) =>
     actions.reduce(
       (history, action) => {
@@ -97,14 +102,14 @@ describe('the moments of a history', () => {
     expect(because(view, 'Dee:godfather')).toEqual(['outsiderDied Cat'])
   })
 
-  it('are by day the day that is passing', () => {
+  it('are the present and the last dawn by day', () => {
     const view = assistView(play(next, dies('Cat'), next, dies('Ann'), next))
     expect(view.dusk).toBe(view.game)
     expect(view.dawn?.clock).toEqual({ phase: 'day', day: 2 })
     expect(says(view, 'Ann:ravenkeeper Bob')).toBe('nothing notDiedTonight')
   })
 
-  it('are not those of steps taken back, and unknown before the first phase', () => {
+  it('ignore undone steps, and are unknown before the first phase', () => {
     const history = play(next, dies('Cat'))
     expect(assistView({ ...history, cursor: 0, game: position('Ann:ravenkeeper Bob:imp') })).toMatchObject({
       dusk: null,

@@ -14,17 +14,17 @@ import { coverOf, ruleOf } from './registry.ts'
 import { type Rule, type Scene, spentBefore } from './scene.ts'
 import { type AssistView, isLiving, stateOf } from './view.ts'
 
-/** Whose step it is, and as which character they act in it: their own, or who they believe to be. */
+/** The player whose step it is, and the character they act as: their own, or the one they believe they are. */
 export interface Asker {
   readonly tokenId: TokenId
   readonly characterId: CharacterId
 }
 
 /**
- * What this player learns in a step of tonight, by the grimoire as it is now.
+ * What this player learns in a step of tonight, according to the grimoire as it is now.
  *
- * A character who chooses needs `question`; without it, or with choices that are not legal, the result says what to ask.
- * Throws when the token is not in the grimoire, which is a bug of the caller.
+ * A character who chooses needs `question`. Without it, or with illegal choices, the result says what to ask. Throws when the token is not
+ * in the grimoire, which is a bug in the caller.
  */
 export function assistFor(view: AssistView, { tokenId, characterId }: Asker, question: Question | null = null): Assist {
   const { game } = view
@@ -79,12 +79,15 @@ function impairmentOf(game: Game, me: Token, characterId: CharacterId): Impairme
   return hasNoAbility(game, me) ? 'noAbility' : null
 }
 
-/** The dead whom a Vigormortis killed, or a Bone Collector chose, act on. */
+/** Whether a dead player still acts: one killed by a Vigormortis, or chosen by a Bone Collector. */
 function keepsAbility(game: Game, me: Token): boolean {
   return game.reminders.some(({ ref, attachedTo }) => attachedTo === me.id && says(ref, 'keeps-ability'))
 }
 
-/** A working Vortox, an ability that is a Townsfolk's and truly theirs, and no Barista who has them told the truth. */
+/**
+ * Not `null` when a Vortox makes the answer false: it works, the ability is a Townsfolk's and truly the player's, and no Barista makes them
+ * learn the truth.
+ */
 function mustLie(game: Game, me: Token, characterId: CharacterId, left: readonly Answer[]): Assist['mustBeFalse'] {
   const vortox = game.tokens.some((token) => makesTownsfolkInfoFalse.has(token.characterId) && hasAbility(game, token))
   const theirs = characterId !== me.believedId && !alwaysDrunk.has(truly(game, me))
@@ -92,7 +95,7 @@ function mustLie(game: Game, me: Token, characterId: CharacterId, left: readonly
   return vortox && theirs && !barista && game.characters[characterId]?.team === 'townsfolk' ? { left } : null
 }
 
-/** What is false where there is only one other thing to say. */
+/** The false answers, when they can be listed because there is only one. */
 function falsehoods(result: Finding): readonly Answer[] {
   if (result.kind !== 'answer') return []
   const { answer } = result
@@ -103,7 +106,7 @@ function falsehoods(result: Finding): readonly Answer[] {
   return []
 }
 
-/** Says so where it matters that a good player counts as evil. */
+/** Adds a reason if the answer depends on a good player who counts as evil. */
 function fauxPawMatters(scene: Scene, rule: Rule, truth: Finding, reads: Game): readonly Reason[] {
   const paw = reads.tokens.find((token) => token.id === fauxPaw(reads))
   const counted = paw && scene.reading.get(paw.id)

@@ -1,6 +1,6 @@
 /**
- * What the night assistant says: the shapes of its answers. No words: codes with the players, characters and numbers that
- * belong in the sentence.
+ * The shapes of the night assistant's answers. They hold no text, only codes with the players, characters and numbers that the sentence
+ * needs.
  */
 
 import type { CharacterId } from '../model/character.ts'
@@ -13,14 +13,14 @@ export type Answer =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'yesNo'; readonly value: boolean }
   | { readonly kind: 'alignment'; readonly value: 'good' | 'evil' }
-  /** `either` where the rules leave it to the storyteller. */
+  /** `either` when the rules leave it to the storyteller. */
   | { readonly kind: 'direction'; readonly value: 'clockwise' | 'anticlockwise' | 'either' }
-  /** All of these; none is an answer too. */
+  /** All of these; may be empty, which is an answer too. */
   | { readonly kind: 'characters'; readonly characterIds: readonly CharacterId[] }
   | { readonly kind: 'players'; readonly playerIds: readonly TokenId[] }
   | { readonly kind: 'playerIs'; readonly playerId: TokenId; readonly characterId: CharacterId }
 
-/** Why these may be picked: what makes the picking legal. */
+/** Why these may be picked, that is, what makes the choice legal. */
 export type InfoPartRole =
   | 'character'
   | 'otherSide'
@@ -34,7 +34,7 @@ export type InfoPartRole =
   | 'neighbour'
   | 'opposing'
 
-/** So many of these are picked. */
+/** Pick this many of these. */
 export interface InfoPart {
   readonly what: 'players' | 'characters'
   readonly role: InfoPartRole
@@ -42,12 +42,12 @@ export interface InfoPart {
   readonly ids: readonly string[]
 }
 
-/** One legal way to inform: something is picked from every part. */
+/** One legal way to inform the player: pick something from every part. */
 export interface InfoOption {
   readonly parts: readonly InfoPart[]
 }
 
-/** A fact the answer rests on. What a sentence does not need is left out. */
+/** A fact that the answer rests on. It carries only what its sentence needs. */
 export interface Reason {
   readonly code: ReasonCode
   readonly players?: readonly TokenId[]
@@ -58,7 +58,7 @@ export interface Reason {
 /** What a rule finds in the grimoire. */
 export type Finding =
   | { readonly kind: 'answer'; readonly answer: Answer; readonly why: readonly Reason[] }
-  /** One of these is true, and the grimoire does not hold which. */
+  /** One of these is true, but the grimoire does not say which. */
   | { readonly kind: 'unsure'; readonly answers: readonly Answer[]; readonly why: readonly Reason[] }
   /** Any one of these ways is legal. */
   | { readonly kind: 'options'; readonly options: readonly InfoOption[]; readonly why: readonly Reason[] }
@@ -68,7 +68,7 @@ export type Finding =
   /** The player looks at the grimoire itself. */
   | { readonly kind: 'grimoire'; readonly why: readonly Reason[] }
 
-/** What the storyteller must enter first, for a character who chooses. `among` are the legal choices. */
+/** What the storyteller must enter first, for a character who chooses. `among` lists the legal choices. */
 export type Ask =
   | { readonly kind: 'players'; readonly count: number; readonly among: readonly TokenId[] }
   | { readonly kind: 'guesses'; readonly min: number; readonly max: number; readonly among: readonly TokenId[] }
@@ -78,7 +78,7 @@ export interface Guess {
   readonly characterId: CharacterId
 }
 
-/** What was entered. */
+/** What the storyteller entered. */
 export type Question =
   | { readonly kind: 'players'; readonly players: readonly TokenId[] }
   | { readonly kind: 'guesses'; readonly guesses: readonly Guess[] }
@@ -86,12 +86,12 @@ export type Question =
 export type AssistResult =
   | Finding
   | { readonly kind: 'ask'; readonly ask: Ask }
-  /** Wakes to do something, and learns nothing by it. */
+  /** Wakes to do something, and learns nothing. */
   | { readonly kind: 'acts' }
-  /** Not an official character: the assistant knows no rule for it. */
+  /** Not an official character, so the assistant has no rule for it. */
   | { readonly kind: 'unknown' }
 
-/** A player taken for something else than they are. */
+/** A player who registers as something other than they are. */
 export interface Registering {
   readonly playerId: TokenId
   readonly alignment: Alignment
@@ -100,29 +100,29 @@ export interface Registering {
   readonly because: CharacterId | null
 }
 
-/** What would be found if these players registered so. */
+/** What the rule would find if these players registered this way. */
 export interface Otherwise {
   readonly registers: readonly Registering[]
   readonly finding: Finding
 }
 
-/** `believes`: the ability is not truly theirs. `noAbility`: another character took it away. */
+/** `believes`: the player only believes they have the ability. `noAbility`: another character took it away. */
 export type Impairment = 'believes' | 'drunk' | 'poisoned' | 'noAbility'
 
 export interface Assist {
   readonly tokenId: TokenId
   readonly characterId: CharacterId
-  /** `information` is told to the player; an `effect` is what comes of their choice. */
+  /** `information` is told to the player; an `effect` is the consequence of their choice. */
   readonly nature: 'information' | 'effect'
-  /** The truth, impaired or not. */
+  /** The true result, whether or not the player is impaired. */
   readonly result: AssistResult
-  /** Then anything may be told, and an effect does not take place. */
+  /** If set, anything may be told, and an effect does not happen. */
   readonly impaired: Impairment | null
   /**
-   * Set while a working Vortox makes a Townsfolk learn something false, impaired or not: what `result` says is excluded.
-   * `left` are the falsehoods there are, where they can be listed.
+   * Set while a working Vortox makes a Townsfolk learn something false, impaired or not: `result` is then excluded. `left` lists the
+   * possible falsehoods, if they can be listed.
    */
   readonly mustBeFalse: { readonly left: readonly Answer[] } | null
-  /** Other results that are legal because players may register otherwise, those that need the fewest first. */
+  /** Other results that are legal because players may register differently. Those that need the fewest come first. */
   readonly mayMisregister: readonly Otherwise[]
 }

@@ -9,12 +9,12 @@ describe('Fortune Teller', () => {
   it.each([
     ['asks for two of everybody', line, '', 'ask 2 of Ann Bob Cat Dee Eve'],
     ['the Demon', line, 'Bob,Eve', 'yes'],
-    ['a Minion is no Demon', line, 'Ann,Eve', 'no'],
+    ['a Minion is not a Demon', line, 'Ann,Eve', 'no'],
     ['the red herring', line, 'Ann,Cat', 'yes'],
     ['a good Demon, dead', 'Ann:fortuneteller Bob:imp/good* Cat:chef', 'Bob,Cat', 'yes'],
     ["Lil' Monsta's keeper", 'Ann:fortuneteller Bob:baron[lilmonstag0] Cat:chef', 'Bob,Cat', 'yes'],
     ['poisoned', 'Ann:fortuneteller[poisoner0] Bob:imp Cat:chef', 'Bob,Cat', '!yes'],
-    ['the Drunk who believes it', 'Ann:drunk=fortuneteller Bob:imp Cat:chef', 'Ann,Cat', '!no'],
+    ['a Drunk with this ability', 'Ann:drunk=fortuneteller Bob:imp Cat:chef', 'Ann,Cat', '!no'],
     ['a Recluse', line, 'Ann,Dee', 'no | Dee evil demon: yes'],
     ['a Recluse beside the Demon', line, 'Bob,Dee', 'yes'],
     ['a drunk Recluse', 'Ann:fortuneteller Bob:imp Cat:chef Dee:recluse[sailor0]', 'Ann,Dee', 'no'],
@@ -23,7 +23,7 @@ describe('Fortune Teller', () => {
     expect(says(nightOne(seats), `Ann:fortuneteller ${chosen}`.trim())).toBe(expected)
   })
 
-  it('says who was caught, and that nobody is the red herring yet', () => {
+  it('says who was caught, and when there is no red herring yet', () => {
     expect(because(nightOne(line), 'Ann:fortuneteller Ann,Cat')).toEqual(['redHerringChosen Cat'])
     expect(because(nightOne('Ann:fortuneteller Bob:imp Cat:chef'), 'Ann:fortuneteller Ann,Cat')).toEqual([
       'noDemonChosen',
@@ -47,7 +47,7 @@ describe('Seamstress', () => {
     expect(says(nightOne(seats), `Ann:seamstress ${chosen}`.trim())).toBe(expected)
   })
 
-  it('asks once: what was spent tonight is still answered', () => {
+  it('asks only once per game, but still answers what was asked tonight', () => {
     const fresh = 'Ann:seamstress Bob:imp Cat:chef'
     const spent = 'Ann:seamstress[seamstress0] Bob:imp Cat:chef'
     expect(says(nightTwo(spent, { dusk: fresh }), 'Ann:seamstress Bob,Cat')).toBe('no')
@@ -59,7 +59,7 @@ describe('Seamstress', () => {
 describe('Dreamer', () => {
   const line = 'Ann:dreamer Bob:imp Cat:chef Dee:recluse Eve:baron Fay:thief/good Gus:drunk=monk'
   it.each([
-    ['asks for one, no Traveller', line, '', 'ask 1 of Bob Cat Dee Eve Gus'],
+    ['asks for one, but not a Traveller', line, '', 'ask 1 of Bob Cat Dee Eve Gus'],
     ['a good character', line, 'Cat', 'character chef + otherSide spy baron imp'],
     ['an evil one', line, 'Bob', 'character imp + otherSide chef monk saint recluse'],
     ['the type counts, not the side', 'Ann:dreamer Bob:chef/evil Cat:imp', 'Bob', 'character chef + otherSide spy baron imp'],
@@ -82,7 +82,7 @@ describe('Village Idiot', () => {
     ['evil', 'Ann:villageidiot Bob', 'evil'],
     ['turned', 'Ann:villageidiot Cat', 'evil'],
     ['good', 'Ann:villageidiot Eve', 'good'],
-    ['the drunk one of them', 'Eve:villageidiot Bob', '!evil'],
+    ['the drunk Village Idiot', 'Eve:villageidiot Bob', '!evil'],
     ['a Recluse', 'Ann:villageidiot Dee', 'good | Dee evil minion: evil'],
     ['a Traveller without a side', 'Ann:villageidiot Gus', 'good or evil | Gus good traveller: good | Gus evil traveller: evil'],
     ['a Spy', 'Ann:villageidiot Fay', 'evil | Fay good townsfolk: good'],
@@ -90,7 +90,7 @@ describe('Village Idiot', () => {
     expect(says(nightOne(line), asker)).toBe(expected)
   })
 
-  it('takes the Faux Paw for evil, and says why', () => {
+  it('reads the Faux Paw as evil, and says why', () => {
     const view = nightOne('Ann:villageidiot Bob:chef[lycanthrope0] Cat:lycanthrope Dee:imp')
     expect(says(view, 'Ann:villageidiot Bob')).toBe('evil')
     expect(because(view, 'Ann:villageidiot Bob')).toEqual(['evilAmong Bob 1', 'registersEvil Bob'])
@@ -115,8 +115,14 @@ describe('Ravenkeeper', () => {
   const died = 'Ann:ravenkeeper[imp0] Bob:imp Cat:recluse Dee:drunk=chef'
   it.each([
     ['who lives', dusk, dusk, 'Ann:ravenkeeper', 'nothing notDiedTonight'],
-    ['who died by day', 'Ann:ravenkeeper* Bob:imp', 'Ann:ravenkeeper* Bob:imp', 'Ann:ravenkeeper', 'nothing notDiedTonight'],
-    ['who died tonight', died, dusk, 'Ann:ravenkeeper', 'ask 1 of Ann Bob Cat Dee'],
+    [
+      'a player who died by day',
+      'Ann:ravenkeeper* Bob:imp',
+      'Ann:ravenkeeper* Bob:imp',
+      'Ann:ravenkeeper',
+      'nothing notDiedTonight',
+    ],
+    ['a player who died tonight', died, dusk, 'Ann:ravenkeeper', 'ask 1 of Ann Bob Cat Dee'],
     ['the character chosen', died, dusk, 'Ann:ravenkeeper Bob', 'imp'],
     ['the Drunk as the Drunk', died, dusk, 'Ann:ravenkeeper Dee', 'drunk'],
     ['poisoned', `${died} Eve:poisoner`.replace('imp0', 'imp0,poisoner0'), dusk, 'Ann:ravenkeeper Bob', '!imp'],
@@ -132,7 +138,7 @@ describe('Ravenkeeper', () => {
     expect(says(nightTwo(seats, { ...small, dusk: before }), asker)).toBe(expected)
   })
 
-  it('says when the timeline does not tell when they died', () => {
+  it('says when the timeline does not show when they died', () => {
     expect(because(nightTwo('Ann:ravenkeeper* Bob:imp'), 'Ann:ravenkeeper Bob')).toEqual(['characterOf Bob', 'ifDiedTonight Ann'])
   })
 })

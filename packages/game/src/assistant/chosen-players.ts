@@ -25,7 +25,7 @@ import {
 } from './scene.ts'
 import { diedTonight, isLiving } from './view.ts'
 
-/** Whether a Demon is among two; the red herring counts as one to this Fortune Teller. */
+/** Whether a Demon is among the two chosen players. The red herring counts as one, for this Fortune Teller only. */
 export const fortuneTeller: Rule = {
   asks: (scene) => askPlayers(2, circle(scene)),
   find: (scene) => {
@@ -54,7 +54,7 @@ export const seamstress: Rule = {
   },
 }
 
-/** Their character, and any of the other side. Not of oneself, not of a Traveller. */
+/** The player's character, and any character of the other side. They cannot choose themselves or a Traveller. */
 export const dreamer: Rule = {
   asks: (scene) =>
     askPlayers(
@@ -90,7 +90,7 @@ export const harlot: Rule = {
   },
 }
 
-/** The character of any player, learnt in death. */
+/** The character of any player, learnt when the Ravenkeeper dies. */
 export const ravenkeeper: Rule = {
   evenDead: true,
   notTonight: (scene) => {

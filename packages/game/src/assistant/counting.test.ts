@@ -12,7 +12,7 @@ describe('Chef', () => {
       '2',
     ],
     ['drunk', 'Ann:chef[sailor0] Bob:imp Cat:poisoner Dee:monk Eve:mayor', '!1'],
-    ['the Drunk who believes it', 'Ann:drunk=chef Bob:imp Cat:poisoner Dee:monk Eve:mayor', '!1'],
+    ['a Drunk with this ability', 'Ann:drunk=chef Bob:imp Cat:poisoner Dee:monk Eve:mayor', '!1'],
     ['a Recluse beside the Demon', 'Ann:chef Bob:imp Cat:recluse Dee:monk Eve:poisoner', '0 | Cat evil minion: 1'],
     ['a poisoned Recluse', 'Ann:chef Bob:imp Cat:recluse[poisoner0] Dee:monk Eve:poisoner', '0'],
     ['a Spy beside the Demon', 'Ann:chef Bob:imp Cat:spy Dee:monk Eve:mayor', '1 | Cat good townsfolk: 0'],
@@ -27,7 +27,7 @@ describe('Chef', () => {
     expect(says(nightOne(line), seat.replace('drunk=', ''))).toBe(expected)
   })
 
-  it('names the pairs, or who sits apart', () => {
+  it('names the pairs, or the evil players who sit apart', () => {
     expect(because(nightOne('Ann:chef Bob:imp Cat:poisoner Dee:baron Eve:mayor'), 'Ann:chef')).toEqual([
       'evilPair Bob Cat',
       'evilPair Cat Dee',
@@ -88,7 +88,7 @@ describe('Mathematician', () => {
     expect(says(nightTwo(line), 'Ann:mathematician')).toBe(expected)
   })
 
-  it('points to the impaired who are not marked', () => {
+  it('points to impaired players who are not marked', () => {
     const view = nightTwo('Ann:mathematician Bob:monk[poisoner0] Cat:imp Dee:poisoner')
     expect(because(view, 'Ann:mathematician')).toEqual(['markedAbnormal 0', 'impairedUnmarked Bob'])
   })

@@ -1,13 +1,13 @@
-/** Characters who learn a number of players: of evil ones, of the dead, of those marked. */
+/** Characters who learn a number of players: evil ones, dead ones, or marked ones. */
 
 import { REMINDERS } from '../rules/named-reminders.ts'
 import { seatedTokens } from '../model/game.ts'
 import type { Token } from '../model/token.ts'
 import type { Reason } from './assist.ts'
-import { circle, ids, isEvil, lies, living, marked, number, type Rule, type Scene } from './scene.ts'
+import { circle, ids, isEvil, isOnBoard, living, marked, number, type Rule, type Scene } from './scene.ts'
 import { isLiving, stateOf } from './view.ts'
 
-/** Pairs of evil neighbours in the circle; the dead and Travellers count. Source: Chef. */
+/** The number of evil neighbouring pairs in the circle, including the dead and Travellers. Source: Chef. */
 export const chef: Rule = {
   find: (scene) => {
     const seats = circle(scene)
@@ -24,7 +24,7 @@ export const chef: Rule = {
   },
 }
 
-/** Evil ones among the nearest living neighbours. Source: Empath. */
+/** The number of evil players among the nearest living neighbours. Source: Empath. */
 export const empath: Rule = {
   find: (scene) => {
     const beside = livingNeighbours(scene)
@@ -36,7 +36,7 @@ export const empath: Rule = {
   },
 }
 
-/** Evil ones among the dead, Travellers too. Source: Oracle. */
+/** The number of evil players among the dead, including Travellers. Source: Oracle. */
 export const oracle: Rule = {
   find: (scene) => {
     const dead = circle(scene).filter((token) => !isLiving(scene.game, token))
@@ -48,7 +48,7 @@ export const oracle: Rule = {
   },
 }
 
-/** What went wrong is the storyteller's to mark as it happens; the marks are counted. Source: Mathematician. */
+/** The storyteller marks abilities that go wrong as they happen; this counts the marks. Source: Mathematician. */
 export const mathematician: Rule = {
   find: (scene) => {
     const abnormal = marked(scene, REMINDERS.mathematicianAbnormal).filter((token) => token.id !== scene.me.id)
@@ -62,7 +62,7 @@ export const mathematician: Rule = {
   },
 }
 
-/** Each visitor learns how many of the visitors are evil, but for the one who is told something false. Source: Duchess. */
+/** Each visitor learns how many visitors are evil, except the one who is told something false. Source: Duchess. */
 export const duchess: Rule = {
   notTonight: (scene) => (visitorsOf(scene).length === 0 ? [{ code: 'noVisitors' }] : null),
   find: (scene) => {
@@ -71,20 +71,20 @@ export const duchess: Rule = {
     return number(evil.length, [
       { code: 'visitors', players: ids(visitors) },
       { code: 'evilAmong', players: ids(evil), count: evil.length },
-      lies(scene, REMINDERS.duchessFalseInfo)
+      isOnBoard(scene, REMINDERS.duchessFalseInfo)
         ? { code: 'falseTo', players: ids(marked(scene, REMINDERS.duchessFalseInfo)) }
         : { code: 'falseToOne' },
     ])
   },
 }
 
-/** In seating order; the one who is told something false is a visitor, too. */
+/** In seating order, including the one who is told something false. */
 function visitorsOf(scene: Scene): readonly Token[] {
   const visitors = [...marked(scene, REMINDERS.duchessVisitor), ...marked(scene, REMINDERS.duchessFalseInfo)]
   return scene.game.tokens.filter((token) => visitors.includes(token))
 }
 
-/** The nearest living players to the left and right of the one who learns; one where both are the same. */
+/** The nearest living players to the left and right of the player who learns; only one when both are the same. */
 export function livingNeighbours(scene: Scene): readonly Token[] {
   const seats = circle(scene)
   const seat = seats.findIndex((token) => token.id === scene.me.id)

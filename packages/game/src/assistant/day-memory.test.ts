@@ -36,7 +36,7 @@ describe('Undertaker', () => {
     )
   })
 
-  it('forgets the days before', () => {
+  it('ignores earlier days', () => {
     const executions = executed('Bob').executions.map((one) => ({ ...one, day: 2 }))
     const view = nightTwo('Ann:undertaker Bob:chef* Cat:imp', { executions })
     expect(says(view, 'Ann:undertaker')).toBe('nothing nobodyExecuted')
@@ -61,12 +61,12 @@ describe('Flowergirl', () => {
     expect(says(nightTwo(seats, day), 'Ann:flowergirl')).toBe(expected)
   })
 
-  it('asks who was the Demon by day, not whom the night made one', () => {
+  it('asks who was the Demon during the day, not whom the night made one', () => {
     const day = { ...votes('Dee>Cat:Eve'), dusk: 'Ann:flowergirl Bob:imp Cat:chef Dee:monk Eve:baron' }
     expect(says(nightTwo('Ann:flowergirl Bob:imp* Cat:chef Dee:monk Eve:imp', day), 'Ann:flowergirl')).toBe('no')
   })
 
-  it('does not take support for an exile for a vote', () => {
+  it('does not count support for an exile as a vote', () => {
     const { nominations } = votes('Dee>Eve:Bob')
     const exiles = nominations.map((one) => ({ ...one, kind: 'exile' as const }))
     expect(says(nightTwo(line, { nominations: exiles }), 'Ann:flowergirl')).toBe('no')
@@ -102,7 +102,7 @@ describe('Juggler', () => {
     ['none made', line, 'Ann:juggler ,', '0'],
     ['two right, one wrong', line, 'Ann:juggler Bob=imp,Eve=baron,Dee=monk', '2'],
     ['the Drunk is the Drunk', line, 'Ann:juggler Dee=drunk', '1'],
-    ['marks count before what is entered', 'Ann:juggler[juggler0,juggler1] Bob:imp', 'Ann:juggler', '2'],
+    ['marks override what is entered', 'Ann:juggler[juggler0,juggler1] Bob:imp', 'Ann:juggler', '2'],
     [
       'more than five',
       line,
@@ -116,7 +116,7 @@ describe('Juggler', () => {
     expect(says(nightTwo(seats, small), asker)).toBe(expected)
   })
 
-  it('judges the guesses by day', () => {
+  it('judges the guesses by the players as they were during the day', () => {
     const view = nightTwo('Ann:juggler Bob:imp* Cat:imp', { dusk: 'Ann:juggler Bob:imp Cat:baron' })
     expect(says(view, 'Ann:juggler Cat=baron,Cat=imp')).toBe('1')
   })

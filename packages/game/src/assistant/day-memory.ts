@@ -1,4 +1,4 @@
-/** Characters who learn by night what happened by day: who was executed, who voted, who nominated, what was guessed. */
+/** Characters who learn at night what happened during the day: who was executed, voted or nominated, or what was guessed. */
 
 import type { Nomination } from '../model/nomination.ts'
 import type { Token } from '../model/token.ts'
@@ -10,7 +10,7 @@ import {
   guesses,
   ids,
   isOf,
-  lies,
+  isOnBoard,
   marked,
   number,
   oneCharacter,
@@ -22,7 +22,9 @@ import {
 } from './scene.ts'
 import { dayPast } from './view.ts'
 
-/** The character of who died by execution; of several, one. An exile is no execution. Source: Undertaker. */
+/**
+ * The character of the player who died by execution; one of them if there were several. An exile is not an execution. Source: Undertaker.
+ */
 export const undertaker: Rule = {
   notTonight: (scene) => {
     const today = scene.game.executions.filter((one) => one.day === dayPast(scene.game.clock))
@@ -38,13 +40,13 @@ export const undertaker: Rule = {
 }
 
 /**
- * Whether a Demon, dead or alive, voted on an execution. Whoever was the Demon then counts, not whom the night made one.
- * Where hands were only counted it cannot be told, unless the storyteller marked it. Source: Flowergirl.
+ * Whether a Demon, dead or alive, voted on an execution. What counts is who was the Demon at the time, not who became one at night. If
+ * hands were only counted, the answer is unknown unless the storyteller marked it. Source: Flowergirl.
  */
 export const flowergirl: Rule = {
   asOfDusk: true,
   find: (scene) => {
-    if (lies(scene, REMINDERS.flowergirlDemonVoted)) return yesNo(true, [{ code: 'markedToday' }])
+    if (isOnBoard(scene, REMINDERS.flowergirlDemonVoted)) return yesNo(true, [{ code: 'markedToday' }])
     const votes = executionVotes(scene)
     const demons = circle(scene).filter((token) => isOf(scene, token, 'demon'))
     const voted = demons.filter((demon) => votes.some((vote) => vote.voterIds.includes(demon.id)))
@@ -59,7 +61,7 @@ export const flowergirl: Rule = {
 export const townCrier: Rule = {
   asOfDusk: true,
   find: (scene) => {
-    if (lies(scene, REMINDERS.townCrierMinionNominated)) return yesNo(true, [{ code: 'markedToday' }])
+    if (isOnBoard(scene, REMINDERS.townCrierMinionNominated)) return yesNo(true, [{ code: 'markedToday' }])
     const nominators = executionVotes(scene).map((one) => one.nominatorId)
     const minions = circle(scene).filter((token) => isOf(scene, token, 'minion') && nominators.includes(token.id))
     return yesNo(minions.length > 0, [
@@ -69,8 +71,8 @@ export const townCrier: Rule = {
 }
 
 /**
- * How many guesses of their first day were right, judged as the players were by day. Marks laid for right guesses count
- * before anything that is entered. Source: Juggler.
+ * How many guesses of their first day were right, judged by the players as they were that day. Reminders placed for right guesses override
+ * what is entered. Source: Juggler.
  */
 export const juggler: Rule = {
   asOfDusk: true,
@@ -88,7 +90,7 @@ export const juggler: Rule = {
   },
 }
 
-/** By the record of executions, else by the Undertaker's own reminder. */
+/** From the record of executions, otherwise from the Undertaker's own reminder. */
 function executed(scene: Scene): readonly Token[] {
   const { game } = scene
   const died = game.executions.filter((one) => one.died && one.day === dayPast(game.clock)).map((one) => one.tokenId)

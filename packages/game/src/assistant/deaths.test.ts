@@ -18,12 +18,12 @@ describe('Sage', () => {
     expect(says(nightTwo(line, { dusk }), 'Ann:sage')).toBe(expected)
   })
 
-  it('was dead before tonight', () => {
+  it('learns nothing if they died before tonight', () => {
     const line = 'Ann:sage*[imp0] Bob:imp Cat:chef'
     expect(says(nightTwo(line, { dusk: line }), 'Ann:sage')).toBe('nothing notSlainTonight')
   })
 
-  it('says what the grimoire does not tell', () => {
+  it('says what the grimoire does not show', () => {
     expect(because(nightTwo('Ann:sage* Bob:imp Cat:chef', { dusk }), 'Ann:sage')).toEqual(['ifSlainTonight Ann'])
     expect(because(nightTwo('Ann:sage*[imp0] Bob:imp Cat:chef', { dusk }), 'Ann:sage')).toEqual(['slainTonight Ann'])
   })
@@ -60,7 +60,7 @@ describe('Tor', () => {
     expect(says(nightTwo(line, { dusk }), 'tor:tor')).toBe(expected)
   })
 
-  it('leaves it to the storyteller when the timeline does not tell', () => {
+  it('leaves it to the storyteller when the timeline does not show it', () => {
     expect(says(nightTwo('tor:tor Ann:chef* Bob:imp'), 'tor:tor')).toBe('judgement dead')
   })
 })

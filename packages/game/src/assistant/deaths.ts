@@ -1,4 +1,4 @@
-/** Characters who learn something because somebody died tonight: Sage, Choirboy, and everyone beside a Tor. */
+/** Characters who learn something because somebody died tonight: Sage, Choirboy, and everyone in a game with Tor. */
 
 import type { Token } from '../model/token.ts'
 import { CHARACTERS } from '../rules/named-characters.ts'
@@ -31,7 +31,7 @@ export const choirboy: Rule = {
   },
 }
 
-/** Whoever died learns what they are. */
+/** Whoever died learns their character. */
 export const tor: Rule = {
   find: (scene) => {
     const dead = circle(scene).filter((token) => !isLiving(scene.game, token))
@@ -52,7 +52,7 @@ function slainTonight(scene: Scene, token: Token) {
   return died === 'no' ? 'no' : killedByDemon(scene.game, token)
 }
 
-/** What could not be told from the grimoire is the storyteller's to know. */
+/** If the grimoire does not show who killed the player, the storyteller has to know. */
 function slain(scene: Scene, token: Token): readonly Reason[] {
   const sure = diedTonight(scene.view, token) === 'yes' && killedByDemon(scene.game, token) === 'yes'
   return [{ code: sure ? 'slainTonight' : 'ifSlainTonight', players: [token.id] }]

@@ -33,7 +33,7 @@ describe('Clockmaker', () => {
     expect(says(nightOne(line), seat)).toBe(expected)
   })
 
-  it('names the two', () => {
+  it('names the two players', () => {
     expect(because(nightOne('Ann:imp Bob:clockmaker Cat:sage Dee:baron Eve:monk Fay:mayor'), 'Bob:clockmaker')).toEqual([
       'stepsApart Ann Dee 3',
     ])

@@ -1,11 +1,17 @@
-/** Characters who learn how far apart players sit. Distances are seats around the circle; Travellers and the dead have theirs. */
+/**
+ * Characters who learn how far apart players sit. Distances are counted in seats around the circle, including those of Travellers and the
+ * dead.
+ */
 
 import type { Token } from '../model/token.ts'
 import { CHARACTERS } from '../rules/named-characters.ts'
 import type { Finding, Reason } from './assist.ts'
 import { circle, ids, isEvil, isOf, number, type Rule, type Scene } from './scene.ts'
 
-/** From the Demon to the nearest Minion, whichever way is shorter. Beside the Summoner there is no Demon: they count as one. */
+/**
+ * The distance from the Demon to the nearest Minion, whichever way is shorter. With a Summoner there is no Demon, and the Summoner counts
+ * as one.
+ */
 export const clockmaker: Rule = {
   find: (scene) => {
     const demons = circle(scene).filter((token) => isOf(scene, token, 'demon') || token.characterId === CHARACTERS.summoner)
@@ -20,7 +26,7 @@ export const clockmaker: Rule = {
   },
 }
 
-/** The way to the nearest evil player. Source: Shugenja. */
+/** The direction to the nearest evil player. Source: Shugenja. */
 export const shugenja: Rule = {
   find: (scene) => {
     const seats = circle(scene)

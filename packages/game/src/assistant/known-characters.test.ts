@@ -18,7 +18,7 @@ describe('Pixie', () => {
 })
 
 describe('King', () => {
-  it('is learnt by the Demon on the first night, and learns nothing', () => {
+  it('is known to the Demon from the first night, and learns nothing then', () => {
     const view = nightOne('Ann:king Bob:chef Cat:imp Dee:recluse')
     expect(says(view, 'Ann:king')).toBe('nothing demonLearnsKing')
     expect(because(view, 'Ann:king')).toEqual(['demonLearnsKing Cat'])
@@ -69,7 +69,7 @@ describe('Godfather', () => {
     expect(says(nightTwo('Ann:godfather Bob:saint* Cat:chef* Dee:imp', day), 'Ann:godfather')).toBe(expected)
   })
 
-  it('goes by the reminder, too; and a Spy may have been an Outsider', () => {
+  it('also respects the reminder; and a Spy may have registered as an Outsider', () => {
     expect(says(nightTwo('Ann:godfather Bob:saint*[godfather0] Cat:chef'), 'Ann:godfather')).toBe('yes')
     expect(says(nightTwo('Ann:godfather Bob:spy* Cat:chef', executed('Bob')), 'Ann:godfather')).toBe('no | Bob good outsider: yes')
   })

@@ -1,4 +1,4 @@
-/** Characters who learn characters in play: Pixie, King, Godfather. */
+/** Characters who learn which characters are in play: Pixie, King, Godfather. */
 
 import { REMINDERS } from '../rules/named-reminders.ts'
 import {
@@ -29,7 +29,7 @@ export const pixie: Rule = {
   },
 }
 
-/** As many dead as living, or, where nobody is killed at night, one dead. */
+/** Learns a character when at least as many players are dead as alive, or, if nobody is killed at night, when one is dead. */
 export const king: Rule = {
   notTonight: (scene) => {
     if (scene.which === 'first')
@@ -55,7 +55,7 @@ export const king: Rule = {
   },
 }
 
-/** To start with, every Outsider in play. */
+/** On the first night: every Outsider in play. */
 export const godfatherStarts: Rule = {
   find: (scene) => {
     const outsiders = others(scene).filter((token) => isOf(scene, token, 'outsider'))
@@ -71,7 +71,7 @@ export const godfatherStarts: Rule = {
   },
 }
 
-/** Later: whether they choose somebody to die, because an Outsider died by day. */
+/** On later nights: whether they choose somebody to die, because an Outsider died during the day. */
 export const godfatherLater: Rule = {
   nature: 'effect',
   find: (scene) => {

@@ -21,7 +21,7 @@ describe('Steward', () => {
     expect(says(nightOne(line), 'Ann:steward')).toBe(expected)
   })
 
-  it('says when what is marked is not so, and whom the Faux Paw takes out', () => {
+  it('says when a marked player does not fit, and whom the Faux Paw rules out', () => {
     expect(because(nightOne('Ann:steward Bob:imp[steward0] Cat:chef'), 'Ann:steward')).toEqual(['markedOtherwise Bob'])
     expect(because(nightOne('Ann:steward Bob:chef[lycanthrope0] Cat:lycanthrope'), 'Ann:steward')).toEqual([
       'notAmong Bob',
@@ -47,7 +47,7 @@ describe('Noble', () => {
     ['one evil, two good', 'Ann:noble Bob:chef Cat:imp Dee:monk Eve:baron', 'evil Cat Eve + 2 good Bob Dee'],
     ['as marked', 'Ann:noble Bob:chef[noble0] Cat:imp[noble1] Dee:monk[noble2] Eve:baron', 'Bob Cat Dee'],
     ['too few good players', 'Ann:noble Bob:chef Cat:imp Eve:baron', 'judgement tooFew'],
-    ['the Drunk who believes it', 'Ann:drunk=noble Bob:chef Cat:imp Dee:monk', '!evil Cat + 2 good Bob Dee'],
+    ['a Drunk with this ability', 'Ann:drunk=noble Bob:chef Cat:imp Dee:monk', '!evil Cat + 2 good Bob Dee'],
     [
       'a Recluse as the evil one',
       'Ann:noble Bob:chef Cat:imp Dee:monk Eve:recluse',
@@ -79,16 +79,16 @@ describe('Bounty Hunter', () => {
   })
 
   it.each([
-    ['whom they know lives', 'Ann:bountyhunter Bob:chef/evil[bountyhunter0] Cat:imp Dee:monk', 'nothing knownLives'],
-    ['whom they know died', 'Ann:bountyhunter Bob:chef/evil*[bountyhunter0] Cat:imp Dee:baron', 'evil Cat Dee'],
-    ['who became one tonight', 'Ann:bountyhunter Bob:chef Cat:imp', 'evil Cat'],
+    ['the known player lives', 'Ann:bountyhunter Bob:chef/evil[bountyhunter0] Cat:imp Dee:monk', 'nothing knownLives'],
+    ['the known player died', 'Ann:bountyhunter Bob:chef/evil*[bountyhunter0] Cat:imp Dee:baron', 'evil Cat Dee'],
+    ['who got this character tonight', 'Ann:bountyhunter Bob:chef Cat:imp', 'evil Cat'],
   ])('later: %s', (_, line, expected) => {
     expect(says(nightTwo(line), 'Ann:bountyhunter')).toBe(expected)
   })
 })
 
 describe('Balloonist', () => {
-  it('may be shown anyone at first, or whom the storyteller marked', () => {
+  it('may be shown anyone at first, or the player the storyteller marked', () => {
     expect(says(nightOne('Ann:balloonist Bob:chef Cat:imp'), 'Ann:balloonist')).toBe('anyone Bob Cat')
     expect(says(nightOne('Ann:balloonist Bob:chef[balloonist0] Cat:imp'), 'Ann:balloonist')).toBe('Bob')
   })
@@ -147,7 +147,7 @@ describe('Grandmother', () => {
     ],
     ['the grandchild marked', 'Ann:grandmother Bob:chef[grandmother0] Cat:imp Dee:monk', 'good Bob + character chef'],
     ['the Drunk as the Drunk', 'Ann:grandmother Bob:drunk=chef Cat:imp', 'good Bob + character drunk'],
-    ['one who is not good any more', 'Ann:grandmother Bob:chef/evil[grandmother0] Cat:monk', 'judgement markedOtherwise'],
+    ['one who is no longer good', 'Ann:grandmother Bob:chef/evil[grandmother0] Cat:monk', 'judgement markedOtherwise'],
     ['poisoned', 'Ann:grandmother[poisoner0] Bob:chef Cat:imp', '!good Bob + character chef'],
     [
       'a Spy as any good character',
@@ -163,13 +163,13 @@ describe('Grandmother', () => {
     ['the Demon killed the grandchild', 'Ann:grandmother Bob:chef[grandmother0,imp0] Cat:imp', 'nothing grandmotherDies'],
     ['somebody else did', 'Ann:grandmother Bob:chef[grandmother0,gossip0] Cat:imp', 'nothing grandchildUnharmed'],
     ['dead without a reminder', 'Ann:grandmother Bob:chef*[grandmother0] Cat:imp', 'nothing grandmotherDiesIfDemon'],
-    ['who became one tonight', 'Ann:grandmother Bob:chef Cat:imp', 'good Bob + character chef'],
+    ['who got this character tonight', 'Ann:grandmother Bob:chef Cat:imp', 'good Bob + character chef'],
   ])('later: %s', (_, line, expected) => {
     const dusk = 'Ann:grandmother Bob:chef[grandmother0] Cat:imp'
     expect(says(nightTwo(line, { ...small, dusk }), 'Ann:grandmother')).toBe(expected)
   })
 
-  it('does not die for a grandchild dead before tonight', () => {
+  it('does not die if the grandchild died before tonight', () => {
     const line = 'Ann:grandmother Bob:chef*[grandmother0,imp0] Cat:imp'
     expect(says(nightTwo(line, { dusk: line }), 'Ann:grandmother')).toBe('nothing grandchildUnharmed')
   })

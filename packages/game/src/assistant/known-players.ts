@@ -1,4 +1,4 @@
-/** Characters who learn players whom the storyteller picks within the rules, and keeps marked with *Know*. */
+/** Characters who learn players that the storyteller picks within the rules and marks with *Know*. */
 
 import { type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
 import type { Token } from '../model/token.ts'
@@ -60,7 +60,7 @@ export const noble: Rule = {
     ]),
 }
 
-/** An evil player to start with, and another each time the one they know has died. */
+/** An evil player to start with, and another each time the known one has died. */
 export const bountyHunter: Rule = {
   notTonight: (scene) => {
     const [known] = marked(scene, REMINDERS.bountyHunterKnows)
@@ -75,7 +75,7 @@ export const bountyHunter: Rule = {
   },
 }
 
-/** On later nights the reminder still lies by the player of the night before. */
+/** On later nights the reminder still lies beside the previous night's player. */
 export const balloonist: Rule = {
   find: (scene) => {
     const [last] = marked(scene, REMINDERS.balloonistKnows)
@@ -87,7 +87,7 @@ export const balloonist: Rule = {
   },
 }
 
-/** The neighbour's side becomes theirs. */
+/** The Cult Leader takes on the side of the chosen neighbour. */
 export const cultLeader: Rule = {
   nature: 'effect',
   find: (scene) => {
@@ -119,7 +119,7 @@ export const evilTwin: Rule = {
   },
 }
 
-/** A good player with their character; on later nights whether the Grandmother dies of their death. */
+/** On the first night, a good player and their character; on later nights, whether the Grandmother dies because that player died. */
 export const grandmother: Rule = {
   notTonight: (scene) => {
     const [grandchild] = marked(scene, REMINDERS.grandchild)
@@ -142,7 +142,7 @@ export const grandmother: Rule = {
   },
 }
 
-/** What the storyteller marked is told; the marks may say something that is not so (any more). */
+/** If the storyteller marked players, those are told, even if the marks are not true (any more). */
 function markedOr(scene: Scene, named: NamedReminder, parts: readonly InfoPart[]): Finding {
   const known = marked(scene, named)
   if (known.length < named.indices.length) return oneOption(parts, leftOut(scene, parts))

@@ -1,8 +1,8 @@
-/** Of what a false registration would allow: only what is not legal anyway. */
+/** Keeps only what a false registration adds to the options that are legal anyway. */
 
 import type { Finding, InfoOption } from './assist.ts'
 
-/** The finding without the options that the truth has too; `null` when nothing is left. Answers stay as they are. */
+/** The finding without the options that are already true; `null` when nothing is left. Plain answers are returned unchanged. */
 export function newOptions(truth: Finding, found: Finding): Finding | null {
   if (found.kind === 'nothing' || (found.kind === 'judgement' && truth.kind !== 'judgement')) return null
   if (truth.kind !== 'options' || found.kind !== 'options') return found
@@ -12,12 +12,12 @@ export function newOptions(truth: Finding, found: Finding): Finding | null {
   return { ...found, options: only && truth.options.length === 1 ? options.map((option) => narrowed(only, option)) : options }
 }
 
-/** Everything that can be picked in `option` can be picked in `wide`. */
+/** Whether everything that can be picked in `option` can also be picked in `wide`. */
 function covers(wide: InfoOption, option: InfoOption): boolean {
   return sameShape(wide, option) && option.parts.every((part, index) => part.ids.every((id) => wide.parts[index]?.ids.includes(id)))
 }
 
-/** Where one part alone offers something new, and one is picked from it: only the new. */
+/** If only one part offers something new, and one is picked from it, narrows it to what is new. */
 function narrowed(truth: InfoOption, option: InfoOption): InfoOption {
   if (!sameShape(truth, option)) return option
   const isNew = option.parts.map((part, index) => part.ids.filter((id) => !truth.parts[index]?.ids.includes(id)))

@@ -1,4 +1,4 @@
-/** The search for other findings: it misses nothing where few may register falsely, and stays bounded where many may. */
+/** The search for other findings: it misses nothing when few players may register falsely, and stays bounded when many may. */
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -12,11 +12,11 @@ import { COVERED, ruleOf } from './registry.ts'
 import type { Scene } from './scene.ts'
 import { anyAnswer, crowdedGame } from './testing/crowded.ts'
 
-/** One rule asked for one player: what it finds in truth, and by any other reading. */
+/** Asks one rule about one player: the true finding, and the others. */
 function asked(game: Game, characterId: string, seed: number) {
   const rule = ruleOf(characterId, whichNight(game.clock))
   const me = game.tokens[seed % game.tokens.length]
-  if (!rule || !me) throw new Error(`There is nobody to ask as ${characterId}.`)
+  if (!rule || !me) throw new Error(`No player or rule for ${characterId}.`)
   const reading = trueReading(game)
   const bare: Scene = { view: { game, dusk: null, dawn: null }, game, which: whichNight(game.clock), me, reading, question: null }
   const scene: Scene = { ...bare, question: anyAnswer(rule.asks?.(bare) ?? null, seed) }
@@ -35,12 +35,12 @@ function counted(game: Game, characterId: string, seed: number) {
     readings += 1
     return look(other)
   }
-  // The truth is looked at once more, to see whom the rule asks about.
+  // Reads the truth once more, to see which players the rule asks about.
   const found = truth ? otherwise(truth, reading, falseWays(game), count) : []
   return { found, readings: Math.max(0, readings - 1) }
 }
 
-/** Every combination of ways there is, as the search did it before it was bounded. */
+/** Tries every combination of registrations, for comparison with the bounded search. */
 function exhaustive(game: Game, characterId: string, seed: number): readonly string[] {
   const { reading, look } = asked(game, characterId, seed)
   const truth = look(reading)
@@ -66,7 +66,7 @@ function exhaustive(game: Game, characterId: string, seed: number): readonly str
     })
 }
 
-/** Of those who may register falsely only so many; the others are drunk, or their sides are set. */
+/** Leaves only `left` players who may register falsely; the others become drunk, or get a side. */
 function withFewer(game: Game, left: number): Game {
   const free = new Set(
     falseWays(game)
@@ -86,7 +86,7 @@ function withFewer(game: Game, left: number): Game {
 
 const rule = fc.constantFrom(...COVERED)
 
-it('finds what every combination would, in the same order, while few may register falsely', () => {
+it('finds the same as every combination, in the same order, while few players may register falsely', () => {
   fc.assert(
     fc.property(fc.nat(), rule, fc.nat(99), fc.integer({ min: 1, max: 4 }), (seed, characterId, who, left) => {
       const game = withFewer(crowdedGame(seed), left)
@@ -101,7 +101,7 @@ it('finds what every combination would, in the same order, while few may registe
 })
 
 describe('the readings looked at', () => {
-  it('are never more than the bound, at any table', () => {
+  it('never exceed the bound, at any table', () => {
     fc.assert(
       fc.property(fc.nat(), rule, fc.nat(99), fc.integer({ min: 0, max: 12 }), (seed, characterId, who, more) => {
         expect(counted(crowdedGame(seed, more), characterId, who).readings).toBeLessThanOrEqual(MAX_READINGS)
@@ -120,7 +120,7 @@ describe('the readings looked at', () => {
     expect(readings).toBeLessThanOrEqual(MAX_READINGS)
   })
 
-  it('are none where the rule asks about nobody who may register falsely', () => {
+  it('are none if the rule asks about nobody who may register falsely', () => {
     expect(counted(crowdedGame(1), 'chambermaid', 0).readings).toBe(0)
   })
 })

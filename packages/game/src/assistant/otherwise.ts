@@ -1,6 +1,6 @@
 /**
- * What else may be found because players may register as something they are not. Every player who may do so has up to two other
- * ways, so all of them together would be 3ⁿ readings: of these the search looks at those that can matter, in a fixed number.
+ * What else a rule may find because players may register as something they are not. Every such player has up to two other ways to register,
+ * so there are 3ⁿ combinations. The search looks only at those that can matter, and at most at a fixed number.
  */
 
 import type { TokenId } from '../model/token.ts'
@@ -8,17 +8,17 @@ import type { Finding, Otherwise } from './assist.ts'
 import { newOptions } from './new-options.ts'
 import type { FalseWays, Reading, Registered, Way } from './registers.ts'
 
-/** So many readings are looked at whatever they bring: all there are, for five players with two other ways each. */
+/** This many readings are always looked at: enough to cover five players with two other ways each. */
 const FREE_READINGS = 250
-/** After that only those that add one player to a reading that brought something new, up to this many in all. */
+/** Further readings, up to this many in total, are looked at only if they add one player to a reading that found something new. */
 export const MAX_READINGS = 400
 
-/** Finds what a rule says of one reading; `null` where it has nothing to say. */
+/** Returns what a rule finds for one reading; `null` when it has nothing to say. */
 export type Look = (reading: Reading) => Finding | null
 
 /**
- * Other findings that a false registration makes legal, each once, those first that need the fewest. Of ways to inform, only what
- * is new, and only with as few false registrations as need be: what several players allow one by one, the storyteller may combine.
+ * Other findings that a false registration makes legal, each once; those that need the fewest come first. Options are reported only if they
+ * are new, and only with as few false registrations as possible: the storyteller may combine what several players allow one by one.
  */
 export function otherwise(truth: Finding, trueReading: Reading, falseWays: FalseWays, look: Look): readonly Otherwise[] {
   const seen = new Set([sameness(truth)])
@@ -38,14 +38,14 @@ export function otherwise(truth: Finding, trueReading: Reading, falseWays: False
   return found
 }
 
-/** Whether two findings say the same, for whatever reason. */
+/** A key that is equal for two findings that say the same, whatever their reasons. */
 export function sameness({ why: _, ...found }: Finding): string {
   return JSON.stringify(found)
 }
 
 /** One player registering in one of their other ways. */
 interface Step {
-  /** Place of the player among those who may, and of the way among theirs. */
+  /** Index of the player among those who may register falsely, and of the way among theirs. */
   readonly player: number
   readonly choice: number
   readonly way: Way
@@ -54,11 +54,11 @@ interface Step {
 interface Visited {
   readonly steps: readonly Step[]
   readonly isNews: boolean
-  /** Players the rule looked at: nobody else can change what it finds. */
+  /** Players that the rule asked about. Nobody else can change its finding. */
   readonly lookedAt: ReadonlySet<TokenId>
 }
 
-/** Level by level: one player who registers falsely, then two, and so on. */
+/** Searches level by level: one player who registers falsely, then two, and so on. */
 function search(
   truth: Reading,
   falseWays: FalseWays,
@@ -82,11 +82,11 @@ function search(
 
 interface Next {
   readonly steps: readonly Step[]
-  /** It adds to a reading that brought something new. */
+  /** Whether it extends a reading that found something new. */
   readonly isLed: boolean
 }
 
-/** Every reading that has one more player register falsely than these, each once and in seating order. */
+/** Every reading with one more false registration than those of `level`, each once and in seating order. */
 function nextSteps(level: readonly Visited[], falseWays: FalseWays): readonly Next[] {
   const next = new Map<string, Next>()
   for (const { steps, isNews, lookedAt } of level) {
@@ -102,7 +102,7 @@ function nextSteps(level: readonly Visited[], falseWays: FalseWays): readonly Ne
   return [...next.values()].sort((a, b) => bySeats(a.steps, b.steps))
 }
 
-/** By the players from the last one on, then by their choices from the first one on. */
+/** Orders by players from the last to the first, then by their choices from the first to the last. */
 function bySeats(a: readonly Step[], b: readonly Step[]): number {
   for (let at = a.length - 1; at >= 0; at -= 1) {
     const apart = (a[at]?.player ?? 0) - (b[at]?.player ?? 0)
@@ -115,7 +115,7 @@ function bySeats(a: readonly Step[], b: readonly Step[]): number {
   return 0
 }
 
-/** Everyone as in truth but those who take these steps; keeps account of who was asked about. */
+/** A reading in which these steps apply and everyone else is as they are. Records which players were asked about. */
 class RecordingReading implements Reading {
   readonly lookedAt = new Set<TokenId>()
   readonly #truth: Reading

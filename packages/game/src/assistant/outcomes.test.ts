@@ -4,7 +4,7 @@ import { because, nightOne, nightTwo, says } from './testing/position.ts'
 
 const small = { script: script(['chef', 'monk', 'saint', 'recluse', 'spy', 'baron', 'imp']) }
 
-/** A table of [who acts and on whom, what comes of it], on the second night. */
+/** A table of [who acts and on whom, what happens], on the second night. */
 function outcomes(line: string, rows: readonly (readonly [asker: string, expected: string])[]) {
   it.each(rows)('%s: %s', (asker, expected) => {
     expect(says(nightTwo(line, small), asker)).toBe(expected)
@@ -52,7 +52,7 @@ describe('Professor', () => {
     ['Ann:professor Eve', 'no | Eve good townsfolk: yes'],
   ])
 
-  it('asks once', () => {
+  it('may ask only once', () => {
     expect(says(nightTwo('Ann:professor[professor1] Bob:chef*'), 'Ann:professor Bob')).toBe('nothing spent')
   })
 })
@@ -122,8 +122,8 @@ describe('Spy and Widow', () => {
     ['look at the grimoire', 'Ann:spy Bob:widow Cat:imp', 'Ann:spy', 'grimoire'],
     ['the Widow too', 'Ann:spy Bob:widow Cat:imp', 'Bob:widow', 'grimoire'],
     ['not while a Poppy Grower works', 'Ann:spy Bob:poppygrower Cat:imp', 'Ann:spy', 'nothing poppyGrower'],
-    ['beside a poisoned Poppy Grower', 'Ann:spy Bob:poppygrower[poisoner0] Cat:imp', 'Ann:spy', 'grimoire'],
-    ['beside a Magician some tokens are taken out', 'Ann:spy Bob:magician Cat:imp', 'Ann:spy', 'grimoire magician'],
+    ['with a poisoned Poppy Grower', 'Ann:spy Bob:poppygrower[poisoner0] Cat:imp', 'Ann:spy', 'grimoire'],
+    ['with a Magician some tokens are removed', 'Ann:spy Bob:magician Cat:imp', 'Ann:spy', 'grimoire magician'],
     ['a dead Spy does not', 'Ann:spy* Bob:magician Cat:imp', 'Ann:spy', 'nothing deadHasNoAbility'],
     ['a Spy without ability', 'Ann:spy[preacher0] Bob:preacher Cat:imp', 'Ann:spy', '!grimoire'],
   ])('%s', (_, line, asker, expected) => {
@@ -131,7 +131,7 @@ describe('Spy and Widow', () => {
   })
 })
 
-it('says of the chosen player what they are', () => {
+it('says what the chosen player is', () => {
   expect(because(nightTwo('Ann:exorcist Bob:imp Cat:chef'), 'Ann:exorcist Bob')).toEqual(['chosenIs Bob'])
   expect(because(nightTwo('Ann:exorcist Bob:imp Cat:chef'), 'Ann:exorcist Cat')).toEqual(['chosenIsNot Cat'])
 })

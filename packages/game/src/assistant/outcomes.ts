@@ -1,4 +1,4 @@
-/** Characters whose choice does something or not, by what the chosen player counts as. Nothing of it is told to them. */
+/** Characters whose choice takes effect or not, depending on what the chosen player counts as. They are told nothing about it. */
 
 import type { Team } from '../model/team.ts'
 import type { Token } from '../model/token.ts'
@@ -6,7 +6,7 @@ import { CHARACTERS } from '../rules/named-characters.ts'
 import { REMINDERS } from '../rules/named-reminders.ts'
 import { keepsEvilApart, shownAmongEvil } from '../rules/official-traits.ts'
 import type { Reason } from './assist.ts'
-import { sound, truly } from './registers.ts'
+import { truly, worksEvenDead } from './registers.ts'
 import {
   askPlayers,
   chosen,
@@ -24,7 +24,7 @@ import {
 } from './scene.ts'
 import { isLiving, stateOf } from './view.ts'
 
-/** A chosen Demon changes places with them. */
+/** A chosen Demon swaps with the Snake Charmer. */
 export const snakeCharmer = ofTeam('demon', (scene) => living(scene, circle(scene)))
 
 /** A chosen Demon does not wake. */
@@ -50,7 +50,7 @@ export const huntsman: Rule = {
   },
 }
 
-/** Who is good dies. */
+/** The chosen player dies if they are good. */
 export const lycanthrope: Rule = {
   nature: 'effect',
   asks: (scene) => askPlayers(1, living(scene, circle(scene))),
@@ -60,7 +60,7 @@ export const lycanthrope: Rule = {
   },
 }
 
-/** Who is drunk or poisoned costs them their life. */
+/** The Acrobat dies if the chosen player is drunk or poisoned. */
 export const acrobat: Rule = {
   nature: 'effect',
   asks: (scene) => askPlayers(1, circle(scene)),
@@ -71,7 +71,7 @@ export const acrobat: Rule = {
   },
 }
 
-/** Whether the guess is right; a wrong one kills. */
+/** Whether the guess is right; after a wrong one the Gambler dies. */
 export const gambler: Rule = {
   nature: 'effect',
   asks: (scene) => ({ kind: 'guesses', min: 1, max: 1, among: ids(circle(scene)) }),
@@ -85,7 +85,7 @@ export const gambler: Rule = {
   },
 }
 
-/** The chosen player's side becomes theirs, untold, drunk or poisoned. To an Ogre a Spy always counts as evil. */
+/** The Ogre takes on the chosen player's side, even when drunk or poisoned, and is not told. To an Ogre a Spy always counts as evil. */
 export const ogre: Rule = {
   nature: 'effect',
   evenImpaired: true,
@@ -98,11 +98,11 @@ export const ogre: Rule = {
   },
 }
 
-/** Looks at the grimoire, unless a working Poppy Grower forbids it. Source: Spy, Widow and their jinxes. */
+/** Looks at the grimoire, unless a working Poppy Grower prevents it. Source: Spy, Widow and their jinxes. */
 export const seesGrimoire: Rule = {
   find: (scene) => {
     const growers = scene.game.tokens.filter(
-      (token) => keepsEvilApart.has(token.characterId) && token.alive && sound(scene.game, token),
+      (token) => keepsEvilApart.has(token.characterId) && token.alive && worksEvenDead(scene.game, token),
     )
     if (growers.length > 0) return { kind: 'nothing', why: [{ code: 'poppyGrower', players: ids(growers) }] }
     const magicians = scene.game.tokens.filter((token) => shownAmongEvil.has(token.characterId))

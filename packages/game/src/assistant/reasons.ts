@@ -1,4 +1,4 @@
-/** Codes of the facts that answers rest on; each has its sentence in every language. */
+/** Codes of the facts that answers rest on. Each has a sentence in every language. */
 
 export const REASONS = [
   'characterOf',

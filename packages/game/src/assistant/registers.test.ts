@@ -11,7 +11,7 @@ const ways = (line: string) =>
     ways.map(({ registers: one }) => `${one.playerId} ${one.alignment} ${one.team} ${one.because ?? '-'}`),
   )
 
-describe('what a player counts as in truth', () => {
+describe('what a player truly counts as', () => {
   it.each([
     ['Ann:chef', ['chef'], ['townsfolk'], 'good'],
     ['Ann:chef/evil', ['chef'], ['townsfolk'], 'evil'],
@@ -30,13 +30,13 @@ describe('what a player counts as in truth', () => {
     expect(truth(line)).toEqual({ characterIds, teams, alignment })
   })
 
-  it('is told by reminders beside the player only', () => {
+  it('depends only on reminders beside the player', () => {
     const game = position('Ann:chef Bob:monk[drunkg0]')
     expect(game.tokens.map((token) => truly(game, token))).toEqual(['chef', 'drunk'])
   })
 })
 
-describe('what a player may count as besides', () => {
+describe('what else a player may count as', () => {
   it.each([
     ['Ann:chef Bob:imp', []],
     ['Ann:recluse Bob:imp', ['Ann evil minion recluse', 'Ann evil demon recluse']],
@@ -54,16 +54,16 @@ describe('what a player may count as besides', () => {
     expect(ways(line)).toEqual(expected)
   })
 
-  it('a Hermit is no Recluse where the script has none', () => {
+  it('a Hermit does not count as a Recluse if the script has none', () => {
     expect(falseWays(position('Ann:hermit', { script: script(['hermit', 'saint', 'imp']) }))).toEqual([])
   })
 
-  it('passes as nothing the script does not have', () => {
+  it('does not include characters missing from the script', () => {
     const [noMinions] = falseWays(position('Ann:recluse', { script: script(['recluse', 'saint', 'imp']) }))
     expect(noMinions?.ways.map(({ registers }) => registers.team)).toEqual(['demon'])
   })
 
-  it('passes as any character of the script, or without one of the game', () => {
+  it('includes every character of the script, or of the game when there is no script', () => {
     const [recluse] = falseWays(position('Ann:recluse', small))
     expect(recluse?.ways[0]?.registered.characterIds).toEqual(['spy', 'baron'])
     const [anywhere] = falseWays(position('Ann:recluse', { script: null }))

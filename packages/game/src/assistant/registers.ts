@@ -1,7 +1,7 @@
 /**
- * As what players count to an ability that asks for a side, a type or a character: as what they are, or, where an ability
- * allows it, as something else. Evil is a side, never a team. Source: Recluse, Spy, Hermit, Legion, Lil' Monsta,
- * Lycanthrope, Revolutionary, and the reminders that say what somebody truly is.
+ * What players count as for an ability that asks for a side, a type or a character: what they are, or something else if an ability allows
+ * it. Evil is a side, never a team. Source: Recluse, Spy, Hermit, Legion, Lil' Monsta, Lycanthrope, Revolutionary, and the reminders that
+ * say what a player truly is.
  */
 
 import type { CharacterId } from '../model/character.ts'
@@ -22,16 +22,16 @@ import type { Registering } from './assist.ts'
 import { stateOf } from './view.ts'
 
 export interface Registered {
-  /** Any one of these; a single one unless they register falsely. */
+  /** Any one of these; exactly one unless the player registers falsely. */
   readonly characterIds: readonly CharacterId[]
   readonly teams: readonly Team[]
   readonly alignment: Alignment
 }
 
-/** As what each player counts. */
+/** What each player counts as. */
 export type Reading = Pick<ReadonlyMap<TokenId, Registered>, 'get'>
 
-/** The players who may register as something they are not, in seating order, and as what. */
+/** The players who may register as something they are not, in seating order, with their other ways to register. */
 export type FalseWays = readonly { readonly playerId: TokenId; readonly ways: readonly Way[] }[]
 
 export interface Way {
@@ -39,7 +39,7 @@ export interface Way {
   readonly registers: Registering
 }
 
-/** Everyone as they are. */
+/** The reading in which everyone registers as what they are. */
 export function trueReading(game: Game): Reading {
   return new Map(game.tokens.map((token) => [token.id, truthOf(game, token)]))
 }
@@ -49,8 +49,8 @@ export function falseWays(game: Game): FalseWays {
 }
 
 /**
- * What a player truly is: the token's character, unless a reminder says that they only look like it (the Drunk, the
- * Marionette) or only use its ability (the Philosopher, the Alchemist, the Apprentice).
+ * The character a player truly is: the token's character, unless a reminder says they only look like it (the Drunk, the Marionette) or only
+ * use its ability (the Philosopher, the Alchemist, the Apprentice).
  */
 export function truly(game: Game, token: Token): CharacterId {
   const said = game.reminders.find(
@@ -60,25 +60,25 @@ export function truly(game: Game, token: Token): CharacterId {
   return said?.ref?.characterId ?? token.characterId
 }
 
-/** The good player who always counts as evil while the Lycanthrope has their ability. */
+/** The good player who counts as evil while the Lycanthrope has their ability. */
 export function fauxPaw(game: Game): TokenId | null {
   if (!game.tokens.some((token) => token.characterId === REMINDERS.fauxPaw.characterId && hasAbility(game, token))) return null
   return beside(game, REMINDERS.fauxPaw)
 }
 
-/** Characters of these types that the script, or without one the game, knows. */
+/** Characters of these types on the script, or in the game when there is no script. */
 export function charactersOf(game: Game, teams: readonly Team[]): readonly CharacterId[] {
   const known = game.script?.characters ?? Object.keys(game.characters)
   return known.filter((id) => teams.some((team) => game.characters[id]?.team === team))
 }
 
-/** An ability that works even when dead: all that counts is drunkenness, poison, and a Preacher. */
-export function sound(game: Game, token: Token): boolean {
+/** Whether an ability that also works when dead works now: the player is not drunk, poisoned, or marked by a Preacher. */
+export function worksEvenDead(game: Game, token: Token): boolean {
   const { poisoned, drunk } = stateOf(game, token)
   return !poisoned && !drunk && !hasNoAbility(game, token)
 }
 
-/** Marked by a Preacher as without ability. */
+/** Whether a Preacher marked this player as having no ability. */
 export function hasNoAbility(game: Game, token: Token): boolean {
   return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && says(ref, 'has-no-ability'))
 }
@@ -93,7 +93,7 @@ function truthOf(game: Game, token: Token): Registered {
   return { characterIds: [characterId], teams: [...teams], alignment }
 }
 
-/** Other ways in which a player may register; none for most. */
+/** The other ways in which a player may register; none for most players. */
 function waysOf(game: Game, token: Token): readonly Way[] {
   const truth = truthOf(game, token)
   const character = truly(game, token)
@@ -108,17 +108,21 @@ function waysOf(game: Game, token: Token): readonly Way[] {
   const falsely = game.reminders.find(({ ref }) => says(ref, 'registers-falsely'))
   const ways = [
     ...(token.seated && truth.alignment === 'neutral' ? [turned('good', null), turned('evil', null)] : []),
-    ...(mayRegisterAsEvil(game, character) && sound(game, token) ? [posing('evil', 'minion'), posing('evil', 'demon')] : []),
-    ...(registersAsGood.has(character) && sound(game, token) ? [posing('good', 'townsfolk'), posing('good', 'outsider')] : []),
+    ...(mayRegisterAsEvil(game, character) && worksEvenDead(game, token)
+      ? [posing('evil', 'minion'), posing('evil', 'demon')]
+      : []),
+    ...(registersAsGood.has(character) && worksEvenDead(game, token)
+      ? [posing('good', 'townsfolk'), posing('good', 'outsider')]
+      : []),
     ...(falsely?.attachedTo === token.id
       ? [turned(truth.alignment === 'evil' ? 'good' : 'evil', falsely.ref?.characterId ?? null)]
       : []),
   ]
-  // Of a type that the script does not have, there is no character to pass as.
+  // If the script has no character of a type, nobody can pass as that type.
   return ways.filter((way) => way.registered.characterIds.length > 0)
 }
 
-/** As a Recluse, or as a Hermit where the script has one. */
+/** Whether this is a Recluse, or a Hermit on a script with a Recluse. */
 function mayRegisterAsEvil(game: Game, character: CharacterId): boolean {
   if (registersAsEvil.has(character)) return true
   return hasAbilitiesOfOutsiders.has(character) && game.script?.characters.some((id) => registersAsEvil.has(id)) === true

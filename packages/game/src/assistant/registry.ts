@@ -1,4 +1,4 @@
-/** The rule of every character who learns something at night, or whose choice the grimoire decides. */
+/** The rule of every character who learns something at night, or whose choice has an outcome that the grimoire decides. */
 
 import type { CharacterId } from '../model/character.ts'
 import { learnsByJudgement, learnsNothing } from '../rules/official-traits.ts'
@@ -26,7 +26,7 @@ import {
 import type { Rule } from './scene.ts'
 import { investigator, librarian, washerwoman } from './shown-pair.ts'
 
-/** How the assistant deals with a character. */
+/** How the assistant handles a character. */
 export type Cover = 'covered' | 'judgement' | 'acts' | 'unknown'
 
 const RULES: Readonly<Record<CharacterId, Rule>> = {
@@ -78,7 +78,7 @@ const RULES: Readonly<Record<CharacterId, Rule>> = {
   widow: seesGrimoire,
 }
 
-/** Where later nights follow another rule than the first. */
+/** Rules for later nights, where they differ from the first night. */
 const LATER: Readonly<Record<CharacterId, Rule>> = { godfather: godfatherLater }
 
 /** The characters with a rule. */

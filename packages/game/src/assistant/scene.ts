@@ -1,4 +1,4 @@
-/** What a rule sees, and the questions every family of rules asks of it. */
+/** What a rule gets to see, and the queries that the rules share. */
 
 import type { CharacterId } from '../model/character.ts'
 import { type Game, seatedTokens } from '../model/game.ts'
@@ -16,27 +16,27 @@ export interface Scene {
   /** The grimoire now. */
   readonly game: Game
   readonly which: WhichNight
-  /** Who learns. */
+  /** The player who learns. */
   readonly me: Token
   readonly reading: Reading
   readonly question: Question | null
 }
 
-/** How a character comes to know something. */
+/** How a character learns something. */
 export interface Rule {
-  /** `effect` when what is found is not told but happens. */
+  /** `effect` when the finding is not told to the player but happens. */
   readonly nature?: 'effect'
-  /** Works although they are dead: the death is what wakes them. */
+  /** Works although the player is dead: their death is what wakes them. */
   readonly evenDead?: true
-  /** An effect that takes place drunk or poisoned. */
+  /** The effect takes place even when the player is drunk or poisoned. */
   readonly evenImpaired?: true
-  /** Their own reminder that says the one use is spent. */
+  /** Their own reminder for a spent once-per-game ability. */
   readonly spent?: NamedReminder
-  /** Players count as what they were when the day ended, not as what the night made of them. */
+  /** Players count as what they were when the day ended, not as what the night made them. */
   readonly asOfDusk?: true
-  /** Why there is nothing tonight; `null` when there is. */
+  /** Why there is nothing to learn tonight; `null` when there is something. */
   readonly notTonight?: (scene: Scene) => readonly Reason[] | null
-  /** What must be entered first; `null` when nothing. */
+  /** What must be entered first; `null` when nothing is needed. */
   readonly asks?: (scene: Scene) => Ask | null
   readonly find: (scene: Scene) => Finding
 }
@@ -45,7 +45,7 @@ export function circle({ game }: Pick<Scene, 'game'>): readonly Token[] {
   return seatedTokens(game)
 }
 
-/** Everyone in the circle but the one who learns. */
+/** Everyone in the circle except the player who learns. */
 export function others(scene: Scene): readonly Token[] {
   return circle(scene).filter((token) => token.id !== scene.me.id)
 }
@@ -74,30 +74,30 @@ export function isOf(scene: Scene, token: Token, team: Team): boolean {
   return registered(scene, token).teams.includes(team)
 }
 
-/** The players beside whom this reminder of the one who learns lies, in seating order. */
+/** Players with this reminder of the player who learns, in seating order. */
 export function marked(scene: Scene, named: NamedReminder): readonly Token[] {
   const marks = marksOf(scene.game, scene.me, named)
   return scene.game.tokens.filter((token) => marks.some((mark) => mark.attachedTo === token.id))
 }
 
-/** Such a reminder lies anywhere on the board. */
-export function lies(scene: Scene, named: NamedReminder): boolean {
+/** Whether this reminder is anywhere on the board. */
+export function isOnBoard(scene: Scene, named: NamedReminder): boolean {
   return marksOf(scene.game, scene.me, named).length > 0
 }
 
-/** The one use was spent before tonight: laid down tonight, the answer to it is still to be seen. */
+/** Whether the once-per-game ability was spent before tonight. If the reminder was placed tonight, the answer is still shown. */
 export function spentBefore({ view, me, which }: Scene, named: NamedReminder): boolean {
   const spent = (game: Game) => marksOf(game, me, named).length > 0
   if (which === 'first' || !spent(view.game)) return false
   return view.dusk === null || spent(view.dusk)
 }
 
-/** Beside a Riot or a Leviathan, who choose players at night but kill none, being chosen stands for being killed. */
+/** A Riot or a Leviathan kills nobody at night, so with one in play being chosen counts as being killed. */
 export function choosersKillNobody(scene: Scene): boolean {
   return circle(scene).some((token) => killsNobodyByNight.has(token.characterId))
 }
 
-/** The players that were entered, in the order they were. */
+/** The players that were entered, in that order. */
 export function chosen(scene: Scene): readonly Token[] {
   const { question } = scene
   if (question?.kind !== 'players') return []
@@ -120,13 +120,13 @@ export function characters(role: InfoPartRole, count: number, among: readonly Ch
   return { what: 'characters', role, count, ids: [...new Set(among)] }
 }
 
-/** The one way there is, or judgement where a part lacks enough to pick from. */
+/** The only option; judgement if a part has too few to pick from. */
 export function oneOption(parts: readonly InfoPart[], why: readonly Reason[]): Finding {
   if (parts.some((part) => part.ids.length < part.count)) return { kind: 'judgement', why: [...why, { code: 'tooFew' }] }
   return { kind: 'options', options: [{ parts }], why }
 }
 
-/** A single character is told; of several, one. */
+/** The character to be told; one of them if there are several. */
 export function oneCharacter(among: readonly CharacterId[], why: readonly Reason[]): Finding {
   const [only] = among
   if (only !== undefined && among.length === 1) return { kind: 'answer', answer: { kind: 'characters', characterIds: [only] }, why }
@@ -145,7 +145,7 @@ export function toldPlayers(tokens: readonly Token[], why: readonly Reason[]): F
   return { kind: 'answer', answer: { kind: 'players', playerIds: ids(tokens) }, why }
 }
 
-/** Which side a player is on; a Traveller's may not be set yet. */
+/** The side a player is on; a Traveller may not have one yet. */
 export function sideOf(scene: Scene, token: Token, why: readonly Reason[]): Finding {
   const { alignment } = registered(scene, token)
   if (alignment === 'neutral') return eitherWay({ kind: 'alignment', value: 'good' }, { kind: 'alignment', value: 'evil' }, [token])
@@ -153,7 +153,7 @@ export function sideOf(scene: Scene, token: Token, why: readonly Reason[]): Find
   return { kind: 'answer', answer: { kind: 'alignment', value: alignment }, why: [...why, side] }
 }
 
-/** Which of two answers is true hangs on players whose side is not set. */
+/** Which of two answers is true depends on these players, whose side is not set. */
 export function eitherWay(one: Answer, other: Answer, open: readonly Token[]): Finding {
   return { kind: 'unsure', answers: [one, other], why: [{ code: 'sideOpen', players: ids(open) }] }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { script } from '../testing/scripts.ts'
 import { because, nightOne, says } from './testing/position.ts'
 
-/** A small script, so that the characters a Spy or a Recluse may pass as stay readable. */
+/** A small script keeps the list of characters that a Spy or a Recluse may pass as readable. */
 const small = {
   script: script(['washerwoman', 'librarian', 'investigator', 'chef', 'recluse', 'saint', 'drunk', 'spy', 'baron', 'imp']),
 }
@@ -24,8 +24,8 @@ describe('Washerwoman', () => {
       'Ann:washerwoman Bob:chef Cat:monk[washerwoman1] Dee:imp',
       'character chef + holder Bob + anyone Cat',
     ],
-    ['an evil Townsfolk is one still', 'Ann:washerwoman Bob:chef/evil Cat:imp', 'character chef + holder Bob + anyone Cat'],
-    ['the Drunk is no Townsfolk', 'Ann:washerwoman Bob:drunk=chef Cat:imp', 'judgement noneInPlay'],
+    ['an evil Townsfolk is still one', 'Ann:washerwoman Bob:chef/evil Cat:imp', 'character chef + holder Bob + anyone Cat'],
+    ['the Drunk is not a Townsfolk', 'Ann:washerwoman Bob:drunk=chef Cat:imp', 'judgement noneInPlay'],
     ['poisoned', 'Ann:washerwoman[poisoner0] Bob:chef Cat:imp', '!character chef + holder Bob + anyone Cat'],
     [
       'a Spy as any Townsfolk',
@@ -46,7 +46,7 @@ describe('Librarian', () => {
   it.each([
     ['an Outsider', 'Ann:librarian Bob:saint Cat:imp', 'character saint + holder Bob + anyone Cat'],
     ['the Drunk as the Drunk', 'Ann:librarian Bob:drunk=chef Cat:imp', 'character drunk + holder Bob + anyone Cat'],
-    ['a Drunk told by a reminder', 'Ann:librarian Bob:chef[drunkg0] Cat:imp', 'character drunk + holder Bob + anyone Cat'],
+    ['a Drunk marked by a reminder', 'Ann:librarian Bob:chef[drunkg0] Cat:imp', 'character drunk + holder Bob + anyone Cat'],
     ['none in play', 'Ann:librarian Bob:chef Cat:imp', '0'],
     [
       'as marked',
@@ -77,9 +77,9 @@ describe('Investigator', () => {
       'Ann:investigator Bob:baron Cat:witch',
       'character baron + holder Bob + anyone Cat; character witch + holder Cat + anyone Bob',
     ],
-    ['a Minion turned good is one still', 'Ann:investigator Bob:baron/good Cat:imp', 'character baron + holder Bob + anyone Cat'],
+    ['a Minion turned good is still one', 'Ann:investigator Bob:baron/good Cat:imp', 'character baron + holder Bob + anyone Cat'],
     ['Legion are Minions too', 'Ann:investigator Bob:legion Cat:chef', 'character legion + holder Bob + anyone Cat'],
-    ['the Alchemist is none', 'Ann:investigator Bob:baron/good[alchemistg0] Cat:imp', 'judgement noneInPlay'],
+    ['the Alchemist is not a Minion', 'Ann:investigator Bob:baron/good[alchemistg0] Cat:imp', 'judgement noneInPlay'],
     ['none', 'Ann:investigator Bob:chef Cat:imp', 'judgement noneInPlay'],
     [
       'the Marionette who believes it',

@@ -9,7 +9,7 @@ export const washerwoman = shownPair('townsfolk', REMINDERS.washerwomanRight, RE
 export const librarian = shownPair('outsider', REMINDERS.librarianRight, REMINDERS.librarianWrong)
 export const investigator = shownPair('minion', REMINDERS.investigatorRight, REMINDERS.investigatorWrong)
 
-/** One reminder lies by the true player, one by the other; what is marked already is kept to. */
+/** One reminder lies beside the right player, the other beside the wrong one. Reminders already placed are respected. */
 function shownPair(team: Team, rightMark: NamedReminder, wrongMark: NamedReminder): Rule {
   return {
     find: (scene) => {
@@ -34,7 +34,7 @@ function shownPair(team: Team, rightMark: NamedReminder, wrongMark: NamedReminde
   }
 }
 
-/** Only a Librarian may learn that there is none. */
+/** Only a Librarian may learn that there are none. */
 function noneInPlay(team: Team, scene: Scene): Finding {
   const why = [{ code: 'noneInPlay' as const, count: circle(scene).length }]
   return team === 'outsider' ? number(0, why) : { kind: 'judgement', why }

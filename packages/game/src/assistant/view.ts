@@ -1,4 +1,4 @@
-/** What the assistant looks at: the grimoire now, and as it was when this night and the day before it began. */
+/** What the assistant reads: the grimoire now, and as it was when this night and the day before it began. */
 
 import { gameAt, type History } from '../history.ts'
 import type { Clock } from '../model/clock.ts'
@@ -9,15 +9,15 @@ import { reminderEffect } from '../rules/reminder-effects.ts'
 
 export interface AssistView {
   readonly game: Game
-  /** When this night began (by day: now); `null` where the timeline does not reach so far. */
+  /** The game when this night began (by day: now); `null` if the timeline does not reach back that far. */
   readonly dusk: Game | null
-  /** When the day before this night began; `null` on the first night and where the timeline does not reach so far. */
+  /** The game when the day before this night began; `null` on the first night, and if the timeline does not reach back that far. */
   readonly dawn: Game | null
 }
 
 export type Known = 'yes' | 'no' | 'unknown'
 
-/** The present of a history, and the two moments before it that matter at night. */
+/** The present of a history, and the two earlier moments that matter at night. */
 export function assistView(history: History): AssistView {
   const applied = history.entries.slice(0, history.cursor)
   const begins = applied.flatMap(({ action }, index) =>
@@ -30,17 +30,17 @@ export function assistView(history: History): AssistView {
   return { game, dusk: at(last), dawn: game.clock.day === 1 ? null : at(before) }
 }
 
-/** The number of the day that ended with this night, or is ending. */
+/** The number of the day that ended with this night, or that is under way. */
 export function dayPast(clock: Clock): number {
   return clock.phase === 'night' ? clock.day - 1 : clock.day
 }
 
-/** Lives, and no *Dead* reminder says otherwise: tokens are often turned at dawn only. */
+/** Alive, and without a *Dead* reminder: shrouds are often placed only at dawn. */
 export function isLiving(game: Game, token: Token): boolean {
   return token.alive && !stateOf(game, token).markedDead
 }
 
-/** What is the matter with this player. Worked out once for each grimoire: rules ask of everybody, for many readings. */
+/** The state of this player, computed once per grimoire: rules ask about everybody, for many readings. */
 export function stateOf(game: Game, token: Token): TokenState {
   const states = STATES.get(game) ?? tokenStates(game)
   STATES.set(game, states)
@@ -56,7 +56,7 @@ export function diedTonight({ game, dusk }: AssistView, token: Token): Known {
   return isLiving(dusk, then) ? 'yes' : 'no'
 }
 
-/** Who died by day, by whatever cause, as far as the timeline and the record of executions tell. */
+/** Players who died during the day, from any cause, according to the timeline and the record of executions. */
 export function diedToday({ game, dusk, dawn }: AssistView): readonly Token[] {
   const executed = game.executions.filter((one) => one.died && one.day === dayPast(game.clock)).map((one) => one.tokenId)
   const lived = new Set(dawn?.tokens.filter((token) => isLiving(dawn, token)).map((token) => token.id))
@@ -64,7 +64,7 @@ export function diedToday({ game, dusk, dawn }: AssistView): readonly Token[] {
   return game.tokens.filter(({ id }) => executed.includes(id) || (lived.has(id) && dead.has(id)))
 }
 
-/** Told by the *Dead* reminders beside the player; without any it cannot be known. */
+/** Judged by the *Dead* reminders beside the player; unknown if there are none. */
 export function killedByDemon(game: Game, token: Token): Known {
   const causes = game.reminders.filter(
     (reminder) => reminder.attachedTo === token.id && reminderEffect(reminder, game.characters) === 'dead',

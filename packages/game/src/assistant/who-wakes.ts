@@ -1,7 +1,7 @@
 /**
- * Who wakes tonight by their own ability, also those whose turn is yet to come. Not counted: Minion and Demon info, and
- * being woken by another's ability. Drunk, poisoned and mistaken players wake as if theirs worked.
- * Source: Chambermaid; her jinx with the Mathematician; each character's steps.
+ * Who wakes tonight because of their own ability, including those whose turn is still to come. Minion and Demon info do not count, nor does
+ * being woken by another's ability. Drunk, poisoned and mistaken players wake as if their ability worked. Source: Chambermaid; her jinx
+ * with the Mathematician; each character's steps.
  */
 
 import type { CharacterId } from '../model/character.ts'
@@ -27,7 +27,7 @@ export function wakesTonight(scene: Scene, token: Token): Known {
 /** Steps in which the storyteller acts alone, or wakes only others. */
 const SLEEPS: Readonly<Record<WhichNight, ReadonlySet<CharacterId>>> = { first: sleepsFirstNight, other: sleepsOtherNights }
 
-/** Whether what wakes a character on later nights has happened. */
+/** Whether the event that wakes a character on later nights has happened. */
 const HAPPENED: Readonly<Record<WakeReason, (scene: Scene, token: Token) => Known>> = {
   'known-player-died': ({ game }, token) => {
     const known = game.reminders.find(({ ref, ownerId }) => isNamed(ref, REMINDERS.bountyHunterKnows) && ownerId === token.id)
@@ -64,14 +64,14 @@ function wakesFor(scene: Scene, token: Token, characterId: CharacterId): Known {
   return reason === undefined ? 'yes' : HAPPENED[reason](scene, token)
 }
 
-/** A Demon chosen by the Exorcist sleeps on. */
+/** Whether the Exorcist chose this Demon, who then does not wake. */
 function isExorcised(scene: Scene, token: Token): boolean {
   if (scene.which === 'first' || scene.game.characters[token.characterId]?.team !== 'demon') return false
   const exorcists = scene.game.tokens.filter((one) => one.characterId === REMINDERS.exorcistChosen.characterId)
   return exorcists.some((me) => marked({ ...scene, me }, REMINDERS.exorcistChosen).includes(token))
 }
 
-/** Spent tonight, they did wake; spent before, they sleep. */
+/** If the ability was spent tonight, they did wake; if it was spent before, they do not. */
 function spentSince({ view, which }: Scene, token: Token, characterId: CharacterId): Known {
   if (which === 'first') return 'yes'
   return view.dusk === null ? 'unknown' : yes(!isSpent(view.dusk, token, characterId))

@@ -47,7 +47,7 @@ describe('an arch', () => {
     for (const step of apart) expect(step).toBeCloseTo(apart[0] ?? 0, -0.5)
   })
 
-  it('of one seat has it at the top', () => {
+  it('of one seat puts it at the top', () => {
     const [only] = archSteps(300, 200, 3, 150, 1)
     expect(only?.x).toBeCloseTo(0)
     expect(only?.y).toBeCloseTo(-200)

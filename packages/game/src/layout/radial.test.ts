@@ -23,7 +23,7 @@ describe('the menu around a token', () => {
     expect(radialMenu(middle, tokenSize, 7, area).radius).toBeCloseTo(radius)
   })
 
-  it('starts at twelve and goes clockwise', () => {
+  it('starts at twelve o’clock and goes clockwise', () => {
     const { centre, buttons } = radialMenu(middle, 100, 4, area)
     const [twelve, three, six, nine] = buttons
     expect(twelve?.x).toBeCloseTo(centre.x)
@@ -33,7 +33,7 @@ describe('the menu around a token', () => {
     expect(nine?.x).toBeLessThan(centre.x)
   })
 
-  it('stays on its token away from the edges', () => {
+  it('stays centred on its token away from the edges', () => {
     expect(radialMenu(middle, 140, 9, area).centre).toEqual(middle)
   })
 
@@ -55,7 +55,7 @@ describe('the menu around a token', () => {
     }
   })
 
-  it('lies in the middle of an area smaller than itself', () => {
+  it('is centred in an area smaller than itself', () => {
     expect(radialMenu({ x: 0, y: 0 }, 110, 9, { width: 150, height: 100 }).centre).toEqual({ x: 75, y: 50 })
   })
 

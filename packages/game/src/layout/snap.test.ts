@@ -34,11 +34,11 @@ describe('a dropped token', () => {
     expect(keptInside(at, 80, area)).toEqual(expected)
   })
 
-  it('higher than the area lies in the middle of its height', () => {
+  it('taller than the area is centred vertically', () => {
     expect(keptInside({ x: 10, y: 10 }, 350, area)).toEqual({ x: 175, y: 150 })
   })
 
-  it('keeps its place as a fraction of the board, and finds it again', () => {
+  it('keeps its place as a fraction of the board and finds it again', () => {
     expect(toFraction({ x: 100, y: 75 }, area)).toEqual({ x: 0.25, y: 0.25 })
     expect(fromFraction({ x: 0.25, y: 0.25 }, { width: 800, height: 1000 })).toEqual({ x: 200, y: 250 })
   })

@@ -6,7 +6,7 @@ import type { Box } from './box.ts'
 import { solveLayout } from './solve.ts'
 import { runs } from '../testing/runs.ts'
 
-/** Phone upright and on its side, tablet, desktop, desktop with the side panel: all that is promised holds here. */
+/** Phone upright and on its side, tablet, desktop, desktop with the side panel: every guarantee holds at these sizes. */
 const PROMISED = [
   [390, 728],
   [780, 390],
@@ -114,7 +114,7 @@ describe('with more reminders', () => {
     }
   })
 
-  it('tokens, hub and dial stay where they are, whatever lies by the seats', () => {
+  it('tokens, hub and dial stay put, whatever reminders the seats have', () => {
     fc.assert(
       fc.property(anyBoard, fc.array(fc.nat({ max: 8 }), { minLength: 20, maxLength: 20 }), (input, counts) => {
         const plain = solveLayout({ ...input, reminders: new Array<number>(input.seats).fill(0) })
@@ -146,7 +146,7 @@ describe('the figure', () => {
       const { seats: places } = full(layout, seats, area)
       expect(enclosed(places)).toBeGreaterThan(0)
       const [first] = places
-      if (!first) throw new Error('no seat')
+      if (!first) throw new Error('No seat.')
       const left = first.x < area[0] / 2
       const high = first.y < area[1] / 2
       if (layout === 'circle') expect([first.x, Math.min(...places.map((place) => place.y))]).toEqual([area[0] / 2, first.y])
@@ -166,24 +166,24 @@ describe('the figure', () => {
     }
   })
 
-  it('a single reminder lies straight toward the dial', () => {
+  it('a single reminder lies straight towards the dial', () => {
     const solved = solveLayout(board('circle', 10, [1060, 844], { reminders: new Array<number>(10).fill(1) }))
     const [top, , right] = solved.seats
     expect(top?.reminders[0]?.x).toBeCloseTo(530)
     expect(top?.reminders[0]?.y).toBeGreaterThan(top?.plateBox?.y ?? 0)
     const [slot] = right?.reminders ?? []
-    if (!right || !slot) throw new Error('no reminder')
+    if (!right || !slot) throw new Error('No reminder.')
     const away = Math.hypot(slot.x - right.x, slot.y - right.y)
     expect((slot.x - right.x) / away).toBeCloseTo(right.inward.x, 1)
     expect((slot.y - right.y) / away).toBeCloseTo(right.inward.y, 1)
   })
 
-  it('the dial has a dot on the way to every seat', () => {
+  it('the dial has a dot in the direction of every seat', () => {
     const { dial, seats } = solveLayout(board('circle', 13, [1440, 844]))
     expect(dial?.dots).toHaveLength(13)
     dial?.dots.forEach((dot, i) => {
       const seat = seats[i]
-      if (!seat) throw new Error('no seat')
+      if (!seat) throw new Error('No seat.')
       expect(Math.atan2(dot.y - dial.cy, dot.x - dial.cx)).toBeCloseTo(Math.atan2(seat.y - dial.cy, seat.x - dial.cx), 6)
       expect(((dot.x - dial.cx) / dial.rx) ** 2 + ((dot.y - dial.cy) / dial.ry) ** 2).toBeLessThan(1)
     })
@@ -228,7 +228,7 @@ describe('sizes', () => {
     }
   })
 
-  it('tokens come down from the setting by fives, never above it', () => {
+  it('tokens shrink from the setting in steps of five, and never exceed it', () => {
     fc.assert(
       fc.property(anyBoard, (input) => {
         const { tokenSize } = solveLayout(input)
@@ -240,7 +240,7 @@ describe('sizes', () => {
     )
   })
 
-  it('without names there are no plates and no less room for tokens', () => {
+  it('without names there are no plates, and tokens are no smaller', () => {
     const named = solveLayout(board('nshape', 20, [390, 728]))
     const bare = solveLayout(board('nshape', 20, [390, 728], { showNames: false }))
     expect(bare.seats.every((seat) => seat.plateBox === null)).toBe(true)
@@ -248,7 +248,7 @@ describe('sizes', () => {
     expect(bare.tokenSize).toBeGreaterThanOrEqual(named.tokenSize)
   })
 
-  it('a board that carries no reminders gives their room to the tokens', () => {
+  it('a board without reminders gives their room to the tokens', () => {
     const town = solveLayout(board('circle', 15, [1920, 1080], { reminders: [], showNames: false, maxToken: 300 }))
     expect(town.seats.every((seat) => seat.reminders.length === 0)).toBe(true)
     expect(town.tokenSize).toBeGreaterThanOrEqual(178)
@@ -257,7 +257,7 @@ describe('sizes', () => {
 })
 
 describe('any board', () => {
-  it('comes out the same twice', () => {
+  it('gives the same result twice', () => {
     fc.assert(
       fc.property(anyBoard, (input) => {
         expect(solveLayout(input)).toEqual(solveLayout({ ...input }))
@@ -266,7 +266,7 @@ describe('any board', () => {
     )
   })
 
-  it('is inside its area, and overlaps only as its strain says', () => {
+  it('stays inside its area, and overlaps only as its strain allows', () => {
     fc.assert(
       fc.property(anyBoard, (input) => {
         const solved = solveLayout(input)

@@ -37,7 +37,7 @@ const REPAIRS = 3
 
 /** The zones of all seats, symmetrical about the middle line and added to the field; `null` when a seat finds no room. */
 export function zonesOf(field: Field, outline: Outline, terms: Terms): Zone[] | null {
-  const order = fromTheStraights(field, outline, terms)
+  const order = straightRunsFirst(field, outline, terms)
   const promoted = new Set<Seeker>()
   for (let repair = 0; repair <= REPAIRS; repair++) {
     const zones: Zone[] = new Array<Zone>(outline.seats.length)
@@ -73,7 +73,7 @@ function settle(field: Field, zones: Zone[], settled: Shape[], seeker: Seeker, t
 }
 
 /** One seat of each mirrored pair; seats on straight runs choose first, since those on bends have more directions open. */
-function fromTheStraights(field: Field, { seats, seating }: Outline, terms: Terms): Seeker[] {
+function straightRunsFirst(field: Field, { seats, seating }: Outline, terms: Terms): Seeker[] {
   const reach = reachOf(terms)
   const half = seats.flatMap((seat, index): Seeker[] => {
     const twin = seating.mirror(index)

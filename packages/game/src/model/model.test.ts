@@ -28,17 +28,17 @@ describe('teams', () => {
     expect([naturalAlignment(team), isPlayerTeam(team), isCountedTeam(team)]).toEqual([side, player, counted])
   })
 
-  it('have one order', () => {
+  it('have one fixed order', () => {
     expect(TEAMS.toReversed().toSorted(byTeam)).toEqual(TEAMS)
   })
 })
 
 describe('tokens', () => {
-  it('are named after their character and themselves', () => {
+  it('have an instance id made of their character and their own id', () => {
     expect(roleInstanceId({ id: 'a1B2c3D4', characterId: 'imp' })).toBe('imp_a1B2c3D4')
   })
 
-  it('show players what they believe, else what they are', () => {
+  it('show players what they believe they are, otherwise what they are', () => {
     expect(shownCharacter({ characterId: 'drunk', believedId: 'chef' })).toBe('chef')
     expect(shownCharacter({ characterId: 'imp', believedId: null })).toBe('imp')
   })
@@ -57,7 +57,7 @@ describe('a game', () => {
     expect(() => characterOf(game, 'unknown')).toThrow('unknown')
   })
 
-  it('begins on the first night of five players with one set of bluffs', () => {
+  it('starts on the first night of five players with one set of bluffs', () => {
     expect(EMPTY_GAME).toMatchObject({ stage: 'select', playerCount: 5, layout: 'nshape', clock: FIRST_NIGHT })
     expect(EMPTY_GAME.bluffs).toEqual([{ name: 'Demon Bluffs', characterIds: [] }])
   })

@@ -35,7 +35,7 @@ function history(game: Game, ...actions: readonly Action[]): History {
   }, newHistory(game))
 }
 
-/** `night 2: death chef`, one line for each event; a moment without one is its name alone. */
+/** `night 2: death chef`, one line per event; a moment without events gives only its name. */
 function lines({ moments }: Recap): readonly string[] {
   return moments.flatMap(({ clock, events }) => {
     const moment = `${clock.phase} ${clock.day}`
@@ -90,7 +90,7 @@ describe('the recap of a game', () => {
   )
   const recap = recapOf(played)
 
-  it('tells every night and day with what happened then, and how each vote came out', () => {
+  it('lists every night and day with its events, and the result of each vote', () => {
     expect(lines(recap)).toEqual([
       'night 1',
       'day 1: execution chef > monk 4/4 block (chef,mayor,slayer,imp)',
@@ -107,11 +107,11 @@ describe('the recap of a game', () => {
     ])
   })
 
-  it('tells who won, when it began and when it ended', () => {
+  it('says who won, when the game began and when it ended', () => {
     expect(recap).toMatchObject({ winner: 'evil', startedAt: 1000, endedAt: 1018, whole: true })
   })
 
-  it('tells how the dead died, and of the revived nothing', () => {
+  it('says how the dead died, and nothing for the revived', () => {
     const deaths = recap.players.map(({ id, death }) => [id, death && `${death.how} ${death.clock.phase} ${death.clock.day}`])
     expect(deaths).toEqual([
       ['chef', 'died night 2'],
@@ -135,13 +135,13 @@ describe('the recap of a game', () => {
     expect(on.ok && recapOf(on.value)).toMatchObject({ winner: null, endedAt: null })
   })
 
-  it('names every character it speaks of, and no other', () => {
+  it('includes every character it mentions, and no other', () => {
     const named = recap.characters.map((one) => one.id)
     expect(new Set(named)).toEqual(new Set(['chef', 'mayor', 'monk', 'slayer', 'poisoner', 'imp', 'thief']))
     expect(named).toHaveLength(7)
   })
 
-  it('goes through JSON and comes back the same', () => {
+  it('survives JSON unchanged', () => {
     expect(JSON.parse(JSON.stringify(recap))).toEqual(recap)
   })
 })
@@ -163,8 +163,8 @@ describe('changes of players', () => {
     ],
     ['another character on the same side', [become('chef', 'imp', 'good')], ['night 1: character chef chef > imp']],
     ['another side', [{ type: 'token.alignment', id: 'monk', alignment: 'evil' }], ['night 1: side monk good > evil']],
-    ['the first side of a Traveller is no change', [{ type: 'token.alignment', id: 'thief', alignment: 'evil' }], ['night 1']],
-    ['a swap, told once', [{ type: 'token.swap', a: 'chef', b: 'imp', alignment: true }], ['night 1: swap chef imp, sides']],
+    ['the first side of a Traveller is not a change', [{ type: 'token.alignment', id: 'thief', alignment: 'evil' }], ['night 1']],
+    ['a swap, listed once', [{ type: 'token.swap', a: 'chef', b: 'imp', alignment: true }], ['night 1: swap chef imp, sides']],
     [
       'someone who comes and someone who goes',
       [
@@ -173,8 +173,8 @@ describe('changes of players', () => {
       ],
       ['night 1: joined g gunslinger', 'night 1: left thief'],
     ],
-    ['a Fabled is nobody', [{ type: 'token.add', id: 'd', character: officialCharacter('djinn'), player: '' }], ['night 1']],
-    ['notes, reminders, names and ghost votes are not told', [{ type: 'token.rename', id: 'chef', player: 'Zed' }], ['night 1']],
+    ['a Fabled is not a player', [{ type: 'token.add', id: 'd', character: officialCharacter('djinn'), player: '' }], ['night 1']],
+    ['notes, reminders, names and ghost votes are left out', [{ type: 'token.rename', id: 'chef', player: 'Zed' }], ['night 1']],
   ])('%s', (_what, actions, told) => {
     expect(after(...actions)).toEqual(told)
   })
@@ -196,7 +196,7 @@ describe('changes of players', () => {
         { type: 'token.swap', a: 'imp', b: 'chef', alignment: false },
       ],
     ],
-  ])('%s put right by hand is not told', (_what, actions) => {
+  ])('%s corrected by hand is left out', (_what, actions) => {
     expect(after(...actions)).toEqual(['night 1'])
   })
 
@@ -204,7 +204,7 @@ describe('changes of players', () => {
     expect(after(dies('chef'), dawn, dusk, lives('chef'))).toEqual(['night 1: death chef', 'day 1', 'night 2: revival chef'])
   })
 
-  it('an execution stays told, whatever is done about it', () => {
+  it('an execution stays in the recap, whatever happens afterwards', () => {
     expect(after(dawn, { type: 'day.execute', id: 'chef', died: true }, lives('chef'))).toEqual([
       'night 1',
       'day 1: execution chef',
@@ -212,11 +212,11 @@ describe('changes of players', () => {
     ])
   })
 
-  it('who is dead already does not survive an execution', () => {
+  it('a player who is already dead does not survive an execution', () => {
     expect(after(dies('chef'), dawn, { type: 'day.execute', id: 'chef', died: false }).at(-1)).toBe('day 1: execution chef')
   })
 
-  it('keeps what everyone was at the beginning beside what they are now', () => {
+  it('keeps what everyone was at the beginning next to what they are now', () => {
     const { players } = recapOf(
       history(
         TABLE,
@@ -236,12 +236,12 @@ describe('changes of players', () => {
 })
 
 describe('votes', () => {
-  it('that were cleared are not told', () => {
+  it('are left out once they are cleared', () => {
     const cleared = history(TABLE, dawn, nominates('n1', 'chef', 'imp'), hands(4), { type: 'nominations.clear' })
     expect(lines(recapOf(cleared))).toEqual(['night 1', 'day 1'])
   })
 
-  it('tell a tie', () => {
+  it('show a tie', () => {
     const tied = history(TABLE, dawn, nominates('n1', 'chef', 'imp'), hands(4), nominates('n2', 'imp', 'chef'), hands(4))
     expect(lines(recapOf(tied)).at(-1)).toBe('day 1: execution imp > chef 4/4 tie ()')
   })
@@ -259,12 +259,12 @@ describe('a log that does not reach back to the beginning', () => {
   ).game
   const recap = recapOf(newHistory(before))
 
-  it('says so, and tells what the game itself kept', () => {
+  it('says so, and shows what the game itself kept', () => {
     expect(recap).toMatchObject({ whole: false, startedAt: null })
     expect(lines(recap)).toEqual(['day 1: execution chef > monk 4/4 null (chef,slayer,imp)', 'day 1: execution monk', 'night 2'])
   })
 
-  it('knows those who are gone by the name a vote kept', () => {
+  it('knows players who left by the name that a vote kept', () => {
     const gone = {
       ...before,
       nominations: before.nominations.map((one) => ({ ...one, nominatorId: 'thief', nominatorName: 'P7' })),
@@ -273,7 +273,7 @@ describe('a log that does not reach back to the beginning', () => {
   })
 })
 
-it('only the last game of a log is told', () => {
+it('only the last game of a log is in the recap', () => {
   const second = history(
     { ...PICKING },
     begins,

@@ -49,12 +49,12 @@ describe('stand-ins', () => {
     expect(standInTeam(officialCharacter(id))).toBe(team)
   })
 
-  it('are still to be chosen for some', () => {
+  it('may still have to be chosen', () => {
     expect(ids(tokensWithoutStandIn(choosing(7, ['drunk', 'marionette:chef', 'lilmonsta'])))).toEqual(['drunk'])
   })
 })
 
-describe('the bag is ready', () => {
+describe('the bag is complete', () => {
   const five = ['chef', 'monk', 'mayor', 'poisoner', 'imp']
 
   it.each<[string, number, string[], number, boolean]>([
@@ -86,7 +86,7 @@ describe('copies', () => {
     expect(copiesAllowed(choosing(7, chosen), id)).toBe(allowed)
   })
 
-  it('are counted with those that stand in', () => {
+  it('include tokens that stand in for another', () => {
     expect(copiesInBag(choosing(7, ['chef', 'drunk:chef', 'monk']), 'chef')).toBe(2)
   })
 })

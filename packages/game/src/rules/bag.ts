@@ -1,4 +1,4 @@
-/** What may go into the bag, and when it is full. Source: the setup rules of the base game and of each character. */
+/** What may go into the bag, and when the bag is full. Source: the setup rules of the base game and of each character. */
 
 import type { Refusal } from '../actions/action.ts'
 import type { Character, CharacterId } from '../model/character.ts'
@@ -6,10 +6,10 @@ import { type Game, MAX_TRAVELLERS } from '../model/game.ts'
 import { isPlayerTeam, type Team } from '../model/team.ts'
 import type { BagToken } from '../model/token.ts'
 
-/** The part of a game that choosing tokens looks at. */
+/** The fields of a game that matter for choosing tokens. */
 export type BagState = Pick<Game, 'bag' | 'characters' | 'playerCount'>
 
-/** In play without a player of its own: Fabled, Loric, and characters whose token no player draws. */
+/** Whether this character is in play without a player: Fabled, Loric, and characters whose token no player draws. */
 export function isAside(game: BagState, id: CharacterId): boolean {
   const character = game.characters[id]
   if (!character) return true
@@ -23,7 +23,7 @@ export function standInTeam(character: Character): Team | null {
   return character.setupEffect?.bagStandIn ?? null
 }
 
-/** Tokens players draw: neither Travellers nor what lies beside the circle. */
+/** The tokens that players draw: all but Travellers and those that lie beside the circle. */
 export function drawnTokens(game: BagState): readonly BagToken[] {
   return game.bag.filter((token) => game.characters[token.characterId]?.team !== 'traveller' && !isAside(game, token.characterId))
 }
@@ -32,7 +32,7 @@ export function travellerTokens(game: BagState): readonly BagToken[] {
   return game.bag.filter((token) => game.characters[token.characterId]?.team === 'traveller')
 }
 
-/** Tokens that still need the stand-in that goes into the bag for them. */
+/** Tokens that do not go into the bag and still have no stand-in. */
 export function tokensWithoutStandIn(game: BagState): readonly BagToken[] {
   return game.bag.filter((token) => {
     const character = game.characters[token.characterId]
@@ -49,7 +49,7 @@ export function bagIsReady(game: BagState): boolean {
   return tokensMissing(game) === 0 && tokensWithoutStandIn(game).length === 0
 }
 
-/** Tokens of this character the bag may hold as things stand; `null` for no limit. */
+/** How many tokens of this character the bag may hold at present; `null` for no limit. */
 export function copiesAllowed(game: BagState, id: CharacterId): number | null {
   const character = game.characters[id]
   if (!character) return 0
@@ -63,12 +63,12 @@ export function copiesAllowed(game: BagState, id: CharacterId): number | null {
   return duplicatesAllowed ? null : 1
 }
 
-/** Tokens of this character in the bag, those that stand in for another among them. */
+/** How many tokens of this character are in the bag, including those that stand in for another. */
 export function copiesInBag(game: BagState, id: CharacterId): number {
   return game.bag.filter((token) => token.characterId === id || token.standInId === id).length
 }
 
-/** Why this character cannot be added to the bag now, or nothing when it can. */
+/** Why this character cannot be added to the bag now; `undefined` when it can. */
 export function refuseForBag(game: BagState, id: CharacterId): Refusal | undefined {
   const character = game.characters[id]
   if (!character) return 'unknown-character'

@@ -26,22 +26,22 @@ describe('a bluff', () => {
     expect(bluffChoice(table(EIGHT), id)).toEqual({ characterId: id, mark, holders, legal })
   })
 
-  it('is a good character of the script, in its order', () => {
+  it('is a good character of the script, in script order', () => {
     const ids = bluffChoices(table(EIGHT)).map((one) => one.characterId)
     expect(ids).toEqual(['chef', 'empath', 'monk', 'mayor', 'sage', 'saint', 'drunk', 'lunatic', 'recluse'])
   })
 
-  it('without a script is any good character the game knows', () => {
+  it('is any good character the game knows when there is no script', () => {
     const { characters } = table(EIGHT)
     const game = table(EIGHT, { script: null, characters: { imp: characters['imp']!, sage: characters['sage']! } })
     expect(bluffChoices(game).map((one) => one.characterId)).toEqual(['sage'])
   })
 
-  it('stays in play when its player is dead', () => {
+  it('does not become free when the player of that character dies', () => {
     expect(bluffChoice(withDead(table(EIGHT), 'chef'), 'chef').mark).toBe('in-play')
   })
 
-  it('for the Lunatic may be in play, and with the Pope for anyone', () => {
+  it('may be in play for the Lunatic, and for anyone with the Pope', () => {
     const game = table([...EIGHT, 'lunatic:imp'])
     expect(bluffChoice(game, 'chef', 'lunatic')).toMatchObject({ mark: 'in-play', legal: true })
     expect(bluffChoice(game, 'chef')).toMatchObject({ legal: false })
@@ -53,7 +53,7 @@ describe('a suggestion', () => {
   const suggest = (game: Game, seed: number, set = 0, kept: readonly string[] = []) => suggestBluffs(game, set, kept, dice(seed))
   const seeds = Array.from({ length: 60 }, (_, seed) => seed)
 
-  it('holds three different characters that nothing speaks against, one Outsider at most', () => {
+  it('holds three different characters without a mark, with one Outsider at most', () => {
     const seen = new Set<string>()
     for (const seed of seeds) {
       const bluffs = suggest(table(EIGHT), seed)
@@ -63,22 +63,22 @@ describe('a suggestion', () => {
     expect([...seen].sort()).toEqual(['mayor', 'sage', 'saint'])
   })
 
-  it('keeps what is chosen and fills the rest', () => {
+  it('keeps the bluffs already chosen and fills the rest', () => {
     for (const seed of seeds) expect(suggest(table(EIGHT), seed, 0, ['monk', 'saint']).slice(0, 2)).toEqual(['monk', 'saint'])
     expect(suggest(table(EIGHT), 1, 0, ['monk', 'saint', 'sage'])).toEqual(['monk', 'saint', 'sage'])
   })
 
-  it('has a second Outsider only where Townsfolk run out', () => {
+  it('has a second Outsider only when the Townsfolk run out', () => {
     const game = table(EIGHT, { script: script(['mayor', 'saint', 'butler', 'imp']) })
     expect([...suggest(game, 3)].sort()).toEqual(['butler', 'mayor', 'saint'])
   })
 
-  it('comes to what is marked last, and never to what is not allowed', () => {
+  it('uses marked characters last, and illegal ones never', () => {
     const game = table(EIGHT, { script: script(['chef', 'monk', 'mayor', 'imp']) })
     for (const seed of seeds) expect([...suggest(game, seed)].sort()).toEqual(['mayor', 'monk'])
   })
 
-  it('gives another set other characters as long as there are some', () => {
+  it('gives another set different characters while there are enough', () => {
     const bluffs: BluffSet[] = [
       { ...DEMON, characterIds: ['mayor', 'sage', 'saint'] },
       { name: 'Lunatic', characterIds: [], forId: 'lunatic' },
@@ -95,11 +95,11 @@ describe('a suggestion', () => {
   })
 })
 
-describe('sets of their own', () => {
+describe('bluff sets of single characters', () => {
   it.each([
-    ['the Lunatic, who is told as much as the Demon', [...EIGHT, 'lunatic:imp'], ['lunatic']],
-    ['no Lunatic where evil learns nothing', ['chef', 'empath', 'lunatic:imp', 'poisoner', 'imp'], []],
-    ['the Minions with a Snitch, however few play', ['chef', 'empath', 'snitch', 'poisoner', 'imp'], ['snitch']],
+    ['the Lunatic, who is shown the same as the Demon', [...EIGHT, 'lunatic:imp'], ['lunatic']],
+    ['no Lunatic when evil learns nothing', ['chef', 'empath', 'lunatic:imp', 'poisoner', 'imp'], []],
+    ['the Minions with a Snitch, even at small tables', ['chef', 'empath', 'snitch', 'poisoner', 'imp'], ['snitch']],
     ['nobody else', EIGHT, []],
   ])('are due for %s', (_, chosen, due) => {
     expect(bluffSetsDue(table(chosen))).toEqual(due)
@@ -110,7 +110,7 @@ describe('sets of their own', () => {
     expect(bluffSetsDue(table([...EIGHT, 'snitch', 'lunatic:imp'], { bluffs }))).toEqual(['lunatic'])
   })
 
-  it('are found by whose step shows them', () => {
+  it('are found by the character whose step shows them', () => {
     const bluffs = [DEMON, { name: 'Spare', characterIds: [] }, { name: 'Minions', characterIds: [], forId: 'snitch' }]
     expect(bluffSetFor({ bluffs }, 'snitch')).toBe(2)
     expect(bluffSetFor({ bluffs }, 'lunatic')).toBeNull()

@@ -1,6 +1,6 @@
 /**
- * Bluffs: which good characters may be named as not in play, and to whom. Source: the Demon info step, and the rules of
- * Drunk, Lunatic, Snitch, Summoner and Pope.
+ * Bluffs: which good characters may be shown as not in play, and to whom. Source: the Demon info step, and the rules of the Drunk, Lunatic,
+ * Snitch, Summoner and Pope.
  */
 
 import type { CharacterId } from '../model/character.ts'
@@ -15,30 +15,30 @@ import type { Random } from './random-bag.ts'
 export type BluffState = Pick<Game, 'tokens' | 'reminders' | 'characters' | 'script' | 'bluffs'>
 
 /**
- * What speaks against a character: it is in play; a player believes to be it, and will say so; or nobody ever believes to
- * be it (Drunk, Lunatic), so that claiming it is no help.
+ * Why a character is a poor bluff: it is in play; a player believes they are it and will say so; or it is one that nobody ever believes
+ * they are (Drunk, Lunatic), so nobody would claim it.
  */
 export type BluffMark = 'in-play' | 'believed' | 'never-believed'
 
 export interface BluffChoice {
   readonly characterId: CharacterId
   readonly mark: BluffMark | null
-  /** Who is this character, or believes to be. */
+  /** Players who are this character, or believe they are. */
   readonly holders: readonly TokenId[]
-  /** The rules allow it. What is allowed but marked is a poor bluff all the same. */
+  /** Whether the rules allow it. A legal bluff with a mark is still a poor one. */
   readonly legal: boolean
 }
 
-/** The good characters of the script (without one: of the game), in its order, as bluffs of a set for `forId`. */
+/** The good characters of the script, in its order, as bluffs of a set for `forId`. Without a script: all good characters of the game. */
 export function bluffChoices(state: BluffState, forId?: CharacterId): readonly BluffChoice[] {
   return goodCharacters(state).map((id) => bluffChoice(state, id, forId))
 }
 
-/** One character as a bluff of a set for `forId`: chosen earlier, it may have come into play since. */
+/** One character as a bluff of a set for `forId`. A bluff chosen earlier may have come into play since. */
 export function bluffChoice(state: BluffState, id: CharacterId, forId?: CharacterId): BluffChoice {
   const holding = (which: 'characterId' | 'believedId') => state.tokens.flatMap((token) => (token[which] === id ? token.id : []))
   const inPlay = holding('characterId')
-  // A Lunatic is not told the truth.
+  // A Lunatic may be shown false bluffs.
   const mayBeInPlay = (forId !== undefined && believesDemon.has(forId)) || goodMayRepeat(state)
   if (inPlay.length > 0) return { characterId: id, mark: 'in-play', holders: inPlay, legal: mayBeInPlay }
   const believers = holding('believedId')
@@ -47,8 +47,8 @@ export function bluffChoice(state: BluffState, id: CharacterId, forId?: Characte
 }
 
 /**
- * Fills a set up with legal bluffs: `kept` and as many others as there is room for. Before all come those nothing speaks
- * against and no set holds yet, and no more than one Outsider among them, as more would give each other away.
+ * Fills a set with legal bluffs: `kept`, and as many others as there is room for. Characters without a mark that are in no set yet come
+ * first, with one Outsider at most, since several Outsiders would give each other away.
  */
 export function suggestBluffs(
   state: BluffState,
@@ -76,7 +76,7 @@ export function suggestBluffs(
   return chosen
 }
 
-/** The characters in play whose step shows bluffs of its own, while no set is meant for them. */
+/** The characters in play whose step shows bluffs of its own, and that have no set yet. */
 export function bluffSetsDue(state: BluffState): readonly CharacterId[] {
   return [...ownBluffSet].filter(
     (id) =>
@@ -86,14 +86,17 @@ export function bluffSetsDue(state: BluffState): readonly CharacterId[] {
   )
 }
 
-/** The set that this character's step shows, by its place; the Demon's own for all who have none but the Lunatic and the Snitch. */
+/**
+ * The index of the set that this character's step shows. The Demon's own set serves every character without one, except the Lunatic and the
+ * Snitch.
+ */
 export function bluffSetFor(state: Pick<BluffState, 'bluffs'>, id: CharacterId): number | null {
   const own = state.bluffs.findIndex((set) => set.forId === id)
   if (own >= 0) return own
   return ownBluffSet.has(id) ? null : 0
 }
 
-/** Takes at random from `ids` while there is room in the set, and for Outsiders among them. */
+/** Picks at random from `ids` while there is room in the set, and room for another Outsider. */
 function take(state: BluffState, ids: readonly CharacterId[], outsiders: number, chosen: CharacterId[], random: Random): void {
   const isOutsider = (id: CharacterId) => state.characters[id]?.team === 'outsider'
   while (chosen.length < BLUFFS_PER_SET) {
@@ -112,7 +115,7 @@ function goodCharacters({ script, characters }: BluffState): readonly CharacterI
   })
 }
 
-/** The Pope: good characters may be in play twice, and be bluffs although they are. */
+/** The Pope: good characters may be in play twice, and may be bluffs while in play. */
 function goodMayRepeat({ tokens, characters }: BluffState): boolean {
   return tokens.some((token) => characters[token.characterId]?.setupEffect?.duplicates === 'good')
 }

@@ -17,14 +17,14 @@ describe('teams', () => {
     ])
   })
 
-  it('are overfilled when more is chosen than any legal target has', () => {
+  it('are overfilled when more tokens are chosen than any legal target has', () => {
     expect(problems(5, 'chef', 'monk', 'saint', 'poisoner', 'imp')).toEqual([
       { kind: 'underfilled', team: 'townsfolk', have: 2, target: 3 },
       { kind: 'overfilled', team: 'outsider', have: 1, target: 0 },
     ])
   })
 
-  it('are measured against the effects chosen', () => {
+  it('are compared with the target of the chosen effects', () => {
     expect(problems(7, 'chef', 'monk', 'mayor', 'saint', 'butler', 'baron', 'imp')).toEqual([])
     expect(problems(5, 'chef', 'monk', 'mayor', 'sage', 'kazali')).toEqual([])
     expect(problems(5, 'chef', 'monk', 'mayor', 'poisoner', 'spy', 'lilmonsta')).toEqual([])
@@ -44,11 +44,11 @@ describe('characters that belong together', () => {
     expect(besides('missing-character', 7, requiredBy, characterId)).toEqual([])
   })
 
-  it('a token that only stands in is not enough', () => {
+  it('a token that only stands in does not count', () => {
     expect(besides('missing-character', 7, 'choirboy', 'drunk:king')).toHaveLength(1)
   })
 
-  it('and characters that exclude each other', () => {
+  it('characters that exclude each other', () => {
     expect(besides('exclusive-pair', 7, 'heretic', 'baron', 'widow')).toEqual([
       { kind: 'exclusive-pair', a: 'heretic', b: 'baron' },
       { kind: 'exclusive-pair', a: 'heretic', b: 'widow' },
@@ -58,7 +58,7 @@ describe('characters that belong together', () => {
 })
 
 describe('stand-ins', () => {
-  it('are asked for by each token that does not go into the bag itself', () => {
+  it('are missing for each token that does not go into the bag itself', () => {
     expect(besides('needs-stand-in', 7, 'drunk', 'marionette', 'chef')).toEqual([
       { kind: 'needs-stand-in', tokenId: 'drunk', characterId: 'drunk' },
       { kind: 'needs-stand-in', tokenId: 'marionette', characterId: 'marionette' },
@@ -66,7 +66,7 @@ describe('stand-ins', () => {
     expect(besides('needs-stand-in', 7, 'drunk:chef', 'lilmonsta', 'lunatic')).toEqual([])
   })
 
-  it('count as tokens of their character', () => {
+  it('count as tokens of their own character', () => {
     expect(besides('too-many-copies', 7, 'drunk:chef', 'chef')).toEqual([
       { kind: 'too-many-copies', characterId: 'chef', have: 2, allowed: 1 },
     ])
@@ -75,8 +75,8 @@ describe('stand-ins', () => {
   })
 })
 
-describe('single characters', () => {
-  it('the Lunatic needs a Demon token to be exchanged with', () => {
+describe('problems of single characters', () => {
+  it('the Lunatic needs a Demon token to be swapped with', () => {
     const expected = [{ kind: 'needs-demon-token', characterId: 'lunatic' }]
     expect(besides('needs-demon-token', 7, 'lunatic', 'summoner')).toEqual(expected)
     expect(besides('needs-demon-token', 7, 'lunatic', 'lilmonsta')).toEqual(expected)
@@ -84,7 +84,7 @@ describe('single characters', () => {
     expect(besides('needs-demon-token', 7, 'lunatic', 'legion')).toEqual([])
   })
 
-  it('the Pope needs a good character twice, once the bag is full', () => {
+  it('the Pope needs a duplicate good character once the bag is full', () => {
     expect(besides('needs-duplicate', 5, 'pope', 'chef')).toEqual([])
     expect(problems(5, 'pope', ...FIVE)).toEqual([{ kind: 'needs-duplicate', characterId: 'pope' }])
     expect(problems(5, 'pope', 'chef', 'chef', 'mayor', 'poisoner', 'imp')).toEqual([])

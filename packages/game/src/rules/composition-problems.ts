@@ -1,4 +1,4 @@
-/** What keeps the chosen tokens from being a legal bag, as facts that the setup screen puts into words. */
+/** What keeps the chosen tokens from being a legal bag, as data that the setup screen puts into words. */
 
 import type { CharacterId } from '../model/character.ts'
 import { COUNTED_TEAMS, type CountedTeam } from '../model/team.ts'
@@ -13,18 +13,18 @@ export type CompositionProblem =
   | { readonly kind: 'overfilled' | 'underfilled'; readonly team: CountedTeam; readonly have: number; readonly target: number }
   /** `characterId` must be in play because `requiredBy` is. */
   | { readonly kind: 'missing-character'; readonly characterId: CharacterId; readonly requiredBy: CharacterId }
-  /** No token stands in yet for this one, which does not go into the bag. */
+  /** This token does not go into the bag, and has no stand-in yet. */
   | { readonly kind: 'needs-stand-in'; readonly tokenId: TokenId; readonly characterId: CharacterId }
-  /** More tokens of this character would be drawn than there may be; a stand-in counts. */
+  /** More tokens of this character would be drawn than are allowed. A stand-in counts. */
   | { readonly kind: 'too-many-copies'; readonly characterId: CharacterId; readonly have: number; readonly allowed: number }
   /** Only one of the two may be in play. */
   | { readonly kind: 'exclusive-pair'; readonly a: CharacterId; readonly b: CharacterId }
-  /** The Lunatic is swapped with the Demon after the draw, and no Demon is drawn. */
+  /** The Lunatic is swapped with the Demon after the draw, but no Demon is drawn. */
   | { readonly kind: 'needs-demon-token'; readonly characterId: CharacterId }
-  /** The bag is full without the good character twice that this one (the Pope) announces. */
+  /** The bag is full, but lacks the duplicate good character that this character (the Pope) requires. */
   | { readonly kind: 'needs-duplicate'; readonly characterId: CharacterId }
 
-/** Everything that is wrong with the bag against its preferred target; while it is being filled, teams are underfilled. */
+/** Everything that is wrong with the bag, compared with its preferred target. A team that is still being filled is underfilled. */
 export function compositionProblems(state: BagState): readonly CompositionProblem[] {
   return [
     ...teamProblems(state, preferredTarget(state).composition),
@@ -37,7 +37,7 @@ export function compositionProblems(state: BagState): readonly CompositionProble
   ]
 }
 
-/** Whether the bag is one that the rules allow, complete and with nothing left to decide. */
+/** Whether the bag is legal: complete, and with nothing left to decide. */
 export function bagIsLegal(state: BagState): boolean {
   return compositionProblems(state).length === 0
 }
@@ -51,7 +51,7 @@ function teamProblems(state: BagState, target: Composition): readonly Compositio
   )
 }
 
-/** A Demon nobody draws is in play all the same: beside the Atheist or the Summoner it is one too many. */
+/** Counts a Demon that nobody draws: beside the Atheist or the Summoner it is one too many. */
 function withForbiddenDemons(state: BagState, have: Composition): Composition {
   if (!activeEffects(state).some(({ effect }) => effect.demonIsSet && !effect.demon)) return have
   const aside = state.bag.filter(

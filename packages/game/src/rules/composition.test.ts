@@ -11,7 +11,7 @@ const legal = (players: number, chosen: readonly string[]) =>
   legalTargets(choosing(players, chosen)).map((one) => short(one.composition))
 const preferred = (players: number, chosen: readonly string[]) => short(preferredTarget(choosing(players, chosen)).composition)
 
-describe('the table', () => {
+describe('the base table', () => {
   it.each([
     [5, '3/0/1/1'],
     [6, '3/1/1/1'],
@@ -39,16 +39,16 @@ describe('what a chosen character does to the counts', () => {
   it.each<[string, number, string[], string[]]>([
     ['Baron: two Outsiders for two Townsfolk', 7, ['baron'], ['3/2/1/1']],
     ['Godfather: one Outsider less or more', 8, ['godfather'], ['6/0/1/1', '4/2/1/1']],
-    ['Godfather: only more where there is none to take', 7, ['godfather'], ['4/1/1/1']],
+    ['Godfather: only more when there is none to remove', 7, ['godfather'], ['4/1/1/1']],
     ['Fang Gu: one Outsider more', 7, ['fanggu'], ['4/1/1/1']],
     ['Vigormortis: one Outsider less', 9, ['vigormortis'], ['6/1/1/1']],
-    ['Vigormortis: nothing where there is none to take', 7, ['vigormortis'], ['5/0/1/1']],
+    ['Vigormortis: nothing when there is none to remove', 7, ['vigormortis'], ['5/0/1/1']],
     ['Balloonist: none or one Outsider more', 7, ['balloonist'], ['5/0/1/1', '4/1/1/1']],
     ['Hermit: none or one Outsider less', 9, ['hermit'], ['5/2/1/1', '6/1/1/1']],
     ['Hermit: the last Outsider is the Hermit itself', 8, ['hermit'], ['5/1/1/1']],
     ['Sentinel: one Outsider less, none, or one more', 8, ['sentinel'], ['6/0/1/1', '5/1/1/1', '4/2/1/1']],
-    ['Sentinel: never below none', 7, ['sentinel'], ['5/0/1/1', '4/1/1/1']],
-    ['Huntsman: the Damsel comes for a Townsfolk', 7, ['huntsman'], ['4/1/1/1']],
+    ['Sentinel: never below zero', 7, ['sentinel'], ['5/0/1/1', '4/1/1/1']],
+    ['Huntsman: the Damsel replaces a Townsfolk', 7, ['huntsman'], ['4/1/1/1']],
     ['Huntsman: the Damsel may be one of the usual Outsiders', 8, ['huntsman'], ['5/1/1/1', '4/2/1/1']],
     ['Choirboy: the King is a Townsfolk like another', 7, ['choirboy'], ['5/0/1/1']],
     ['Village Idiots take the place of Townsfolk', 7, ['villageidiot', 'villageidiot', 'villageidiot'], ['5/0/1/1']],
@@ -67,8 +67,8 @@ describe('what a chosen character does to the counts', () => {
     ['Lord of Typhon: as Kazali', 5, ['lordoftyphon'], ['4/0/0/1', '3/1/0/1', '2/2/0/1', '1/3/0/1', '0/4/0/1']],
     ['Xaan: any Outsiders', 6, ['xaan'], ['4/0/1/1', '3/1/1/1', '2/2/1/1', '1/3/1/1', '0/4/1/1']],
     ['Legion: any majority, any good players', 5, ['legion'], ['2/0/0/3', '1/1/0/3', '0/2/0/3', '1/0/0/4', '0/1/0/4']],
-    ['Pope: as usual while no Outsider is there twice', 8, ['pope', 'saint'], ['5/1/1/1']],
-    ['Pope: an Outsider there twice may replace a Townsfolk', 8, ['pope', 'saint', 'saint'], ['5/1/1/1', '4/2/1/1']],
+    ['Pope: as usual without a duplicate Outsider', 8, ['pope', 'saint'], ['5/1/1/1']],
+    ['Pope: a duplicate Outsider may replace a Townsfolk', 8, ['pope', 'saint', 'saint'], ['5/1/1/1', '4/2/1/1']],
   ])('%s', (_, players, chosen, expected) => {
     expect(legal(players, chosen)).toEqual(expected)
   })
@@ -82,13 +82,13 @@ describe('several at once', () => {
     ['Godfather and Vigormortis', 10, ['godfather', 'vigormortis'], ['7/0/2/1']],
     ['Godfather and Balloonist', 8, ['godfather', 'balloonist'], ['6/0/1/1', '5/1/1/1', '4/2/1/1', '3/3/1/1']],
     ['Sentinel and Balloonist', 7, ['sentinel', 'balloonist'], ['5/0/1/1', '4/1/1/1', '3/2/1/1']],
-    ['Vigormortis and Huntsman: the Damsel cannot be taken', 7, ['vigormortis', 'huntsman'], ['4/1/1/1']],
+    ['Vigormortis and Huntsman: the Damsel cannot be removed', 7, ['vigormortis', 'huntsman'], ['4/1/1/1']],
     ['Kazali and Balloonist: the free number prevails', 5, ['kazali', 'balloonist'], ['4/0/0/1', '3/1/0/1', '2/2/0/1', '1/3/0/1']],
     ['Xaan and Baron: the free number prevails', 5, ['xaan', 'baron'], ['3/0/1/1', '2/1/1/1', '1/2/1/1', '0/3/1/1']],
     ['Atheist and Drunk', 5, ['atheist', 'drunk'], ['5/0/0/0', '4/1/0/0', '3/2/0/0', '2/3/0/0', '1/4/0/0']],
     ['Atheist and Huntsman: room for both', 5, ['atheist', 'huntsman'], ['4/1/0/0', '3/2/0/0', '2/3/0/0', '1/4/0/0']],
-    ['Atheist and Baron: nobody evil all the same', 5, ['atheist', 'baron'], legal(5, ['atheist'])],
-    ['Atheist and Legion: nobody evil all the same', 5, ['atheist', 'legion'], legal(5, ['atheist'])],
+    ['Atheist and Baron: still nobody evil', 5, ['atheist', 'baron'], legal(5, ['atheist'])],
+    ['Atheist and Legion: still nobody evil', 5, ['atheist', 'legion'], legal(5, ['atheist'])],
     ["Lil' Monsta and Baron", 10, ['lilmonsta', 'baron'], ['5/2/3/0']],
     ['Summoner and Godfather', 11, ['summoner', 'godfather'], ['9/0/2/0', '7/2/2/0']],
     ["Summoner and Lil' Monsta", 7, ['summoner', 'lilmonsta'], ['5/0/2/0']],
@@ -98,32 +98,32 @@ describe('several at once', () => {
     expect(legal(players, chosen)).toEqual(expected)
   })
 
-  it('a Marionette sets the game up as the Huntsman or Balloonist they believe to be', () => {
+  it('a Marionette who believes they are the Huntsman or Balloonist brings its setup effect', () => {
     expect(legal(7, ['marionette:huntsman'])).toEqual(['4/1/1/1'])
     expect(legal(7, ['marionette:balloonist'])).toEqual(['5/0/1/1', '4/1/1/1'])
   })
 
-  it('a Drunk who believes to be one does not', () => {
+  it('a Drunk who believes they are one does not', () => {
     expect(legal(7, ['drunk:huntsman'])).toEqual(['5/0/1/1'])
     expect(legal(7, ['drunk:balloonist'])).toEqual(['5/0/1/1'])
   })
 })
 
-describe('the target shown', () => {
+describe('the preferred target', () => {
   it.each<[string, number, string[], string]>([
     ['nothing chosen: the table', 9, [], '5/2/1/1'],
-    ['Sentinel: no change while nothing speaks for one', 8, ['sentinel'], '5/1/1/1'],
+    ['Sentinel: no change without a reason', 8, ['sentinel'], '5/1/1/1'],
     ['Sentinel: follows the Outsiders chosen', 8, ['sentinel', 'saint', 'butler'], '4/2/1/1'],
     ['Sentinel: follows the Townsfolk chosen', 8, ['sentinel', 'chef', 'monk', 'mayor', 'sage', 'empath', 'virgin'], '6/0/1/1'],
     ['Godfather: the first alternative while both are open', 8, ['godfather'], '6/0/1/1'],
     ['Godfather: the other once an Outsider is in', 8, ['godfather', 'saint'], '4/2/1/1'],
     ['Balloonist: none until an Outsider is in', 7, ['balloonist'], '5/0/1/1'],
-    ['Balloonist: one when it is', 7, ['balloonist', 'saint'], '4/1/1/1'],
+    ['Balloonist: one when an Outsider is in', 7, ['balloonist', 'saint'], '4/1/1/1'],
     ['Xaan: the usual number until another is chosen', 8, ['xaan'], '5/1/1/1'],
     ['Xaan: four Outsiders', 8, ['xaan', 'saint', 'butler', 'recluse', 'klutz'], '2/4/1/1'],
     ['Kazali: Minions become Townsfolk', 10, ['kazali'], '9/0/0/1'],
     ['Atheist: all evil become Townsfolk', 10, ['atheist'], '10/0/0/0'],
-    ['Legion: good and evil exchange numbers', 10, ['legion'], '3/0/0/7'],
+    ['Legion: good and evil swap numbers', 10, ['legion'], '3/0/0/7'],
     ['Legion: with the usual Outsiders', 12, ['legion'], '1/2/0/9'],
     ['Legion: follows the good players chosen', 10, ['legion', 'chef', 'monk', 'mayor', 'sage'], '4/0/0/6'],
     ['the Drunk counts as an Outsider, not as the Townsfolk drawn', 7, ['balloonist', 'drunk:chef'], '4/1/1/1'],
@@ -132,8 +132,8 @@ describe('the target shown', () => {
   })
 })
 
-describe('what is chosen', () => {
-  it('counts each token as what it is, and only those that are drawn', () => {
+describe('the chosen tokens', () => {
+  it('are counted by their real character, and only if they are drawn', () => {
     const state = choosing(10, [
       'chef',
       'drunk:monk',
@@ -149,11 +149,11 @@ describe('what is chosen', () => {
   })
 })
 
-describe('the explanation', () => {
+describe('the changes of a target', () => {
   const explain = (players: number, ...chosen: string[]) =>
     preferredTarget(choosing(players, chosen)).changes.map((one) => `${one.characterId} ${one.team} ${one.change}`)
 
-  it('names each character with what it adds and what gives way', () => {
+  it('name each character, what it adds, and which team makes room', () => {
     expect(explain(9, 'baron')).toEqual(['baron outsider 2', 'baron townsfolk -2'])
     expect(explain(10, 'lilmonsta', 'baron')).toEqual([
       'lilmonsta demon -1',
@@ -166,7 +166,7 @@ describe('the explanation', () => {
     expect(explain(8, 'marionette:huntsman', 'damsel', 'saint')).toEqual(['huntsman outsider 1', 'huntsman townsfolk -1'])
   })
 
-  it('leaves out what was not carried out', () => {
+  it('leave out what was not carried out', () => {
     expect(explain(7, 'vigormortis')).toEqual([])
     expect(explain(8, 'sentinel')).toEqual([])
     expect(explain(8, 'sentinel', 'balloonist')).toEqual([])
@@ -196,7 +196,7 @@ describe('any choice of characters', () => {
     }
   }
 
-  it('has legal targets that fill the table, none below 0, each fully explained', () => {
+  it('has legal targets that fill the table, with no negative counts, each fully explained', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 5, max: 15 }),
@@ -211,7 +211,7 @@ describe('any choice of characters', () => {
     )
   })
 
-  it('holds for homebrew numbers, however wild', () => {
+  it('has legal targets even with extreme homebrew numbers', () => {
     const wild = fc.integer({ min: -20, max: 20 })
     const effect = fc.record({
       outsider: fc.oneof(wild, fc.array(wild, { minLength: 1, maxLength: 4 })),

@@ -1,9 +1,9 @@
 /**
  * How many tokens of each team the bag should hold. Source: the base game's table and the setup rules of each character.
  *
- * A composition counts the tokens that players draw, each as what it *is*: the Drunk is an Outsider and the Marionette a
- * Minion although a Townsfolk token is drawn for them, and Lil' Monsta, whom nobody draws, is not counted at all.
- * Travellers, Fabled and Loric are never counted.
+ * A composition counts the tokens that players draw by their real character: the Drunk is an Outsider and the Marionette a Minion, although
+ * a Townsfolk token is drawn for them. Lil' Monsta, which nobody draws, is not counted at all. Travellers, Fabled and Loric are never
+ * counted.
  */
 
 import type { CharacterId, SetupEffect } from '../model/character.ts'
@@ -14,7 +14,7 @@ import { type ActiveEffect, activeEffects, requirements } from './setup-effects.
 
 export type Composition = Readonly<Record<CountedTeam, number>>
 
-/** What one character does to one count, as in "7 − 2, Baron". */
+/** How one character changes one count, as in "7 − 2, Baron". */
 export interface CountChange {
   readonly characterId: CharacterId
   readonly team: CountedTeam
@@ -23,7 +23,7 @@ export interface CountChange {
 
 export interface Target {
   readonly composition: Composition
-  /** Adds up, team by team, to the difference between the table and `composition`. */
+  /** These add up, for each team, to the difference between the table and `composition`. */
   readonly changes: readonly CountChange[]
 }
 
@@ -42,14 +42,14 @@ const TABLE = [
   [9, 2, 3],
 ] as const
 
-/** The table before any character changes it; under 5 and over 15 players its first and last row. */
+/** The table's row before any character changes it. Fewer than 5 players get the first row, more than 15 the last. */
 export function baseComposition(playerCount: number): Composition {
   const row = Math.min(MAX_PLAYERS, Math.max(MIN_PLAYERS, playerCount)) - MIN_PLAYERS
   const [townsfolk, outsider, minion] = TABLE[row] ?? TABLE[0]
   return { townsfolk, outsider, minion, demon: 1 }
 }
 
-/** The tokens chosen that players will draw, counted by what they are. */
+/** The chosen tokens that players will draw, counted by their real character. */
 export function chosenComposition(state: BagState): Composition {
   const counts = { townsfolk: 0, outsider: 0, minion: 0, demon: 0 }
   for (const token of drawnTokens(state)) {
@@ -62,16 +62,16 @@ export function chosenComposition(state: BagState): Composition {
 /**
  * Every legal composition for the characters chosen so far, each once; never empty.
  *
- * - All changes are added up before a bound is applied, and Townsfolk make up the difference.
- * - Where a character offers alternatives, every combination counts; one that would take a team below 0 (or an Outsider
- *   that another character brings) is no alternative while another can be carried out, and else does what it can.
+ * - All changes are added up before bounds apply, and Townsfolk make up the difference.
+ * - If a character offers alternatives, every combination counts. An alternative that would take a team below 0, or leave out an Outsider
+ *   that another character brings, is dropped while another is possible; otherwise it is applied as far as it can be.
  * - A free number of Outsiders (Xaan, Kazali, Lord of Typhon, Atheist, Legion) overrides every other change of Outsiders.
- * - A set number of Minions or Demons overrides every other change of that team.
+ * - A fixed number of Minions or Demons overrides every other change of that team.
  * - Legion may be any majority that leaves at least one good player.
- * - With the Pope, Outsiders chosen twice may stand in place of Townsfolk.
- * - A composition without room for the characters that shape it (the Hermit itself, the Huntsman's Damsel) is left out
- *   while there is another.
- * - A Hermit who took itself out is not in the bag, so its change is not seen.
+ * - With the Pope, Outsiders chosen twice may take the place of Townsfolk.
+ * - A composition without room for the characters that shape it (the Hermit itself, the Huntsman's Damsel) is left out while there is
+ *   another.
+ * - A Hermit that removed itself is not in the bag, so its change is not seen.
  */
 export function legalTargets(state: BagState): readonly Target[] {
   const base = baseComposition(state.playerCount)
@@ -90,8 +90,8 @@ export function legalTargets(state: BagState): readonly Target[] {
 }
 
 /**
- * The legal composition closest to what is chosen: the one that asks for the fewest tokens to be taken out again. Between
- * equals the one nearest the table (for Legion: the table with good and evil exchanged), then the first the character names.
+ * The legal composition closest to the chosen tokens: the one that needs the fewest tokens taken out again. Ties go to the one nearest the
+ * table (for Legion: the table with good and evil swapped), then to the one the character lists first.
  */
 export function preferredTarget(state: BagState): Target {
   const chosen = chosenComposition(state)
@@ -100,14 +100,14 @@ export function preferredTarget(state: BagState): Target {
   return best(legalTargets(state), (a, b) => excess(a) - excess(b) || distanceFromUsual(state, a) - distanceFromUsual(state, b))
 }
 
-/** How far a legal composition lies from the usual one for these characters, in tokens of one team. */
+/** How far a legal composition is from the usual one for these characters, counted in tokens. */
 export function distanceFromUsual(state: BagState, { composition }: Target): number {
   const base = baseComposition(state.playerCount)
   const usualDemons = majorityCharacter(activeEffects(state)) ? base.townsfolk + base.outsider : composition.demon
   return Math.abs(composition.outsider - base.outsider) + Math.abs(composition.demon - usualDemons)
 }
 
-/** Changes of the Demon count, one list for each number of Demons that is legal. */
+/** The possible changes of the Demon count, one list for each legal number of Demons. */
 function demonOptions(effects: readonly ActiveEffect[], base: Composition): readonly (readonly CountChange[])[] {
   const legion = majorityCharacter(effects)
   if (!legion)
@@ -119,13 +119,13 @@ function demonOptions(effects: readonly ActiveEffect[], base: Composition): read
   ])
 }
 
-/** The character most players are, unless another one leaves no Demon in the bag. */
+/** The character that most players are (Legion), unless another character leaves no Demon in the bag. */
 function majorityCharacter(effects: readonly ActiveEffect[]): CharacterId | undefined {
   if (effects.some(({ effect }) => setCount(effect, 'demon') !== undefined)) return undefined
   return effects.find(({ effect }) => effect.copiesOfSelf === 'majority-of-players')?.characterId
 }
 
-/** Changes of Minions or Demons: those of the first character that sets the number, else all of them. */
+/** Changes of Minions or Demons: those of the first character that fixes the number, otherwise all of them. */
 function fixedChanges(effects: readonly ActiveEffect[], team: 'minion' | 'demon', usual: number): readonly CountChange[] {
   for (const { characterId, effect } of effects) {
     const set = setCount(effect, team)
@@ -140,7 +140,7 @@ function setCount(effect: SetupEffect, team: 'minion' | 'demon'): number | undef
   return effect.demonIsSet ? (effect.demon ?? 0) : effect.demonTokensInBag
 }
 
-/** Changes of the Outsider count, one list for each combination that can be carried out with this many good players. */
+/** The possible changes of the Outsider count, one list for each combination that works with this many good players. */
 function outsiderOptions(
   state: BagState,
   effects: readonly ActiveEffect[],
@@ -166,7 +166,7 @@ function outsiderOptions(
     .map((changes) => trimmed(changes, base.outsider, least, good))
 }
 
-/** The changes of Outsiders that the storyteller may choose between for one token. */
+/** The Outsider changes that the storyteller may choose between for one token. */
 function outsiderAlternatives(state: BagState, effect: SetupEffect): readonly number[] {
   if (typeof effect.outsider === 'number') return [effect.outsider]
   if (typeof effect.outsider === 'object') return effect.outsider
@@ -175,14 +175,14 @@ function outsiderAlternatives(state: BagState, effect: SetupEffect): readonly nu
   return [0]
 }
 
-/** Outsider tokens chosen beyond the first of their character. */
+/** How many Outsider tokens are duplicates. */
 function repeatedOutsiders(state: BagState): number {
   const ids = drawnTokens(state).map((token) => token.characterId)
   const outsiders = ids.filter((id) => state.characters[id]?.team === 'outsider')
   return outsiders.length - new Set(outsiders).size
 }
 
-/** One list of changes for every total that the alternatives can reach: the list that changes least. */
+/** For every total that the alternatives can reach, the list that changes least. */
 function combine(
   sources: readonly { readonly characterId: CharacterId; readonly options: readonly number[] }[],
 ): readonly (readonly CountChange[])[] {
@@ -200,7 +200,7 @@ function combine(
   return [...reached.values()]
 }
 
-/** The changes as far as the bounds let them be carried out; the last ones give way first. */
+/** The changes, cut down to the bounds; the last ones are cut first. */
 function trimmed(changes: readonly CountChange[], usual: number, least: number, most: number): readonly CountChange[] {
   const wanted = usual + sum(changes)
   let over = wanted - Math.min(most, Math.max(least, wanted))
@@ -212,7 +212,7 @@ function trimmed(changes: readonly CountChange[], usual: number, least: number, 
   return kept.toReversed().filter((one) => one.change !== 0)
 }
 
-/** Whether the characters that move counts, and those they bring, fit in. */
+/** Whether the characters that change the counts, and those they bring, fit in. */
 function hasRoom(state: BagState, composition: Composition): boolean {
   const shaping = drawnTokens(state).flatMap(({ characterId }) =>
     movesCounts(state.characters[characterId]?.setupEffect ?? null) ? [characterId] : [],

@@ -33,7 +33,7 @@ it.each<[what: string, game: Game, told: string | null]>([
     'evil: two-alive unless heretic',
   ],
   ['no Demon at all', withDead(playing(['chef', 'monk', 'atheist']), 'chef'), null],
-  ['a Demon whom nobody holds', withDead(playing(['chef', 'monk', 'baron', 'lilmonsta']), 'chef', 'monk'), null],
+  ['a Demon that no player is', withDead(playing(['chef', 'monk', 'baron', 'lilmonsta']), 'chef', 'monk'), null],
   ['a winner already recorded', { ...withDead(TABLE, 'imp'), winner: 'good' }, null],
   ['no grimoire yet', { ...withDead(TABLE, 'imp'), stage: 'pick' }, null],
 ])('%s', (_what, game, told) => {

@@ -1,6 +1,6 @@
 /**
- * A hint that the game may be over, told by who is left alive. Source: good wins when the Demon is dead, evil when two
- * players live. It never ends a game: many characters change how one ends, and the storyteller knows.
+ * A hint that the game may be over, judged by who is alive. Source: good wins when the Demon is dead, evil when two players live. It is
+ * only a hint: many characters change how a game ends, so the storyteller decides.
  */
 
 import type { CharacterId } from '../model/character.ts'
@@ -13,16 +13,16 @@ import { delaysTheEnd, reversesTheEnd, seemsDead } from './official-traits.ts'
 export interface EndHint {
   readonly winner: Winner
   readonly because: 'demon-dead' | 'two-alive'
-  /** Characters in play that may make it otherwise. */
+  /** Characters in play that may prevent this end. */
   readonly unless: readonly CharacterId[]
 }
 
-/** `null` while nothing speaks for an end, and once a winner is recorded. */
+/** `null` while nothing points to an end, and once a winner is recorded. */
 export function endHint(game: Game): EndHint | null {
   if (game.stage !== 'play' || game.winner !== null) return null
   const players = game.tokens.filter((token) => token.seated)
   const demons = players.filter((token) => teamOf(game, token) === 'demon')
-  // Without a Demon that a player holds (Atheist, Lil' Monsta), the living alone tell nothing.
+  // Without a Demon held by a player (Atheist, Lil' Monsta), the living alone say nothing about the end.
   if (demons.length === 0) return null
   if (demons.every((token) => !token.alive)) return { winner: 'good', because: 'demon-dead', unless: inPlay(game, afterTheDemon) }
   const living = players.filter((token) => token.alive && teamOf(game, token) !== 'traveller')
@@ -33,7 +33,7 @@ function always(_game: Game, { characterId }: Token): boolean {
   return reversesTheEnd.has(characterId)
 }
 
-/** Becomes the Demon, or plays on for a day; keeps good from winning; or only looks dead. */
+/** Whether this player may keep the game going: they become the Demon, delay the end, or only look dead. */
 function afterTheDemon(game: Game, token: Token): boolean {
   const { characterId, alive } = token
   return always(game, token) || (delaysTheEnd.has(characterId) && hasAbility(game, token)) || (seemsDead.has(characterId) && !alive)

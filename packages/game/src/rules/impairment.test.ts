@@ -5,14 +5,14 @@ import { hasAbility, impairedByReminders, tokenState, tokenStates } from './impa
 
 const game = playing(['chef', 'monk', 'drunk:mayor', 'marionette:sage', 'lunatic:imp', 'imp', 'thief', 'beggar', 'djinn'])
 
-/** The state as the names of what is true. */
+/** The names of the flags that are true. */
 const state = (of: Game, id: string) => {
   const found = tokenState(of, id)
   return Object.entries(found).flatMap(([name, on]) => (on ? [name] : []))
 }
 
 describe('a player', () => {
-  it('without reminders has nothing the matter, and so has an unknown id', () => {
+  it('without reminders is unaffected, and so is an unknown id', () => {
     expect(state(game, 'chef')).toEqual([])
     expect(state(game, 'nobody')).toEqual([])
   })
@@ -30,20 +30,20 @@ describe('a player', () => {
     expect(state(withReminder(game, reminder, 'chef'), 'chef')).toEqual(expected)
   })
 
-  it('is not touched by reminders that lie by others or in the middle', () => {
+  it('is not affected by reminders that lie by others or in the middle', () => {
     expect(state(withReminder(game, 'poisoner 0', 'monk'), 'chef')).toEqual([])
     expect(state(withReminder(game, 'poisoner 0', null), 'chef')).toEqual([])
   })
 
-  it('who is dead is not impaired by being marked dead', () => {
+  it('who is dead is not impaired by a "Dead" reminder', () => {
     expect(state(withReminder(withDead(game, 'chef'), 'imp 0', 'chef'), 'chef')).toEqual(['markedDead'])
   })
 
-  it('reads what the storyteller wrote by its words', () => {
+  it('is affected by the words of a reminder that the storyteller wrote', () => {
     expect(state(withWords(game, 'poisoned by soup', 'chef'), 'chef')).toEqual(['poisoned', 'impaired'])
   })
 
-  it('whom the Barista keeps sober and healthy is so, whatever else lies there', () => {
+  it('whom the Barista makes sober and healthy stays so, whatever other reminders they have', () => {
     const poisoned = withReminder(withReminder(game, 'poisoner 0', 'chef'), 'sailor 0', 'chef')
     expect(state(withReminder(poisoned, 'barista 0', 'chef'), 'chef')).toEqual([])
     expect(state(withReminder(poisoned, 'barista 1', 'chef'), 'chef')).toEqual(['poisoned', 'drunk', 'impaired'])
@@ -67,7 +67,7 @@ describe('players who are not what they were shown', () => {
     expect(state(withReminder(game, 'barista 0', 'drunk'), 'drunk')).toEqual(['drunk', 'pretends', 'impaired'])
   })
 
-  it('are impaired in what the storyteller does for them only by reminders', () => {
+  it("are impaired for the storyteller's acts in their name only by reminders", () => {
     const token = (of: Game, id: string) => of.tokens.find((one) => one.id === id) ?? Object.assign({}, of.tokens[0])
     expect(impairedByReminders(game, token(game, 'marionette'))).toBe(false)
     const poisoned = withReminder(game, 'poisoner 0', 'marionette')
@@ -79,8 +79,8 @@ describe('players who are not what they were shown', () => {
   })
 })
 
-describe('reminders that reach many', () => {
-  it('Everyone Is Drunk: all but the Minstrel, Travellers and what lies beside the circle', () => {
+describe('reminders that affect many players', () => {
+  it('Everyone Is Drunk: all but the Minstrel, Travellers and tokens beside the circle', () => {
     const table = playing(['minstrel', 'chef', 'imp', 'thief', 'djinn', 'lilmonsta'])
     const drunk = withReminder(table, 'minstrel 0', null)
     expect(drunk.tokens.flatMap((token) => (tokenState(drunk, token.id).drunk ? [token.id] : []))).toEqual(['chef', 'imp'])
@@ -103,7 +103,7 @@ describe('an ability works', () => {
   })
 })
 
-it('all states at once are those asked for one by one', () => {
+it('tokenStates agrees with tokenState for every token', () => {
   const busy = ['poisoner 0', 'minstrel 0', 'imp 0', 'barista 0'].reduce(
     (of, one, at) => withReminder(of, one, ['chef', null, 'monk', 'imp'][at] ?? null),
     game,

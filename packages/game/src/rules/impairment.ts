@@ -1,4 +1,4 @@
-/** Whether a player's ability works, and what the reminders around them say. */
+/** Whether a player's ability works, judged by their character and the reminders around them. */
 
 import { findToken, type Game } from '../model/game.ts'
 import type { Reminder } from '../model/reminder.ts'
@@ -11,12 +11,12 @@ export type ImpairmentState = Pick<Game, 'tokens' | 'reminders' | 'characters'>
 
 export interface TokenState {
   readonly poisoned: boolean
-  /** By a reminder, or for being the Drunk or the Marionette. */
+  /** By a reminder, or by being the Drunk or the Marionette. */
   readonly drunk: boolean
   readonly mad: boolean
-  /** A *Dead* reminder lies by them, whatever their shroud says. */
+  /** They have a *Dead* reminder, whether or not they have a shroud. */
   readonly markedDead: boolean
-  /** The ability they were shown is not theirs: they believe to be someone else. */
+  /** They believe they are someone else, so the ability they were shown is not theirs. */
   readonly pretends: boolean
   /** Poisoned, drunk, or alive with a *Dead* reminder. */
   readonly impaired: boolean
@@ -31,13 +31,13 @@ const UNTOUCHED: TokenState = {
   impaired: false,
 }
 
-/** The state of one token; an id that is not in the grimoire has nothing the matter. */
+/** The state of one token; for an unknown id, a state without any impairment. */
 export function tokenState(game: ImpairmentState, id: TokenId): TokenState {
   const token = findToken(game, id)
   return token ? stateOf(game, token, workingReminders(game)) : UNTOUCHED
 }
 
-/** The state of every token in the grimoire, at a fraction of what asking for one after the other takes. */
+/** The state of every token in the grimoire; much faster than asking for them one by one. */
 export function tokenStates(game: ImpairmentState): ReadonlyMap<TokenId, TokenState> {
   const working = workingReminders(game)
   return new Map(game.tokens.map((token) => [token.id, stateOf(game, token, working)]))
@@ -47,7 +47,7 @@ function stateOf(game: ImpairmentState, token: Token, working: readonly WorkingR
   const effects = effectsOn(game, token, working)
   const sober = effects.has('sober') || neverImpaired.has(token.characterId)
   const poisoned = effects.has('poisoned') && !sober
-  // A Lunatic is sober: what it lacks is the Demon's ability.
+  // A Lunatic is sober: they just do not have the Demon's ability.
   const drunk = alwaysDrunk.has(token.characterId) || (effects.has('drunk') && !sober)
   const markedDead = effects.has('dead')
   return {
@@ -60,19 +60,19 @@ function stateOf(game: ImpairmentState, token: Token, working: readonly WorkingR
   }
 }
 
-/** Whether this character's own ability works for this player now: alive, sober, healthy, and truly that character. */
+/** Whether the ability of the player's own character works now: they are alive, sober, healthy, and not pretending. */
 export function hasAbility(game: ImpairmentState, token: Token): boolean {
   return token.alive && !tokenState(game, token.id).impaired
 }
 
-/** As `impaired`, but not for being the Drunk or the Marionette: what the storyteller does in their name still happens. */
+/** Like `impaired`, but ignores being the Drunk or the Marionette: what the storyteller does in their name still happens. */
 export function impairedByReminders(game: ImpairmentState, token: Token): boolean {
   const effects = effectsOn(game, token, workingReminders(game))
   const spoilt = effects.has('poisoned') || effects.has('drunk')
   return (spoilt && !effects.has('sober')) || (token.alive && effects.has('dead'))
 }
 
-/** A reminder that does something to somebody. */
+/** A reminder that has an effect. */
 interface WorkingReminder {
   readonly reminder: Reminder
   readonly effect: ReminderEffect

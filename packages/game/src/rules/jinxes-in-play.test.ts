@@ -7,7 +7,7 @@ import { areExclusive, areJinxed, bootleggerDue, djinnDue, jinxesAmong, jinxesIn
 const pairs = (list: readonly { a: string; b: string }[]) => list.map(({ a, b }) => `${a}/${b}`)
 
 describe('jinxed pairs', () => {
-  it('are found once each, whichever of the two lists them', () => {
+  it('are found once each, whichever of the two characters lists the other', () => {
     const a = character({ id: 'a', team: 'minion', jinxes: [{ id: 'b', reason: 'why' }] })
     const b = character({ id: 'b', team: 'townsfolk' })
     const c = character({ id: 'c', team: 'townsfolk' })
@@ -16,7 +16,7 @@ describe('jinxed pairs', () => {
     expect(areJinxed(b, c)).toBe(false)
   })
 
-  it('say which exclude each other, even where the file forgot the jinx', () => {
+  it('say which pairs exclude each other, even if the script file leaves the jinx out', () => {
     expect(jinxesAmong(OFFICIAL, ['heretic', 'baron'])).toEqual([
       { a: 'heretic', b: 'baron', reason: 'heretic/baron', exclusive: true },
     ])
@@ -24,7 +24,7 @@ describe('jinxed pairs', () => {
     expect(areExclusive('heretic', 'mathematician')).toBe(false)
   })
 
-  it('are those of the bag during setup, and of the grimoire during play', () => {
+  it('come from the bag during setup, and from the grimoire during play', () => {
     const bag = ['chambermaid', 'mathematician', 'drunk:chef']
     expect(pairs(jinxesInPlay(choosing(7, bag)))).toEqual(['chambermaid/mathematician', 'mathematician/drunk'])
     const game = playing(bag)
@@ -35,7 +35,7 @@ describe('jinxed pairs', () => {
     expect(pairs(jinxesInPlay(later))).toEqual(['chambermaid/mathematician'])
   })
 
-  it('a player also pairs with who they believe to be', () => {
+  it('include the character a player believes they are', () => {
     expect(pairs(jinxesInPlay(choosing(7, ['marionette:balloonist', 'chef'])))).toEqual(['marionette/balloonist'])
     expect(pairs(jinxesInPlay(playing(['marionette:balloonist', 'balloonist'])))).toEqual(['marionette/balloonist'])
     expect(pairs(jinxesInPlay(playing(['drunk:mathematician', 'chambermaid'])))).toEqual(['drunk/mathematician'])

@@ -19,13 +19,13 @@ export interface JinxState extends Pick<Game, 'stage' | 'bag' | 'characters' | '
   readonly tokens: readonly Pick<Token, 'characterId' | 'believedId'>[]
 }
 
-/** Whether one of the two lists the other; a pair may be written at either end. */
+/** Whether either of the two lists the other; a jinx may be stored on either side. */
 export function areJinxed(a: Character, b: Character): boolean {
   return a.jinxes.some((jinx) => jinx.id === b.id) || b.jinxes.some((jinx) => jinx.id === a.id)
 }
 
 export function areExclusive(a: CharacterId, b: CharacterId): boolean {
-  // A script file gives a jinx no kind: the catalogue's holds.
+  // A jinx in a script file does not say its kind, so the catalogue decides.
   return EXCLUSIVE_PAIRS[a]?.includes(b) === true || EXCLUSIVE_PAIRS[b]?.includes(a) === true
 }
 
@@ -36,8 +36,8 @@ export function jinxesAmong(characters: Characters, ids: readonly CharacterId[])
 }
 
 /**
- * The jinxed pairs in play: by the grimoire during play, else by the bag. A player also pairs with the
- * character they believe to be, as the Marionette does with a Balloonist that nobody is.
+ * The jinxed pairs in play: in the grimoire during play, otherwise in the bag. A player also pairs with the character they believe they
+ * are, so a Marionette can pair with a Balloonist that is not really in play.
  */
 export function jinxesInPlay(state: JinxState): readonly JinxedPair[] {
   const believers =
@@ -58,12 +58,12 @@ export function jinxesOnScript(state: Pick<JinxState, 'script' | 'characters'>):
   return script ? jinxesAmong(state.characters, [...script.characters, ...script.travellers, ...script.fabled]) : []
 }
 
-/** The script or the table holds a jinxed pair, and the Djinn is not there yet to settle it. */
+/** Whether the script or the table has a jinxed pair and the Djinn is not there yet to settle it. */
 export function djinnDue(state: JinxState): boolean {
   return !isChosen(state, CHARACTERS.djinn) && (jinxesOnScript(state).length > 0 || jinxesInPlay(state).length > 0)
 }
 
-/** The script has house rules or characters of its own making, and the Bootlegger is not there yet to announce them. */
+/** Whether the script has house rules or homebrew characters and the Bootlegger is not there yet to announce them. */
 export function bootleggerDue(state: JinxState): boolean {
   const { script } = state
   if (!script || isChosen(state, CHARACTERS.bootlegger)) return false

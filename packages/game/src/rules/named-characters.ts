@@ -1,20 +1,23 @@
-/** Characters that the ability or the jinx of one other names, and those the storyteller is offered by name. Rules about kinds are traits. */
+/**
+ * Characters that the ability or the jinx of one other character names, and those offered to the storyteller by name. Rules about a kind of
+ * character are traits.
+ */
 
 import type { CharacterId } from '../model/character.ts'
 
 export const CHARACTERS = {
   /** Announces house rules and characters of the script's own. */
   bootlegger: 'bootlegger',
-  /** The Huntsman is after them. */
+  /** The Huntsman looks for them. */
   damsel: 'damsel',
-  /** Announces what is jinxed. */
+  /** Announces jinxes. */
   djinn: 'djinn',
   /** Their death wakes the Choirboy. */
   king: 'king',
   /** To the Ogre they always count as evil. */
   spy: 'spy',
-  /** To the Clockmaker they stand for the Demon that there is not yet. */
+  /** The Clockmaker uses them in place of the Demon while there is none. */
   summoner: 'summoner',
-  /** Beside them a Magician has no ability. */
+  /** A Magician has no ability while the Vizier is in play. */
   vizier: 'vizier',
 } as const satisfies Readonly<Record<string, CharacterId>>

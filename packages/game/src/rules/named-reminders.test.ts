@@ -1,4 +1,4 @@
-/** The names stand for the reminders that the catalogue has there; the facts of these tests are a copy of the catalogue's. */
+/** Checks that each name matches the reminder in the catalogue; these tests read the generated copy of the catalogue's facts. */
 
 import { expect, it } from 'vitest'
 import { officialCharacter } from '../testing/characters.ts'
@@ -10,7 +10,7 @@ it.each(Object.entries(REMINDERS))('%s', (_, { characterId, label, indices, glob
   expect(indices.map((index) => labels[index])).toEqual(indices.map(() => label))
 })
 
-it('a reminder is told by its character, its place, and whether it is global', () => {
+it('a reminder is identified by its character, its place, and whether it is global', () => {
   const ref = { characterId: 'knight', index: 1, global: false }
   expect(isNamed(ref, REMINDERS.knightKnows)).toBe(true)
   expect(isNamed(null, REMINDERS.knightKnows)).toBe(false)
@@ -18,7 +18,7 @@ it('a reminder is told by its character, its place, and whether it is global', (
     expect(isNamed({ ...ref, ...more }, REMINDERS.knightKnows)).toBe(false)
 })
 
-it('a reminder says what the catalogue has it say, own and global ones apart', () => {
+it('a reminder says what the catalogue states, with own and global ones kept apart', () => {
   const hasAbility = { characterId: 'vigormortis', index: 1, global: false }
   expect(says(hasAbility, 'keeps-ability')).toBe(true)
   expect(says(hasAbility, 'spent')).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * The reminders that rules ask about, by name. On the board a reminder is known by its place among those of its character, as its
- * words are translated; code names it by its English label, of which the compiler knows whether the character has it.
+ * The reminders that rules ask about, by name. On the board, a reminder is identified by its place among those of its character, because
+ * its words are translated. Code names it by its English label, and the compiler checks that the character has that label.
  */
 
 import type { CharacterId } from '../model/character.ts'
@@ -10,9 +10,9 @@ import type { ReminderSaying } from './traits.ts'
 
 export interface NamedReminder {
   readonly characterId: CharacterId
-  /** One reminder, or several that mean the same. */
+  /** One index, or several that mean the same. */
   readonly indices: readonly number[]
-  /** Of each of them, in English. */
+  /** Their label, in English. */
   readonly label: string
   readonly global: boolean
 }
@@ -56,14 +56,14 @@ export function isNamed(ref: ReminderRef | null, named: NamedReminder): boolean 
 
 type Labels = typeof REMINDER_LABELS
 
-/** All its own reminders with this English label. */
+/** All of the character's own reminders with this English label. */
 export function reminder<Id extends keyof Labels>(characterId: Id, label: Labels[Id][number]): NamedReminder {
   const labels: readonly string[] = REMINDER_LABELS[characterId]
   const indices = labels.flatMap((one, index) => (one === label ? index : []))
   return { characterId, indices, label, global: false }
 }
 
-/** Whether this reminder says so of the player it lies by. */
+/** Whether this reminder says this about the player it lies by. */
 export function says(ref: ReminderRef | null, saying: ReminderSaying): boolean {
   return ref !== null && (ref.global ? GLOBAL_SAYINGS : OWN_SAYINGS)[ref.characterId]?.[ref.index] === saying
 }

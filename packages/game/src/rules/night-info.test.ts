@@ -11,19 +11,19 @@ const demon = (game: Game) => infoSteps(game).demonInfo
 const usual = { alsoShown: [], bluffsOnly: false, changedBy: [] }
 
 describe('Minion info and Demon info', () => {
-  it('name the Minions and the Demon from seven players on', () => {
+  it('name the Minions and the Demon with seven or more players', () => {
     const expected = { minions: ['poisoner'], demons: ['imp'], ...usual }
     expect(infoSteps(table('poisoner', 'imp'))).toEqual({ minionInfo: expected, demonInfo: expected })
   })
 
-  it('are left out under seven players, Travellers not counted', () => {
+  it('are left out below seven players, not counting Travellers', () => {
     expect(infoSteps(playing(['chef', 'monk', 'mayor', 'sage', 'poisoner', 'imp', 'thief', 'beggar', 'djinn']))).toEqual({
       minionInfo: null,
       demonInfo: null,
     })
   })
 
-  it('take place all the same with a Toymaker', () => {
+  it('take place anyway with a Toymaker', () => {
     const game = playing(['chef', 'monk', 'mayor', 'poisoner', 'imp', 'toymaker'])
     expect(minion(game)).toEqual({ minions: ['poisoner'], demons: ['imp'], ...usual, changedBy: ['toymaker'] })
     expect(demon(game)).toEqual({ minions: ['poisoner'], demons: ['imp'], ...usual, changedBy: ['toymaker'] })
@@ -34,7 +34,7 @@ describe('Minion info and Demon info', () => {
     expect(infoSteps(table('poisoner', 'imp', id))).toEqual({ minionInfo: null, demonInfo: null })
   })
 
-  it('have nobody to wake with the Atheist', () => {
+  it('wake nobody with the Atheist', () => {
     expect(infoSteps(table('atheist', 'saint', 'drunk:sage'))).toEqual({ minionInfo: null, demonInfo: null })
   })
 })
@@ -47,7 +47,7 @@ describe('characters who change them', () => {
     expect(minion(withDead(game, 'poppygrower'))).not.toBeNull()
   })
 
-  it('Poppy Grower: a Drunk who believes to be one changes nothing', () => {
+  it('Poppy Grower: a Drunk who believes they are one changes nothing', () => {
     expect(minion(table('drunk:poppygrower', 'poisoner', 'imp'))).toEqual({ minions: ['poisoner'], demons: ['imp'], ...usual })
   })
 
@@ -59,7 +59,7 @@ describe('characters who change them', () => {
     expect(demon(table('magician', 'vizier', 'imp'))).toEqual({ minions: ['vizier'], demons: ['imp'], ...usual })
   })
 
-  it('Marionette: neither wakes nor is pointed out', () => {
+  it('Marionette: neither woken nor pointed out', () => {
     const game = table('marionette:fool', 'poisoner', 'imp')
     expect(minion(game)).toEqual({ minions: ['poisoner'], demons: ['imp'], ...usual, changedBy: ['marionette'] })
     expect(demon(game)).toEqual({ minions: ['poisoner'], demons: ['imp'], ...usual, changedBy: ['marionette'] })
@@ -93,7 +93,7 @@ describe('characters who change them', () => {
     })
   })
 
-  it('Lunatic: the Demon is the one who is', () => {
+  it('Lunatic: the Demon info is for the real Demon', () => {
     expect(demon(table('lunatic:imp', 'poisoner', 'imp'))?.demons).toEqual(['imp'])
   })
 })
@@ -115,13 +115,13 @@ describe("the Poppy Grower's own step", () => {
     })
   })
 
-  it('gives nothing where there would be no info, no ability or no Demon', () => {
+  it('shows nothing without evil info, a working ability or a Demon', () => {
     expect(info(playing(['poppygrower', 'poisoner', 'imp', 'chef', 'monk']), 'first')).toBeNull()
     expect(info(withReminder(game, 'poisoner 0', 'poppygrower'), 'first')).toBeNull()
     expect(info(table('poppygrower', 'summoner'), 'first')).toBeNull()
   })
 
-  it('makes evil known after a death, the Magician among them', () => {
+  it('reveals the evil players to each other after a death, including the Magician', () => {
     expect(info(game, 'other')).toBeNull()
     expect(info(withDead(game, 'poppygrower'), 'other')).toEqual({
       minions: ['poisoner'],

@@ -17,15 +17,15 @@ import {
 
 export type InfoState = Pick<Game, 'tokens' | 'reminders' | 'characters'>
 
-/** What one step shows. Minion info wakes `minions` and points out the others; Demon info the other way round. */
+/** What one step shows. Minion info wakes `minions` and points out the Demons; Demon info does the reverse. */
 export interface EvilInfo {
   readonly minions: readonly TokenId[]
   readonly demons: readonly TokenId[]
-  /** Pointed out among the others although they are not one of them (the Magician). */
+  /** Players pointed out with the others without being one of them (the Magician). */
   readonly alsoShown: readonly TokenId[]
-  /** The Demons get their bluffs and are shown nobody. */
+  /** The Demons get their bluffs, and nobody is pointed out to them. */
   readonly bluffsOnly: boolean
-  /** The characters that make this step other than usual. */
+  /** The characters that change this step. */
   readonly changedBy: readonly CharacterId[]
 }
 
@@ -35,19 +35,20 @@ export interface InfoSteps {
   readonly demonInfo: EvilInfo | null
 }
 
-/** Evil players learn each other from this many players on, Travellers not counted. */
+/** From this many players on, evil players learn who the others are. Travellers do not count. */
 export const PLAYERS_FOR_INFO = 7
 
 /**
- * The two steps of the first night.
+ * The two info steps of the first night.
  *
- * - Left out under seven players without a Toymaker, with Tor or Lil' Monsta, and while a Poppy Grower has their ability
- *   (whose own step then gives the Demon the bluffs: `poppyGrowerInfo`).
- * - A Minion who believes to be good (the Marionette) neither wakes nor is pointed out; the Demon learns them in their step.
- * - Minion info needs somebody to wake and something to learn; Kazali and Lord of Typhon have yet to make their Minions.
- *   With the Summoner there is no Demon to point out, and no Demon info. With Legion there are no Minions, and all of
- *   Legion wake together. With the Atheist nobody is evil.
- * - A Magician with their ability is pointed out in both; beside a Vizier they have none.
+ * - They are left out below seven players without a Toymaker, with Tor or Lil' Monsta, and while a Poppy Grower has their ability (whose
+ *   own step then gives the Demon the bluffs: `poppyGrowerInfo`).
+ * - A Minion who believes they are good (the Marionette) is neither woken nor pointed out; the Demon learns about them in the Marionette's
+ *   step.
+ * - Minion info requires somebody to wake and something to learn. Kazali and Lord of Typhon have not made their Minions yet. With the
+ *   Summoner there is no Demon to point out, and no Demon info. With Legion there are no Minions, and all of Legion wake together. With the
+ *   Atheist nobody is evil.
+ * - A Magician with their ability is pointed out in both steps; with a Vizier they have no ability.
  */
 export function infoSteps(game: InfoState): InfoSteps {
   const { due, because } = infoIsDue(game)
@@ -82,8 +83,8 @@ export function infoSteps(game: InfoState): InfoSteps {
 }
 
 /**
- * What evil learns in the Poppy Grower's own step: on the first night, while their ability works, the Demon's bluffs alone;
- * once they are dead, who the others are, unless they died drunk or poisoned. `null` when the step shows nothing.
+ * What evil learns in the Poppy Grower's own step: on the first night, while the ability works, only the Demon's bluffs; once the Poppy
+ * Grower is dead, who the others are, unless the Poppy Grower died drunk or poisoned. `null` when the step shows nothing.
  */
 export function poppyGrowerInfo(game: InfoState, token: Token, which: 'first' | 'other'): EvilInfo | null {
   const shared = { changedBy: [token.characterId] }
@@ -104,7 +105,7 @@ export function poppyGrowerInfo(game: InfoState, token: Token, which: 'first' | 
   }
 }
 
-/** Whether evil learns anything at the start of this game: the Lunatic is then told as much. */
+/** Whether evil learns anything at the start of this game. If so, the Lunatic is shown the same. */
 export function evilInfoIsDue(game: InfoState): boolean {
   return infoIsDue(game).due
 }

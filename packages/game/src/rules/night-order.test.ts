@@ -9,7 +9,7 @@ import type { WhichNight } from './wake-order.ts'
 import { runs } from '../testing/runs.ts'
 
 const order = (game: Game, which: WhichNight) => nightSteps(game, which).map((step) => step.id)
-/** The places in order, without the ids of tokens. */
+/** The places in order, without token ids. */
 const places = (game: Game, which: WhichNight) =>
   nightSteps(game, which).map((step) => (step.kind === 'character' ? step.characterId : step.id))
 const steps = (game: Game, which: WhichNight) =>
@@ -35,7 +35,7 @@ describe('the order of the global sheet', () => {
     expect(places(game, 'other')).toEqual(['dusk', 'thief', 'poisoner', 'monk', 'imp', 'empath', 'butler', 'dawn'])
   })
 
-  it('lets some come after dawn', () => {
+  it('puts some steps after dawn', () => {
     expect(places(playing(['leviathan', 'vizier', 'mathematician']), 'first')).toEqual([
       'dusk',
       'mathematician',
@@ -46,17 +46,17 @@ describe('the order of the global sheet', () => {
     expect(places(playing(['leviathan']), 'other')).toEqual(['dusk', 'dawn', 'leviathan'])
   })
 
-  it("has Lil' Monsta, who is nobody's character", () => {
+  it("includes Lil' Monsta, which no player is", () => {
     expect(places(playing(['lilmonsta', 'poisoner']), 'first')).toEqual(['dusk', 'lilmonsta', 'poisoner', 'dawn'])
   })
 
-  it('takes decimals of homebrew for what they are', () => {
+  it('respects the decimals of homebrew numbers', () => {
     const mine = character({ id: 'mine', team: 'townsfolk', firstNight: 55.5 })
     const table = playing(['empath', 'mine', 'chef'], { characters: { ...OFFICIAL, mine } })
     expect(places(table, 'first')).toEqual(['dusk', 'chef', 'mine', 'empath', 'dawn'])
   })
 
-  it('is empty but for dusk and dawn where nobody wakes', () => {
+  it('has only dusk and dawn when nobody wakes', () => {
     expect(order(playing(['soldier', 'mayor']), 'other')).toEqual(['dusk', 'dawn'])
   })
 })
@@ -70,13 +70,13 @@ describe("a script's own order", () => {
     expect(places(game, 'other')).toEqual(own.otherNight.filter((id) => told.has(id)))
   })
 
-  it('differs from the sheet where it says so', () => {
+  it('overrides the sheet', () => {
     const ids = ['empath', 'chef', 'spy', 'poisoner', 'washerwoman', 'monk', 'imp']
     const own = { firstNight: ['dusk', 'chef', 'spy', 'minioninfo', 'demoninfo', 'poisoner', 'empath', 'washerwoman', 'dawn'] }
     expect(places(playing(ids, { script: script(ids, own) }), 'first')).toEqual(own.firstNight)
   })
 
-  it('that is partial loses nobody: the others follow those they follow on the sheet', () => {
+  it('may be partial: each missing character keeps its place after its neighbour on the sheet', () => {
     const ids = ['empath', 'chef', 'spy', 'poisoner', 'washerwoman', 'thief', 'imp', 'leviathan']
     const own = { firstNight: ['spy', 'washerwoman'], otherNight: ['imp', 'poisoner', 'leviathan'] }
     const game = playing(ids, { script: script(ids, own) })
@@ -104,7 +104,7 @@ describe("a script's own order", () => {
     expect(places(playing(['chef', 'mine'], { characters }), 'first')).toEqual(['dusk', 'chef', 'dawn'])
   })
 
-  it('may name what is not in play, and the same twice', () => {
+  it('may name characters that are not in play, and the same one twice', () => {
     const own = { firstNight: ['dusk', 'empath', 'chef', 'monk', 'chef', 'dusk', 'dawn'] }
     expect(places(playing(['chef', 'empath'], { script: script(['chef', 'empath'], own) }), 'first')).toEqual([
       'dusk',
@@ -116,7 +116,7 @@ describe("a script's own order", () => {
 })
 
 describe('a step for each token', () => {
-  it('two Village Idiots have two, in seating order', () => {
+  it('two Village Idiots have two steps, in seating order', () => {
     expect(order(playing(['villageidiot', 'chef', 'villageidiot']), 'other')).toEqual([
       'dusk',
       'villageidiot:villageidiot',
@@ -125,14 +125,14 @@ describe('a step for each token', () => {
     ])
   })
 
-  it('Legion have one together, of the first who lives', () => {
+  it('Legion share one step, of the first living one', () => {
     const game = playing(['legion', 'chef', 'legion', 'legion'])
     expect(order(game, 'other')).toEqual(['dusk', 'legion', 'dawn'])
     expect(steps(withDead(game, 'legion'), 'other')).toMatchObject([{ id: 'legion', tokenId: 'legion2', dead: false }])
     expect(steps(withDead(game, 'legion', 'legion2', 'legion3'), 'other')).toMatchObject([{ id: 'legion', dead: true }])
   })
 
-  it('marks the dead and the impaired, and removes neither', () => {
+  it('the dead and the impaired are marked, and keep their steps', () => {
     const game = withReminder(withDead(playing(['empath', 'ravenkeeper', 'imp']), 'ravenkeeper'), 'poisoner 0', 'empath')
     expect(steps(game, 'other')).toMatchObject([
       { characterId: 'imp', dead: false, impaired: false },
@@ -142,8 +142,8 @@ describe('a step for each token', () => {
   })
 })
 
-describe('who believes to be another', () => {
-  it('Drunk: acts at the place of the Townsfolk, in vain', () => {
+describe('players who believe they are another character', () => {
+  it('Drunk: acts in the step of that Townsfolk, without effect', () => {
     expect(steps(playing(['drunk:empath']), 'first')).toEqual([
       {
         id: 'drunk:empath',
@@ -159,7 +159,7 @@ describe('who believes to be another', () => {
     ])
   })
 
-  it('Marionette: the Demon learns them, and they act as who they believe to be', () => {
+  it('Marionette: the Demon learns who they are, and they act as the character they believe they are', () => {
     const game = playing(['marionette:empath', 'imp'])
     expect(steps(game, 'first')).toMatchObject([
       { id: 'marionette:marionette', characterId: 'marionette', impaired: false },
@@ -168,7 +168,7 @@ describe('who believes to be another', () => {
     expect(order(game, 'other')).toEqual(['dusk', 'imp:imp', 'marionette:empath', 'dawn'])
   })
 
-  it('Lunatic: acts in their own step before the Demon, and on the first night also where that Demon acts', () => {
+  it("Lunatic: acts in their own step before the Demon, and on the first night also in that Demon's step", () => {
     const imp = playing(['lunatic:imp', 'imp'])
     expect(order(imp, 'first')).toEqual(['dusk', 'lunatic:lunatic', 'dawn'])
     expect(order(imp, 'other')).toEqual(['dusk', 'lunatic:lunatic', 'imp:imp', 'dawn'])
@@ -178,7 +178,7 @@ describe('who believes to be another', () => {
     expect(order(pukka, 'other')).toEqual(['dusk', 'lunatic:lunatic', 'pukka:pukka', 'dawn'])
   })
 
-  it('a Village Idiot and a Drunk who believes to be one wake side by side', () => {
+  it('a Village Idiot and a Drunk who believes they are one wake side by side', () => {
     expect(order(playing(['drunk:villageidiot', 'villageidiot']), 'other')).toEqual([
       'dusk',
       'drunk:villageidiot',
@@ -191,7 +191,7 @@ describe('who believes to be another', () => {
 describe('evil learning who is evil', () => {
   const game = playing(['chef', 'monk', 'mayor', 'sage', 'virgin', 'poisoner', 'imp'])
 
-  it('is part of the first night alone', () => {
+  it('happens on the first night only', () => {
     const kinds = (which: WhichNight) => nightSteps(game, which).map((step) => step.kind)
     expect(kinds('first')).toEqual(expect.arrayContaining(['minionInfo', 'demonInfo']))
     expect(kinds('other')).not.toEqual(expect.arrayContaining(['minionInfo']))
@@ -200,7 +200,7 @@ describe('evil learning who is evil', () => {
     })
   })
 
-  it("waits in the Poppy Grower's step", () => {
+  it("moves to the Poppy Grower's step", () => {
     const grown = playing(['chef', 'monk', 'mayor', 'sage', 'poppygrower', 'poisoner', 'imp'])
     expect(places(grown, 'first')).toEqual(['dusk', 'poppygrower', 'poisoner', 'chef', 'dawn'])
     expect(steps(grown, 'first')[0]?.info).toMatchObject({ bluffsOnly: true, demons: ['imp'] })
@@ -213,7 +213,7 @@ describe('any grimoire and any script order', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...Object.keys(OFFICIAL)), { minLength: 1, maxLength: 20 })
   const list = fc.option(fc.array(fc.constantFrom(...Object.keys(OFFICIAL), 'dusk', 'dawn', 'minioninfo', 'demoninfo', 'unknown')))
 
-  it('gives each step once, with dusk and dawn, and nobody who wakes is lost', () => {
+  it('gives each step once, with dusk and dawn, and nobody who wakes is missing', () => {
     fc.assert(
       fc.property(ids, list, fc.constantFrom<WhichNight>('first', 'other'), (inPlay, listed, which) => {
         const game = playing(inPlay, { script: script([], { firstNight: listed, otherNight: listed }) })
@@ -227,7 +227,7 @@ describe('any grimoire and any script order', () => {
     )
   })
 
-  it('without a script order is the order of the sheet', () => {
+  it('follows the sheet when the script has no order', () => {
     fc.assert(
       fc.property(ids, (inPlay) => {
         const numbers = steps(playing(inPlay), 'first').map((step) => OFFICIAL[step.characterId]?.firstNight ?? 0)

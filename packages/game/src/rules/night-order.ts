@@ -12,7 +12,7 @@ import { listedOrder, sheetNumber, type WhichNight, wakeOrder } from './wake-ord
 
 export type NightState = Pick<Game, 'tokens' | 'reminders' | 'characters' | 'script'>
 
-/** `id` is unique in its night and the same whenever the list is made anew: ticks are kept by it. */
+/** `id` is unique within its night and stays the same when the list is rebuilt, because the ticks refer to it. */
 export type NightStep =
   | { readonly id: string; readonly kind: 'dusk' | 'dawn' }
   | { readonly id: string; readonly kind: 'minionInfo' | 'demonInfo'; readonly info: EvilInfo }
@@ -22,13 +22,13 @@ export interface CharacterStep {
   readonly id: string
   readonly kind: 'character'
   readonly tokenId: TokenId
-  /** Whose place in the order this is, and whose prompt is read. */
+  /** Whose place in the order this is, and whose prompt is read out. */
   readonly characterId: CharacterId
-  /** What the player is; differs from `characterId` when they act as who they believe to be. */
+  /** The player's real character; differs from `characterId` when they act as the character they believe they are. */
   readonly realId: CharacterId
   readonly believedId: CharacterId | null
   readonly dead: boolean
-  /** The ability does not work: drunk, poisoned, marked dead, or not truly theirs. */
+  /** The ability does not work: drunk, poisoned, marked dead, or not really theirs. */
   readonly impaired: boolean
   /** What evil players are shown in this step (Poppy Grower), else `null`. */
   readonly info: EvilInfo | null
@@ -37,11 +37,11 @@ export interface CharacterStep {
 /**
  * The steps of the first or of any other night, for the tokens of the grimoire.
  *
- * - A token each: two Village Idiots have two steps, in seating order. Legion (and Riot) have one together.
- * - Who believes to be another character acts at that one's place; their own character's step, where the sheet has one
- *   (Lunatic, Marionette), stands as well. After the first night the Lunatic acts in their own step, before the Demon.
- * - Dead players keep their steps, marked.
- * - A script's own order comes first; what it does not name falls in where the global sheet has it.
+ * - Each token has its own: two Village Idiots have two steps, in seating order. Legion (and Riot) share one.
+ * - A player who believes they are another character acts at that character's place. The step of their own character remains too if the
+ *   sheet has one (Lunatic, Marionette). After the first night the Lunatic acts only in their own step, before the Demon.
+ * - Dead players keep their steps, marked as dead.
+ * - A script's own order comes first; characters it does not name keep their place from the global sheet.
  */
 export function nightSteps(game: NightState, which: WhichNight): readonly NightStep[] {
   const listed = listedOrder(game.script, which)
@@ -85,13 +85,16 @@ function stepsOf(game: NightState, token: Token, which: WhichNight, listed: read
     }))
 }
 
-/** A step for an ability that is only believed never truly works; a believer's own step is the storyteller's to carry out. */
+/**
+ * A believer's ability never really works in the step of the character they believe they are. In the step of their own character, the
+ * storyteller acts.
+ */
 function isImpaired(game: NightState, token: Token, place: CharacterId): boolean {
   if (place !== token.characterId) return true
   return token.believedId === null ? tokenState(game, token.id).impaired : impairedByReminders(game, token)
 }
 
-/** Leaves one step, of the first who lives, for characters that act as one. */
+/** Leaves one step, that of the first living token, for characters that act as one. */
 function oneForAll(steps: readonly CharacterStep[]): readonly CharacterStep[] {
   return steps.flatMap((step) => {
     if (!actsAsOne.has(step.characterId) || step.realId !== step.characterId) return [step]

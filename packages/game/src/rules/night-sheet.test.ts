@@ -19,7 +19,7 @@ describe('the night sheet of a whole script', () => {
     expect(places(sheet, 'other')).toEqual(own.otherNight.filter((id) => told.has(id)))
   })
 
-  it('follows the global sheet where the script has no order, its Travellers and Fabled among the others', () => {
+  it('follows the global sheet when the script has no order, including its Travellers and Fabled', () => {
     const sheet = script(['washerwoman', 'monk', 'empath', 'saint', 'poisoner', 'imp', 'thief', 'buddhist', 'leviathan'])
     expect(places(sheet, 'first')).toEqual([
       ...['dusk', 'buddhist', 'thief', 'minioninfo', 'demoninfo', 'poisoner', 'washerwoman', 'empath', 'dawn', 'leviathan'],
@@ -39,12 +39,12 @@ describe('the night sheet of a whole script', () => {
     }
   })
 
-  it('has no step for Minions or Demons that the script lacks', () => {
+  it('has no info step for Minions or Demons that the script lacks', () => {
     expect(places(script(['chef', 'imp']), 'first')).toEqual(['dusk', 'demoninfo', 'chef', 'dawn'])
     expect(places(script(['chef', 'spy']), 'first')).toEqual(['dusk', 'minioninfo', 'chef', 'spy', 'dawn'])
   })
 
-  it('wakes homebrew by its number, and by the script’s own order without one', () => {
+  it('wakes homebrew characters by their number, or by the script’s own order if they have none', () => {
     const characters = {
       ...OFFICIAL,
       early: character({ id: 'early', team: 'townsfolk', firstNight: 1.5 }),

@@ -1,11 +1,11 @@
-/** The steps of a night for a whole script, as its night-order sheet lists them, whoever is in play. */
+/** The night steps of a whole script, as its night-order sheet lists them, whether or not the characters are in play. */
 
 import type { CharacterId } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
 import type { Script } from '../model/script.ts'
 import { listedOrder, sheetNumber, wakeOrder, type WhichNight } from './wake-order.ts'
 
-/** `id` is the place in the order: a character's id, or the step's own. */
+/** `id` is the place in the order: a character's id, or the id of a fixed step. */
 export type SheetStep =
   | { readonly id: string; readonly kind: 'dusk' | 'minionInfo' | 'demonInfo' | 'dawn' }
   | { readonly id: CharacterId; readonly kind: 'character' }
@@ -13,8 +13,8 @@ export type SheetStep =
 /**
  * Every character of the script that may act in this night, in order, with the fixed steps between them.
  *
- * - Minion info and Demon info stand on the first night of a script that has Minions, or Demons.
- * - A script's own order comes first; what it does not name falls in where the global sheet has it.
+ * - Minion info and Demon info appear on the first night if the script has Minions or Demons.
+ * - A script's own order comes first; characters it does not name keep their place from the global sheet.
  */
 export function nightSheetOf(script: Script, characters: Game['characters'], which: WhichNight): readonly SheetStep[] {
   const listed = listedOrder(script, which)

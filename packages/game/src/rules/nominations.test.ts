@@ -17,14 +17,14 @@ describe('a nomination', () => {
     ['of a living player by a living player', TABLE, 'chef', 'imp', 'execution', undefined],
     ['of oneself', TABLE, 'chef', 'chef', 'execution', undefined],
     ['of a dead player', withDead(TABLE, 'imp'), 'chef', 'imp', 'execution', undefined],
-    ['by nobody of the circle', TABLE, null, 'imp', 'execution', undefined],
+    ['by someone outside the circle', TABLE, null, 'imp', 'execution', undefined],
     ['by a Traveller', TABLE, 'thief', 'imp', 'execution', undefined],
     ['by a dead player', withDead(TABLE, 'chef'), 'chef', 'imp', 'execution', 'may-not-nominate'],
     ['of somebody nominated today', votedOn(TABLE, 'chef', 'imp', 1), 'monk', 'imp', 'execution', 'already-nominated'],
     ['by somebody who nominated today', votedOn(TABLE, 'chef', 'imp', 1), 'chef', 'monk', 'execution', 'may-not-nominate'],
     ['of a Traveller', TABLE, 'chef', 'thief', 'execution', 'traveller-is-exiled'],
     ['of a Fabled', TABLE, 'chef', 'djinn', 'execution', 'not-seated'],
-    ['of nobody known', TABLE, 'chef', 'ghost', 'execution', 'unknown-token'],
+    ['of an unknown player', TABLE, 'chef', 'ghost', 'execution', 'unknown-token'],
     ['by night', { ...TABLE, clock: { phase: 'night', day: 1 } }, 'chef', 'imp', 'execution', 'not-by-night'],
     ['call for the exile of a Traveller', TABLE, 'chef', 'thief', 'exile', undefined],
     ['call for an exile by a dead player', withDead(TABLE, 'chef'), 'chef', 'thief', 'exile', undefined],
@@ -39,7 +39,7 @@ describe('a nomination', () => {
     expect(opening(next, 'chef', 'imp')).toBeUndefined()
   })
 
-  it('a call for an exile uses up nobody’s nomination', () => {
+  it('is not used up by calling for an exile', () => {
     const called = after(
       TABLE,
       { type: 'nomination.open', id: 'n', kind: 'exile', nominatorId: 'chef', nomineeId: 'thief' },
@@ -50,8 +50,8 @@ describe('a nomination', () => {
   })
 })
 
-describe('characters who nominate otherwise', () => {
-  it('a Banshee the Demon killed nominates twice a day; one who died otherwise does not', () => {
+describe('characters with other nomination rules', () => {
+  it('a Banshee killed by the Demon nominates twice a day; one who died otherwise does not', () => {
     const dead = withDead(byDay(['banshee', 'monk', 'mayor', 'poisoner', 'imp']), 'banshee')
     expect(mayNominate(dead, 'banshee')).toBe(false)
     const woken = withReminder(dead, 'banshee 0', 'banshee')
@@ -69,7 +69,7 @@ describe('characters who nominate otherwise', () => {
     expect(mayNominate(votedOn(executed, 'butcher', 'chef', 0), 'butcher')).toBe(false)
   })
 
-  it('a Golem nominates once in the game', () => {
+  it('a Golem nominates once per game', () => {
     const once = votedOn(byDay(['golem', 'monk', 'mayor', 'poisoner', 'imp']), 'golem', 'monk', 0)
     const next = after(once, { type: 'phase.advance' }, { type: 'phase.advance' })
     expect(mayNominate(next, 'golem')).toBe(false)

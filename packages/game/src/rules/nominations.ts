@@ -1,6 +1,6 @@
 /**
- * Who may nominate, and who may be nominated. Source: the rules of the day; Travellers are never executed but exiled,
- * at anybody's call. Banshee, Butcher and Golem change how often they nominate.
+ * Who may nominate, and who may be nominated. Source: the rules of the day. Travellers are never executed but exiled, and anyone may call
+ * for that. Banshee, Butcher and Golem change how often they nominate.
  */
 
 import type { Refusal } from '../actions/action.ts'
@@ -11,7 +11,7 @@ import { hasAbility } from './impairment.ts'
 import { nominatesAfterExecution, nominatesOnce } from './official-traits.ts'
 import { isWakenedBanshee } from './vote-weight.ts'
 
-/** Why this nomination cannot be; `null` when it can. A nominator of `null` is nobody of the circle. */
+/** Why this nomination is not allowed; `null` when it is. `null` as the nominator stands for someone outside the circle. */
 export function nominationProblem(
   game: Game,
   kind: NominationKind,
@@ -31,14 +31,14 @@ export function nominationProblem(
   return wasNominated(game, nomineeId) ? 'already-nominated' : null
 }
 
-/** Alive, and did not nominate today; or as their character allows. */
+/** Whether this player may nominate today: they are alive and have not nominated yet, or their character allows it. */
 export function mayNominate(game: Game, id: TokenId): boolean {
   const token = game.tokens.find((one) => one.id === id)
   if (!token || !isNamed(token)) return false
   return (token.alive || isWakenedBanshee(game, token)) && nominationsOf(game, id) < nominationsAllowed(game, token)
 }
 
-/** Today, for an execution. */
+/** Whether this player already nominated today, for an execution. */
 export function hasNominated(game: Pick<Game, 'nominations' | 'clock'>, id: TokenId): boolean {
   return nominationsOf(game, id) > 0
 }
@@ -47,7 +47,7 @@ export function wasNominated(game: Pick<Game, 'nominations' | 'clock'>, id: Toke
   return executionVotesToday(game).some((one) => one.nomineeId === id)
 }
 
-/** Votes on an execution today, the oldest first. Calls for exile use up nobody's nomination. */
+/** Today's votes on executions, oldest first. Calls for exile do not use up a nomination. */
 export function executionVotesToday({ nominations, clock }: Pick<Game, 'nominations' | 'clock'>) {
   return nominations.filter((one) => one.day === clock.day && one.kind === 'execution')
 }
@@ -58,7 +58,7 @@ function nominationsOf(game: Pick<Game, 'nominations' | 'clock'>, id: TokenId): 
 
 function nominationsAllowed(game: Game, token: Token): number {
   if (isWakenedBanshee(game, token)) return 2
-  // Once in the game, drunk or sober: the limit is no ability that could fail.
+  // The limit is not an ability that could fail: it holds even when the Golem is drunk.
   if (nominatesOnce.has(token.characterId))
     return game.nominations.some((one) => one.nominatorId === token.id && one.day < game.clock.day) ? 0 : 1
   const executed = game.executions.some((one) => one.day === game.clock.day)

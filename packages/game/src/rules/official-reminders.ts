@@ -126,7 +126,7 @@ export const REMINDER_LABELS = {
   zombuul: ['Died Today', 'Dead'],
 } as const
 
-/** What a reminder says of a player beside its effect. */
+/** What a reminder says about a player, besides its effect. */
 export const OWN_SAYINGS: Readonly<Record<CharacterId, readonly (ReminderSaying | null)[]>> = {
   assassin: [null, 'spent'],
   barista: ['told-the-truth', null, null, null],
@@ -146,7 +146,7 @@ export const GLOBAL_SAYINGS: Readonly<Record<CharacterId, readonly (ReminderSayi
   lilmonsta: ['is-the-demon', null],
 }
 
-/** What a reminder does; characters that are not here let the words of theirs tell. */
+/** What a reminder does. For characters not listed here, the words of the reminder decide. */
 export const REMINDER_EFFECTS: Readonly<Record<CharacterId, readonly (ReminderEffect | null)[]>> = {
   acrobat: ['dead', null],
   assassin: ['dead', null],
@@ -201,7 +201,7 @@ export const GLOBAL_REMINDER_EFFECTS: Readonly<Record<CharacterId, readonly (Rem
   marionette: ['drunk'],
 }
 
-/** Whom the reminders reach that lie in the middle. */
+/** Whom a reminder in the middle affects. */
 export const REMINDER_REACHES: Readonly<Record<CharacterId, readonly (ReminderReach | null)[]>> = {
   minstrel: ['everyone-else'],
   xaan: [null, null, null, 'all-townsfolk'],

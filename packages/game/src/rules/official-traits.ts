@@ -38,16 +38,16 @@ export const makesTownsfolkInfoFalse: Holders = new Set(['vortox'])
 /** With it in play there is neither Minion info nor Demon info. */
 export const leavesOutEvilInfo: Holders = new Set(['tor'])
 
-/** With it in play there is Minion info and Demon info, however few play. */
+/** With it in play there is Minion info and Demon info, even at small tables. */
 export const bringsEvilInfo: Holders = new Set(['toymaker'])
 
 /** Makes the Minions during the first night, before Minion info. */
 export const makesMinions: Holders = new Set(['kazali', 'lordoftyphon'])
 
-/** With it in play Minion info is not as usual, and says so. */
+/** With it in play, Minion info is different and says so. */
 export const changesMinionInfo: Holders = new Set(['marionette', 'summoner'])
 
-/** With it in play Demon info is not as usual, and says so. */
+/** With it in play, Demon info is different and says so. */
 export const changesDemonInfo: Holders = new Set(['marionette', 'legion'])
 
 /** While its ability works, evil players do not learn each other; its own step shows what they learn instead. */
@@ -59,16 +59,16 @@ export const shownAmongEvil: Holders = new Set(['magician'])
 /** Brings bluffs of its own, apart from the Demon’s. */
 export const ownBluffSet: Holders = new Set(['lunatic', 'snitch'])
 
-/** Its step in the first night shows bluffs. */
+/** Its step on the first night shows bluffs. */
 export const stepShowsBluffs: Holders = new Set(['snitch', 'summoner'])
 
 /** All players of this character share one step. */
 export const actsAsOne: Holders = new Set(['legion', 'riot'])
 
-/** Chooses at night and kills nobody: being chosen stands for being killed. */
+/** Chooses at night and kills nobody: being chosen counts as being killed. */
 export const killsNobodyByNight: Holders = new Set(['riot', 'leviathan'])
 
-/** In its step of the first night the storyteller acts alone, or wakes only others. */
+/** In its step of the first night, the storyteller acts alone or wakes only others. */
 export const sleepsFirstNight: Holders = new Set([
   'king',
   'magician',
@@ -84,7 +84,7 @@ export const sleepsFirstNight: Holders = new Set([
   'barista',
 ])
 
-/** In its step of later nights the storyteller acts alone, or wakes only others. */
+/** In its step of later nights, the storyteller acts alone or wakes only others. */
 export const sleepsOtherNights: Holders = new Set([
   'grandmother',
   'gossip',
@@ -133,7 +133,7 @@ export const learnsByJudgement: Holders = new Set([
   'apprentice',
 ])
 
-/** Chooses, kills, changes something or is announced, and learns nothing by it. */
+/** Chooses, kills, changes something or is announced, and learns nothing. */
 export const learnsNothing: Holders = new Set([
   'sailor',
   'innkeeper',
@@ -205,13 +205,13 @@ export const onlyTheDeadVote: Holders = new Set(['voudon'])
 /** While its ability works, a vote of evil players alone executes nobody. */
 export const evilVotesAloneFail: Holders = new Set(['legion'])
 
-/** Alive, it votes only with votes that dead players gave it. */
+/** While alive, it votes only with votes that dead players gave it. */
 export const votesByGift: Holders = new Set(['beggar'])
 
 /** Gives the dead their ghost votes back on the last day. */
 export const givesVotesBack: Holders = new Set(['ferryman'])
 
-/** Dead with its own reminder beside it, it nominates twice a day and its hand counts two. */
+/** When dead with its own reminder beside it, it nominates twice a day and its hand counts two. */
 export const wakensInDeath: Holders = new Set(['banshee'])
 
 /** Nominates once in the game, drunk or sober. */
@@ -220,16 +220,16 @@ export const nominatesOnce: Holders = new Set(['golem'])
 /** While its ability works, nominates once more after an execution. */
 export const nominatesAfterExecution: Holders = new Set(['butcher'])
 
-/** Whoever wins, loses, even when it is dead. */
+/** Whoever wins loses instead, even when it is dead. */
 export const reversesTheEnd: Holders = new Set(['heretic'])
 
 /** While its ability works, the game may go on without a living Demon. */
 export const delaysTheEnd: Holders = new Set(['eviltwin', 'mastermind', 'scarletwoman'])
 
-/** Dead, it may only look so. */
+/** When it looks dead, it may still be alive. */
 export const seemsDead: Holders = new Set(['zombuul'])
 
-/** Why a character is woken on a later night; those that are not here always are. */
+/** Why a character is woken on a later night. Characters not listed here always are. */
 export const WAKES_WHEN: Readonly<Record<CharacterId, WakeReason>> = {
   bountyhunter: 'known-player-died',
   choirboy: 'king-slain',
@@ -243,7 +243,7 @@ export const WAKES_WHEN: Readonly<Record<CharacterId, WakeReason>> = {
   zombuul: 'nobody-died-today',
 }
 
-/** Jinxed pairs of which only one may be in play: the first, with all its others. */
+/** Jinxed pairs of which only one may be in play: a character, with all those it excludes. */
 export const EXCLUSIVE_PAIRS: Readonly<Record<CharacterId, readonly CharacterId[]>> = {
   heretic: ['baron', 'godfather', 'lleech', 'pithag', 'spy', 'widow'],
 }

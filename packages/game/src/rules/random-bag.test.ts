@@ -29,7 +29,7 @@ function drawn(from: StandInState, seed: number): StandInState {
 
 const characters = (from: StandInState) => from.bag.map((token) => token.characterId)
 
-/** Up to how many players the characters of a script suffice. */
+/** The most players that the characters of a script suffice for, if fewer than usual. */
 const ROOM: Readonly<Partial<Record<Names, number>>> = {
   'No greater joy': 10,
   'Laissez Un Faire': 11,
@@ -40,7 +40,7 @@ const ROOM: Readonly<Partial<Record<Names, number>>> = {
 describe.each(Object.keys(SCRIPTS) as Names[])('a random bag of %s', (name) => {
   const players = fc.integer({ min: 5, max: ROOM[name] ?? 15 })
 
-  it('is legal, of the right size, and has no token twice that may not be', () => {
+  it('is legal, of the right size, and without forbidden duplicates', () => {
     fc.assert(
       fc.property(players, fc.nat(), (count, seed) => {
         const result = drawn(state(SCRIPTS[name], count), seed)
@@ -73,7 +73,7 @@ describe('a random bag', () => {
     expect(result.bag.some((token) => token.id === 'spy' || token.id === 'chef')).toBe(false)
   })
 
-  it('holds to the Fabled and Loric that are kept', () => {
+  it('respects the Fabled and Loric that stay', () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const sentinel = drawn(state(SCRIPTS['Sects & Violets'], 8, ['sentinel']), seed)
       expect(compositionProblems(sentinel)).toEqual([])
@@ -84,7 +84,7 @@ describe('a random bag', () => {
     }
   })
 
-  it('chooses every stand-in, and a legal one', () => {
+  it('chooses a legal stand-in wherever one is required', () => {
     const seen = new Set<string>()
     for (let seed = 0; seed < 200; seed += 1) {
       const result = drawn(state(SCRIPTS['Fizzy Vizzy'], 12), seed)
@@ -97,7 +97,7 @@ describe('a random bag', () => {
     expect([...seen].sort()).toEqual(['drunk', 'marionette'])
   })
 
-  it('uses every character of a script sooner or later, every alternative and every copy', () => {
+  it('eventually uses every character of a script, every alternative and every copy', () => {
     const ids = new Set<CharacterId>()
     const outsiders = new Set<number>()
     const idiots = new Set<number>()
@@ -116,14 +116,14 @@ describe('a random bag', () => {
     expect([...idiots].sort()).toEqual([0, 1, 2, 3])
   })
 
-  it('is without evil about as often as it has any one Demon', () => {
+  it('has no evil about as often as it has any given Demon', () => {
     const from = state(SCRIPTS['The Midnight Oasis'], 12)
     const leads = Array.from({ length: 600 }, (_, seed) => characters(drawn(from, seed)))
     const share = (id: CharacterId) => leads.filter((ids) => ids.includes(id)).length / leads.length
     for (const id of ['atheist', 'alhadikhia', 'vigormortis']) expect(share(id)).toBeCloseTo(1 / 3, 1)
   })
 
-  it('never puts two characters together that exclude each other', () => {
+  it('never combines two characters that exclude each other', () => {
     const from = state(['chef', 'monk', 'mayor', 'sage', 'heretic', 'saint', 'butler', 'baron', 'godfather', 'spy', 'imp'], 6)
     for (let seed = 0; seed < 200; seed += 1) {
       const ids = characters(drawn(from, seed))
@@ -131,7 +131,7 @@ describe('a random bag', () => {
     }
   })
 
-  it('asks for an id once for each token that players get or that lies beside them', () => {
+  it('asks for one id per token, drawn or beside the circle', () => {
     let asked = 0
     const bag = randomBag(state(SCRIPTS['Trouble Brewing'], 10, ['djinn']), dice(1), () => `x${(asked += 1)}`)
     expect(bag.ok && bag.value).toHaveLength(11)
@@ -168,7 +168,7 @@ describe('shuffling', () => {
     }
   })
 
-  it('brings every order within a team', () => {
+  it('produces every order within a team', () => {
     const orders = new Set(
       Array.from({ length: 300 }, (_, seed) =>
         shuffleBag(bag, OFFICIAL, dice(seed))
@@ -180,14 +180,14 @@ describe('shuffling', () => {
     expect(orders.size).toBe(24)
   })
 
-  it('leaves the bag it was given as it is', () => {
+  it('does not change the bag it was given', () => {
     const before = JSON.stringify(bag)
     shuffleBag(bag, OFFICIAL, dice(1))
     expect(JSON.stringify(bag)).toBe(before)
   })
 })
 
-/** Tries every set of the script's characters; stand-ins are the first that are left. */
+/** Tries every set of the script's characters; each stand-in is the first one still available. */
 function legalBagExists(from: StandInState): boolean {
   const ids = from.script?.characters ?? []
   return Array.from({ length: 2 ** ids.length }, (_, bits) => bits).some((bits) => {

@@ -1,4 +1,4 @@
-/** A legal bag in one go, and the order of the tokens in it. All dice come from the caller. */
+/** Makes a random legal bag, and shuffles its tokens. All randomness comes from the caller. */
 
 import type { CharacterId } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
@@ -11,25 +11,25 @@ import { bagIsLegal } from './composition-problems.ts'
 import { activeEffects, requirements } from './setup-effects.ts'
 import { legalStandIns, type StandInState } from './stand-ins.ts'
 
-/** From 0 up to, not including, 1. */
+/** From 0 up to but excluding 1. */
 export type Random = () => number
 
 export type RandomBagRefusal = 'no-script' | 'script-too-small'
 
 /**
- * Fresh starts before a script is held to be too small. An attempt may end in a bag that is not legal (exclusive pairs, a
- * Lunatic without a Demon, a stand-in that moves counts); few do, and the next one has other dice.
+ * Attempts before a script counts as too small. An attempt can end in an illegal bag (exclusive pairs, a Lunatic without a Demon, a
+ * stand-in that changes counts); few do, and the next one uses other dice.
  */
 const ATTEMPTS = 200
-/** Tokens put in or taken out in one attempt. */
+/** How many tokens one attempt may put in or take out. */
 const STEPS = 80
-/** How far a free number of Outsiders may stray from the table. */
+/** How far a free number of Outsiders may be from the table. */
 const USUAL_DISTANCE = 2
 
 /**
- * A legal bag for the script and the player count: every setup effect carried out, required characters present, characters
- * that exclude each other apart, a stand-in chosen for each token that needs one. Travellers, Fabled and Loric already
- * chosen stay, the rest of the bag is replaced. The same dice give the same bag.
+ * A legal bag for the script and the player count: every setup effect carried out, required characters present, no two that exclude each
+ * other, a stand-in for each token that needs one. Travellers, Fabled and Loric already chosen stay; the rest of the bag is replaced. The
+ * same dice give the same bag.
  */
 export function randomBag(state: StandInState, random: Random, newId: () => TokenId): Result<BagToken[], RandomBagRefusal> {
   if (!state.script) return refuse('no-script')
@@ -52,8 +52,8 @@ export function shuffleBag(bag: readonly BagToken[], characters: Game['character
 }
 
 /**
- * One attempt: puts tokens in and takes tokens out until the counts are those of a legal target. A Townsfolk who rules the
- * Demon out (Atheist) is as likely as any one Demon, not as any one Townsfolk: else most games would have no evil.
+ * One attempt: adds and removes tokens until the counts match a legal target. A Townsfolk that rules out the Demon (Atheist) is as likely
+ * as one particular Demon rather than one particular Townsfolk; otherwise most games would have no evil.
  */
 function chooseCharacters(start: StandInState, random: Random): readonly CharacterId[] | null {
   const leaders = [
@@ -76,7 +76,7 @@ function chooseCharacters(start: StandInState, random: Random): readonly Charact
   return null
 }
 
-/** One token more or less towards the target, teams in their order of influence: Demons first, Townsfolk last. */
+/** Adds or removes one token on the way to the target. Teams that influence others most go first: Demons first, Townsfolk last. */
 function nextChoice(
   state: StandInState,
   chosen: readonly CharacterId[],
@@ -101,7 +101,10 @@ function nextChoice(
   return 'done'
 }
 
-/** Characters of a team that may go in now; one that is in already only where nothing else is left or copies are its nature. */
+/**
+ * Characters of a team that may be added now. A character already in the bag is offered only if nothing else is left, or if copies are
+ * normal for it.
+ */
 function candidates(state: StandInState, chosen: readonly CharacterId[], team: CountedTeam): readonly CharacterId[] {
   const free = scriptCharacters(state, team).filter((id) => {
     const allowed = copiesAllowed(state, id)
@@ -113,11 +116,11 @@ function candidates(state: StandInState, chosen: readonly CharacterId[], team: C
   return fresh.length > 0 ? fresh : free
 }
 
-/** A legal target near the usual one where the choice is free; one the script can fill, as long as there is one. */
+/** A legal target near the usual one if there is a choice, and one that the script can fill if there is one. */
 function pickTarget(state: StandInState, random: Random): Composition | undefined {
   const legal = legalTargets(state)
   const fillable = legal.filter(({ composition }) => COUNTED_TEAMS.every((team) => composition[team] <= capacity(state, team)))
-  // A character still to be drawn (Baron) may yet make room where the script looks too small.
+  // A character that is still to be drawn (Baron) may make room where the script looks too small.
   const targets = fillable.length > 0 ? fillable : legal
   const distances = targets.map((target) => distanceFromUsual(state, target))
   const limit = Math.max(USUAL_DISTANCE, Math.min(...distances))
@@ -127,13 +130,13 @@ function pickTarget(state: StandInState, random: Random): Composition | undefine
   )?.composition
 }
 
-/** How many tokens of a team the script can give. */
+/** How many tokens of a team the script can provide. */
 function capacity(state: StandInState, team: CountedTeam): number {
   const counts = scriptCharacters(state, team).map((id) => copiesAllowed(state, id) ?? Number.POSITIVE_INFINITY)
   return team === 'demon' ? Math.max(0, ...counts) : counts.reduce((all, one) => all + one, 0)
 }
 
-/** With the Pope, one Townsfolk gives way to a second token of another. */
+/** With the Pope, one Townsfolk is replaced by a second token of another. */
 function withRepeats(start: StandInState, chosen: readonly CharacterId[], random: Random): readonly CharacterId[] | null {
   if (!activeEffects(start).some(({ effect }) => effect.duplicates === 'good')) return chosen
   if (new Set(chosen).size < chosen.length) return chosen
@@ -180,7 +183,7 @@ function withChosen(start: StandInState, chosen: readonly CharacterId[]): StandI
   return { ...start, bag: [...chosen.map((id, index) => draftToken(id, index)), ...start.bag] }
 }
 
-/** A token without a lasting id: real ones are asked for once, when the bag is settled. */
+/** A token with a temporary id: real ids are requested once, when the bag is final. */
 function draftToken(characterId: CharacterId, index: number): BagToken {
   return { id: `draft ${index}`, characterId, standInId: null }
 }

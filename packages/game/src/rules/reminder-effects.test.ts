@@ -5,11 +5,11 @@ import { reminderEffect, reminderReach } from './reminder-effects.ts'
 
 const ref = (characterId: string, index: number, global = false): ReminderRef => ({ characterId, index, global })
 
-/** The label in no language at all: only the identity can tell. */
+/** A label that is in no language, so that only the identity can decide. */
 const effect = (characterId: string, index: number, global = false) =>
   reminderEffect({ ref: ref(characterId, index, global), label: '❖' }, OFFICIAL)
 
-/** What the English label of an official reminder token amounts to. */
+/** The effect that the English label of an official reminder token stands for. */
 function meaning(label: string): string | null {
   if (/poisoned/i.test(label)) return 'poisoned'
   if (/drunk/i.test(label)) return 'drunk'
@@ -34,7 +34,7 @@ describe('every official reminder token', () => {
   })
 })
 
-describe('a reminder whose words are another language', () => {
+describe('a reminder in another language', () => {
   it.each([
     ['pukka', 0, false, 'poisoned'],
     ['pukka', 2, false, 'dead'],
@@ -51,7 +51,7 @@ describe('a reminder whose words are another language', () => {
   })
 })
 
-describe('words decide', () => {
+describe('the words decide', () => {
   it.each([
     ['Poisoned', 'poisoned'],
     ['is DRUNK until dusk', 'drunk'],
@@ -62,19 +62,19 @@ describe('words decide', () => {
     expect(reminderEffect({ ref: null, label }, OFFICIAL)).toBe(expected)
   })
 
-  it('for homebrew, known to the game or not', () => {
+  it('for homebrew, whether or not the game knows it', () => {
     const mine = character({ id: 'mine', team: 'minion', reminders: ['Marked', 'Poisoned'] })
     expect(reminderEffect({ ref: ref('mine', 1), label: 'Poisoned' }, { mine })).toBe('poisoned')
     expect(reminderEffect({ ref: ref('mine', 0), label: 'Marked' }, { mine })).toBeNull()
     expect(reminderEffect({ ref: ref('gone', 0), label: 'Drunk' }, {})).toBe('drunk')
   })
 
-  it('for an official character that came with other reminder tokens', () => {
+  it('for an official character whose script file changes its reminder tokens', () => {
     const pukka = character({ id: 'pukka', team: 'demon', reminders: ['Poisoned', 'Dead'] })
     expect(reminderEffect({ ref: ref('pukka', 1), label: 'Dead' }, { pukka })).toBe('dead')
   })
 
-  it('not for an official one, whatever its label says', () => {
+  it('but not for an official one, whatever its label says', () => {
     expect(reminderEffect({ ref: ref('zombuul', 0), label: 'Dead drunk' }, OFFICIAL)).toBeNull()
   })
 })
@@ -89,7 +89,7 @@ describe('the reach of a reminder', () => {
     expect(reminderReach({ ref: ref(id, index) }, OFFICIAL)).toBe(expected)
   })
 
-  it('is one player for what the storyteller wrote', () => {
+  it('is one player if the storyteller wrote it', () => {
     expect(reminderReach({ ref: null }, OFFICIAL)).toBe('player')
   })
 })

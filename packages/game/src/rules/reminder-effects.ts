@@ -1,25 +1,24 @@
 /**
- * What a reminder token does to the player it lies by, told by which reminder it is and not by its words, which are
- * translated. Which one does what is in the catalogue, by its English label. Source: the reminder tokens of each character and how
- * they are used.
+ * What a reminder token does to the player it lies by. Its identity decides, since its words are translated. The catalogue states which
+ * reminder does what, by English label. Source: the reminder tokens of each character and how they are used.
  */
 
 import type { Game } from '../model/game.ts'
 import type { Reminder, ReminderRef } from '../model/reminder.ts'
 import { GLOBAL_REMINDER_EFFECTS, REMINDER_EFFECTS, REMINDER_REACHES } from './official-reminders.ts'
 
-/** `sober` is the Barista's: neither drunk nor poisoned, whatever else lies there. */
+/** `sober` is the Barista's: neither drunk nor poisoned, whatever other reminders the player has. */
 export type ReminderEffect = 'poisoned' | 'drunk' | 'dead' | 'mad' | 'sober'
 
-/** Whom a reminder reaches: the player it lies by, or many from the middle, as the Minstrel's and the Xaan's do. */
+/** Whom a reminder affects: the player it lies by, or many players from the middle, as the Minstrel's and the Xaan's do. */
 export type ReminderReach = 'player' | 'everyone-else' | 'all-townsfolk'
 
-/** An entry for each reminder token of a character, in its order. */
+/** An entry for each reminder token of a character, in order. */
 type Row = readonly (ReminderEffect | null)[]
 
 /**
- * The effect of a reminder, or `null`. Words decide for reminders the storyteller wrote, for homebrew, and for an official
- * character whose file brings other reminder tokens than the official ones.
+ * The effect of a reminder, or `null`. Words decide for reminders that the storyteller wrote, for homebrew, and for an official character
+ * whose script file has a different number of reminder tokens.
  */
 export function reminderEffect(reminder: Pick<Reminder, 'ref' | 'label'>, characters: Game['characters']): ReminderEffect | null {
   const row = reminder.ref === null ? undefined : knownRow(reminder.ref, characters)
@@ -32,7 +31,7 @@ export function reminderReach(reminder: Pick<Reminder, 'ref'>, characters: Game[
   return (ref && row?.[ref.index]) ?? 'player'
 }
 
-/** The row for this character's reminders, as long as it has as many as the official one. */
+/** The row for this character's reminders, if it has as many as the official character. */
 function knownRow(ref: ReminderRef, characters: Game['characters']): Row | undefined {
   const row = (ref.global ? GLOBAL_REMINDER_EFFECTS : REMINDER_EFFECTS)[ref.characterId]
   const character = characters[ref.characterId]

@@ -10,7 +10,7 @@ const names = (pool: readonly { ref: { characterId: string; index: number; globa
 describe('reminder tokens', () => {
   const game = playing(['villageidiot', 'philosopher', 'villageidiot', 'imp'], { characters })
 
-  it('belong to the token that brought them, each copy its own', () => {
+  it('belong to the token that brought them; each copy has its own', () => {
     expect(names(remindersOf(game, 'philosopher'))).toEqual(['philosopher 0', 'philosopher g0'])
     expect(remindersInPlay(game).map((one) => one.ownerId)).toEqual([
       'villageidiot',
@@ -22,7 +22,7 @@ describe('reminder tokens', () => {
     expect(remindersOf(game, 'nobody')).toEqual([])
   })
 
-  it('are in use once placed, the one of the other copy still free', () => {
+  it("are in use once placed, while the other copy's stay free", () => {
     const used = withReminder(game, 'villageidiot 0', 'imp')
     expect(names(remindersInPlay(used))).toEqual([
       'villageidiot 0 used',
@@ -38,12 +38,12 @@ describe('reminder tokens', () => {
     expect(names(spareReminders(withReminder(game, 'poisoner 0', 'imp')))).toEqual(['drunk g0', 'monk 0', 'poisoner 0 used'])
   })
 
-  it('a written one uses up none', () => {
+  it('are not used up by one the storyteller wrote', () => {
     const written = withWords(game, 'Dead', 'imp')
     expect(freeReminder(written, { characterId: 'imp', index: 0, global: false }, 'imp')).toBe(true)
   })
 
-  it('own and global ones of the same place are two', () => {
+  it('can be own or global at the same index, and these are two different tokens', () => {
     const used = withReminder(game, 'philosopher g0', null)
     expect(freeReminder(used, { characterId: 'philosopher', index: 0, global: false }, 'philosopher')).toBe(true)
     expect(freeReminder(used, { characterId: 'philosopher', index: 0, global: true }, 'philosopher')).toBe(false)

@@ -1,4 +1,4 @@
-/** Which reminder tokens there are, and which are already on the board. */
+/** Which reminder tokens exist, and which are already on the board. */
 
 import type { Game } from '../model/game.ts'
 import type { ReminderRef } from '../model/reminder.ts'
@@ -8,7 +8,7 @@ export type ReminderState = Pick<Game, 'tokens' | 'reminders' | 'characters'>
 
 export interface PoolReminder {
   readonly ref: ReminderRef
-  /** The token whose reminder it is; `null` for characters not in play. */
+  /** The token that brought it; `null` for characters not in play. */
   readonly ownerId: TokenId | null
   readonly label: string
   readonly inUse: boolean
@@ -19,7 +19,7 @@ export function remindersInPlay(game: ReminderState): readonly PoolReminder[] {
   return game.tokens.flatMap((token) => remindersOf(game, token.id))
 }
 
-/** The reminder tokens one token brought into play. */
+/** The reminder tokens that one token brought into play. */
 export function remindersOf(game: ReminderState, ownerId: TokenId): readonly PoolReminder[] {
   const token = game.tokens.find((one) => one.id === ownerId)
   const character = token && game.characters[token.characterId]
@@ -33,7 +33,7 @@ export function remindersOf(game: ReminderState, ownerId: TokenId): readonly Poo
   return [...own, ...global].map(({ ref, label }) => ({ ref, ownerId, label, inUse: !freeReminder(laid, ref, ownerId) }))
 }
 
-/** Reminders of the script's characters that are not in play; those marked global first. */
+/** Reminders of the script's characters that are not in play, global ones first. */
 export function spareReminders(game: ReminderState): readonly PoolReminder[] {
   const inPlay = new Set(game.tokens.map((token) => token.characterId))
   const away = Object.values(game.characters).filter((character) => !inPlay.has(character.id))
@@ -47,7 +47,7 @@ export function spareReminders(game: ReminderState): readonly PoolReminder[] {
   return [...pool(true), ...pool(false)]
 }
 
-/** Whether this one physical reminder token lies nowhere on the board. */
+/** Whether this particular reminder token is not on the board yet. */
 export function freeReminder(game: Pick<Game, 'reminders'>, ref: ReminderRef, ownerId: TokenId | null): boolean {
   return !game.reminders.some(
     (one) =>

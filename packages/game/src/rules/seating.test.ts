@@ -6,11 +6,11 @@ describe('the circle', () => {
   const game = playing(['chef', 'djinn', 'monk', 'thief', 'imp'])
   const ids = (tokens: readonly { id: string }[]) => tokens.map((token) => token.id)
 
-  it('leaves out what lies beside it', () => {
+  it('leaves out tokens beside it', () => {
     expect(ids(inSeatingOrder(game))).toEqual(['chef', 'monk', 'thief', 'imp'])
   })
 
-  it('is the order of the grimoire during play, whatever names were prepared', () => {
+  it('follows the grimoire during play, whatever names were prepared', () => {
     expect(ids(inSeatingOrder({ ...game, playerNames: ['P4', 'P1', 'P3', 'P2'] }))).toEqual(['chef', 'monk', 'thief', 'imp'])
   })
 
@@ -33,7 +33,7 @@ describe('the circle', () => {
     expect(ids(neighbours(game, id))).toEqual(expected)
   })
 
-  it('of two has one neighbour each, of one none', () => {
+  it('of two gives each one neighbour, and a circle of one gives none', () => {
     expect(ids(neighbours(playing(['chef', 'imp']), 'chef'))).toEqual(['imp'])
     expect(neighbours(playing(['chef']), 'chef')).toEqual([])
   })

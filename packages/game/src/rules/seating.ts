@@ -6,8 +6,8 @@ import type { Token, TokenId } from '../model/token.ts'
 export type SeatingState = Pick<Game, 'stage' | 'tokens' | 'playerNames'>
 
 /**
- * Tokens in the circle, clockwise. While they are drawn the prepared names give the order, as they will when play starts;
- * from then on the grimoire does.
+ * Tokens in the circle, clockwise. During the draw the prepared names set the order, as they will when play starts; during play the
+ * grimoire does.
  */
 export function inSeatingOrder<T extends Pick<Token, 'seated' | 'player'>>(state: {
   readonly stage: Game['stage']
@@ -20,7 +20,7 @@ export function inSeatingOrder<T extends Pick<Token, 'seated' | 'player'>>(state
   return seated.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** The players directly to the left and right, Travellers included; one when only two sit there. */
+/** The players directly to the left and right, including Travellers; only one if the circle has two seats. */
 export function neighbours(state: SeatingState, id: TokenId): readonly Token[] {
   const circle = inSeatingOrder(state)
   const seat = circle.findIndex((token) => token.id === id)
@@ -29,7 +29,7 @@ export function neighbours(state: SeatingState, id: TokenId): readonly Token[] {
   return [...new Set(beside)]
 }
 
-/** Letter case does not tell names apart. */
+/** Compares names without letter case. */
 export function sameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }

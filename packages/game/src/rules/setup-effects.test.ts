@@ -6,7 +6,7 @@ const active = (...chosen: string[]) => activeEffects(choosing(8, chosen)).map((
 const required = (...chosen: string[]) => requirements(choosing(8, chosen)).map((one) => `${one.requiredBy} → ${one.characterId}`)
 
 describe('setup effects', () => {
-  it('come from every token in the bag, Fabled and Loric too, in its order', () => {
+  it('come from every token in the bag, in its order, including Fabled and Loric', () => {
     expect(active('chef', 'baron', 'sentinel', 'pope', 'villageidiot', 'villageidiot')).toEqual([
       'baron',
       'sentinel',
@@ -16,7 +16,7 @@ describe('setup effects', () => {
     ])
   })
 
-  it('come from a stand-in only where it is jinxed with its token', () => {
+  it('come from a stand-in only if it is jinxed with its token', () => {
     expect(active('marionette:balloonist')).toEqual(['marionette', 'balloonist'])
     expect(active('marionette:choirboy')).toEqual(['marionette'])
     expect(active('drunk:balloonist')).toEqual(['drunk'])

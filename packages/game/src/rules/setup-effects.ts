@@ -1,4 +1,4 @@
-/** Which setup effects are at work in the bag, and which characters they bring with them. */
+/** Which setup effects apply to the bag, and which characters they require. */
 
 import type { CharacterId, SetupEffect } from '../model/character.ts'
 import type { BagState } from './bag.ts'
@@ -17,9 +17,9 @@ export interface Requirement {
 }
 
 /**
- * The effects of the tokens chosen, one entry for each token and in their order; Fabled and Loric count too.
- * A stand-in brings no effect of its own, unless it is jinxed with what it stands for: a Marionette who
- * believes to be the Huntsman or the Balloonist sets the game up as those do.
+ * The effects of the chosen tokens, one entry per token in bag order, including Fabled and Loric. A stand-in has no effect of its own
+ * unless it is jinxed with the token it stands for: a Marionette who believes they are the Huntsman or the Balloonist brings that
+ * character's setup.
  */
 export function activeEffects(state: BagState): readonly ActiveEffect[] {
   return state.bag.flatMap(({ characterId, standInId }) => {
@@ -30,7 +30,7 @@ export function activeEffects(state: BagState): readonly ActiveEffect[] {
   })
 }
 
-/** Every character that another one brings into play: Huntsman the Damsel, Choirboy the King. */
+/** Every character that another one brings into play: the Huntsman brings the Damsel, the Choirboy the King. */
 export function requirements(state: BagState): readonly Requirement[] {
   return activeEffects(state).flatMap(({ characterId, effect }) =>
     (effect.requires ?? []).map((required) => ({ characterId: required, requiredBy: characterId })),

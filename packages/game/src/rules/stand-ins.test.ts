@@ -13,17 +13,17 @@ describe('a stand-in', () => {
     expect(offered('marionette', 'marionette', 'chef', 'imp')).toEqual(['villageidiot', 'monk', 'mayor', 'atheist'])
   })
 
-  it('may be the one chosen now, but not the one another token has', () => {
+  it('may be the current choice, but not one that another token has', () => {
     expect(offered('drunk', 'drunk:chef', 'marionette:monk')).toEqual(['villageidiot', 'chef', 'mayor', 'atheist'])
   })
 
-  it('may be in the bag already where duplicates are allowed', () => {
+  it('may be in the bag already if duplicates are allowed', () => {
     expect(offered('drunk', 'drunk', 'villageidiot', 'villageidiot', 'chef')).toContain('villageidiot')
     expect(offered('drunk', 'drunk', 'villageidiot', 'villageidiot', 'villageidiot')).not.toContain('villageidiot')
     expect(offered('drunk', 'drunk', 'chef', 'atheist')).toEqual(['villageidiot', 'chef', 'monk', 'mayor'])
   })
 
-  it('is not for tokens that go into the bag themselves, nor for unknown ones', () => {
+  it('is not offered for tokens that go into the bag themselves, nor for unknown ones', () => {
     expect(offered('chef', 'chef')).toEqual([])
     expect(offered('lilmonsta', 'lilmonsta')).toEqual([])
     expect(offered('nobody', 'drunk')).toEqual([])
@@ -51,7 +51,7 @@ describe('the Marionette', () => {
     expect(marionetteSeats(playing(['chef', 'imp', 'spy', 'mayor']))).toEqual(['chef'])
   })
 
-  it('may stay where they are when that is beside the Demon', () => {
+  it('may stay put when already beside the Demon', () => {
     const game = playing(['chef', 'imp', 'marionette:monk', 'spy', 'mayor'])
     expect(marionetteSeats(game)).toEqual(['chef', 'marionette'])
     expect(misplacedMarionette(game)).toBeNull()
@@ -61,7 +61,7 @@ describe('the Marionette', () => {
     expect(misplacedMarionette(playing(['chef', 'imp', 'saint', 'spy', 'marionette:monk']))).toBe('marionette')
   })
 
-  it('does not sit across a Traveller, nor in the seat of the Drunk', () => {
+  it("does not sit across a Traveller from the Demon, nor in the Drunk's seat", () => {
     expect(marionetteSeats(playing(['thief', 'imp', 'drunk:monk', 'chef', 'mayor']))).toEqual([])
   })
 
@@ -75,14 +75,14 @@ describe('the Marionette', () => {
   })
 })
 
-describe('the Lunatic and the Demon are to be exchanged', () => {
+describe('the swap of the Lunatic and the Demon is due', () => {
   it('once both are drawn', () => {
     expect(lunaticSwapDue(playing(['lunatic', 'imp'], { stage: 'pick' }))).toBe(true)
     expect(lunaticSwapDue(playing(['lunatic', 'chef'], { stage: 'pick' }))).toBe(false)
     expect(lunaticSwapDue(playing(['chef', 'imp']))).toBe(false)
   })
 
-  it('once only, and not after the first night', () => {
+  it('only once, and not after the first night', () => {
     expect(lunaticSwapDue(playing(['lunatic:imp', 'imp']))).toBe(false)
     expect(lunaticSwapDue(playing(['lunatic', 'imp'], { clock: { phase: 'day', day: 1 } }))).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** Players who are not what they were shown: which token stands in for a hidden character, and who may hold it. */
+/** Players who are not the character they were shown: which token stands in for a hidden character, and who may hold it. */
 
 import type { Character, CharacterId } from '../model/character.ts'
 import { type Clock, whichNight } from '../model/clock.ts'
@@ -14,8 +14,8 @@ export type StandInState = BagState & Pick<Game, 'script'>
 type BelieverState = SeatingState & Pick<Game, 'characters' | 'reminders'>
 
 /**
- * The characters of the script whose token may stand in for this one, in the script's order: of the right team, and not
- * in the bag already unless it may hold another. The stand-in chosen now is among them.
+ * The characters of the script whose token may stand in for this one, in script order: of the right team, and not already in the bag unless
+ * the bag may hold another. Includes the current choice.
  */
 export function legalStandIns(state: StandInState, tokenId: TokenId): readonly CharacterId[] {
   const token = state.bag.find((one) => one.id === tokenId)
@@ -25,7 +25,7 @@ export function legalStandIns(state: StandInState, tokenId: TokenId): readonly C
   return (state.script?.characters ?? []).filter((id) => state.characters[id]?.team === team && standInIsFree(state, tokenId, id))
 }
 
-/** Whether the bag, this token's own stand-in aside, may still take in a token of this character. */
+/** Whether the bag, ignoring this token's own stand-in, has room for a token of this character. */
 export function standInIsFree(state: BagState, tokenId: TokenId, id: CharacterId): boolean {
   const allowed = copiesAllowed(state, id)
   if (allowed === null) return true
@@ -34,8 +34,8 @@ export function standInIsFree(state: BagState, tokenId: TokenId, id: CharacterId
 }
 
 /**
- * Whether a player who drew `drawn` may secretly be `hidden`. The Drunk believes to be a Townsfolk; the Marionette, whose
- * seat matters more, any good character.
+ * Whether a player who drew `drawn` may secretly be `hidden`. The Drunk must have drawn a Townsfolk; the Marionette, for whom the seat
+ * matters more, any good character.
  */
 export function mayHideBehind(hidden: Character, drawn: Character): boolean {
   const team = standInTeam(hidden)
@@ -44,8 +44,8 @@ export function mayHideBehind(hidden: Character, drawn: Character): boolean {
 }
 
 /**
- * Where a Marionette may sit: good players directly beside a Demon (with Lil' Monsta, beside its minder), and a Marionette
- * already there. Who believes to be someone else already is left out. Empty while there is no Demon.
+ * Where a Marionette may sit: good players directly beside a Demon (with Lil' Monsta, beside its minder), and a Marionette already there.
+ * Players who already believe they are someone else are left out. Empty while there is no Demon.
  */
 export function marionetteSeats(state: BelieverState): readonly TokenId[] {
   const beside = demonPlayers(state).flatMap((demon) => neighbours(state, demon.id))
@@ -57,7 +57,7 @@ export function marionetteSeats(state: BelieverState): readonly TokenId[] {
   return [...new Set(fit.map((token) => token.id))]
 }
 
-/** The Marionette who sits away from the Demon although a seat beside it could be theirs; `null` when all is well. */
+/** The Marionette who sits away from the Demon although a seat beside it is possible; `null` when there is none. */
 export function misplacedMarionette(state: BelieverState): TokenId | null {
   const marionette = state.tokens.find((token) => token.seated && sitsBesideDemon(state, token))
   const seats = marionetteSeats(state)
@@ -65,8 +65,8 @@ export function misplacedMarionette(state: BelieverState): TokenId | null {
 }
 
 /**
- * Whether the Lunatic and the Demon, both drawn, are still to be exchanged: who drew the Lunatic is the Demon. Only before
- * the first dawn; a Lunatic made later is told what to believe.
+ * Whether the Lunatic and the Demon, both drawn, still have to be swapped: the player who drew the Lunatic becomes the Demon. True only
+ * before the first dawn; a Lunatic made later is told what to believe.
  */
 export function lunaticSwapDue(state: Pick<Game, 'tokens' | 'characters'> & { readonly clock: Clock }): boolean {
   const lunatic = state.tokens.some((token) => token.seated && believesDemon.has(token.characterId) && token.believedId === null)
@@ -74,12 +74,12 @@ export function lunaticSwapDue(state: Pick<Game, 'tokens' | 'characters'> & { re
   return lunatic && demon && whichNight(state.clock) === 'first'
 }
 
-/** The Marionette, or whoever else must sit there. */
+/** The Marionette, or any other character that must sit beside the Demon. */
 function sitsBesideDemon(state: BelieverState, token: Token): boolean {
   return state.characters[token.characterId]?.setupEffect?.seating === 'neighbours-demon'
 }
 
-/** Players who are the Demon: by their character, or because they mind Lil' Monsta (its *Is The Demon* lies by them). */
+/** Players who are the Demon: by character, or because they mind Lil' Monsta (they have its *Is The Demon* reminder). */
 function demonPlayers(state: BelieverState): readonly Token[] {
   const minders = state.reminders.flatMap(({ ref, attachedTo }) =>
     says(ref, 'is-the-demon') && attachedTo !== null ? [attachedTo] : [],

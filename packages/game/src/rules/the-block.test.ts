@@ -3,7 +3,7 @@ import { nomination } from '../testing/days.ts'
 import { playing } from '../testing/games.ts'
 import { blockOfDay, votesToBeat } from './the-block.ts'
 
-/** Nominees with their votes and the votes needed then, in the order they were voted on. */
+/** Nominees with their votes and the votes needed at the time, in voting order. */
 function day(...voted: readonly (readonly [nominee: string, votes: number, needed: number])[]) {
   const game = playing(['chef'], { clock: { phase: 'day', day: 1 } })
   return { ...game, nominations: voted.map(([nomineeId, votes, needed]) => nomination({ nomineeId, votes, needed })) }
@@ -13,27 +13,31 @@ describe('on the block is', () => {
   it.each([
     ['nobody, before anybody was nominated', day(), null],
     ['nobody, while votes are missing', day(['a', 3, 4]), null],
-    ['who reached the votes needed', day(['a', 4, 4]), { tokenId: 'a', votes: 4 }],
-    ['who had more than the last', day(['a', 4, 4], ['b', 5, 4]), { tokenId: 'b', votes: 5 }],
-    ['the first still, when the second had fewer', day(['a', 5, 4], ['b', 4, 4]), { tokenId: 'a', votes: 5 }],
+    ['the nominee who reached the votes needed', day(['a', 4, 4]), { tokenId: 'a', votes: 4 }],
+    ['the nominee who had more votes than the last', day(['a', 4, 4], ['b', 5, 4]), { tokenId: 'b', votes: 5 }],
+    ['still the first, when the second had fewer', day(['a', 5, 4], ['b', 4, 4]), { tokenId: 'a', votes: 5 }],
     ['nobody after a tie', day(['a', 4, 4], ['b', 4, 4]), null],
-    ['who has more than a tie before them', day(['a', 4, 4], ['b', 4, 4], ['c', 5, 4]), { tokenId: 'c', votes: 5 }],
+    ['a nominee with more votes than an earlier tie', day(['a', 4, 4], ['b', 4, 4], ['c', 5, 4]), { tokenId: 'c', votes: 5 }],
     ['nobody after two ties at the top', day(['a', 5, 4], ['b', 4, 4], ['c', 5, 4]), null],
-    ['whoever reached what was needed then, when somebody died since', day(['a', 3, 4], ['b', 3, 3]), { tokenId: 'b', votes: 3 }],
+    [
+      'a nominee with enough votes at the time, when somebody died in between',
+      day(['a', 3, 4], ['b', 3, 3]),
+      { tokenId: 'b', votes: 3 },
+    ],
     ['nobody without a single vote, however few are needed', day(['a', 0, 0]), null],
   ])('%s', (_what, game, expected) => {
     expect(blockOfDay(game)).toEqual(expected)
   })
 
-  it('nobody of yesterday, and no Traveller called to exile', () => {
+  it('nobody from yesterday, and no Traveller whose exile was voted on', () => {
     const game = day(['a', 5, 4], ['b', 6, 4])
     const [first, second] = game.nominations
-    if (!first || !second) throw new Error('two were nominated')
+    if (!first || !second) throw new Error('Expected two nominations.')
     expect(blockOfDay({ ...game, nominations: [first, { ...second, day: 0 }] })).toEqual({ tokenId: 'a', votes: 5 })
     expect(blockOfDay({ ...game, nominations: [first, { ...second, kind: 'exile' }] })).toEqual({ tokenId: 'a', votes: 5 })
   })
 
-  it('nobody when the highest vote fails by its character', () => {
+  it('nobody when a character voids the highest vote', () => {
     const game = day(['a', 5, 4], ['b', 6, 4])
     expect(blockOfDay({ ...game, nominations: game.nominations.map((one, index) => ({ ...one, fails: index === 1 })) })).toBeNull()
   })
@@ -42,24 +46,24 @@ describe('on the block is', () => {
 describe('after an execution', () => {
   const executed = (settlesTo: string | null) => [{ day: 1, tokenId: 'a', playerName: 'A', died: true, settlesTo }]
 
-  it('only what is voted on since counts, as when a Butcher nominates', () => {
+  it('only later votes count, as when a Butcher nominates', () => {
     const game = day(['a', 6, 4], ['b', 4, 4])
     expect(blockOfDay({ ...game, executions: executed('of-a') })).toEqual({ tokenId: 'b', votes: 4 })
     expect(votesToBeat({ ...game, executions: executed('of-b') }, 4)).toEqual({ tie: 4, execute: 4 })
     expect(blockOfDay({ ...game, executions: executed('of-b') })).toBeNull()
   })
 
-  it('without a vote before it nothing is settled', () => {
+  it('votes count as before if nobody was on the block', () => {
     expect(blockOfDay({ ...day(['a', 4, 4]), executions: executed(null) })).toEqual({ tokenId: 'a', votes: 4 })
   })
 })
 
 describe('the next nomination needs', () => {
   it.each([
-    ['the usual while nobody reached it', day(['a', 3, 4]), 4, { tie: 4, execute: 4 }],
+    ['the usual number while nobody reached it', day(['a', 3, 4]), 4, { tie: 4, execute: 4 }],
     ['as many for a tie, one more to execute', day(['a', 5, 4]), 4, { tie: 5, execute: 6 }],
-    ['the usual, when it is higher than what was reached', day(['a', 3, 3]), 4, { tie: 4, execute: 4 }],
-    ['the usual, when somebody died since a vote that reached nothing', day(['a', 3, 4]), 3, { tie: 3, execute: 3 }],
+    ['the usual number, when it is higher than the most votes so far', day(['a', 3, 3]), 4, { tie: 4, execute: 4 }],
+    ['the usual number, when somebody died after an unsuccessful vote', day(['a', 3, 4]), 3, { tie: 3, execute: 3 }],
   ])('%s', (_what, game, needed, expected) => {
     expect(votesToBeat(game, needed)).toEqual(expected)
   })

@@ -1,6 +1,6 @@
 /**
- * Who is on the block: of the nominations that reached the votes they needed, the one with the single highest count.
- * A tie leaves nobody there. Source: the rules of execution.
+ * Who is on the block: of today's nominees with enough votes, the one with the single highest count. A tie leaves nobody there. Source: the
+ * rules of execution.
  */
 
 import type { Game } from '../model/game.ts'
@@ -18,15 +18,17 @@ export function blockOfDay(game: BlockState): Block | null {
   return { tokenId: only.nomineeId, votes: only.votes }
 }
 
-/** What the next nomination must reach: `tie` puts nobody on the block, `execute` the nominee; equal while nobody stands there. */
+/**
+ * What the next nomination must reach: `tie` votes clear the block, `execute` votes put the nominee on it. They are equal while nobody is
+ * there.
+ */
 export function votesToBeat(game: BlockState, needed: number): { readonly tie: number; readonly execute: number } {
   const most = Math.max(0, ...reachedVotes(game).map((one) => one.votes))
   return most >= needed ? { tie: most, execute: most + 1 } : { tie: needed, execute: needed }
 }
 
 /**
- * Votes of today that came to what they needed and that no execution has settled: what a Butcher begins afterwards is
- * measured against nothing before it.
+ * Today's successful votes since the last execution: a nomination that a Butcher makes afterwards does not compete with the earlier ones.
  */
 function reachedVotes(game: BlockState) {
   const settled = game.executions.filter((one) => one.day === game.clock.day).map((one) => one.settlesTo)

@@ -1,5 +1,5 @@
 /**
- * The rules that hold for several characters or might, by name, each with what it says. Which characters have which is data of the
+ * The rules that hold for several characters, or might, by name, each with its meaning. Which characters have which trait is data of the
  * catalogue; `npm run facts` writes it to `official-traits.ts`, where the rules read it (docs/decisions/0041).
  */
 
@@ -11,7 +11,7 @@ export const TRAITS = {
   globalReminderTellsWho: 'Whoever has its global reminder beside them is this character, whatever their token says.',
   ownReminderTellsWho: 'Whoever has its own reminder beside them is this character, whatever their token says.',
 
-  // As what it counts to abilities that ask for a side or a type.
+  // What it counts as for abilities that ask for a side or a type.
   countsAsMinion: 'Counts as a Minion as well.',
   registersAsEvil: 'May register as evil, and as a Minion or a Demon, even when dead.',
   registersAsGood: 'May register as good, and as a Townsfolk or an Outsider, even when dead.',
@@ -20,43 +20,43 @@ export const TRAITS = {
 
   // Minion info and Demon info, and bluffs.
   leavesOutEvilInfo: 'With it in play there is neither Minion info nor Demon info.',
-  bringsEvilInfo: 'With it in play there is Minion info and Demon info, however few play.',
+  bringsEvilInfo: 'With it in play there is Minion info and Demon info, even at small tables.',
   makesMinions: 'Makes the Minions during the first night, before Minion info.',
-  changesMinionInfo: 'With it in play Minion info is not as usual, and says so.',
-  changesDemonInfo: 'With it in play Demon info is not as usual, and says so.',
+  changesMinionInfo: 'With it in play, Minion info is different and says so.',
+  changesDemonInfo: 'With it in play, Demon info is different and says so.',
   keepsEvilApart: 'While its ability works, evil players do not learn each other; its own step shows what they learn instead.',
   shownAmongEvil: 'While its ability works, is pointed out among the evil players.',
   ownBluffSet: 'Brings bluffs of its own, apart from the Demon’s.',
-  stepShowsBluffs: 'Its step in the first night shows bluffs.',
+  stepShowsBluffs: 'Its step on the first night shows bluffs.',
 
   // Its steps at night.
   actsAsOne: 'All players of this character share one step.',
-  killsNobodyByNight: 'Chooses at night and kills nobody: being chosen stands for being killed.',
-  sleepsFirstNight: 'In its step of the first night the storyteller acts alone, or wakes only others.',
-  sleepsOtherNights: 'In its step of later nights the storyteller acts alone, or wakes only others.',
+  killsNobodyByNight: 'Chooses at night and kills nobody: being chosen counts as being killed.',
+  sleepsFirstNight: 'In its step of the first night, the storyteller acts alone or wakes only others.',
+  sleepsOtherNights: 'In its step of later nights, the storyteller acts alone or wakes only others.',
   mayWake: 'Only the storyteller knows whether it was woken.',
   learnsByJudgement: 'What it learns, or what happens, is the storyteller’s own to decide.',
-  learnsNothing: 'Chooses, kills, changes something or is announced, and learns nothing by it.',
+  learnsNothing: 'Chooses, kills, changes something or is announced, and learns nothing.',
 
   // The day.
   onlyTheDeadVote: 'While its ability works, only they and the dead vote, without ghost votes, and the most votes execute.',
   evilVotesAloneFail: 'While its ability works, a vote of evil players alone executes nobody.',
-  votesByGift: 'Alive, it votes only with votes that dead players gave it.',
+  votesByGift: 'While alive, it votes only with votes that dead players gave it.',
   givesVotesBack: 'Gives the dead their ghost votes back on the last day.',
-  wakensInDeath: 'Dead with its own reminder beside it, it nominates twice a day and its hand counts two.',
+  wakensInDeath: 'When dead with its own reminder beside it, it nominates twice a day and its hand counts two.',
   nominatesOnce: 'Nominates once in the game, drunk or sober.',
   nominatesAfterExecution: 'While its ability works, nominates once more after an execution.',
 
   // The end.
-  reversesTheEnd: 'Whoever wins, loses, even when it is dead.',
+  reversesTheEnd: 'Whoever wins loses instead, even when it is dead.',
   delaysTheEnd: 'While its ability works, the game may go on without a living Demon.',
-  seemsDead: 'Dead, it may only look so.',
+  seemsDead: 'When it looks dead, it may still be alive.',
 } as const satisfies Readonly<Record<string, string>>
 export type Trait = keyof typeof TRAITS
 
-/** What a reminder says of the player it lies by, beside what it does to them (`ReminderEffect`). */
+/** What a reminder says about the player it lies by, besides its effect on them (`ReminderEffect`). */
 export const REMINDER_SAYINGS = [
-  /** Of the player who laid it: the one use is spent. Until then they are woken and asked. */
+  /** The player who placed it has used their once-per-game ability. Until then they are woken and asked. */
   'spent',
   /** Their ability works although they are dead. */
   'keeps-ability',
@@ -64,9 +64,9 @@ export const REMINDER_SAYINGS = [
   'has-no-ability',
   /** What they learn is true, whatever makes it false. */
   'told-the-truth',
-  /** They count as the Demon beside what they are. */
+  /** They count as the Demon, besides what they are. */
   'is-the-demon',
-  /** They may register as of the other side. */
+  /** They may register as being on the other side. */
   'registers-falsely',
 ] as const
 export type ReminderSaying = (typeof REMINDER_SAYINGS)[number]

@@ -24,11 +24,11 @@ describe('the hand of the clock', () => {
     expect(seatUnderHand({ startedAt: 1000, speed: 500, running: true }, 5, now)).toBe(seat)
   })
 
-  it('takes its speed for every seat', () => {
+  it('takes the set time for every seat', () => {
     expect(clockDuration({ speed: 250 }, 20)).toBe(5000)
   })
 
-  it('stands still before the vote, when it was ended, and without seats', () => {
+  it('stands still before the vote, after it was ended, and without seats', () => {
     expect(seatUnderHand(null, 5, 0)).toBeNull()
     expect(seatUnderHand({ startedAt: 0, speed: 500, running: false }, 5, 100)).toBeNull()
     expect(seatUnderHand({ startedAt: 0, speed: 500, running: true }, 0, 100)).toBeNull()

@@ -1,4 +1,4 @@
-/** What a vote would come to if it were confirmed now: shown before it is, and told once it was. */
+/** What a vote would come to if it were confirmed now. The screen shows it before the vote is confirmed, and again as the result. */
 
 import type { Game } from '../model/game.ts'
 import type { OpenNomination } from '../model/nomination.ts'
@@ -7,20 +7,20 @@ import { votesToBeat } from './the-block.ts'
 import { failsByLegion, mayRaiseHand, spendsGhostVote, voteLimit, votesOf } from './vote-weight.ts'
 
 /**
- * `block`: the nominee is about to die. `tie`: nobody is. `tooFew`: not as many votes as are needed. `fewer`: enough, but
- * another had more. `fails`: only evil voted, with Legion. `exile` and `stays` are of a call for exile.
+ * `block`: the nominee is on the block. `tie`: nobody is. `tooFew`: fewer votes than needed. `fewer`: enough, but another nominee had more.
+ * `fails`: only evil players voted, with Legion. `exile` and `stays` are for a call for exile.
  */
 export type VoteResult = 'block' | 'tie' | 'tooFew' | 'fewer' | 'fails' | 'exile' | 'stays'
 
 export interface VoteOutcome {
-  /** Votes as they count, with every weight. */
+  /** The votes with every weight applied. */
   readonly votes: number
   readonly result: VoteResult
-  /** Whose ghost votes it would spend. */
+  /** The players whose ghost votes it would spend. */
   readonly spends: readonly TokenId[]
 }
 
-/** `hands` and `voterIds` as `vote.confirm` takes them. */
+/** `hands` and `voterIds` mean the same as in `vote.confirm`. */
 export function voteOutcome(game: Game, nomination: OpenNomination, hands: number, voterIds: readonly TokenId[]): VoteOutcome {
   const { kind } = nomination
   const known = knownVoters(game, nomination, voterIds)
@@ -36,7 +36,7 @@ export function knownVoters(game: Game, { kind }: Pick<OpenNomination, 'kind'>, 
   return [...new Set(voterIds)].filter((id) => mayRaiseHand(game, kind, id))
 }
 
-/** The hands counted: a whole number, at least those known, at most everyone who may vote. */
+/** The number of hands: a whole number, at least the known voters, at most everyone who may vote. */
 export function raisedHands(
   game: Game,
   nomination: Pick<OpenNomination, 'kind'>,

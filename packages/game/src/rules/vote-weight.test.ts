@@ -13,9 +13,9 @@ function spent(game: Game, ...ids: readonly string[]): Game {
 
 describe('hands on an execution', () => {
   it.each([
-    ['everyone who lives', TABLE, 7],
-    ['the dead with a vote left too', withDead(TABLE, 'chef', 'monk'), 7],
-    ['not the dead who spent it', spent(withDead(TABLE, 'chef', 'monk'), 'chef'), 6],
+    ['all the living', TABLE, 7],
+    ['also the dead with a vote left', withDead(TABLE, 'chef', 'monk'), 7],
+    ['not the dead who spent theirs', spent(withDead(TABLE, 'chef', 'monk'), 'chef'), 6],
     ['on the last day of few', spent(withDead(TABLE, 'chef', 'monk', 'mayor', 'thief', 'bureaucrat'), 'chef', 'monk'), 5],
   ])('%s', (_what, game, expected) => {
     expect(voteLimit(game, 'execution')).toBe(expected)
@@ -25,7 +25,7 @@ describe('hands on an execution', () => {
     expect(voteLimit(spent(withDead(TABLE, 'chef', 'monk'), 'chef', 'monk'), 'exile')).toBe(7)
   })
 
-  it('of a Beggar only with a vote that a dead player gave, which is used up', () => {
+  it('of a Beggar only with a vote that a dead player gave them, which is used up', () => {
     const game = withDead(byDay(['chef', 'monk', 'mayor', 'poisoner', 'imp', 'beggar']), 'chef')
     expect(mayRaiseHand(game, 'execution', 'beggar')).toBe(false)
     expect(mayRaiseHand(game, 'exile', 'beggar')).toBe(true)
@@ -40,7 +40,7 @@ describe('hands on an execution', () => {
     expect(mayRaiseHand(voted, 'execution', 'beggar')).toBe(false)
   })
 
-  it('with a Voudon only theirs and those of the dead, spending no votes, and one is enough', () => {
+  it('with a Voudon only the Voudon and the dead, who spend no votes, and one vote is enough', () => {
     const game = spent(withDead(byDay(['chef', 'monk', 'mayor', 'poisoner', 'imp', 'voudon']), 'chef', 'monk'), 'chef')
     expect(game.tokens.filter((token) => mayRaiseHand(game, 'execution', token.id)).map((token) => token.id)).toEqual([
       'chef',
@@ -76,19 +76,19 @@ describe('a hand counts', () => {
     expect(voteWeight(game, id)).toBe(expected)
   })
 
-  it('twice for a Banshee the Demon killed', () => {
+  it('twice for a Banshee killed by the Demon', () => {
     const dead = withDead(byDay(['banshee', 'monk', 'mayor', 'poisoner', 'imp']), 'banshee')
     expect(voteWeight(dead, 'banshee')).toBe(1)
     expect(voteWeight(withReminder(dead, 'banshee 0', 'banshee'), 'banshee')).toBe(2)
   })
 
-  it('after the clamp on hands, and never below zero in all', () => {
+  it('after the number of hands is limited, and never below zero in total', () => {
     const weighty = withReminder(TABLE, 'bureaucrat 0', 'chef')
     expect(votesOf(weighty, 'execution', 4, ['chef', 'monk'])).toBe(6)
     expect(votesOf(withReminder(TABLE, 'thief 0', 'chef'), 'execution', 1, ['chef'])).toBe(0)
   })
 
-  it('one for an exile, whatever lies there', () => {
+  it('one for an exile, whatever reminders there are', () => {
     expect(votesOf(withReminder(TABLE, 'bureaucrat 0', 'chef'), 'exile', 4, ['chef'])).toBe(4)
   })
 })
@@ -100,18 +100,18 @@ describe('with Legion', () => {
     ['a vote of evil players alone fails', 2, ['legion', 'legion2'], true],
     ['one good hand saves it', 3, ['legion', 'legion2', 'chef'], false],
     ['counted hands never fail', 3, ['legion', 'legion2'], false],
-    ['no hand at all is no vote that fails', 0, [], false],
+    ['a vote without hands does not fail', 0, [], false],
   ])('%s', (_what, hands, voters, expected) => {
     const ids = voters.map((id) => game.tokens.find((token) => token.id === id)?.id ?? game.tokens[1]?.id ?? '')
     expect(failsByLegion(game, 'execution', hands, ids)).toBe(expected)
   })
 
-  it('every voter is asked for', () => {
+  it('every voter must be known', () => {
     expect(votersToAskFor(game, 'execution')).toHaveLength(5)
   })
 })
 
-it('those are asked for whose hand weighs otherwise or costs a ghost vote', () => {
+it('voters must be known if their hand counts differently or costs a ghost vote', () => {
   const game = withReminder(withDead(TABLE, 'monk'), 'thief 0', 'mayor')
   expect(votersToAskFor(game, 'execution').map((token) => token.id)).toEqual(['monk', 'mayor'])
   expect(votersToAskFor(game, 'exile')).toEqual([])

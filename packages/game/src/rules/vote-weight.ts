@@ -1,6 +1,6 @@
 /**
- * Who may raise a hand, and what a hand counts. Source: the rules of voting and of exile, and the characters that change
- * them: Bureaucrat, Thief and whoever else multiplies votes, Banshee, Beggar, Voudon, Legion, Organ Grinder.
+ * Who may raise a hand, and how much a hand counts. Source: the rules of voting and of exile, and the characters that change them:
+ * Bureaucrat, Thief and others that multiply votes, Banshee, Beggar, Voudon, Legion, Organ Grinder.
  */
 
 import type { CharacterId } from '../model/character.ts'
@@ -13,8 +13,8 @@ import { evilVotesAloneFail, onlyTheDeadVote, votesByGift, wakensInDeath } from 
 export type VotingState = Pick<Game, 'tokens' | 'characters' | 'reminders' | 'votesGiven'>
 
 /**
- * On an execution whoever lives, or is dead with a vote left. A Beggar needs a vote that a dead player gave them; with a
- * Voudon only they and the dead vote. For an exile everybody, the dead too, as often as they like.
+ * Whether this player may vote. On an execution: the living, and the dead with a vote left. A Beggar needs a vote that a dead player gave
+ * them; with a Voudon only the Voudon and the dead vote. On an exile: everybody, including the dead, any number of times.
  */
 export function mayRaiseHand(game: VotingState, kind: NominationKind, id: TokenId): boolean {
   const token = game.tokens.find((one) => one.id === id)
@@ -25,17 +25,17 @@ export function mayRaiseHand(game: VotingState, kind: NominationKind, id: TokenI
   return token.alive || token.ghostVote || isWakenedBanshee(game, token)
 }
 
-/** The most hands there can be. */
+/** The largest possible number of hands. */
 export function voteLimit(game: VotingState, kind: NominationKind): number {
   return game.tokens.filter((token) => mayRaiseHand(game, kind, token.id)).length
 }
 
-/** Whether this player's ghost vote is spent by voting on an execution: dead, and nothing lets them vote without. */
+/** Whether voting on an execution spends this player's ghost vote: they are dead, and nothing lets them vote for free. */
 export function spendsGhostVote(game: VotingState, token: Pick<Token, 'id' | 'alive' | 'characterId'>): boolean {
   return !token.alive && !voudonRules(game) && !isWakenedBanshee(game, token)
 }
 
-/** What this player's hand counts in a vote on an execution: 1, but for what lies by them, and a Banshee who woke. */
+/** How many votes this player's hand counts on an execution: 1, changed by the reminders beside them and by a Banshee's awakening. */
 export function voteWeight(game: VotingState, id: TokenId): number {
   const token = game.tokens.find((one) => one.id === id)
   const own = token && isWakenedBanshee(game, token) ? BANSHEE_HANDS : 1
@@ -44,7 +44,9 @@ export function voteWeight(game: VotingState, id: TokenId): number {
     .reduce((weight, { ref, ownerId }) => weight * (ref?.index === 0 ? multiplier(game, ref.characterId, ownerId) : 1), own)
 }
 
-/** The votes that so many hands make, of which those of `voterIds` are known. Never below zero; an exile knows no weights. */
+/**
+ * How many votes so many hands make, if `voterIds` are the known voters among them. Never below zero; in an exile every hand counts one.
+ */
 export function votesOf(game: VotingState, kind: NominationKind, hands: number, voterIds: readonly TokenId[]): number {
   if (kind === 'exile') return hands
   return Math.max(
@@ -53,18 +55,21 @@ export function votesOf(game: VotingState, kind: NominationKind, hands: number, 
   )
 }
 
-/** With Legion, a vote of evil players alone executes nobody. It takes knowing every voter: counted hands never fail. */
+/**
+ * With Legion, a vote by evil players alone executes nobody. This applies only when every voter is known: hands that were merely counted
+ * never fail.
+ */
 export function failsByLegion(game: VotingState, kind: NominationKind, hands: number, voterIds: readonly TokenId[]): boolean {
   if (kind === 'exile' || hands === 0 || voterIds.length < hands || !works(game, evilVotesAloneFail)) return false
   return voterIds.every((id) => game.tokens.find((token) => token.id === id)?.alignment === 'evil')
 }
 
-/** Only the Voudon and the dead vote, without ghost votes, and the most votes execute, however few. */
+/** Whether a Voudon changes the vote: only the Voudon and the dead vote, without ghost votes, and the most votes execute, however few. */
 export function voudonRules(game: VotingState): boolean {
   return works(game, onlyTheDeadVote)
 }
 
-/** Everyone closes their eyes to vote, and nobody learns the count. */
+/** Whether everyone votes with eyes closed and nobody learns the count (Organ Grinder). */
 export function votesAreSecret(game: VotingState): boolean {
   return game.tokens.some(
     (token) =>
@@ -73,7 +78,7 @@ export function votesAreSecret(game: VotingState): boolean {
   )
 }
 
-/** Whose hands must be known one by one before votes can be counted: their weight is not 1, or they are dead. */
+/** Players who must be known by name before votes can be counted: their hand does not count one, or they are dead. */
 export function votersToAskFor(game: VotingState, kind: NominationKind): readonly Token[] {
   if (kind === 'exile') return []
   const all = works(game, evilVotesAloneFail)
@@ -86,7 +91,7 @@ export function votersToAskFor(game: VotingState, kind: NominationKind): readonl
 
 const BANSHEE_HANDS = 2
 
-/** Told by her reminder: it is laid when the Demon kills her. */
+/** Whether the Demon killed this Banshee, which her reminder shows. */
 export function isWakenedBanshee(
   game: VotingState,
   { id, characterId, alive }: Pick<Token, 'id' | 'characterId' | 'alive'>,
@@ -95,7 +100,7 @@ export function isWakenedBanshee(
   return game.reminders.some(({ ref, attachedTo }) => ref?.characterId === characterId && attachedTo === id)
 }
 
-/** The factor a character's reminder stands for, while the one who laid it is sober and healthy. */
+/** The factor that a character's reminder stands for, while the player who placed it is sober and healthy. */
 function multiplier(game: VotingState, characterId: CharacterId, ownerId: TokenId | null): number {
   const special = game.characters[characterId]?.special.find(({ type, name }) => type === 'vote' && name === 'multiplier')
   if (typeof special?.value !== 'number') return 1

@@ -3,7 +3,7 @@ import type { Game } from '../model/game.ts'
 import { playing, withDead } from '../testing/games.ts'
 import { nightBadge, votesToExecute, votesToExile } from './votes.ts'
 
-/** A table of this many players and Travellers, of whom so many are dead. */
+/** A table with this many players and Travellers, of whom this many are dead. */
 function table(players: number, travellers: number, deadPlayers = 0, deadTravellers = 0): Game {
   const game = playing([...Array<string>(players).fill('chef'), ...Array<string>(travellers).fill('thief'), 'djinn', 'lilmonsta'])
   const ids = (id: string, count: number) =>
@@ -25,13 +25,13 @@ describe('the badge', () => {
     expect(nightBadge(game)).toEqual(badge)
   })
 
-  it('tells nothing about sides', () => {
+  it('reveals nothing about sides', () => {
     const game = table(8, 1)
     const evil = { ...game, tokens: game.tokens.map((token) => ({ ...token, alignment: 'evil' as const })) }
     expect(nightBadge(evil)).toEqual(nightBadge(game))
   })
 
-  it('does not count a seat nobody is named for', () => {
+  it('does not count a seat without a name', () => {
     const game = table(6, 0)
     const unnamed = { ...game, tokens: game.tokens.map((token, index) => (index < 2 ? { ...token, player: '' } : token)) }
     expect(nightBadge(unnamed)).toEqual({ alive: 4, travellers: 0, votesNeeded: 2, colour: 'yellow' })

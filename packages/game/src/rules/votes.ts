@@ -1,4 +1,4 @@
-/** Counts of the living and the votes they need. Source: the rules of execution and exile. */
+/** Counts of the living, and the votes they need. Source: the rules of execution and exile. */
 
 import type { Game } from '../model/game.ts'
 import type { Token } from '../model/token.ts'
@@ -7,7 +7,7 @@ export type VoteState = Pick<Game, 'tokens' | 'characters'>
 
 export type BadgeColour = 'green' | 'red' | 'yellow' | 'plain'
 
-/** The numbers beside the phase: they tell who lives, never who is good. */
+/** The numbers beside the phase: they say how many live, not who is good. */
 export interface NightBadge {
   readonly alive: number
   readonly travellers: number
@@ -17,7 +17,7 @@ export interface NightBadge {
 
 const COLOURS: Readonly<Record<number, BadgeColour>> = { 2: 'green', 3: 'red', 4: 'yellow' }
 
-/** Living players without and as Travellers; the colour warns of the last days. */
+/** Living players with and without Travellers; the colour warns of the last days. */
 export function nightBadge(state: VoteState): NightBadge {
   const living = players(state).filter((token) => token.alive)
   const travellers = living.filter((token) => state.characters[token.characterId]?.team === 'traveller').length
@@ -25,17 +25,17 @@ export function nightBadge(state: VoteState): NightBadge {
   return { alive, travellers, votesNeeded: votesToExecute(state), colour: COLOURS[alive] ?? 'plain' }
 }
 
-/** Half of the living players, rounded up; living Travellers count. Before a tie is looked at. */
+/** Half of the living players, rounded up; living Travellers count. Ignores ties. */
 export function votesToExecute(state: VoteState): number {
   return Math.ceil(players(state).filter((token) => token.alive).length / 2)
 }
 
-/** Half of all players, dead and Travellers too, rounded up. */
+/** Half of all players, rounded up, including the dead and Travellers. */
 export function votesToExile(state: VoteState): number {
   return Math.ceil(players(state).length / 2)
 }
 
-/** Seats that someone named sits in. */
+/** Seats with a named player. */
 function players(state: VoteState): readonly Token[] {
   return state.tokens.filter((token) => token.seated && token.player !== '')
 }

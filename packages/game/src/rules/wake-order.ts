@@ -1,4 +1,4 @@
-/** In which order the places of a night come. Source: the global night sheet, and a script's own order above it. */
+/** The order of the places of a night. Source: the global night sheet, and a script's own order, which overrides it. */
 
 import type { Game } from '../model/game.ts'
 import type { Script } from '../model/script.ts'
@@ -6,24 +6,24 @@ import type { Script } from '../model/script.ts'
 export type WhichNight = 'first' | 'other'
 type Characters = Game['characters']
 
-/** Where the steps between the characters stand on the global sheet. */
+/** The positions of the fixed steps on the global sheet. */
 const MARKERS: Readonly<Record<WhichNight, Readonly<Record<string, number>>>> = {
   first: { dusk: 1, minioninfo: 20, demoninfo: 24, dawn: 78 },
   other: { dusk: 1, dawn: 98 },
 }
 
-/** The order that the script itself gives; `null` where the global sheet holds. */
+/** The script's own order; `null` if the global sheet applies. */
 export function listedOrder(script: Script | null, which: WhichNight): readonly string[] | null {
   return (which === 'first' ? script?.firstNight : script?.otherNight) ?? null
 }
 
-/** The place on the global sheet, from 1; 0 for what does not wake. */
+/** The number on the global sheet, from 1; 0 for a character that does not wake. */
 export function sheetNumber(characters: Characters, which: WhichNight, place: string): number {
   const character = characters[place]
   return MARKERS[which][place] ?? (which === 'first' ? character?.firstNight : character?.otherNight) ?? 0
 }
 
-/** All places of the night in order: the script's list with the wanted places it lacks let in, or the global sheet. */
+/** All places of the night in order: the script's list with the missing wanted places inserted, or the global sheet. */
 export function wakeOrder(
   characters: Characters,
   which: WhichNight,
@@ -38,7 +38,7 @@ export function wakeOrder(
   return order
 }
 
-/** Directly behind the place that comes last before this one on the global sheet; dawn behind all that comes before it. */
+/** The index right after the nearest place that precedes this one on the global sheet; dawn goes after everything that precedes it. */
 function indexAfterNearest(order: readonly string[], place: string, numberOf: (place: string) => number): number {
   const number = numberOf(place)
   if (place === 'dawn') {

@@ -27,7 +27,7 @@ export function randomGame(seed: number, length: number, eachStep?: (before: Gam
   const roll = () => Math.floor(random() * 10_000)
   let history = newHistory(STARTS[Math.abs(seed) % STARTS.length] ?? EMPTY_GAME)
   for (let fresh = 0; history.cursor < length; fresh += 1) {
-    if (fresh > 100 * length) throw new Error(`Seed ${seed}: nothing can be done any more.`)
+    if (fresh > 100 * length) throw new Error(`Seed ${seed}: no action changes anything any more.`)
     const action = randomAction(history.game, { kind: roll(), a: roll(), b: roll(), c: roll(), fresh })
     const next = record(history, action, fresh)
     if (!next.ok || next.value === history) continue

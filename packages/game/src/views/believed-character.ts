@@ -1,4 +1,4 @@
-/** What a player believes to be: what their own phone may say. */
+/** What a player believes they are, which is all their own phone may show. */
 
 import type { CharacterId } from '../model/character.ts'
 import { characterOf, type Game } from '../model/game.ts'
@@ -10,8 +10,8 @@ import { believesDemon } from '../rules/official-traits.ts'
 type Table = Pick<Game, 'characters' | 'tokens' | 'script'>
 
 /**
- * The character this token's player believes to be; `null` when that is not settled. A Lunatic who was not told yet believes to
- * be the Demon that sits in the circle, else the first one of the script.
+ * The character this token's player believes they are; `null` when that is not decided. A Lunatic who was not told yet believes they are
+ * the Demon that sits in the circle, or else the first Demon of the script.
  */
 export function believedCharacter(game: Table, token: Token): CharacterId | null {
   if (token.believedId !== null) return token.believedId
@@ -20,8 +20,8 @@ export function believedCharacter(game: Table, token: Token): CharacterId | null
 }
 
 /**
- * The token as its player believes it to be; `null` when that is not settled, and in a game whose players do not see their
- * tokens (Tor). Players who are deceived about their character are deceived about their side, too.
+ * The token as its player believes it to be; `null` when that is not decided, and in a game whose players do not see their tokens (Tor).
+ * Players who are deceived about their character are deceived about their side too.
  */
 export function believedToken(game: Table, token: Token): Token | null {
   const believed = believedCharacter(game, token)

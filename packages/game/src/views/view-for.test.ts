@@ -1,4 +1,4 @@
-/** Who sees what, pinned here a second time: an entry of the tables that is changed by itself fails these tests. */
+/** Who sees what, stated here a second time: changing an entry of the tables alone fails these tests. */
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ const imp = newCharacter({ id: 'imp', team: 'demon', images: ['https://example.o
 const thief = newCharacter({ id: 'thief', team: 'traveller', edition: 'travellers' })
 const monsta = newCharacter({ id: 'lilmonsta', team: 'demon' })
 
-/** Something stands in every field, and every audience has a row of every kind before it. */
+/** Every field is filled, and every audience has a record of every kind to see. */
 const GAME: Game = {
   stage: 'play',
   playerCount: 7,
@@ -241,7 +241,7 @@ const GOLDEN: Readonly<Record<AudienceKind, object>> = {
 }
 
 describe.each(AUDIENCES)('%s', (who) => {
-  it('sees this and no more', () => {
+  it('sees exactly this', () => {
     expect(viewFor(GAME, WHO[who])).toStrictEqual(GOLDEN[who])
   })
 
@@ -253,7 +253,7 @@ describe.each(AUDIENCES)('%s', (who) => {
     fc.assert(
       fc.property(fc.nat(999), fc.nat(999), (seed, otherSeed) => {
         const game = randomGame(seed, 40).game
-        // A Lunatic who was not told yet believes to be the Demon who sits there: what others are decides.
+        // A Lunatic who was not told yet believes they are the Demon in the circle, so another player's character matters.
         const own = game.tokens.find((token) => token.characterId !== 'lunatic' || token.believedId !== null)
         const audience = who === 'phone' ? { kind: who, tokenId: own?.id ?? 'none' } : WHO[who]
         const other = withHiddenOf(game, randomGame(otherSeed, 40).game, audience)
@@ -264,7 +264,7 @@ describe.each(AUDIENCES)('%s', (who) => {
   })
 })
 
-it('there are as many entries as fields, in every table', () => {
+it('every table has an entry for every field', () => {
   expect(Object.keys(VISIBILITY)).toEqual(Object.keys(GAME))
   expect(Object.keys(VISIBILITY.tokens)).toEqual(Object.keys(GAME.tokens[0] ?? {}))
   expect(Object.keys(VISIBILITY.characters).toSorted()).toEqual(Object.keys(chef).toSorted())
@@ -275,7 +275,7 @@ interface Flip {
   readonly tables: Tables
 }
 
-/** The tables with one entry changed for this audience: one grant more, or one less, or one that goes further. */
+/** The tables with one entry changed for this audience: a grant added, removed, or widened. */
 function flips(who: AudienceKind, tables: Tables = VISIBILITY, path = ''): readonly Flip[] {
   return Object.entries(tables).flatMap(([field, entry]): readonly Flip[] => {
     const name = `${path}${field}`
@@ -294,7 +294,7 @@ function isGrants(entry: Tables[string]): entry is readonly string[] {
   return Array.isArray(entry)
 }
 
-/** The game with everything that this audience does not see taken from another game. */
+/** The game, with everything that this audience does not see replaced from another game. */
 function withHiddenOf(game: Game, other: Game, audience: Audience): Game {
   const secret = Object.keys(game.characters).filter((id) => {
     const character = game.characters[id]
@@ -304,7 +304,7 @@ function withHiddenOf(game: Game, other: Game, audience: Audience): Game {
     const stranger = other.tokens[index % Math.max(1, other.tokens.length)]
     const { characterId, believedId } = token
     const blended = { ...token, ...hiddenFields(VISIBILITY.tokens, token, stranger ?? token, audience.kind), id: token.id }
-    // What a player believes to be is seen, in a field of another name.
+    // What a player believes is visible, through a different field.
     if (audience.kind === 'phone' && token.id === audience.tokenId) return { ...blended, characterId, believedId }
     const somebodys = audience.kind === 'phone' ? { ...blended, player: 'somebody', alignment: 'evil' as const } : blended
     if (audience.kind === 'revealed' || !secret.includes(characterId)) return { ...somebodys, characterId }
@@ -320,7 +320,7 @@ function withHiddenOf(game: Game, other: Game, audience: Audience): Game {
   }
 }
 
-/** The fields that are hidden in full, as the other record has them. */
+/** The fields that are completely hidden, with the other record's values. */
 function hiddenFields<T extends object>(table: Tables, own: T, other: T, who: AudienceKind): Partial<T> {
   const fields = (Object.keys(own) as (keyof T & string)[]).filter((field) => !names(table[field] ?? [], who))
   return Object.fromEntries(fields.map((field) => [field, other[field]])) as Partial<T>
@@ -351,7 +351,7 @@ describe('a phone shows what its player believes', () => {
     expect(seen(playing(['chef', 'saint', 'spy', 'imp', 'thief']), id)).toBe(expected)
   })
 
-  it('the Drunk and the Marionette: the token that stands in, and its side', () => {
+  it('the Drunk and the Marionette: the stand-in token, and its side', () => {
     const game = playing(['drunk:monk', 'marionette:mayor', 'imp'])
     expect(seen(game, 'drunk')).toBe('monk good')
     expect(seen(game, 'marionette')).toBe('mayor good')
@@ -371,7 +371,7 @@ describe('a phone shows what its player believes', () => {
     expect(seen(playing(['lunatic', 'chef']), 'lunatic')).toBeNull()
   })
 
-  it('whoever is not deceived learns of a side that was turned; whoever is, does not', () => {
+  it('only players who are not deceived learn that their side was turned', () => {
     expect(seen(changed(playing(['chef', 'imp']), 'chef', { alignment: 'evil' }), 'chef')).toBe('chef evil')
     expect(seen(changed(playing(['thief', 'imp']), 'thief', { alignment: 'good' }), 'thief')).toBe('thief good')
     expect(seen(changed(playing(['drunk:chef', 'imp']), 'drunk', { alignment: 'evil' }), 'drunk')).toBe('chef good')
@@ -385,11 +385,11 @@ describe('a phone shows what its player believes', () => {
     expect(drunkView).toEqual(marionetteView)
   })
 
-  it('nobody sees anything in the game of a Tor', () => {
+  it('nobody sees anything in a game with Tor', () => {
     expect(seen(playing(['chef', 'imp', 'tor']), 'chef')).toBeNull()
   })
 
-  it('of a token that is not in the game, nothing', () => {
+  it('nothing for a token that is not in the game', () => {
     expect(seen(playing(['chef', 'imp']), 'nobody')).toBeNull()
   })
 })

@@ -1,4 +1,7 @@
-/** The one door out of a game: what each audience sees of it, made from the tables of `visibility.ts` and nothing else. */
+/**
+ * What each audience sees of a game. Everything that leaves a game for an audience goes through here and is built from the tables of
+ * `visibility.ts` alone.
+ */
 
 import type { Character, CharacterId } from '../model/character.ts'
 import { characterOf, findToken, type Game } from '../model/game.ts'
@@ -10,15 +13,15 @@ import type { CharacterField, TokenField, View } from './view.ts'
 import { CHARACTER_VISIBILITY, TOKEN_VISIBILITY, VISIBILITY } from './visibility.ts'
 
 /**
- * What this audience sees. `tokens` are those it may know of: to a phone its own (none while nobody can say what its player
- * believes), to everybody else those in the circle and the Fabled and Loric beside it, and to a revealed town all.
- * `characters` are those of these tokens, as far as they are known; for a sheet those of the script.
+ * What this audience sees. `tokens` are those it may know about: for a phone its own (none while nobody can say what its player believes),
+ * for a revealed town all of them, for everybody else those in the circle and the Fabled and Loric beside it. `characters` are those of
+ * these tokens, as far as they are known; for a sheet, those of the script.
  */
 export function viewFor<Who extends Audience>(game: Game, audience: Who): View<Who['kind']> {
   return presentViews(game, audience) as View<Who['kind']>
 }
 
-/** The fields of a character that this audience sees: for the schema of what it is sent. */
+/** The fields of a character that this audience sees; the schema of its messages is built from them. */
 export function characterFieldsFor<Who extends AudienceKind>(who: Who): readonly CharacterField<Who>[] {
   return namesIn(CHARACTER_VISIBILITY, who) as readonly CharacterField<Who>[]
 }
@@ -32,7 +35,7 @@ export interface Tables {
   readonly [field: string]: readonly string[] | Tables
 }
 
-/** Views by other tables than the present ones: a test flips every entry. */
+/** Views by other tables than the current ones: a test changes every entry. */
 export function viewsBy({ tokens: tokenTable = {}, ...gameTable }: Tables): (game: Game, audience: Audience) => Seen {
   const gameFields = byAudience(gameTable)
   const tokenFields = byAudience({ tokens: tokenTable })
@@ -48,7 +51,7 @@ export function viewsBy({ tokens: tokenTable = {}, ...gameTable }: Tables): (gam
 
 type Seen = Readonly<Record<string, unknown>>
 
-/** How a field reaches an audience: as it is, in one of the two ways that only a token's fields have, or record by record. */
+/** How a field reaches an audience: as it is, in one of the two special ways of a token's fields, or record by record. */
 interface Field {
   readonly name: string
   readonly how: 'as it is' | 'as believed' | 'if public' | readonly Field[]
@@ -78,15 +81,15 @@ function isGrants(entry: Tables[string]): entry is readonly string[] {
   return Array.isArray(entry)
 }
 
-// Pages that only ask for the names of fields leave the views out: nothing else happens here.
+// Bundlers drop this call from pages that only ask for field names; it has no side effects.
 const presentViews = /* @__PURE__ */ viewsBy(VISIBILITY)
 
-/** A token with what its fields may be shown as. */
+/** A token, with the forms in which its fields may be shown. */
 class KnownToken {
   readonly token: Token
-  /** As its player believes it to be; only their own phone asks. */
+  /** The token as its player believes it to be; only their own phone asks for it. */
   readonly believed: Token
-  /** Everybody knows its character. */
+  /** Whether everybody knows its character. */
   readonly isPublic: boolean
 
   constructor(token: Token, believed: Token, isPublic: boolean) {
@@ -141,7 +144,7 @@ function valueOf(record: object, name: string, how: Field['how']): unknown {
   return how === 'as it is' ? value : eachSeen(value, how)
 }
 
-/** One record, a list of them, or many by their ids; `null` stays. */
+/** Filters one record, a list of them, or many by id; `null` stays `null`. */
 function eachSeen(value: unknown, fields: readonly Field[]): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((one: object) => seen(one, fields))

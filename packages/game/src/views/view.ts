@@ -1,10 +1,10 @@
-/** The type of what an audience sees, worked out from the tables. */
+/** The type of what an audience sees, derived from the tables. */
 
 import type { Game } from '../model/game.ts'
 import type { AudienceKind } from './audience.ts'
 import type { VISIBILITY } from './visibility.ts'
 
-/** What of a game an audience sees. A field that it does not see is not there. */
+/** What an audience sees of a game. Fields that it does not see are absent. */
 export type View<Who extends AudienceKind> = Seen<Game, typeof VISIBILITY, Who>
 
 /** The fields of a character or of a token that an audience sees. */
@@ -15,7 +15,7 @@ type SeenField<Table, Who extends AudienceKind> = {
   [Field in keyof Table]: [Extract<GrantIn<Table[Field]>, Who | `${Who} ${string}`>] extends [never] ? never : Field
 }[keyof Table]
 
-/** Every grant of an entry, or of a table within it. */
+/** Every grant of an entry, or of a table inside it. */
 type GrantIn<Entry> = Entry extends readonly (infer Grant)[] ? Grant : GrantIn<Entry[keyof Entry]>
 
 type Seen<T, Table, Who extends AudienceKind> = {
@@ -28,7 +28,7 @@ type Value<T, Entry, Who extends AudienceKind> = Entry extends readonly (infer G
     : T
   : SeenIn<T, Entry, Who>
 
-/** One record, a list of them, or many by their ids; `null` stays. */
+/** One record, a list of them, or many by id; `null` stays `null`. */
 type SeenIn<T, Table, Who extends AudienceKind> = T extends readonly (infer Item)[]
   ? readonly Seen<Item, Table, Who>[]
   : T extends object

@@ -1,8 +1,8 @@
 /**
- * Who may see what of a game: every field, with the audiences that see it. An empty list is for the storyteller alone.
+ * Who may see what of a game: every field, with the audiences that see it. An empty list means the storyteller alone.
  *
- * A field added to the model does not compile until it stands here. The views (`view-for.ts`), the rows on the wire
- * (packages/protocol) and `docs/secrets.md` are all made from these tables, and a test flips every entry.
+ * A field added to the model does not compile until it has an entry here. The views (`view-for.ts`), the rows on the wire
+ * (packages/protocol) and `docs/secrets.md` are all made from these tables, and a test changes every entry.
  */
 
 import type { Character } from '../model/character.ts'
@@ -14,14 +14,14 @@ import type { Script } from '../model/script.ts'
 import type { Token } from '../model/token.ts'
 import type { AudienceKind, TokenGrant } from './audience.ts'
 
-/** A field that holds records of its own has a table for them, or an empty list, which hides them whole. */
+/** A field that holds records has a table for them, or an empty list, which hides the field completely. */
 export type Visibility<T, Grant extends string = AudienceKind> = {
   readonly [Field in keyof T]-?: [RecordsIn<T[Field]>] extends [never]
     ? readonly Grant[]
     : readonly [] | Visibility<RecordsIn<T[Field]>, Grant>
 }
 
-/** The kind of record a field holds: one, a list, or many by their ids. `never` for a field that holds plain values. */
+/** The kind of record a field holds: one, a list, or many by id. `never` for plain values. */
 type RecordsIn<Value> = Value extends readonly (infer Item)[]
   ? Item extends object
     ? Item
@@ -57,7 +57,7 @@ const REMINDER = {
   position: [],
 } as const satisfies Visibility<Reminder>
 
-/** The `town` and the `revealed` town see the characters of the tokens they may know, the phone the one it believes in. */
+/** The `town` and the `revealed` town see the characters of the tokens they may know about; the phone sees the one its player believes. */
 export const CHARACTER_VISIBILITY = {
   id: EVERYONE,
   name: EVERYONE,
@@ -110,7 +110,7 @@ const OPEN_NOMINATION = {
   vote: { startedAt: TABLE, speed: TABLE, running: TABLE },
 } as const satisfies Visibility<OpenNomination>
 
-/** `fails` would tell that Legion is in play. */
+/** `fails` would reveal that Legion is in play. */
 const NOMINATION = {
   id: TABLE,
   kind: TABLE,

@@ -6,7 +6,7 @@ import { createNameIndex as createPostgresNameIndex } from '../postgres/name-ind
 import { createNameIndex as createSqliteNameIndex } from '../sqlite/name-index.ts'
 import { countFrom, countingKey, required, textByBytes } from './columns.ts'
 
-/** Built-in scripts bring numbers of their own, all below it. */
+/** Built-in scripts have fixed numbers, all below this one. */
 const FIRST_IMPORTED_PK = 10_000
 
 export function scripts(kind: DatabaseKind): Migration {
@@ -40,8 +40,8 @@ export function scripts(kind: DatabaseKind): Migration {
         .execute()
       await countFrom(kind, db, 'scripts', FIRST_IMPORTED_PK)
       await sql`create index scripts_without_spaces on scripts (replace(name_key, ' ', ''))`.execute(db)
-      // Each order that advanced search can sort by, with all it filters by: a page is read off one of them. By name it also has
-      // what ranks names that begin alike.
+      // One index for each sort order of advanced search, including all columns it filters by, so that a page is read from an index alone.
+      // The index by name also includes the columns that rank names with the same beginning.
       const cast = sql.raw('cast_0, cast_1, cast_2, cast_3, cast_4')
       await sql`create index scripts_by_name on scripts (name_key, type, score, ${cast}) where is_latest = 1`.execute(db)
       await sql`create index scripts_by_best on scripts (score desc, name_key, type, ${cast}) where is_latest = 1`.execute(db)

@@ -1,4 +1,4 @@
-/** People who sign in, how long they stay signed in, and what they keep: favourites and cards. */
+/** Users, their sessions, and what they keep: favourites and cards. */
 
 import type { Migration } from 'kysely'
 import type { DatabaseKind } from '../database.ts'

@@ -1,4 +1,4 @@
-/** Phone sessions: a table's phones, and what each of them was last given. */
+/** Phone sessions: a table's phones, and what each was last given. */
 
 import type { Migration } from 'kysely'
 import type { DatabaseKind } from '../database.ts'

@@ -1,11 +1,11 @@
 /**
- * What a database held at each version, for tests: after a migration ran, these rows are put into it, with the columns it then
- * had. A released version's rows are never edited; a newer version adds its own entry, and migrating up must keep all of them.
+ * Rows of every version, for tests: after a migration ran, its rows are inserted with the columns of that version. A released version's
+ * rows are never edited; a newer version adds its own entry, and migrating up must keep all of them.
  */
 
 type Row = Readonly<Record<string, string | number | null>>
 
-/** By migration, then by table, in an order that references allow. */
+/** By migration, then by table, in an order that satisfies the references. */
 export const FIXTURES: Readonly<Record<string, Readonly<Record<string, readonly Row[]>>>> = {
   '0001-scripts': {
     facts: [{ name: 'a fact', value: 'of old' }],

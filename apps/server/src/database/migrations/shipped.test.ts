@@ -1,4 +1,4 @@
-/** Migrations that are out in the world stay as they are. */
+/** Released migrations never change. */
 
 import { createHash } from 'node:crypto'
 import {
@@ -23,7 +23,7 @@ const DIALECTS = {
   postgres: { adapter: PostgresAdapter, introspector: PostgresIntrospector, compiler: PostgresQueryCompiler },
 } as const
 
-/** Hash of the statements of a migration, none of which is run. */
+/** The hash of a migration's statements, without running them. */
 async function hashOf(name: string, kind: DatabaseKind): Promise<string> {
   const hash = createHash('sha256')
   const { adapter, introspector, compiler } = DIALECTS[kind]
@@ -43,20 +43,20 @@ async function hashOf(name: string, kind: DatabaseKind): Promise<string> {
 const NAMES = Object.keys(MIGRATIONS)
 
 describe.each(Object.keys(SHIPPED))('%s', (name) => {
-  it('is released and stays as it is: what has to change is changed by a new migration', async () => {
+  it('is released and does not change: add a new migration instead', async () => {
     expect({ sqlite: await hashOf(name, 'sqlite'), postgres: await hashOf(name, 'postgres') }).toEqual(SHIPPED[name])
   })
 })
 
-it.each(NAMES)('%s has rows of its version to be tested with', (name) => {
+it.each(NAMES)('%s has rows of its version for tests', (name) => {
   expect(Object.keys(FIXTURES[name] ?? {})).not.toEqual([])
 })
 
-it('migrations stand in the order of their numbers', () => {
+it('migrations are listed in the order of their numbers', () => {
   expect(NAMES).toEqual(NAMES.toSorted())
 })
 
-it('every released migration is there, and only the newest may still wait for its release', async () => {
+it('every released migration is there, and only the newest may be unreleased', async () => {
   const released = Object.keys(SHIPPED)
   expect(NAMES.slice(0, released.length)).toEqual(released)
   const waiting = NAMES.slice(released.length)

@@ -1,6 +1,6 @@
 /**
- * What each released migration says to each database, as a hash of its statements. A database that ran one will never run it
- * again: a change belongs in a new migration, and none of these lines is ever edited. The newest migration has none until its release.
+ * The hash of each released migration's statements, for each database. A database that ran a migration never runs it again, so changes
+ * belong in a new migration, and these lines are never edited. The newest migration has no line until its release.
  */
 export const SHIPPED: Readonly<Record<string, { readonly sqlite: string; readonly postgres: string }>> = {
   '0001-scripts': { sqlite: '102f70138ea9221d', postgres: 'bf3ab382a50b94d8' },

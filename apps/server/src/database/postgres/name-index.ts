@@ -1,19 +1,19 @@
-/** The index of names in PostgreSQL: trigrams of the latest version of each script, by the extension `pg_trgm`. */
+/** The name index in PostgreSQL: trigrams of the latest version of each script, with the extension `pg_trgm`. */
 
 import { type Kysely, sql } from 'kysely'
 import type { NameIndex } from '../name-index.ts'
 
-/** Called by the migration that makes the table of scripts, and never changed after it. */
+/** Called by the migration that creates the table of scripts, and never changed since. */
 export async function createNameIndex(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db)
-  // Without a list of what is to be indexed later: scripts come rarely, and every search would read that list.
+  // `fastupdate` is off: scripts are added rarely, and every search would have to read its pending list.
   await sql`create index script_names on scripts using gin (name_key gin_trgm_ops) with (fastupdate = off)
     where is_latest = 1`.execute(db)
 }
 
 /**
- * How alike two texts are at least, from 0 to 1: most typos leave as much as the first, a word of six letters with two of them wrong
- * no more than the second, which thousands of names have.
+ * Minimum similarity of two texts, from 0 to 1. Most typos leave at least the first value. A word of six letters with two wrong leaves no
+ * more than the second, which thousands of names reach.
  */
 const LEAST_ALIKE = ['0.55', '0.3'] as const
 

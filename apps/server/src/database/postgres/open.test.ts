@@ -1,4 +1,4 @@
-/** PostgreSQL that goes away, as when it fails over to another machine. */
+/** PostgreSQL connections that are lost, as when it fails over to another machine. */
 
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 if (POSTGRES_URL !== null) {
-  it('a connection that is lost between two statements of a transaction fails that transaction and nothing else', async () => {
+  it('a connection lost between two statements of a transaction fails only that transaction', async () => {
     const database = openPostgres(new URL((await freshPostgres()).DATABASE_URL))
     opened.push(database)
     const { db } = database

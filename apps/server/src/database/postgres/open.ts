@@ -6,24 +6,24 @@ import { codeOf, placeOf, StoreProblem, whyUnreachable } from '../../store-base/
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
-/** Connections of one process. */
+/** Connections per process. */
 const CONNECTIONS = 10
 /** How long a request waits for a connection before it fails. */
 const CONNECT_MS = 5000
-/** No query of the product takes that long, unless something is wrong. */
+/** A query that takes longer means that something is wrong. */
 const QUERY_MS = 30_000
 const POSTGRES_PORT = 5432
 
-/** Connects when first asked something. */
+/** Connects on first use. */
 export function openPostgres(url: URL): Database {
   return connected(url, { connections: CONNECTIONS, queryMs: QUERY_MS })
 }
 
 /**
- * The same database for the time of a migration, which takes as long as it takes: another process may be at it, and this one
- * waits for it.
+ * The same database without the time limit, for migrations: one may take long, and this process may have to wait for another one that
+ * migrates.
  */
-export function openPostgresPatiently(url: URL): Database {
+export function openPostgresForMigration(url: URL): Database {
   return connected(url, { connections: 1, queryMs: 0 })
 }
 
@@ -35,8 +35,8 @@ function connected(url: URL, { connections, queryMs }: { readonly connections: n
     types: wholeNumbers(),
     ...(queryMs > 0 ? { query_timeout: queryMs } : {}),
   })
-  // A connection that breaks is replaced when next needed; the query that needs it reports what is wrong. The pool itself hears
-  // of idle connections only: one that breaks between two statements of a transaction would end the process.
+  // A broken connection is replaced when next needed, and the query that needs it reports the error. The pool only handles errors of idle
+  // connections: without a handler, one that breaks between two statements of a transaction would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -48,7 +48,7 @@ function connected(url: URL, { connections, queryMs }: { readonly connections: n
   }
 }
 
-/** A sentence for why the database does not let us in; any other error as it is. */
+/** A sentence for why the database refused the connection; any other error unchanged. */
 export function postgresProblem(url: URL, error: unknown): unknown {
   const place = `The database at ${placeOf(url, POSTGRES_PORT)} (DATABASE_URL)`
   const message = error instanceof Error ? error.message : String(error)
@@ -61,16 +61,16 @@ export function postgresProblem(url: URL, error: unknown): unknown {
     case '3D000':
       return new StoreProblem(`${place} has no database of the name “${decodeURIComponent(url.pathname.slice(1))}”.`)
     case '42501':
-      return new StoreProblem(`${place} does not let its user make what is needed: ${message}.`)
+      return new StoreProblem(`${place} does not let its user create what is needed: ${message}.`)
     case '53300':
     case '57P03':
-      return new StoreProblem(`${place} takes no connection now: ${message}.`)
+      return new StoreProblem(`${place} accepts no connections at the moment: ${message}.`)
     default:
       return error
   }
 }
 
-/** Times and counts come as numbers: none of them is beyond 2^53. */
+/** Parses times and counts as numbers: none of them exceeds 2^53. */
 function wholeNumbers(): TypeOverrides {
   const overrides = new TypeOverrides()
   overrides.setTypeParser(types.builtins.INT8, Number)

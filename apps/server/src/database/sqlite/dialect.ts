@@ -1,4 +1,4 @@
-/** Kysely over Node's own SQLite interface, which its SQLite dialect does not know. */
+/** A Kysely dialect for Node's built-in SQLite interface, which Kysely's own SQLite dialect does not support. */
 
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite'
 import {
@@ -13,7 +13,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 
-/** Statements kept prepared; the product has fewer texts of SQL than that. */
+/** The number of prepared statements to keep; the product has fewer distinct SQL texts than that. */
 const KEPT_STATEMENTS = 200
 
 export class SqliteFileDialect extends SqliteDialect {
@@ -33,14 +33,14 @@ export class SqliteFileDialect extends SqliteDialect {
   }
 }
 
-/** A transaction takes the right to write at once: one that began by reading could find it gone, and would fail. */
+/** Transactions take the write lock at once: one that started by reading might not get it later, and would fail. */
 class WritingDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
 
-/** SQLite rolls back changes of tables too, so that all migrations are one step; the transaction is their lock. */
+/** SQLite also rolls back schema changes, so all migrations run in one transaction, which serves as their lock. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -52,7 +52,7 @@ function withStatements(file: DatabaseSyncInstance): SqliteDatabase {
   return {
     prepare(text) {
       const statement = kept.get(text) ?? asStatement(file.prepare(text))
-      // The least recently used stand first.
+      // The least recently used come first.
       kept.delete(text)
       kept.set(text, statement)
       for (const oldest of kept.keys()) {

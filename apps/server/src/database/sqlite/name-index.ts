@@ -1,19 +1,19 @@
 /**
- * The index of names in SQLite: a full-text table of trigrams, kept by triggers, of the latest version of each script. It answers
- * which names may hold a text, or much of it; the queries look at the names themselves.
+ * The name index in SQLite: a full-text table of trigrams of the latest version of each script, kept up to date by triggers. It finds names
+ * that may contain a text, or most of it; the queries then check the names themselves.
  */
 
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { NameIndex } from '../name-index.ts'
 import type { Tables } from '../tables.ts'
 
-/** Called by the migration that makes the table of scripts, and never changed after it. */
+/** Called by the migration that creates the table of scripts, and never changed since. */
 export async function createNameIndex(db: Kysely<unknown>): Promise<void> {
   await sql`create virtual table script_names using fts5(
     name_key, content='', contentless_delete=1, detail=none, tokenize='trigram case_sensitive 1'
   )`.execute(db)
   const remove = sql.raw('delete from script_names where rowid = old.pk;')
-  // Spaces around it: where a word begins and ends is known of the first and the last one too.
+  // With spaces around the name, so that the first and the last word also have trigrams for where they begin and end.
   const add = sql.raw(`
     insert into script_names (rowid, name_key) select new.pk, ' ' || new.name_key || ' ' where new.is_latest = 1;
   `)
@@ -24,7 +24,7 @@ export async function createNameIndex(db: Kysely<unknown>): Promise<void> {
   await sql`create trigger script_names_removed after delete on scripts begin ${remove} end`.execute(db)
 }
 
-/** Rows of the index that one typo search reads: the rarest trigrams of its text first. */
+/** How many index rows one typo search reads, starting with the rarest trigrams of its text. */
 const ROWS_READ = 30_000
 
 export const sqliteNameIndex: NameIndex = {
@@ -62,12 +62,12 @@ async function rarestTrigrams(db: Kysely<Tables>, all: readonly string[]): Promi
   return counted.filter(({ count }) => (read += count) <= ROWS_READ).map(({ trigram }) => trigram)
 }
 
-/** A trigram as the full-text language has it: never a word of that language. */
+/** A trigram quoted for the full-text query language, so that it is never read as a keyword. */
 function quoted(trigram: string): string {
   return `"${trigram.replaceAll('"', '""')}"`
 }
 
-/** Every three characters in a row that a text holds, each once. */
+/** Every three consecutive characters of a text, each once. */
 function trigrams(text: string): string[] {
   const points = [...text]
   return [...new Set(points.slice(2).map((point, index) => `${points[index] ?? ''}${points[index + 1] ?? ''}${point}`))]

@@ -1,4 +1,4 @@
-/** SQLite, in one file of the data folder. What was committed is on the disk before anyone hears of it. */
+/** SQLite, in one file of the data folder. Data is on disk before a commit is reported. */
 
 import { join } from 'node:path'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
@@ -9,12 +9,12 @@ import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { SqliteFileDialect } from './dialect.ts'
 
-/** How long a statement waits for another process (a backup, an import) to let go of the file. */
+/** How long a statement waits for another process (a backup, an import) to release the file. */
 const BUSY_MS = 5000
-/** The first statements wait for another process that is bringing the file up to date. */
+/** The first statements wait longer, because another process may be migrating the file. */
 const BUSY_AT_FIRST_MS = 60_000
 
-/** `sqliteProblem` puts what it throws into a sentence. */
+/** `sqliteProblem` turns its errors into sentences. */
 export function openSqlite(folder: string): Database {
   const hold = holdDataFolder(folder)
   let file: DatabaseSyncInstance | null = null
@@ -43,12 +43,12 @@ export function openSqlite(folder: string): Database {
   }
 }
 
-/** Once it is up to date, a statement that has to wait fails soon. */
-export async function endFirstPatience({ db }: Pick<Database, 'db'>): Promise<void> {
+/** Once the file is up to date, a statement that has to wait fails soon. */
+export async function shortenBusyTimeout({ db }: Pick<Database, 'db'>): Promise<void> {
   await sql.raw(`pragma busy_timeout = ${BUSY_MS}`).execute(db)
 }
 
-/** A sentence for what is wrong with the file; any other error as it is. */
+/** A sentence for what is wrong with the file; any other error unchanged. */
 export function sqliteProblem(folder: string, error: unknown): unknown {
   if (!(error instanceof Error) || codeOf(error) !== 'ERR_SQLITE_ERROR') return error
   const database = `The database ${join(folder, SQLITE_FILE)}`

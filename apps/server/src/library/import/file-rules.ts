@@ -16,10 +16,10 @@ export function tooLarge(bytes: number): string {
   return `This file is larger than ${bytes / 1024 / 1024} MiB, the most that is read of one.`
 }
 
-/** A file of a collection, as it was found. */
+/** A file found in a collection. */
 export type CollectedFile =
   | { readonly path: string; readonly text: string }
-  /** A sentence. */
+  /** `problem` is a sentence. */
   | { readonly path: string; readonly problem: string }
-  /** Not a script file; it was not opened. */
+  /** Not a script file, so it was not opened. */
   | { readonly path: string; readonly skipped: true }

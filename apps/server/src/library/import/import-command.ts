@@ -1,4 +1,4 @@
-/** `npm run scripts:import -- FILE|FOLDER|ZIP`: loads scripts into the library of the server that these variables configure. */
+/** `npm run scripts:import -- FILE|FOLDER|ZIP`: imports scripts into the library of the server that the environment variables configure. */
 
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -12,9 +12,9 @@ import { collectedFiles } from './script-files.ts'
 
 process.exitCode = await run(process.argv.slice(2))
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 async function run(paths: readonly string[]): Promise<number> {
-  if (paths.length === 0) return giveUp(['Which scripts? npm run scripts:import -- FILE|FOLDER|ZIP'])
+  if (paths.length === 0) return giveUp(['Name what to import: npm run scripts:import -- FILE|FOLDER|ZIP'])
   const result = readConfig(process.env)
   if (!result.ok) return giveUp(['The configuration is not right:', ...result.problems.map((problem) => `  - ${problem}`)])
   const { config } = result
@@ -25,10 +25,10 @@ async function run(paths: readonly string[]): Promise<number> {
     await fillBuiltIn(database)
     const report = new ImportReport()
     for (const path of paths) {
-      // As it was typed: npm runs commands from the top of the repository.
+      // Relative to where the command was typed: npm runs scripts from the top of the repository.
       const files = await collectedFiles(resolve(process.env['INIT_CWD'] ?? '.', path))
       if (files === null) {
-        console.error(`✗ ${path}: There is nothing here that can be read.`)
+        console.error(`✗ ${path}: There is nothing readable here.`)
         continue
       }
       for await (const event of importScripts(database, files)) for (const line of report.add(event)) console.log(line)
@@ -40,7 +40,7 @@ async function run(paths: readonly string[]): Promise<number> {
   }
 }
 
-/** Why the database cannot be opened, as it says itself. */
+/** The sentence of a `StoreProblem`; other errors are thrown again. */
 function sentenceOf(error: unknown): string {
   if (error instanceof StoreProblem) return error.message
   throw error

@@ -1,4 +1,4 @@
-/** Collections as they are found: what can be read is loaded once, what cannot is refused with a sentence. */
+/** Imports of real-world collections: readable scripts are loaded once, everything else is refused with a sentence. */
 
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -44,7 +44,7 @@ function zipOf(files: Files): string {
 
 async function importAll(database: Database, path: string) {
   const files = await collectedFiles(path)
-  if (files === null) throw new Error('There is nothing at the path.')
+  if (files === null) throw new Error('The path does not exist.')
   const report = new ImportReport()
   const events: ImportEvent[] = []
   const lines: string[] = []
@@ -55,7 +55,7 @@ async function importAll(database: Database, path: string) {
   return { events, lines, report }
 }
 
-/** What came of each file, in short. */
+/** The outcome for each file, in short. */
 function outcomes(events: readonly ImportEvent[]): Record<string, string> {
   const words = (event: ImportEvent): string => {
     if (event.kind !== 'placed') return event.kind === 'refused' ? event.problem : event.kind
@@ -79,7 +79,7 @@ describeEachDatabase((open) => {
       .orderBy('version')
       .execute()
 
-  it('loads a folder with its subfolders once, however often it is told to', async () => {
+  it('loads a folder with its subfolders once, even when run again', async () => {
     const database = await library()
     const folder = folderOf({
       'one.json': script({ name: 'Ember Hall', author: 'Ann' }),
@@ -104,7 +104,7 @@ describeEachDatabase((open) => {
     expect((await searchNames(database, 'ember', null)).map(({ name }) => name)).toEqual(['Ember Hall'])
   })
 
-  it('a new content of the same author is a new version, whatever version the file says', async () => {
+  it('new content by the same author is a new version, whatever version the file states', async () => {
     const database = await library()
     const one = { name: 'Ember Hall', author: 'Ann' }
     const contents = [CAST, [...CAST, 'spy'], [...CAST, 'drunk'], [...CAST, 'saint']]
@@ -122,7 +122,7 @@ describeEachDatabase((open) => {
     expect(outcomes(again.events)).toEqual({ 'a.json': 'there already: Ember Hall 1.0.1' })
   })
 
-  it('another author’s script of a name carries its author, and so does all that is called like a built-in one', async () => {
+  it('a script gets its author’s name added if another author’s or a built-in script has its name', async () => {
     const database = await library()
     const folder = folderOf({
       '1.json': script({ name: 'Ember Hall', author: 'Ann' }),
@@ -145,7 +145,7 @@ describeEachDatabase((open) => {
     expect(outcomes((await importAll(database, folder)).events)).toEqual(again)
   })
 
-  it('loads a ZIP, and refuses what is wrong in it alone', async () => {
+  it('loads a ZIP, and refuses only the bad files in it', async () => {
     const database = await library()
     const path = zipOf({
       'a/one.json': script({ name: 'Ember Hall', author: 'Ann' }),
@@ -163,14 +163,14 @@ describeEachDatabase((open) => {
     })
   })
 
-  it('a damaged ZIP is refused, and a damaged file in one spoils no other', async () => {
+  it('a damaged ZIP is refused, and one damaged file does not affect the others', async () => {
     const database = await library()
     const good = zipSync({
       'a.json': [new TextEncoder().encode(script({ name: 'Ember Hall' })), { level: 0 }],
       'b.json': new Uint8Array(5000),
     })
     const broken = good.slice()
-    // In the packed bytes of the second file: its blocks begin with a kind that there is not.
+    // Changes the packed bytes of the second file to start with an invalid block type.
     const second = Buffer.from(good).indexOf('b.json') + 'b.json'.length
     broken.fill(0xff, second, second + 4)
     const paths = folderOf({ 'half.zip': good.slice(0, 40), 'broken.zip': broken, 'empty.zip': '' })
@@ -186,10 +186,10 @@ describeEachDatabase((open) => {
     })
   })
 
-  it('of a ZIP that lies about its sizes no more is unpacked than it says', async () => {
+  it('unpacks no more of a ZIP than its stated sizes, even if they are false', async () => {
     const database = await library()
     const liar = zipSync({ 'bomb.json': new TextEncoder().encode(`[${' '.repeat(2_000_000)}"imp"]`) })
-    // In the list at the end of a ZIP: the size of a file stands 22 bytes before its name.
+    // In the directory at the end of a ZIP, a file's size is 22 bytes before its name.
     const name = Buffer.from(liar).lastIndexOf('bomb.json')
     new DataView(liar.buffer).setUint32(name - 22, 100, true)
     const path = join(folderOf({ 'liar.zip': liar }), 'liar.zip')
@@ -198,7 +198,7 @@ describeEachDatabase((open) => {
     })
   })
 
-  it('refuses with a sentence what is no script, and reports what it repaired', async () => {
+  it('refuses invalid scripts with a sentence, and reports repairs', async () => {
     const database = await library()
     const folder = folderOf({
       'bomb.json': '['.repeat(100_000),
@@ -237,7 +237,7 @@ describeEachDatabase((open) => {
     )
   })
 
-  it('takes one file with many scripts apart', async () => {
+  it('splits one file with many scripts', async () => {
     const database = await library()
     const folder = folderOf({
       'dump.json': JSON.stringify({
@@ -255,7 +255,7 @@ describeEachDatabase((open) => {
     })
   })
 
-  it('homebrew comes back as it went in', async () => {
+  it('homebrew is stored without loss', async () => {
     const database = await library()
     const { events } = await importAll(database, join(EXAMPLES, 'the-last-lamplighter.json'))
     expect(outcomes(events)).toEqual({ 'the-last-lamplighter.json': expect.stringMatching(/^loaded: /) })
@@ -272,7 +272,7 @@ describeEachDatabase((open) => {
     expect(characters).toEqual(file.value.characters)
   })
 
-  it('many files are loaded while others search', async () => {
+  it('searches are answered while many files are loaded', async () => {
     const database = await library()
     const files = Array.from({ length: 300 }, (_, number) => [`${number}.json`, script({ name: `Ember ${number}`, author: 'Ann' })])
     const importing = importAll(database, folderOf(Object.fromEntries(files)))
@@ -289,7 +289,7 @@ describeEachDatabase((open) => {
 })
 
 describe('a path', () => {
-  it('with nothing there is none', async () => {
+  it('that does not exist', async () => {
     expect(await collectedFiles(join(temporaryFolder(), 'nowhere'))).toBe(null)
   })
 

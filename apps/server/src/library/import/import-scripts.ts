@@ -1,4 +1,4 @@
-/** Loads a collection of script files into the library, a few scripts in each transaction: a server on it keeps answering. */
+/** Imports a collection of script files into the library, a few scripts per transaction, so that a running server keeps answering. */
 
 import { cutText, READ } from '@grimoire/protocol'
 import type { Repair } from '@grimoire/protocol/repairs'
@@ -21,7 +21,7 @@ const TOGETHER = 25
 
 type Waiting = ReadScript & { readonly path: string }
 
-/** Says what came of each file, in their order but for refusals, which are known sooner. `now` gives epoch milliseconds. */
+/** Yields the outcome for each file, in order, except that refusals may come sooner. `now` gives epoch milliseconds. */
 export async function* importScripts(
   database: Pick<Database, 'kind' | 'db'>,
   files: AsyncIterable<CollectedFile>,
@@ -50,7 +50,7 @@ function* readFile(file: CollectedFile): Iterable<Waiting | ImportEvent> {
   }
 }
 
-/** What its file is called, for a script without a name. */
+/** The name of the file, for a script without a name. */
 function nameFrom(path: string): string {
   const [file = ''] = path.split(/[\\/]/).slice(-1)
   return cutText(

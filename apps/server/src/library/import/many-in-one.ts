@@ -1,9 +1,9 @@
-/** A file that holds many scripts: a list of lists, or of objects that hold a list, as exports of other libraries are. */
+/** A file that holds many scripts: a list of lists, or of objects that hold a list, as other libraries export them. */
 
 const LISTS = ['script', 'roles', 'characters', 'rolesInScript', 'content'] as const
 const WRAPPERS = ['scripts', 'results'] as const
 
-/** The text of each script; `null` for a file that is one script or none. */
+/** The text of each script; `null` for a file that contains one script or none. */
 export function manyInOne(text: string): string[] | null {
   const value = parsed(text.replace(/^\uFEFF/, ''))
   const list = Array.isArray(value) ? value : WRAPPERS.map((key) => property(value, key)).find(Array.isArray)
@@ -11,7 +11,7 @@ export function manyInOne(text: string): string[] | null {
   return list.map((one) => JSON.stringify(one))
 }
 
-/** A script of its own, where a list of characters would have an id or a character. */
+/** Whether this entry is a whole script: in a list of characters it would be an id or a character. */
 function isWhole(value: unknown): boolean {
   if (Array.isArray(value)) return true
   return (
@@ -32,7 +32,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The importer says what is wrong with it.
+    // The importer reports what is wrong with it.
     return null
   }
 }

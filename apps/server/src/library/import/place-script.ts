@@ -10,7 +10,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { CharacterNumbers } from '../cast.ts'
 import { nameAfterAuthor } from '../rename.ts'
 import { nextPatch } from '../versions.ts'
-import { insertScript, type NewScript, settleName } from '../write-scripts.ts'
+import { insertScript, type NewScript, updateVersions } from '../write-scripts.ts'
 
 export interface Placed {
   readonly outcome: 'loaded' | 'new version' | 'there already'
@@ -37,7 +37,7 @@ export async function placeScript(
   const taken = new Set(versions.map(({ version }) => version))
   const version = taken.has(script.version) ? nextPatch(script.version, (one) => taken.has(one)) : script.version
   await insertScript(transaction, { ...script, name, version }, numbers, now)
-  await settleName(transaction, nameKey(name))
+  await updateVersions(transaction, nameKey(name))
   return { outcome: versions.length === 0 ? 'loaded' : 'new version', name, version }
 }
 

@@ -1,4 +1,4 @@
-/** One script of a collection as the library takes it: read tolerantly, written in the official form, and read again to be sure. */
+/** Reads one script of a collection tolerantly, writes it in the official format, and reads the result again to check it. */
 
 import { characterById } from '@grimoire/catalogue'
 import { ok, type Result, type Script } from '@grimoire/game'
@@ -13,7 +13,7 @@ export interface ReadScript {
   readonly report: readonly Repair[]
 }
 
-/** `fallbackName` is for a script that does not say its own. A refusal's code is a sentence. */
+/** `fallbackName` is for a script without a name. The code of a refusal is a sentence. */
 export function readScript(text: string, fallbackName: string): Result<ReadScript, string> {
   const imported = importScript(text, characterById, { kind: 'file' })
   if (!imported.ok) return { ok: false, code: importRefusalMessage(imported.code, 'file') }

@@ -1,4 +1,4 @@
-/** What the command says while it imports, and at the end. */
+/** What the import command prints, for each file and at the end. */
 
 import type { Repair } from '@grimoire/protocol/repairs'
 import type { ImportEvent } from './import-scripts.ts'
@@ -6,7 +6,7 @@ import type { ImportEvent } from './import-scripts.ts'
 export class ImportReport {
   readonly #counts = { loaded: 0, 'new version': 0, 'there already': 0, repaired: 0, refused: 0, skipped: 0 }
 
-  /** The lines for one file; none for what was skipped, which is only counted. */
+  /** The lines for one file; none for a skipped file, which is only counted. */
   add(event: ImportEvent): string[] {
     switch (event.kind) {
       case 'skipped':
@@ -38,13 +38,13 @@ export class ImportReport {
     return `${parts.join(', ')}.`
   }
 
-  /** Nothing that was given could be read as a script. */
+  /** Whether nothing could be read as a script. */
   get isNothing(): boolean {
     return this.#counts.loaded + this.#counts['new version'] + this.#counts['there already'] === 0
   }
 }
 
-/** `id-respelled` and its subject as people read them. */
+/** A repair (`id-respelled` and its subject) in words. */
 function words({ code, subject }: Repair): string {
   const plain = code.replaceAll('-', ' ')
   return subject === '' ? plain : `${plain}: ${subject}`

@@ -1,27 +1,27 @@
-/** The files of a collection: one file, a folder with all it holds, or a ZIP; each script file with its text. */
+/** The script files of a collection, with their texts. A collection is a file, a folder with everything in it, or a ZIP. */
 
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { type CollectedFile, decoded, isScriptFile, tooLarge } from './file-rules.ts'
 import { readZip } from './zip-files.ts'
 
-/** One file may hold many scripts; each of them must still be of a script's size. */
+/** One file may hold many scripts; each of them is also limited to the size of a script. */
 const FILE_BYTES = 64 * 1024 * 1024
 
 const CANNOT_BE_READ = 'This file cannot be read.'
 
-/** `null` when there is nothing at the path, or nothing that may be read. Files come one by one, in the order of their names. */
+/** Yields files in order of their names; `null` when nothing exists at the path or it may not be read. */
 export async function collectedFiles(path: string): Promise<AsyncIterable<CollectedFile> | null> {
   const found = await stat(path).catch(unreadable)
   if (found === null) return null
   if (found.isDirectory()) return folderFiles(path)
   if (/\.zip$/i.test(path)) return readZip(path, basename(path))
-  // Named by hand: whatever it is called, it is meant.
+  // The file was named explicitly, so any name will do.
   return oneFile(path)
 }
 
 async function* folderFiles(folder: string): AsyncIterable<CollectedFile> {
-  // Links are not followed: they may lead out of the folder, or round in it.
+  // Links are not followed, since they may lead outside the folder or in a circle.
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => !entry.isDirectory())
@@ -45,7 +45,7 @@ async function read(file: string, path: string): Promise<CollectedFile> {
   return bytes === null ? { path, problem: CANNOT_BE_READ } : { path, text: decoded(bytes) }
 }
 
-/** What the system says of a file it does not give us; anything else is a fault of ours. */
+/** `null` for an error of the file system; any other error is a bug and is thrown again. */
 function unreadable(error: unknown): null {
   if (error instanceof Error && 'code' in error) return null
   throw error

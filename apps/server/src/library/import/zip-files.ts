@@ -10,12 +10,12 @@ import { type CollectedFile, decoded, isScriptFile, tooLarge } from './file-rule
 const MIB = 1024 * 1024
 const ZIP_BYTES = 256 * MIB
 const ENTRY_BYTES = 16 * MIB
-/** Unpacked at the same time, and in all. */
+/** The most that is unpacked at the same time, and in total. */
 const PORTION_BYTES = 32 * MIB
 const UNPACKED_BYTES = 1024 * MIB
 const MOST_ENTRIES = 50_000
 
-/** `path` is how the ZIP itself is named, should it be refused. */
+/** `path` names the ZIP in a refusal. */
 export async function* readZip(file: string, path: string): AsyncIterable<CollectedFile> {
   const { size } = await stat(file)
   if (size > ZIP_BYTES) return yield { path, problem: tooLarge(ZIP_BYTES) }
@@ -64,7 +64,7 @@ function* portions(entries: readonly UnzipFileInfo[]): Iterable<ReadonlySet<stri
   if (names.size > 0) yield names
 }
 
-/** One damaged file spoils no other: where unpacking them together fails, each is tried alone. */
+/** One damaged file does not affect the others: if unpacking them together fails, each is tried alone. */
 function* unpacked(bytes: Uint8Array, names: ReadonlySet<string>): Iterable<CollectedFile> {
   const together = contents(bytes, names)
   for (const path of names) {
@@ -77,7 +77,7 @@ function contents(bytes: Uint8Array, names: ReadonlySet<string>): Readonly<Recor
   try {
     return unzipSync(bytes, { filter: ({ name }) => names.has(name) })
   } catch {
-    // Damaged, or packed in a way that nobody uses: it cannot be had.
+    // Damaged, or packed with an unusual method.
     return null
   }
 }

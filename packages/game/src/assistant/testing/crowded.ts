@@ -1,4 +1,4 @@
-/** Tables at which as many players as possible may register as something they are not. */
+/** Tables where as many players as possible may register as something they are not. */
 
 import type { Game } from '../../model/game.ts'
 import { newToken } from '../../model/token.ts'
@@ -16,8 +16,8 @@ const ON_SCRIPT = Object.values(OFFICIAL).flatMap(({ id, team }) =>
 )
 
 /**
- * Fifteen players and five Travellers whose sides are not set, with a Recluse, a Spy, a Hermit and a Revolutionary's pair: nine who
- * may register falsely, the most that a game dealt by the rules can have. `more` of the others were made into one of the three since.
+ * Fifteen players and five Travellers without a side, with a Recluse, a Spy, a Hermit and a Revolutionary's pair: nine players who may
+ * register falsely, the most that a legally dealt game can have. `more` of the others have since become one of those three.
  */
 export function crowdedGame(seed: number, more = 0): Game {
   const random = dice(seed)
@@ -47,14 +47,14 @@ export function crowdedGame(seed: number, more = 0): Game {
   const honest = bare.tokens.find((token) => !POSERS.includes(token.characterId) && !TRAVELLERS.includes(token.characterId))
   const withPair = withReminder(bare, 'revolutionary 0', honest?.id ?? 't0')
   const marked = marks.reduce((game, mark) => withReminder(game, mark, someone()), withPair)
-  // Three by every seat, as a long game leaves them.
+  // Three beside every seat, as after a long game.
   return marked.tokens.reduce(
     (game, { id }) => ['washerwoman 1', 'monk 0', 'butler 0'].reduce((so, mark) => withReminder(so, mark, id), game),
     marked,
   )
 }
 
-/** Some legal choice; `null` where nothing is asked. */
+/** Some legal choice; `null` when nothing is asked. */
 export function anyAnswer(ask: Ask | null, seed: number): Question | null {
   if (ask === null) return null
   const from = seed % Math.max(1, ask.among.length)

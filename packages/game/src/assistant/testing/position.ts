@@ -1,9 +1,9 @@
 /**
- * Positions in a line, and what the assistant says of them in a line.
+ * Positions, and the assistant's answers, each written as one line of text.
  *
- * `Ann:chef Bob:imp Cat:recluse* Dee:drunk=empath Eve:thief/evil Fay:monk[poisoner0]` seats six players clockwise; `*` is
- * dead, `=` whom they believe to be, `/` their side where it is not their character's, `[…]` reminders beside them (`g` for
- * a global one). A name in lower case lies beside the circle.
+ * `Ann:chef Bob:imp Cat:recluse* Dee:drunk=empath Eve:thief/evil Fay:monk[poisoner0]` seats six players clockwise. `*` means dead, `=` is
+ * followed by the character they believe they are, `/` by their side if it is not their character's, and `[…]` lists reminders beside them
+ * (`g` for a global one). A name in lower case is beside the circle.
  */
 
 import type { Character } from '../../model/character.ts'
@@ -20,14 +20,14 @@ import type { AssistView } from '../view.ts'
 
 const SEAT = /^(\w+):(\w+)(?:=(\w+))?(?:\/(good|evil|neutral))?(\*)?(?:\[([\w,]+)\])?$/
 
-/** The first night of these players, with Trouble Brewing for a script. */
+/** The first night of these players; the script is Trouble Brewing. */
 export function position(line: string, more: Partial<Game> = {}): Game {
   const seats = line
     .trim()
     .split(/\s+/)
     .map((words) => {
       const [, name = '', id = '', believedId = null, side, dead, marks = ''] = SEAT.exec(words) ?? []
-      if (name === '') throw new Error(`"${words}" is no seat.`)
+      if (name === '') throw new Error(`"${words}" is not a seat.`)
       return {
         token: token(name, officialCharacter(id), believedId, (side ?? null) as Alignment | null, dead === undefined),
         marks,
@@ -51,7 +51,7 @@ export function position(line: string, more: Partial<Game> = {}): Game {
   )
 }
 
-/** The second night; `dusk` and `dawn` are lines too, and unknown when left out. */
+/** A position on the second night. `dusk` and `dawn` are lines too; without them, those moments are unknown. */
 export function nightTwo(
   line: string,
   { dusk, dawn, ...more }: Partial<Game> & { readonly dusk?: string; readonly dawn?: string } = {},
@@ -65,7 +65,9 @@ export function nightOne(line: string, more: Partial<Game> = {}): AssistView {
   return { game: position(line, more), dusk: null, dawn: null }
 }
 
-/** Votes on executions of day 1: `Ann>Bob:Cat,Dee` is Ann nominating Bob, and who voted; `+` where others may have, too. */
+/**
+ * Votes on executions on day 1. In `Ann>Bob:Cat,Dee`, Ann nominates Bob, and Cat and Dee vote; `+` means that others may have voted too.
+ */
 export function votes(...lines: readonly string[]): Pick<Game, 'nominations'> {
   return {
     nominations: lines.map((line) => {
@@ -87,9 +89,9 @@ export function executed(tokenId: string, died = true): Pick<Game, 'executions'>
 }
 
 /**
- * What the assistant says to a player who acts as `Ann:chef`, or, asking, `Ann:seamstress Bob,Cat`; guesses are
- * `Ann:juggler Bob=imp`. The result, then after bars what other registrations allow; `!` in front for impaired, `~` for
- * what must not be told.
+ * The assistant's answer to a player who acts as `Ann:chef`, or with a question, as `Ann:seamstress Bob,Cat`; guesses are written
+ * `Ann:juggler Bob=imp`. Gives the result, then after each bar what other registrations allow. A leading `!` means impaired, `~` that the
+ * result must not be told.
  */
 export function says(view: AssistView, asker: string): string {
   const assist = ask(view, asker)
@@ -101,7 +103,7 @@ export function says(view: AssistView, asker: string): string {
   return `${flags}${resultWords(assist)}${more.join('')}`
 }
 
-/** The facts it rests on: `evilPair Bob Cat`. */
+/** The facts that the answer rests on: `evilPair Bob Cat`. */
 export function because(view: AssistView, asker: string): readonly string[] {
   const { result } = ask(view, asker)
   if (!('why' in result)) return []
@@ -165,7 +167,7 @@ function answerWords(answer: Answer): string {
   }
 }
 
-/** `holder Bob + anyone Cat Dee`; a number in front where more than one is picked. */
+/** `holder Bob + anyone Cat Dee`, with a leading number when more than one is picked. */
 function optionWords({ parts }: InfoOption): string {
   return parts.map(({ role, count, ids }) => `${count > 1 ? `${count} ` : ''}${role} ${ids.join(' ')}`).join(' + ')
 }
