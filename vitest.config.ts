@@ -15,6 +15,7 @@ const PATIENCE = {
   expect: { poll: { timeout: MINUTE } },
 }
 
+const STALLS = join(import.meta.dirname, 'scripts/lib/stalls.mjs')
 const STEADY_PROPERTIES = join(import.meta.dirname, 'scripts/lib/steady-properties.mjs')
 
 export default defineConfig({
@@ -49,7 +50,7 @@ export default defineConfig({
           root: 'apps/server',
           environment: 'node' as const,
           include: ['**/*.test.ts'],
-          setupFiles: [STEADY_PROPERTIES, join(import.meta.dirname, 'apps/server/src/testing/fresh-modules.ts')],
+          setupFiles: [STALLS, STEADY_PROPERTIES, join(import.meta.dirname, 'apps/server/src/testing/fresh-modules.ts')],
           isolate: false,
           ...PATIENCE,
           globalSetup: join(import.meta.dirname, 'apps/server/src/testing/reach-services.ts'),

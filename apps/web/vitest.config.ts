@@ -15,7 +15,7 @@ export default defineConfig({
     environment: './src/testing/page-environment.config.ts',
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/test-setup.ts'],
+    setupFiles: ['../../scripts/lib/stalls.mjs', 'src/test-setup.ts'],
     // Only against hanging: tests render whole screens, on a machine that may be busy.
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -13,7 +13,7 @@ it('lets one do its work after the other', async () => {
   const steps = []
   const step = (/** @type {string} */ name) => async () => {
     steps.push(`${name} begins`)
-    await new Promise((resolve) => setImmediate(resolve))
+    await Promise.resolve()
     steps.push(`${name} ends`)
   }
   await Promise.all([withLock(path, step('first')), withLock(path, step('second'))])

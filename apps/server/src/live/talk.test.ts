@@ -85,12 +85,12 @@ it('what breaks inside is told in a sentence and logged, and the socket goes on'
   const whole = db.transaction.bind(db)
   Object.assign(db, {
     transaction: () => {
-      throw new Error('the disk is away')
+      throw new Error('the disk is gone')
     },
   })
   phone.say({ type: 'SET_READY', payload: { ready: true } })
   expect(await phone.next('ERROR')).toMatchObject({ code: 'failed', message: 'Something went wrong on the server. Try again.' })
-  expect(JSON.stringify(log)).toContain('the disk is away')
+  expect(JSON.stringify(log)).toContain('the disk is gone')
   Object.assign(db, { transaction: whole })
   phone.say({ type: 'SET_READY', payload: { ready: true } })
   await expect.poll(async () => (await table.status()).players).toMatchObject([{ ready: true }])

@@ -21,7 +21,7 @@ async function start(broken: Partial<FileStore>) {
 describe('while it cannot write', () => {
   it('nothing is saved and nothing is listed', async () => {
     const { server, userId, games } = await start({ put: away })
-    await expect(games.save(userId, game, 0)).rejects.toThrow('the disk is away')
+    await expect(games.save(userId, game, 0)).rejects.toThrow('the disk is gone')
     expect(await games.list(userId)).toEqual([])
     expect(await games.usage(userId)).toEqual({ used: 0, quota: QUOTA })
     await server.app.close()
@@ -29,7 +29,7 @@ describe('while it cannot write', () => {
 
   it('nothing is shared and no quota is used', async () => {
     const { server, scripts } = await start({ put: away })
-    await expect(scripts.share('user:x', '["imp"]', 0)).rejects.toThrow('the disk is away')
+    await expect(scripts.share('user:x', '["imp"]', 0)).rejects.toThrow('the disk is gone')
     const { db } = server.stores.database
     expect(await db.selectFrom('shared_scripts').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('script_owners').selectAll().execute()).toEqual([])

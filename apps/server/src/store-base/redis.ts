@@ -12,7 +12,7 @@ export interface RedisPlace {
 }
 
 const CONNECT_MS = 5000
-/** A command that takes longer fails, so that no request waits for a Redis that hangs. */
+/** A command that takes longer fails, so that no request waits for a Redis that hangs. `?commandTimeout=` sets another. */
 const COMMAND_MS = 1000
 const REDIS_PORT = 6379
 
@@ -21,16 +21,25 @@ export function prefixOf(redisUrl: URL): string {
   return redisUrl.searchParams.get('keyPrefix') ?? 'grimoire:'
 }
 
+/** In milliseconds. */
+function commandTimeoutOf(redisUrl: URL): number {
+  const given = redisUrl.searchParams.get('commandTimeout')
+  if (given === null) return COMMAND_MS
+  const timeout = Number(given)
+  if (Number.isInteger(timeout) && timeout > 0) return timeout
+  throw new StoreProblem(`The commandTimeout of REDIS_URL must be a whole number of milliseconds, and "${given}" is not one.`)
+}
+
 /** While the connection is lost, commands fail at once. */
 export async function openRedis({ redisUrl, log }: RedisPlace): Promise<Redis> {
   const url = new URL(redisUrl)
-  url.searchParams.delete('keyPrefix')
+  for (const ours of ['keyPrefix', 'commandTimeout']) url.searchParams.delete(ours)
   let opened = false
   let lastError: unknown = null
   const redis = new Redis(url.href, {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
-    commandTimeout: COMMAND_MS,
+    commandTimeout: commandTimeoutOf(redisUrl),
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,

@@ -104,6 +104,9 @@ describe('Redis', () => {
     expect(await why({ REDIS_URL: `redis://:${PASSWORD}@127.0.0.1:${port}` })).toBe(
       `Redis at 127.0.0.1:${port} (REDIS_URL) cannot be reached: nothing listens there.`,
     )
+    expect(await why({ REDIS_URL: `redis://127.0.0.1:${port}?commandTimeout=soon` })).toBe(
+      'The commandTimeout of REDIS_URL must be a whole number of milliseconds, and "soon" is not one.',
+    )
   })
 
   it('that refuses the password', async () => {

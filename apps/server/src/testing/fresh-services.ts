@@ -31,11 +31,15 @@ export async function freshDatabase(server: string): Promise<FreshService<'DATAB
   }
 }
 
+/** On a busy machine a test may not get to read an answer for seconds, though Redis gave it at once. */
+const REDIS_PATIENCE_MS = 60_000
+
 /** A key prefix of its own in the Redis at `server`. */
 export function freshKeys(server: string): FreshService<'REDIS_URL'> {
   const prefix = `grimoire-test-${randomBytes(6).toString('hex')}:`
   const url = new URL(server)
   url.searchParams.set('keyPrefix', prefix)
+  url.searchParams.set('commandTimeout', String(REDIS_PATIENCE_MS))
   return { env: { REDIS_URL: url.href }, remove: () => removeKeys(server, prefix) }
 }
 
