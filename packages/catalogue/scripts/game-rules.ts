@@ -1,10 +1,10 @@
 /**
- * Generates the modules `rules/official-traits.ts` and `rules/official-reminders.ts` of packages/game, which hold what its rules know about
- * the official characters, because that package may not import this one. `npm run facts` writes them, and a test fails when they are out of
- * date.
+ * Generates the modules of packages/game that hold what its rules know about the official characters, because that package may not import
+ * this one. There are several, so that a page loads only what its rules ask for. `npm run facts` writes them, and a test fails when one
+ * is out of date.
  */
 
-import { type CharacterId, type ReminderEffect, TRAITS, type Trait } from '@grimoire/game'
+import { ASSISTANT_TRAITS, type CharacterId, type ReminderEffect, RULE_TRAITS, type Trait } from '@grimoire/game'
 import { type CharacterFacts, factsByEdition, type LabelledEffects, type LabelledSayings } from '../src/facts.ts'
 import { characters, jinxes } from '../src/index.ts'
 
@@ -12,23 +12,23 @@ const factsOf: ReadonlyMap<CharacterId, CharacterFacts> = new Map(
   Object.values(factsByEdition).flatMap((rows) => rows.map((row) => [row.id, row] as const)),
 )
 
-/** A module with a separate set of characters for each trait, so that a build leaves out the sets it does not use. */
-export function officialTraits(): string {
+/** Each generated module, by its path in the sources of packages/game. */
+export const GAME_RULES: Readonly<Record<string, () => string>> = {
+  'rules/official-traits.ts': ruleTraits,
+  'rules/official-reminders.ts': reminderEffects,
+  'rules/official-reminder-labels.ts': reminderLabels,
+  'assistant/official-traits.ts': assistantTraits,
+}
+
+const SOURCE = 'Written by `npm run facts`; the source is `packages/catalogue/data`.'
+
+function ruleTraits(): string {
   return [
-    '/** Which official characters have which trait. Written by `npm run facts`; the source is `packages/catalogue/data`. */',
+    `/** Which official characters have which trait. ${SOURCE} */`,
     '',
     "import type { CharacterId } from '../model/character.ts'",
-    "import type { WakeReason } from './traits.ts'",
     '',
-    'type Holders = ReadonlySet<CharacterId>',
-    ...Object.entries(TRAITS).flatMap(([trait, meaning]) => [
-      '',
-      `/** ${meaning} */`,
-      `export const ${trait}: Holders = new Set(${list(holders(trait as Trait))})`,
-    ]),
-    '',
-    '/** Why a character is woken on a later night. Characters not listed here always are. */',
-    `export const WAKES_WHEN: Readonly<Record<CharacterId, WakeReason>> = ${table(({ wakesWhen }) => wakesWhen && text(wakesWhen))}`,
+    ...sets(RULE_TRAITS),
     '',
     '/** Jinxed pairs of which only one may be in play: a character, with all those it excludes. */',
     `export const EXCLUSIVE_PAIRS: Readonly<Record<CharacterId, readonly CharacterId[]>> = ${exclusivePairs()}`,
@@ -36,19 +36,53 @@ export function officialTraits(): string {
   ].join('\n')
 }
 
-/** The labels and effects of reminders, with an entry for each token in order. */
-export function officialReminders(): string {
+function assistantTraits(): string {
+  return [
+    `/** Which official characters have which trait that only the assistant asks for. ${SOURCE} */`,
+    '',
+    "import type { CharacterId } from '../model/character.ts'",
+    "import type { WakeReason } from '../rules/traits.ts'",
+    '',
+    ...sets(ASSISTANT_TRAITS),
+    '',
+    '/** Why a character is woken on a later night. Characters not listed here always are. */',
+    `export const WAKES_WHEN: Readonly<Record<CharacterId, WakeReason>> = ${table(({ wakesWhen }) => wakesWhen && text(wakesWhen))}`,
+    '',
+  ].join('\n')
+}
+
+/** A separate set of characters for each trait, so that a build leaves out the sets it does not use. */
+function sets(traits: Readonly<Partial<Record<Trait, string>>>): readonly string[] {
+  return [
+    'type Holders = ReadonlySet<CharacterId>',
+    ...Object.entries(traits).flatMap(([trait, meaning]) => [
+      '',
+      `/** ${meaning} */`,
+      `export const ${trait}: Holders = new Set(${list(holders(trait as Trait))})`,
+    ]),
+  ]
+}
+
+function reminderLabels(): string {
+  return [
+    `/** The labels of the reminders of the official characters, by which code names a reminder. ${SOURCE} */`,
+    '',
+    '/** In English, with an entry for each token in order. */',
+    `export const REMINDER_LABELS = ${table(({ id }) => labels(labelsOf(id).own))} as const`,
+    '',
+  ].join('\n')
+}
+
+/** The effects of reminders, with an entry for each token in order. */
+function reminderEffects(): string {
   const says = 'Readonly<Record<CharacterId, readonly (ReminderSaying | null)[]>>'
   const row = 'Readonly<Record<CharacterId, readonly (ReminderEffect | null)[]>>'
   return [
-    '/** The reminders of the official characters. Written by `npm run facts`; the source is `packages/catalogue/data`. */',
+    `/** The reminders of the official characters. ${SOURCE} */`,
     '',
     "import type { CharacterId } from '../model/character.ts'",
     "import type { ReminderEffect, ReminderReach } from './reminder-effects.ts'",
     "import type { ReminderSaying } from './traits.ts'",
-    '',
-    '/** The English labels by which code names a reminder. */',
-    `export const REMINDER_LABELS = ${table(({ id }) => labels(labelsOf(id).own))} as const`,
     '',
     '/** What a reminder says about a player, besides its effect. */',
     `export const OWN_SAYINGS: ${says} = ${table((one) => sayings(labelsOf(one.id).own, one.reminderSays))}`,

@@ -2,10 +2,9 @@
 
 import { writeFileSync } from 'node:fs'
 import { gameFacts } from './game-facts.ts'
-import { officialReminders, officialTraits } from './game-rules.ts'
+import { GAME_RULES } from './game-rules.ts'
 
 const inGame = (path: string) => new URL(`../../game/src/${path}`, import.meta.url)
 const rows = gameFacts().map((row) => `  ${JSON.stringify(row)}`)
 writeFileSync(inGame('testing/facts.json'), `[\n${rows.join(',\n')}\n]\n`)
-writeFileSync(inGame('rules/official-traits.ts'), officialTraits())
-writeFileSync(inGame('rules/official-reminders.ts'), officialReminders())
+for (const [path, written] of Object.entries(GAME_RULES)) writeFileSync(inGame(path), written())

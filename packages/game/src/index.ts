@@ -47,7 +47,16 @@ export * from './rules/seating.ts'
 export * from './rules/setup-effects.ts'
 export * from './rules/stand-ins.ts'
 export * from './rules/the-block.ts'
-export { REMINDER_SAYINGS, type ReminderSaying, TRAITS, type Trait, WAKE_REASONS, type WakeReason } from './rules/traits.ts'
+export {
+  ASSISTANT_TRAITS,
+  REMINDER_SAYINGS,
+  type ReminderSaying,
+  RULE_TRAITS,
+  TRAITS,
+  type Trait,
+  WAKE_REASONS,
+  type WakeReason,
+} from './rules/traits.ts'
 export * from './rules/vote-clock.ts'
 export * from './rules/vote-outcome.ts'
 export * from './rules/vote-weight.ts'

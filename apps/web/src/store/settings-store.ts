@@ -7,32 +7,62 @@ import { kept, keptText } from './kept.ts'
 
 export const TOKEN_SIZE = { min: 50, max: 300, default: 140 } as const
 
-/** The settings, each with its allowed values and its default. One invalid value must not lose the others. */
-const settingsSchema = z.object({
-  isDarkMode: z.catch(z.boolean(), true),
-  showNames: z.catch(z.boolean(), true),
-  showNightOrder: z.catch(z.boolean(), true),
-  showAbilities: z.catch(z.boolean(), true),
-  showTravellers: z.catch(z.boolean(), false),
+interface Setting<Value> {
+  readonly schema: z.ZodMiniType<Value>
+  readonly usual: Value
+}
+
+function setting<Value>(schema: z.ZodMiniType<Value>, usual: Value): Setting<Value> {
+  return { schema, usual }
+}
+
+// A player's page reads them too: built of the kinds of schema that it has anyway.
+const boolean = z.boolean()
+
+/** The settings, each with its allowed values and its default. */
+const SETTINGS = {
+  isDarkMode: setting(boolean, true),
+  showNames: setting(boolean, true),
+  showNightOrder: setting(boolean, true),
+  showAbilities: setting(boolean, true),
+  showTravellers: setting(boolean, false),
   /** All Travellers, or only those of the script's edition. */
-  showAllTravellers: z.catch(z.boolean(), false),
+  showAllTravellers: setting(boolean, false),
   /** The largest size of tokens on the board, px. */
-  tokenSize: z.catch(z.number().check(z.gte(TOKEN_SIZE.min), z.lte(TOKEN_SIZE.max)), TOKEN_SIZE.default),
-  languageCode: z.catch(
+  tokenSize: setting(z.number().check(z.gte(TOKEN_SIZE.min), z.lte(TOKEN_SIZE.max)), TOKEN_SIZE.default),
+  languageCode: setting(
     z.custom<LanguageCode>((code) => typeof code === 'string' && isOffered(code)),
     DEFAULT_LANGUAGE,
   ),
   /** Covers the grimoire when the app loses the focus. */
-  coverOnBlur: z.catch(z.boolean(), true),
+  coverOnBlur: setting(boolean, true),
   /** Hosts whose pictures may be loaded (`true`) or not (`false`), as the user answered. */
-  imageHosts: z.catch(z.record(z.string(), z.boolean()), {}),
-})
+  imageHosts: setting(z.custom<Readonly<Record<string, boolean>>>(isRecordOfBooleans), {}),
+}
 
-export type Settings = Readonly<z.infer<typeof settingsSchema>>
+type Value<Name extends keyof typeof SETTINGS> = (typeof SETTINGS)[Name]['usual']
+export type Settings = { readonly [Name in keyof typeof SETTINGS]: Value<Name> }
 
-export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({})
+export const DEFAULT_SETTINGS = settingsOf({})
 
-const keptSettings = kept('settings', settingsSchema, 'device')
+/** The settings among these values. One invalid value does not lose the others. */
+function settingsOf(values: Readonly<Record<string, unknown>>): Settings {
+  const all = Object.entries(SETTINGS).map(([name, { schema, usual }]) => {
+    const { success, data } = schema.safeParse(values[name])
+    return [name, success ? data : usual]
+  })
+  return Object.fromEntries(all) as Settings
+}
+
+function isRecordOfBooleans(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every((one: unknown) => typeof one === 'boolean')
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const keptSettings = kept('settings', z.custom<Readonly<Record<string, unknown>>>(isRecord), 'device')
 /** A copy of the theme, which the page reads before any script has loaded. */
 const keptTheme = keptText('theme', 'device')
 
@@ -44,12 +74,12 @@ export const useSettings = create<SettingsStore>()((set, get) => ({
   ...readSettings(),
   change(settings) {
     set(settings)
-    writeSettings(settingsSchema.parse(get()))
+    writeSettings(settingsOf({ ...get() }))
   },
 }))
 
 function readSettings(): Settings {
-  return { ...(keptSettings.read() ?? DEFAULT_SETTINGS), ...languageOfAddress(), isDarkMode: keptTheme.read() !== 'light' }
+  return { ...settingsOf(keptSettings.read() ?? {}), ...languageOfAddress(), isDarkMode: keptTheme.read() !== 'light' }
 }
 
 /** `?lang=` chooses one of the offered languages. */

@@ -9,7 +9,8 @@ import type { Game } from '../model/game.ts'
 import type { Alignment, Team } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { hasAbility } from '../rules/impairment.ts'
-import { isNamed, type NamedReminder, REMINDERS, says } from '../rules/named-reminders.ts'
+import { isNamed, type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
+import { says } from '../rules/reminder-sayings.ts'
 import {
   countsAsMinion,
   globalReminderTellsWho,
@@ -17,7 +18,7 @@ import {
   ownReminderTellsWho,
   registersAsEvil,
   registersAsGood,
-} from '../rules/official-traits.ts'
+} from './official-traits.ts'
 import type { Registering } from './assist.ts'
 import { stateOf } from './view.ts'
 

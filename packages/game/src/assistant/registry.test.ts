@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { learnsByJudgement, learnsNothing } from '../rules/official-traits.ts'
+import { learnsByJudgement, learnsNothing } from './official-traits.ts'
 import { OFFICIAL } from '../testing/characters.ts'
 import { COVERED, coverOf, ruleOf } from './registry.ts'
 

@@ -1,7 +1,7 @@
 /** The rule of every character who learns something at night, or whose choice has an outcome that the grimoire decides. */
 
 import type { CharacterId } from '../model/character.ts'
-import { learnsByJudgement, learnsNothing } from '../rules/official-traits.ts'
+import { learnsByJudgement, learnsNothing } from './official-traits.ts'
 import type { WhichNight } from '../rules/wake-order.ts'
 import { chambermaid } from './chambermaid.ts'
 import { dreamer, fortuneTeller, harlot, ravenkeeper, seamstress, villageIdiot } from './chosen-players.ts'

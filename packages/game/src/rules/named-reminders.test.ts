@@ -2,7 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { officialCharacter } from '../testing/characters.ts'
-import { isNamed, REMINDERS, says } from './named-reminders.ts'
+import { isNamed, REMINDERS } from './named-reminders.ts'
+import { says } from './reminder-sayings.ts'
 
 it.each(Object.entries(REMINDERS))('%s', (_, { characterId, label, indices, global }) => {
   const character = officialCharacter(characterId)

@@ -5,8 +5,7 @@
 
 import type { CharacterId } from '../model/character.ts'
 import type { ReminderRef } from '../model/reminder.ts'
-import { GLOBAL_SAYINGS, OWN_SAYINGS, REMINDER_LABELS } from './official-reminders.ts'
-import type { ReminderSaying } from './traits.ts'
+import { REMINDER_LABELS } from './official-reminder-labels.ts'
 
 export interface NamedReminder {
   readonly characterId: CharacterId
@@ -61,9 +60,4 @@ export function reminder<Id extends keyof Labels>(characterId: Id, label: Labels
   const labels: readonly string[] = REMINDER_LABELS[characterId]
   const indices = labels.flatMap((one, index) => (one === label ? index : []))
   return { characterId, indices, label, global: false }
-}
-
-/** Whether this reminder says this about the player it lies by. */
-export function says(ref: ReminderRef | null, saying: ReminderSaying): boolean {
-  return ref !== null && (ref.global ? GLOBAL_SAYINGS : OWN_SAYINGS)[ref.characterId]?.[ref.index] === saying
 }

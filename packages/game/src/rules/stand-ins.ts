@@ -6,7 +6,7 @@ import type { Game } from '../model/game.ts'
 import { naturalAlignment } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { type BagState, copiesAllowed, standInTeam } from './bag.ts'
-import { says } from './named-reminders.ts'
+import { says } from './reminder-sayings.ts'
 import { believesDemon } from './official-traits.ts'
 import { neighbours, type SeatingState } from './seating.ts'
 

@@ -1,22 +1,15 @@
 /**
  * The rules that hold for several characters, or might, by name, each with its meaning. Which characters have which trait is data of the
- * catalogue; `npm run facts` writes it to `official-traits.ts`, where the rules read it (docs/decisions/0041).
+ * catalogue; `npm run facts` writes it to two files named `official-traits.ts`, one for the rules and one for the assistant
+ * (docs/decisions/0041).
  */
 
-export const TRAITS = {
+/** Those that rules ask for, which every page with a game loads. */
+export const RULE_TRAITS = {
   // What a player is, and thinks they are.
   alwaysDrunk: 'Has no ability of its own and counts as drunk; what the storyteller does in its name still happens.',
   neverImpaired: 'Is always sober and healthy.',
   believesDemon: 'Thinks they are a Demon: swapped with the Demon drawn, and acts in their own step after the first night.',
-  globalReminderTellsWho: 'Whoever has its global reminder beside them is this character, whatever their token says.',
-  ownReminderTellsWho: 'Whoever has its own reminder beside them is this character, whatever their token says.',
-
-  // What it counts as for abilities that ask for a side or a type.
-  countsAsMinion: 'Counts as a Minion as well.',
-  registersAsEvil: 'May register as evil, and as a Minion or a Demon, even when dead.',
-  registersAsGood: 'May register as good, and as a Townsfolk or an Outsider, even when dead.',
-  hasAbilitiesOfOutsiders: 'Has the abilities of all Outsiders of the script.',
-  makesTownsfolkInfoFalse: 'While its ability works, what Townsfolk learn by their abilities is false.',
 
   // Minion info and Demon info, and bluffs.
   leavesOutEvilInfo: 'With it in play there is neither Minion info nor Demon info.',
@@ -31,12 +24,6 @@ export const TRAITS = {
 
   // Its steps at night.
   actsAsOne: 'All players of this character share one step.',
-  killsNobodyByNight: 'Chooses at night and kills nobody: being chosen counts as being killed.',
-  sleepsFirstNight: 'In its step of the first night, the storyteller acts alone or wakes only others.',
-  sleepsOtherNights: 'In its step of later nights, the storyteller acts alone or wakes only others.',
-  mayWake: 'Only the storyteller knows whether it was woken.',
-  learnsByJudgement: 'What it learns, or what happens, is the storyteller’s own to decide.',
-  learnsNothing: 'Chooses, kills, changes something or is announced, and learns nothing.',
 
   // The day.
   onlyTheDeadVote: 'While its ability works, only they and the dead vote, without ghost votes, and the most votes execute.',
@@ -52,6 +39,28 @@ export const TRAITS = {
   delaysTheEnd: 'While its ability works, the game may go on without a living Demon.',
   seemsDead: 'When it looks dead, it may still be alive.',
 } as const satisfies Readonly<Record<string, string>>
+
+/** Those that only the assistant asks for, which loads with the night. */
+export const ASSISTANT_TRAITS = {
+  // Who it is, and what it counts as for abilities that ask for a side or a type.
+  globalReminderTellsWho: 'Whoever has its global reminder beside them is this character, whatever their token says.',
+  ownReminderTellsWho: 'Whoever has its own reminder beside them is this character, whatever their token says.',
+  countsAsMinion: 'Counts as a Minion as well.',
+  registersAsEvil: 'May register as evil, and as a Minion or a Demon, even when dead.',
+  registersAsGood: 'May register as good, and as a Townsfolk or an Outsider, even when dead.',
+  hasAbilitiesOfOutsiders: 'Has the abilities of all Outsiders of the script.',
+  makesTownsfolkInfoFalse: 'While its ability works, what Townsfolk learn by their abilities is false.',
+
+  // Whether it woke and learned something.
+  killsNobodyByNight: 'Chooses at night and kills nobody: being chosen counts as being killed.',
+  sleepsFirstNight: 'In its step of the first night, the storyteller acts alone or wakes only others.',
+  sleepsOtherNights: 'In its step of later nights, the storyteller acts alone or wakes only others.',
+  mayWake: 'Only the storyteller knows whether it was woken.',
+  learnsByJudgement: 'What it learns, or what happens, is the storyteller’s own to decide.',
+  learnsNothing: 'Chooses, kills, changes something or is announced, and learns nothing.',
+} as const satisfies Readonly<Record<string, string>>
+
+export const TRAITS = { ...RULE_TRAITS, ...ASSISTANT_TRAITS } as const
 export type Trait = keyof typeof TRAITS
 
 /** What a reminder says about the player it lies by, besides its effect on them (`ReminderEffect`). */
