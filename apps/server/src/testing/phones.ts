@@ -14,6 +14,8 @@ type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>
 export interface TestSocket {
   /** Everything it received, unparsed. */
   readonly frames: readonly string[]
+  /** Resolves once it has received something, or was closed. */
+  readonly answered: Promise<void>
   say(message: unknown): void
   /** Sends text or bytes unchanged. */
   sayRaw(data: string | Buffer): void
@@ -41,13 +43,17 @@ export async function openSocket(app: FastifyInstance, path: string, headers: Re
   const frames: string[] = []
   let heard = (): void => undefined
   let read = 0
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
   socket.on('message', (data: Buffer) => {
     frames.push(data.toString())
+    answer()
     heard()
   })
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.once('close', (code, reason) => {
       resolve({ code, reason: reason.toString() })
+      answer()
       heard()
     })
   })
@@ -57,6 +63,7 @@ export async function openSocket(app: FastifyInstance, path: string, headers: Re
 
   return {
     frames,
+    answered,
     closed,
     isOpen: () => socket.readyState === WebSocket.OPEN,
     say: (message) => socket.send(JSON.stringify(message)),
@@ -102,6 +109,7 @@ export interface TestTable {
   ask(call: Omit<InjectOptions, 'url'> & { readonly path: string }): Promise<LightMyRequestResponse>
   status(): Promise<SessionStatus>
   distribute(rows: readonly PhoneRow[], more?: Record<string, unknown>): Promise<LightMyRequestResponse>
+  /** The storyteller's socket, once it has the state of the session: what happens afterwards comes as an event. */
   storyteller(): Promise<TestSocket>
   /** Joins with a phone, with its own key if it has one. */
   join(name: string, key?: string): Promise<TestPhone>
@@ -141,7 +149,11 @@ function tableOf(app: FastifyInstance, sessionId: string, key: string): TestTabl
         path: '/distribute',
         payload: { roles, scriptName: 'Trouble Brewing', numberPlayers: 7, timestamp: 0, script: ['chef', 'imp'], ...more },
       }),
-    storyteller: () => openSocket(app, `${path}/storyteller`, { authorization }),
+    async storyteller() {
+      const socket = await openSocket(app, `${path}/storyteller`, { authorization })
+      await socket.answered
+      return socket
+    },
     async join(name, playerKey) {
       const socket = await open()
       const payload = { player_name: name, ...(playerKey === undefined ? {} : { player_key: playerKey }) }
