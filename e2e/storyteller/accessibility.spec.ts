@@ -234,7 +234,7 @@ test('the shell: menus, settings, saving, loading, resetting, about, privacy', a
   await expectAccessible(page, 'a saved game looked at')
   await load.locator('input[type=file]').setInputFiles({ name: 'x.dgrim', mimeType: 'text/plain', buffer: Buffer.from('no') })
   await expect(load.getByRole('alert')).not.toBeEmpty()
-  await dialogIs(page, 'Load Game', 'a file that is no saved game')
+  await dialogIs(page, 'Load Game', 'a file that is not a saved game')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'About', exact: true }).click()
   await dialogIs(page, 'About', 'about')

@@ -260,7 +260,7 @@ function forbidden(zone) {
   if (zone.pure === true) {
     arrows.push({
       source: `^node:|^(${NODE_MODULES.join('|')})(/|$)`,
-      message: 'game is pure: it knows no Node, no disk and no network. What it needs comes in with the action.',
+      message: 'game is pure: no Node, no disk, no network. Whatever it needs arrives with the action.',
     })
   }
   return arrows

@@ -49,7 +49,7 @@ describe('the process', () => {
     expect(code).toBe(1)
     expect(output).toBe(
       [
-        'The configuration is not right:',
+        'The configuration is invalid:',
         '  - PORT must be a whole number from 0 to 65535.',
         '  - TRUST_PROXY must be a whole number from 0 to 16.',
         '',
@@ -70,7 +70,7 @@ describe('the process', () => {
     expect(code).toBe(1)
     expect(output).toBe(
       [
-        'The content pack is not right:',
+        'The content pack is invalid:',
         '  - Entry 1 (imp): ability must be text.',
         '  - Entry 2 (nobody): there is no character with this id.',
         '',

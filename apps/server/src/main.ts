@@ -31,12 +31,12 @@ await start()
 
 async function start(): Promise<void> {
   const result = readConfig(process.env)
-  if (!result.ok) return giveUp(['The configuration is not right:', ...result.problems.map((problem) => `  - ${problem}`)])
+  if (!result.ok) return giveUp(['The configuration is invalid:', ...result.problems.map((problem) => `  - ${problem}`)])
   const { config, notices } = result
   const folderProblem = usesDataDir(config) ? prepareDataDir(config.dataDir) : null
-  if (folderProblem !== null) return giveUp(['The configuration is not right:', `  - ${folderProblem}`])
+  if (folderProblem !== null) return giveUp(['The configuration is invalid:', `  - ${folderProblem}`])
   const pack = await charactersWithPack(config.contentPack, builtInCharacters)
-  if (!pack.ok) return giveUp(['The content pack is not right:', ...pack.problems.map((problem) => `  - ${problem}`)])
+  if (!pack.ok) return giveUp(['The content pack is invalid:', ...pack.problems.map((problem) => `  - ${problem}`)])
 
   // On a terminal, log only warnings and errors; otherwise, log every request.
   const logger = createLogger(process.stdout.isTTY ? 'warn' : 'info')
@@ -95,7 +95,7 @@ function prepareDataDir(folder: string): string | null {
  * By default, Node would end the process, and every game on it, because of one unhandled rejection. It is a bug, and is logged as an error.
  */
 function surviveRejections(app: FastifyInstance): void {
-  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a promise was rejected and nobody heard it'))
+  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled promise rejection'))
 }
 
 function stopOnSignals(app: FastifyInstance): void {

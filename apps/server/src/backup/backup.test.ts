@@ -125,8 +125,8 @@ describe('a backup', () => {
   })
 
   it.each([
-    ['into a folder that is not empty', () => dataDir.replace(/data$/, ''), /is there already\. Name a new folder\.$/],
-    ['into the data folder', () => join(dataDir, 'backup'), /lies in DATA_DIR, and would be lost together with it\.$/],
+    ['into a folder that is not empty', () => dataDir.replace(/data$/, ''), /already exists\. Name a new folder\.$/],
+    ['into the data folder', () => join(dataDir, 'backup'), /is inside DATA_DIR and would be lost with it\.$/],
   ])('%s is refused', async (_what, target, sentence) => {
     const before = readdirSync(dataDir).sort()
     await expect(backUp(dataDir, target(), MADE_AT)).rejects.toThrow(sentence)
@@ -173,18 +173,18 @@ describe('restoring', () => {
   it('that was interrupted keeps a server from starting until it is repeated', async () => {
     await stop()
     mkdirSync(join(dataDir, 'restoring'))
-    await expect(testApp({ DATA_DIR: dataDir })).rejects.toThrow('was broken off. Run npm run restore again, with --force.')
+    await expect(testApp({ DATA_DIR: dataDir })).rejects.toThrow('was interrupted. Run npm run restore again, with --force.')
     await restoreBackup(folder, dataDir, { force: true })
     expect(await wholeGames(dataDir)).toEqual(['one'])
   })
 
   it.each<[string, (backup: string) => void, RegExp]>([
-    ['without its list', (backup) => rmSync(join(backup, 'backup.json')), /is no backup: it has no backup\.json\.$/],
+    ['without its list', (backup) => rmSync(join(backup, 'backup.json')), /is not a backup: it has no backup\.json\.$/],
     ['whose list is broken', (backup) => writeFileSync(join(backup, 'backup.json'), '{'), /backup\.json cannot be read\.$/],
     [
       'of a later form',
       (backup) => writeFileSync(join(backup, 'backup.json'), '{"format": 2, "madeAt": "", "files": 1}'),
-      /whose form 2 this one does not know\.$/,
+      /in format 2, which this version cannot read\.$/,
     ],
     ['without a file', (backup) => rmSync(join(backup, 'blobs', 'games'), { recursive: true }), /it has 0 files instead of 1\.$/],
     ['without its database', (backup) => rmSync(join(backup, 'grimoire.sqlite')), /its database cannot be read\.$/],

@@ -26,8 +26,8 @@ export interface BackupReport {
 export async function backUp(dataDir: string, target: string, madeAt: number): Promise<BackupReport> {
   const folder = resolve(target)
   if (!existsSync(join(dataDir, SQLITE_FILE))) throw new StoreProblem(`There is no database in ${dataDir} (DATA_DIR).`)
-  if (isInside(folder, dataDir)) throw new StoreProblem(`${folder} lies in DATA_DIR, and would be lost together with it.`)
-  if (!(await isFree(folder))) throw new StoreProblem(`${folder} is there already. Name a new folder.`)
+  if (isInside(folder, dataDir)) throw new StoreProblem(`${folder} is inside DATA_DIR and would be lost with it.`)
+  if (!(await isFree(folder))) throw new StoreProblem(`${folder} already exists. Name a new folder.`)
 
   const inUse = holdDataFolder(dataDir)
   const unfinished = join(dirname(folder), `.${basename(folder)}.${process.pid}`)

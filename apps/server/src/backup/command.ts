@@ -6,7 +6,7 @@ import { StoreProblem } from '../store-base/store-problem.ts'
 /** Runs a command on the data folder. If it fails, prints a sentence and sets exit code 1. */
 export async function runOnDataFolder(command: (config: Config) => Promise<readonly string[]>): Promise<void> {
   const result = readConfig(process.env)
-  if (!result.ok) return giveUp(['The configuration is not right:', ...result.problems.map((problem) => `  - ${problem}`)])
+  if (!result.ok) return giveUp(['The configuration is invalid:', ...result.problems.map((problem) => `  - ${problem}`)])
   const { config } = result
   if (config.databaseUrl !== null) {
     return giveUp(['DATABASE_URL is set: the data is in PostgreSQL, which has its own commands for this (pg_dump and pg_restore).'])

@@ -54,12 +54,14 @@ const COPY = { recursive: true, preserveTimestamps: true } as const
 async function readManifest(backup: string): Promise<RestoreReport> {
   const path = join(backup, MANIFEST_FILE)
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new StoreProblem(`${backup} is no backup: it has no ${MANIFEST_FILE}.`)
+    throw new StoreProblem(`${backup} is not a backup: it has no ${MANIFEST_FILE}.`)
   })
   const manifest = parsed(text)
   if (manifest === null) throw new StoreProblem(`The backup ${backup} is damaged: ${MANIFEST_FILE} cannot be read.`)
   if (manifest.format === BACKUP_FORMAT) return manifest
-  throw new StoreProblem(`The backup ${backup} was made by another version, whose form ${manifest.format} this one does not know.`)
+  throw new StoreProblem(
+    `The backup ${backup} was made by another version, in format ${manifest.format}, which this version cannot read.`,
+  )
 }
 
 function parsed(text: string): (RestoreReport & { readonly format: number }) | null {

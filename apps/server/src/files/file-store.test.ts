@@ -111,7 +111,7 @@ describe.each([
     const { files } = await open()
     for (const key of ['', '/a', 'a/', 'a//b', '../a', 'a/../b', '.a', 'a/.b', 'a b', 'a\\b', 'ä', 'a\0', 'a~', 'x'.repeat(201)]) {
       for (const use of [() => files.put(key, bytes('x'), 'text/plain'), () => files.get(key), () => files.readUrl(key, 60)]) {
-        await expect(Promise.resolve().then<unknown>(use)).rejects.toThrow(`“${key}” is no key of a file.`)
+        await expect(Promise.resolve().then<unknown>(use)).rejects.toThrow(`“${key}” is not the key of a file.`)
       }
     }
     expect(await keys(files, '')).toEqual([])

@@ -34,6 +34,6 @@ export function isFileKey(key: string): boolean {
 
 /** Returns the key unchanged; throws if it is invalid, since keys are made here and never come from outside. */
 export function fileKey(key: string): string {
-  if (!isFileKey(key)) throw new Error(`“${key}” is no key of a file.`)
+  if (!isFileKey(key)) throw new Error(`“${key}” is not the key of a file.`)
   return key
 }

@@ -65,7 +65,7 @@ function problem(endpoint: URL, bucket: string, error: unknown): StoreProblem {
   if (why !== null) return new StoreProblem(`${place} cannot be reached: ${why}.`)
   switch (statusOf(error)) {
     case 404:
-      return new StoreProblem(`${place} has no bucket of the name “${bucket}” (S3_BUCKET).`)
+      return new StoreProblem(`${place} has no bucket named “${bucket}” (S3_BUCKET).`)
     case 401:
     case 403:
       return new StoreProblem(`${place} refuses the access key, or the key may not use the bucket “${bucket}”.`)

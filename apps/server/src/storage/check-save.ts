@@ -10,9 +10,9 @@ type Fault = readonly [ErrorCode, string]
 
 const FAULTS: Readonly<Record<SaveRefusal, Fault>> = {
   'too-large': ['too-large', `This saved game is larger than ${sizeText(SAVE_BYTES)}, the most one may have.`],
-  'not-json': ['not-a-save', 'This file is no saved game: it is not JSON.'],
-  unsafe: ['not-a-save', 'This file holds something no saved game has.'],
-  'not-a-save': ['not-a-save', 'This file is no saved game.'],
+  'not-json': ['not-a-save', 'This file is not a saved game: it is not JSON.'],
+  unsafe: ['not-a-save', 'This file contains something that no saved game has.'],
+  'not-a-save': ['not-a-save', 'This file is not a saved game.'],
   corrupt: ['save-damaged', 'This saved game is damaged.'],
   'newer-version': ['save-too-new', 'This saved game was made by a newer version than this server has.'],
 }

@@ -208,19 +208,24 @@ describeEachForm((start) => {
     const damaged = JSON.stringify({ ...(JSON.parse(GAME) as object), digitalGrimoire: { format: 'x' } })
     const without = (part: string) => JSON.stringify({ ...(JSON.parse(gameOf(2000)) as object), [part]: undefined })
     const cases: [string, string | Uint8Array<ArrayBuffer>, number, string][] = [
-      ['an empty file', '', 400, 'This file is no saved game: it is not JSON.'],
-      ['not JSON', 'hello', 400, 'This file is no saved game: it is not JSON.'],
-      ['half a game', GAME.slice(0, GAME.length / 2), 400, 'This file is no saved game: it is not JSON.'],
-      ['not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 400, 'This file is no saved game: it is not JSON.'],
-      ['a script', '["imp"]', 400, 'This file is no saved game.'],
-      ['a game of another program', '{"players":[{"name":"Ana","role":"imp"}],"edition":"tb"}', 400, 'This file is no saved game.'],
-      ['a poisoned object', '{"__proto__":{"x":1}}', 400, 'This file holds something no saved game has.'],
+      ['an empty file', '', 400, 'This file is not a saved game: it is not JSON.'],
+      ['not JSON', 'hello', 400, 'This file is not a saved game: it is not JSON.'],
+      ['half a game', GAME.slice(0, GAME.length / 2), 400, 'This file is not a saved game: it is not JSON.'],
+      ['not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 400, 'This file is not a saved game: it is not JSON.'],
+      ['a script', '["imp"]', 400, 'This file is not a saved game.'],
+      [
+        'a game of another program',
+        '{"players":[{"name":"Ana","role":"imp"}],"edition":"tb"}',
+        400,
+        'This file is not a saved game.',
+      ],
+      ['a poisoned object', '{"__proto__":{"x":1}}', 400, 'This file contains something that no saved game has.'],
       ['a damaged game', damaged, 400, 'This saved game is damaged.'],
       ...['script', 'grim', 'game', 'settings'].map((part): [string, string, number, string] => [
         `a game without its ${part}`,
         without(part),
         400,
-        'This file is no saved game.',
+        'This file is not a saved game.',
       ]),
       ['a huge game', gameOf(SAVE_BYTES + 1), 413, 'This saved game is larger than 5 MB, the most one may have.'],
       ['a far too huge game', gameOf(SAVE_BYTES + 100_000), 413, 'This saved game is larger than 5 MB, the most one may have.'],

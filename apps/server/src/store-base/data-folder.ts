@@ -30,7 +30,7 @@ export function holdDataFolder(folder: string): FileLock {
   if (lock === null) throw new StoreProblem(`A backup is being restored into ${folder}. Wait until that is done.`)
   if (!existsSync(join(folder, RESTORING_FOLDER))) return lock
   lock.release()
-  throw new StoreProblem(`Putting a backup back into ${folder} was broken off. Run npm run restore again, with --force.`)
+  throw new StoreProblem(`Putting a backup back into ${folder} was interrupted. Run npm run restore again, with --force.`)
 }
 
 /** Throws a sentence while anybody uses the folder. */

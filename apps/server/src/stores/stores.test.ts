@@ -52,7 +52,7 @@ describe('the SQLite file', () => {
 
   it('that is not a database', async () => {
     expect(await why(inFolder((path) => writeFileSync(path, 'a shopping list, and no database at all '.repeat(200))))).toMatch(
-      /^The database \/.*\/grimoire\.sqlite is damaged or no SQLite file\. Put back a backup, or move the file away\.$/,
+      /^The database \/.*\/grimoire\.sqlite is damaged or not a SQLite file\. Put back a backup, or move the file away\.$/,
     )
   })
 
@@ -92,7 +92,7 @@ describe('Postgres', () => {
       const url = new URL(POSTGRES_URL ?? '')
       url.pathname = '/grimoire_that_is_not'
       expect(await why({ DATABASE_URL: url.href })).toBe(
-        `The database at ${url.hostname}:${url.port || 5432} (DATABASE_URL) has no database of the name “grimoire_that_is_not”.`,
+        `The database at ${url.hostname}:${url.port || 5432} (DATABASE_URL) has no database named “grimoire_that_is_not”.`,
       )
     })
   }
@@ -139,7 +139,7 @@ describe('S3', () => {
   it('without the bucket', async () => {
     const env = await freshBucket()
     expect(await why({ ...env, S3_BUCKET: 'no-such-bucket' })).toBe(
-      `The file store at ${new URL(env.S3_ENDPOINT).host} (S3_ENDPOINT) has no bucket of the name “no-such-bucket” (S3_BUCKET).`,
+      `The file store at ${new URL(env.S3_ENDPOINT).host} (S3_ENDPOINT) has no bucket named “no-such-bucket” (S3_BUCKET).`,
     )
   })
 

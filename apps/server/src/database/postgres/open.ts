@@ -59,7 +59,7 @@ export function postgresProblem(url: URL, error: unknown): unknown {
     case '28000':
       return new StoreProblem(`${place} refuses the user or the password.`)
     case '3D000':
-      return new StoreProblem(`${place} has no database of the name “${decodeURIComponent(url.pathname.slice(1))}”.`)
+      return new StoreProblem(`${place} has no database named “${decodeURIComponent(url.pathname.slice(1))}”.`)
     case '42501':
       return new StoreProblem(`${place} does not let its user create what is needed: ${message}.`)
     case '53300':

@@ -53,7 +53,7 @@ export function sqliteProblem(folder: string, error: unknown): unknown {
   if (!(error instanceof Error) || codeOf(error) !== 'ERR_SQLITE_ERROR') return error
   const database = `The database ${join(folder, SQLITE_FILE)}`
   if (/not a database|malformed|corrupt/i.test(error.message)) {
-    return new StoreProblem(`${database} is damaged or no SQLite file. Put back a backup, or move the file away.`)
+    return new StoreProblem(`${database} is damaged or not a SQLite file. Put back a backup, or move the file away.`)
   }
   if (/readonly|read-only|unable to open/i.test(error.message)) {
     return new StoreProblem(`${database} cannot be opened for writing.`)

@@ -16,7 +16,7 @@ process.exitCode = await run(process.argv.slice(2))
 async function run(paths: readonly string[]): Promise<number> {
   if (paths.length === 0) return giveUp(['Name what to import: npm run scripts:import -- FILE|FOLDER|ZIP'])
   const result = readConfig(process.env)
-  if (!result.ok) return giveUp(['The configuration is not right:', ...result.problems.map((problem) => `  - ${problem}`)])
+  if (!result.ok) return giveUp(['The configuration is invalid:', ...result.problems.map((problem) => `  - ${problem}`)])
   const { config } = result
   if (config.databaseUrl === null) mkdirSync(config.dataDir, { recursive: true })
   const database = await openDatabase(config).catch(sentenceOf)
