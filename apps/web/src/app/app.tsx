@@ -1,8 +1,8 @@
 /** The component tree of the app: providers, the frame, and a screen for each address. */
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router'
+import { Suspense, useDeferredValue } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
 import { LanguageProvider } from '../i18n/language-provider.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { loadFirstMessages } from '../i18n/messages.ts'
@@ -20,6 +20,20 @@ const PlayScreen = lazyPart(() => import('../pages/play/play-screen.tsx').then((
 
 const PrivacyPage = lazyPart(() => import('../pages/privacy/privacy-page.tsx').then((module) => module.PrivacyPage))
 
+/** The screen of the address. The one before it stays until the next has loaded. */
+function Screens() {
+  const [path] = useLocation()
+  const shown = useDeferredValue(path)
+  return (
+    <Switch location={shown}>
+      <Route path="/draw" component={DrawScreen} />
+      <Route path="/play" component={PlayScreen} />
+      <Route path="/privacy" component={PrivacyPage} />
+      <Route component={SetupScreen} />
+    </Switch>
+  )
+}
+
 export function App() {
   const dark = useSettings((settings) => settings.isDarkMode)
   const language = useSettings((settings) => settings.languageCode)
@@ -30,19 +44,12 @@ export function App() {
           <LanguageProvider code={language} load={loadFirstMessages}>
             <DiscGradients />
             <ErrorBoundary>
-              <BrowserRouter>
-                <StageRedirect />
-                <AppShell>
-                  <Suspense fallback={null}>
-                    <Routes>
-                      <Route path="/draw" element={<DrawScreen />} />
-                      <Route path="/play" element={<PlayScreen />} />
-                      <Route path="/privacy" element={<PrivacyPage />} />
-                      <Route path="*" element={<SetupScreen />} />
-                    </Routes>
-                  </Suspense>
-                </AppShell>
-              </BrowserRouter>
+              <StageRedirect />
+              <AppShell>
+                <Suspense fallback={null}>
+                  <Screens />
+                </Suspense>
+              </AppShell>
             </ErrorBoundary>
           </LanguageProvider>
         </Suspense>

@@ -1,7 +1,9 @@
 import { EMPTY_GAME, type Game, newHistory, type Script } from '@grimoire/game'
 import { act as reactAct, render, screen } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { Router, useLocation, useSearch } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addressOf } from '../browser/address.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { correctStartAddress, StageRedirect } from './stage-redirect.tsx'
 
@@ -12,16 +14,16 @@ function load(game: Partial<Game>) {
 }
 
 function Address() {
-  const { pathname, search } = useLocation()
-  return <output>{`${pathname}${search}`}</output>
+  const [pathname] = useLocation()
+  return <output>{addressOf(pathname, useSearch())}</output>
 }
 
 function open(address: string) {
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <Router hook={memoryLocation({ path: address }).hook}>
       <StageRedirect />
       <Address />
-    </MemoryRouter>,
+    </Router>,
   )
 }
 

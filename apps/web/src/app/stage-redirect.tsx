@@ -1,7 +1,8 @@
 /** Keeps the address in line with the game: the path of its stage, the query string and, except on the setup screen, the script's name. */
 
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useSearch } from 'wouter'
+import { addressOf } from '../browser/address.ts'
 import { useSharedKey } from '../scripts/shared-scripts.ts'
 import { useGame, useGameStore } from '../store/game-store.ts'
 import { queryWithScript } from '../scripts/script-query.ts'
@@ -11,13 +12,13 @@ export function StageRedirect() {
   const stage = useGame((game) => game.stage)
   const source = useGame((game) => game.script?.source ?? null)
   const key = useSharedKey()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const [pathname, navigate] = useLocation()
+  const search = useSearch()
   useEffect(() => {
     const path = pathForStage(stage, pathname) ?? pathname
     // On the setup screen the address chooses the script, and the screen updates it. On the others, a loaded game brings its own script.
     const query = source && stage !== 'select' && !isApart(path) ? queryWithScript(search, source, key) : search
-    if (path !== pathname || query !== search) void navigate({ pathname: path, search: query }, { replace: true })
+    if (path !== pathname || query !== search) navigate(addressOf(path, query), { replace: true })
   }, [stage, source, key, pathname, search, navigate])
   return null
 }

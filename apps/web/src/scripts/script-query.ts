@@ -6,7 +6,7 @@ import type { ScriptSource } from '@grimoire/game'
 const SOURCE_PARAMETERS = ['script', 'url', 'homebrew'] as const
 
 /**
- * The query string with this script in it; every other parameter stays. A script from a file or a text is named by the `key` it was
+ * The query string, without its question mark, with this script in it; every other parameter stays. A script from a file or a text is named by the `key` it was
  * uploaded under, if any.
  */
 export function queryWithScript(search: string, source: ScriptSource, key: string | null): string {
@@ -15,6 +15,5 @@ export function queryWithScript(search: string, source: ScriptSource, key: strin
   if (source.kind === 'database') parameters.set('script', source.name)
   else if (source.kind === 'url') parameters.set('url', source.url)
   else if (key !== null) parameters.set('homebrew', key)
-  const query = parameters.toString()
-  return query === '' ? '' : `?${query}`
+  return parameters.toString()
 }

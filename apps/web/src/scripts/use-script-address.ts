@@ -5,7 +5,7 @@
 
 import { isScriptUrl } from '@grimoire/protocol/from-url'
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'wouter'
 import { queryWithScript } from './script-query.ts'
 import { useGame, useGameStore } from '../store/game-store.ts'
 import { FIRST_SCRIPT } from '../catalogue/official-scripts.ts'

@@ -1,7 +1,7 @@
 /** The frame around every screen: header, messages, keys, and the dialog that is open. */
 
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'wouter'
 import { useCommands } from '../commands/on-screen.ts'
 import { useShortcuts } from '../commands/use-shortcuts.ts'
 import { AlertBanner } from './alert-banner.tsx'
@@ -18,7 +18,7 @@ interface FrameProps {
 }
 
 export function Frame({ parts, children }: FrameProps) {
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   useCommands(shellCommands)
   useShortcuts()
   return (

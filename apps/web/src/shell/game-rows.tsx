@@ -1,7 +1,7 @@
 /** The rows of the game menu, and the links that leave the app. */
 
 import { IconBrandDiscord, IconShieldLock, IconShoppingBag } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import { useTranslations } from 'use-intl'
 import { type Command, useAvailable } from '../commands/command.ts'
 import { commandsOnScreen } from '../commands/on-screen.ts'
@@ -38,7 +38,7 @@ export function GameRows({ onDone }: RowsProps) {
 
 export function LinkRows({ onDone }: RowsProps) {
   const t = useTranslations('shell.menu')
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   return (
     <>
       <MenuLinkRow icon={IconBrandDiscord} href={COMMUNITY_URL} onPress={onDone}>
@@ -48,7 +48,7 @@ export function LinkRows({ onDone }: RowsProps) {
         icon={IconShieldLock}
         onPress={() => {
           onDone()
-          void navigate('/privacy')
+          navigate('/privacy')
         }}
       >
         {t('privacy')}

@@ -1,7 +1,8 @@
 /** Asks for confirmation before the game is replaced with a new one. */
 
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useSearch } from 'wouter'
 import { useTranslations } from 'use-intl'
+import { addressOf } from '../browser/address.ts'
 import type { DialogProps } from '../store/dialogs.ts'
 import { act, useGameStore } from '../store/game-store.ts'
 import { showStatus } from '../store/status-store.ts'
@@ -15,12 +16,12 @@ declare module '../store/dialogs.ts' {
 
 export function ResetDialog({ opened, onClose }: DialogProps<'reset'>) {
   const t = useTranslations('shell.reset')
-  const navigate = useNavigate()
-  const { search } = useLocation()
+  const [, navigate] = useLocation()
+  const search = useSearch()
   const reset = () => {
     act({ type: 'game.reset' })
     const after = useGameStore.getState().history
-    void navigate({ pathname: '/', search })
+    navigate(addressOf('/', search))
     showStatus(t('done'), 'success', {
       label: t('undo'),
       run: () => {

@@ -2,13 +2,13 @@
 
 import { isForEveryone } from '@grimoire/protocol/pages'
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'wouter'
 import { useAccount } from '../../session/account-store.ts'
 
 const SessionKeeper = lazy(() => import('./session-keeper.tsx').then((module) => ({ default: module.SessionKeeper })))
 
 export function AccountSession() {
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   const idle = useAccount(({ signedIn, leaving, news }) => !signedIn && !leaving && news === null)
   // Players and viewers open these pages, and they never sign in.
   if (idle || isForEveryone(pathname)) return null

@@ -3,7 +3,7 @@
 import { signInWaysSchema } from '@grimoire/protocol/account'
 import { IconBrandDiscord, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/client.ts'
 import { useOnline } from '../../browser/use-online.ts'

@@ -1,7 +1,7 @@
 /** Offers the game that a lost tab left behind. */
 
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'wouter'
 import { isApart } from '@grimoire/protocol/pages'
 import { useKeepOffer } from '../../store/keep-offer.ts'
 
@@ -9,7 +9,7 @@ const ContinueDialog = lazy(() => import('./continue-dialog.tsx').then((module) 
 
 export function ContinueOffer() {
   const record = useKeepOffer((store) => store.record)
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   if (!record || isApart(pathname)) return null
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 /** Replaces the current game with a saved one, and offers to undo it. */
 
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import { useTranslations } from 'use-intl'
 import { isApart } from '@grimoire/protocol/pages'
 import { showStatus } from '../../store/status-store.ts'
@@ -8,11 +8,10 @@ import { loadSave, type ReadableSave } from './load-save.ts'
 
 export function useLoadSave(): (save: ReadableSave) => void {
   const t = useTranslations('shell.load')
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const [pathname, navigate] = useLocation()
   return ({ save }) => {
     const back = loadSave(save)
-    if (isApart(pathname)) void navigate('/')
+    if (isApart(pathname)) navigate('/')
     showStatus(t('done'), 'success', { label: t('undo'), run: back })
   }
 }

@@ -1,7 +1,7 @@
 /** What the app knows about its users, and where that is kept: the present state, no promises. */
 
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { useTranslations } from 'use-intl'
 import './privacy-page.css'
 

@@ -5,10 +5,12 @@ import { type Character, EMPTY_GAME, type Game, type History, newHistory, newScr
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { Router, useLocation, useSearch } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { IntlProvider } from 'use-intl'
 import { AppShell } from '../../app/app-shell.tsx'
 import { StageRedirect } from '../../app/stage-redirect.tsx'
+import { addressOf } from '../../browser/address.ts'
 import { messages } from '../../i18n/english.ts'
 import { useDialogStore } from '../../store/dialogs.ts'
 import { useGameStore } from '../../store/game-store.ts'
@@ -31,7 +33,7 @@ export function renderShell({ at = '/', history = newHistory(EMPTY_GAME) }: Opti
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
         <KitProvider dark>
-          <MemoryRouter initialEntries={[at]}>
+          <Router hook={memoryLocation({ path: at }).hook}>
             <StageRedirect />
             <AppShell>
               <main>
@@ -40,7 +42,7 @@ export function renderShell({ at = '/', history = newHistory(EMPTY_GAME) }: Opti
               </main>
             </AppShell>
             <Address />
-          </MemoryRouter>
+          </Router>
         </KitProvider>
       </IntlProvider>
     </QueryClientProvider>,
@@ -49,8 +51,8 @@ export function renderShell({ at = '/', history = newHistory(EMPTY_GAME) }: Opti
 }
 
 function Address() {
-  const { pathname, search } = useLocation()
-  return <output data-testid="address">{`${pathname}${search}`}</output>
+  const [pathname] = useLocation()
+  return <output data-testid="address">{addressOf(pathname, useSearch())}</output>
 }
 
 export function address(): string | null {

@@ -4,7 +4,8 @@ import { EMPTY_GAME, newHistory } from '@grimoire/game'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { Router, useSearch } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { expect } from 'vitest'
 import { IntlProvider } from 'use-intl'
 import { messages as english } from '../../../i18n/english.ts'
@@ -36,11 +37,11 @@ export async function renderSetup({ at = '/', settings = {} }: Options = {}) {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <IntlProvider locale="en-US" messages={english} timeZone="UTC" onError={fail}>
         <KitProvider env="test" dark>
-          <MemoryRouter initialEntries={[at]}>
+          <Router hook={memoryLocation({ path: at }).hook}>
             <SetupScreen />
             <DialogHost />
             <Address />
-          </MemoryRouter>
+          </Router>
         </KitProvider>
       </IntlProvider>
     </QueryClientProvider>,
@@ -55,7 +56,7 @@ function fail(error: Error): never {
 }
 
 function Address() {
-  return <output data-testid="address">{useLocation().search}</output>
+  return <output data-testid="address">{useSearch()}</output>
 }
 
 /** Loads these entries as a script, through the dialog for pasted JSON. */
