@@ -3,11 +3,20 @@
 import type { Repair } from '@grimoire/protocol/repairs'
 import { create } from 'zustand'
 
+/** A script on its way. */
+interface Loading {
+  /** Distinguishes the latest request from earlier ones. */
+  readonly number: number
+  /** Of a script of the library. */
+  readonly name: string | null
+  /** The user has chosen a card since it was requested, which stays chosen when the script arrives. */
+  readonly cardChosen: boolean
+}
+
 interface SetupStore {
   /** Whether the fourth card, for custom scripts, is chosen. `null` follows the script in the game. */
   readonly custom: boolean | null
-  /** What is being loaded; `name` if it is a script of the library. The number distinguishes the latest request from earlier ones. */
-  readonly loading: { readonly number: number; readonly name: string | null } | null
+  readonly loading: Loading | null
   /** The last load failed, and no script has been loaded since. */
   readonly failed: boolean
   /** What was repaired when the last file was read; `null` once dismissed. */
@@ -28,7 +37,7 @@ export const useSetup = create<SetupStore>()(() => ({
 }))
 
 export function showCustom(custom: boolean): void {
-  useSetup.setState({ custom })
+  useSetup.setState(({ loading }) => ({ custom, loading: loading && { ...loading, cardChosen: true } }))
 }
 
 /** Puts a search text into the search box. */

@@ -131,21 +131,23 @@ async function take(
 ): Promise<LoadProblem | null> {
   loads += 1
   const number = loads
-  useSetup.setState({ loading: { number, name }, failed: false })
+  useSetup.setState({ loading: { number, name, cardChosen: false }, failed: false })
   const loaded = await load()
-  if (useSetup.getState().loading?.number !== number) return null
+  const { loading } = useSetup.getState()
+  if (loading?.number !== number) return null
   const failed = 'message' in loaded
   useSetup.setState({ loading: null, failed })
   if (failed) return loaded
-  if (put(words, loaded)) then(loaded)
+  if (put(words, loaded, loading.cardChosen)) then(loaded)
   return null
 }
 
-function put(words: Words, { script, characters, repairs }: LoadedScript): boolean {
+function put(words: Words, { script, characters, repairs }: LoadedScript, cardChosen: boolean): boolean {
   const bagWasFilled = useGameStore.getState().game.bag.length > 0
   if (act({ type: 'script.load', script, characters }) !== null) return false
   const official = script.source.kind === 'database' && isOfficial(script.source.name)
-  useSetup.setState({ custom: !official, repairs: repairs !== null && repairs.length > 0 ? repairs : null })
+  useSetup.setState({ repairs: repairs !== null && repairs.length > 0 ? repairs : null })
+  if (!cardChosen) useSetup.setState({ custom: !official })
   if (bagWasFilled) showStatus(words.bagEmptied, 'success', { label: words.undo, run: () => useGameStore.getState().undo() })
   return true
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useGameStore } from '../../store/game-store.ts'
 import { api, refuseAddresses, serveAtAddress } from './testing/api.ts'
@@ -50,6 +50,18 @@ describe('the script on load', () => {
     await renderSetup({ at: `/?url=${encodeURIComponent(ADDRESS)}` })
     expect(statusText()).toBe('Failed to get script from URL: The server at this address did not answer with a file.')
     expect(game().script).toBeNull()
+  })
+})
+
+describe('a card pressed while a script loads', () => {
+  it('stays chosen when the script arrives', async () => {
+    await renderSetup()
+    fireEvent.click(scriptCard('Sects and Violets'))
+    fireEvent.click(scriptCard('Custom Scripts'))
+    expect(await screen.findByRole('heading', { name: 'Sects and Violets' })).toBeVisible()
+    expect(scriptCard('Custom Scripts')).toHaveAttribute('aria-pressed', 'true')
+    fireEvent.click(scriptCard('Sects and Violets'))
+    expect(scriptCard('Sects and Violets')).toHaveAttribute('aria-pressed', 'true')
   })
 })
 
