@@ -7,6 +7,7 @@
 import { ASSISTANT_TRAITS, type CharacterId, type ReminderEffect, RULE_TRAITS, type Trait } from '@grimoire/game'
 import { type CharacterFacts, factsByEdition, type LabelledEffects, type LabelledSayings } from '../src/facts.ts'
 import { characters, jinxes } from '../src/index.ts'
+import { type NightSheet, nightPosition, nightSheet } from '../src/night-sheet.ts'
 
 const factsOf: ReadonlyMap<CharacterId, CharacterFacts> = new Map(
   Object.values(factsByEdition).flatMap((rows) => rows.map((row) => [row.id, row] as const)),
@@ -17,6 +18,7 @@ export const GAME_RULES: Readonly<Record<string, () => string>> = {
   'rules/official-traits.ts': ruleTraits,
   'rules/official-reminders.ts': reminderEffects,
   'rules/official-reminder-labels.ts': reminderLabels,
+  'rules/official-night-steps.ts': nightSteps,
   'assistant/official-traits.ts': assistantTraits,
 }
 
@@ -69,6 +71,23 @@ function reminderLabels(): string {
     '',
     '/** In English, with an entry for each token in order. */',
     `export const REMINDER_LABELS = ${table(({ id }) => labels(labelsOf(id).own))} as const`,
+    '',
+  ].join('\n')
+}
+
+function nightSteps(): string {
+  const steps = (night: keyof NightSheet) =>
+    object(
+      nightSheet[night]
+        .filter((place) => !characters.some(({ id }) => id === place))
+        .map((step) => [step, String(nightPosition(night, step))]),
+    )
+  return [
+    `/** The positions of the fixed steps on the global night sheet, from 1. ${SOURCE} */`,
+    '',
+    `export const FIRST_NIGHT_STEPS: Readonly<Record<string, number>> = ${steps('firstNight')}`,
+    '',
+    `export const OTHER_NIGHT_STEPS: Readonly<Record<string, number>> = ${steps('otherNight')}`,
     '',
   ].join('\n')
 }

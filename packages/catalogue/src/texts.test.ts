@@ -1,9 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { characters } from './characters.ts'
 import { englishTexts } from './english-texts.ts'
 import { factsByEdition } from './facts.ts'
 import { jinxes, jinxKey } from './jinxes.ts'
+import { isLanguageCode, LANGUAGE_CODES } from './languages.ts'
 import { type CharacterTexts, loadTranslation, translate } from './texts.ts'
+
+const TEXTS = new URL('../data/texts/', import.meta.url)
 
 /** Cards that are shown to a player; night reminders put their names between asterisks, like reminder labels. */
 const INFO_CARDS = [
@@ -27,9 +31,15 @@ test('every character and jinx has English texts, and there are no other texts',
   expect(Object.keys(englishTexts.jinxes).toSorted()).toEqual(jinxes.map(jinxKey).toSorted())
 })
 
+test('every file is of a language that there is', () => {
+  const names = readdirSync(TEXTS).map((name) => name.replace(/\.json$/, ''))
+  expect(names.filter((name) => !isLanguageCode(name))).toEqual([])
+})
+
 test('a language without a file has no texts of its own', async () => {
   expect(await loadTranslation('en_US')).toEqual({})
-  expect(Object.keys(await loadTranslation('th_TH'))).toEqual([])
+  const without = LANGUAGE_CODES.filter((code) => !existsSync(new URL(`${code}.json`, TEXTS)))
+  for (const code of without) expect(await loadTranslation(code)).toEqual({})
 })
 
 test('English replaces missing texts, field by field and label by label', () => {

@@ -8,12 +8,20 @@ import { join } from 'node:path'
 import { createTranslator, IntlErrorCode } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
 import { messages } from './english.ts'
+import { isOffered } from './languages.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const FOLDERS = ['apps/web/src', 'packages/game/src', 'packages/protocol/src']
 
 const keys = leaves(messages)
 const { literals, patterns, namespaces } = readSources()
+
+describe('the files of messages', () => {
+  it('are all of a language that is offered', () => {
+    const codes = readdirSync(import.meta.dirname).flatMap((name) => (name.endsWith('.json') ? name.slice(0, -'.json'.length) : []))
+    expect(codes.filter((code) => !isOffered(code))).toEqual([])
+  })
+})
 
 describe('the English messages', () => {
   it('are all used', () => {

@@ -2,15 +2,13 @@
 
 import type { Game } from '../model/game.ts'
 import type { Script } from '../model/script.ts'
+import { FIRST_NIGHT_STEPS, OTHER_NIGHT_STEPS } from './official-night-steps.ts'
 
 export type WhichNight = 'first' | 'other'
 type Characters = Game['characters']
 
 /** The positions of the fixed steps on the global sheet. */
-const MARKERS: Readonly<Record<WhichNight, Readonly<Record<string, number>>>> = {
-  first: { dusk: 1, minioninfo: 20, demoninfo: 24, dawn: 78 },
-  other: { dusk: 1, dawn: 98 },
-}
+const STEPS = { first: FIRST_NIGHT_STEPS, other: OTHER_NIGHT_STEPS }
 
 /** The script's own order; `null` if the global sheet applies. */
 export function listedOrder(script: Script | null, which: WhichNight): readonly string[] | null {
@@ -20,7 +18,7 @@ export function listedOrder(script: Script | null, which: WhichNight): readonly 
 /** The number on the global sheet, from 1; 0 for a character that does not wake. */
 export function sheetNumber(characters: Characters, which: WhichNight, place: string): number {
   const character = characters[place]
-  return MARKERS[which][place] ?? (which === 'first' ? character?.firstNight : character?.otherNight) ?? 0
+  return STEPS[which][place] ?? (which === 'first' ? character?.firstNight : character?.otherNight) ?? 0
 }
 
 /** All places of the night in order: the script's list with the missing wanted places inserted, or the global sheet. */

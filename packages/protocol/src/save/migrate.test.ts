@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { KNOWN } from '../test/characters.ts'
 import { sampleHistory } from '../test/sample-history.ts'
@@ -46,6 +46,11 @@ it.each(versions)('the saved game of version %i still loads, log and all', (vers
   ).not.toContain('log-dropped')
   expect(result.value.report).toEqual([])
   expect(result.value.history).toEqual(sampleHistory(version))
+})
+
+it('there is no fixture of a version that does not exist', () => {
+  const names = readdirSync(new URL('./fixtures', import.meta.url))
+  expect(names.filter((name) => /^v\d+\.dgrim$/.test(name)).sort()).toEqual(versions.map((version) => `v${version}.dgrim`).sort())
 })
 
 /** The commonest reason: a step that put a new field into the game's tokens, and not into those that lie in the log. */

@@ -12,7 +12,9 @@ import { sampleHistory } from './sample-history.ts'
 const name = `v${SAVE_VERSION}.dgrim`
 const file = new URL(`../save/fixtures/${name}`, import.meta.url)
 if (existsSync(file)) {
-  console.error(`${name} already exists. Raise SAVE_VERSION in migrate.ts for a new one.`)
+  console.error(
+    `${name} already exists. Raise SAVE_VERSION in migrate.ts for a new one, or delete the file if that version was never released.`,
+  )
   process.exitCode = 1
 } else {
   const text = writeSave({ history: sampleHistory(SAVE_VERSION), settings: DEFAULT_SAVED_SETTINGS, savedAt: 1_700_000_100_000 })

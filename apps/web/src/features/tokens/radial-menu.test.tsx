@@ -14,7 +14,7 @@ const PLACES = {
   seats: [{ id: 'imp', x: 500, y: 400, size: 100, plateShift: 0, plateWidth: 120 }],
 }
 
-/** No real entry has a key, so this one gets one for the tests. */
+/** Gets a key for the tests. */
 function kill(): { shortcut?: string } {
   const found = availableTokenCommands(gameNow(), tokenNow('imp')).find(({ id }) => id === 'kill')
   if (!found) throw new Error('The Imp cannot be killed.')
@@ -81,6 +81,6 @@ describe('the key of an entry', () => {
     openMenu()
     expect(screen.getByTitle('K')).toHaveAttribute('role', 'menuitem')
     const listed = commandGroups().find(({ id }) => id === 'token')?.commands ?? []
-    expect(listed.map(({ id, shortcut }) => [id, shortcut])).toEqual([['kill', 'k']])
+    expect(listed.map(({ id, shortcut }) => [id, shortcut])).toContainEqual(['kill', 'k'])
   })
 })
