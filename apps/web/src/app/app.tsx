@@ -1,8 +1,9 @@
 /** The component tree of the app: providers, the frame, and a screen for each address. */
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useDeferredValue } from 'react'
-import { Route, Switch, useLocation } from 'wouter'
+import { Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { useShownPath } from '../browser/use-shown-path.ts'
 import { LanguageProvider } from '../i18n/language-provider.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { loadFirstMessages } from '../i18n/messages.ts'
@@ -22,10 +23,8 @@ const PrivacyPage = lazyPart(() => import('../pages/privacy/privacy-page.tsx').t
 
 /** The screen of the address. The one before it stays until the next has loaded. */
 function Screens() {
-  const [path] = useLocation()
-  const shown = useDeferredValue(path)
   return (
-    <Switch location={shown}>
+    <Switch location={useShownPath()}>
       <Route path="/draw" component={DrawScreen} />
       <Route path="/play" component={PlayScreen} />
       <Route path="/privacy" component={PrivacyPage} />

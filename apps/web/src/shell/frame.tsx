@@ -1,7 +1,7 @@
 /** The frame around every screen: header, messages, keys, and the dialog that is open. */
 
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { useShownPath } from '../browser/use-shown-path.ts'
 import { useCommands } from '../commands/on-screen.ts'
 import { useShortcuts } from '../commands/use-shortcuts.ts'
 import { AlertBanner } from './alert-banner.tsx'
@@ -18,13 +18,13 @@ interface FrameProps {
 }
 
 export function Frame({ parts, children }: FrameProps) {
-  const [pathname] = useLocation()
+  const path = useShownPath()
   useCommands(shellCommands)
   useShortcuts()
   return (
     <ShellPartsContext value={parts}>
       {/* The play screen has its own header, with the app's menu in it. */}
-      {pathname !== '/play' && (
+      {path !== '/play' && (
         <>
           <Header />
           <span id={CONTENT_ID} tabIndex={-1} />
