@@ -1,4 +1,4 @@
-/** Finds the commit that a change is compared with. */
+/** What a change is compared with, and where it was made. */
 
 import { execFileSync } from 'node:child_process'
 import { ROOT } from './root.mjs'
@@ -23,3 +23,26 @@ function mergeBase(folder, branch) {
     return null
   }
 }
+
+/**
+ * The workspaces with changed or new files, such as `game` or `web`. `null` when Git cannot tell, or when a file changed that tests of
+ * other workspaces read without importing it.
+ * @param {string} since
+ * @param {string} [folder]
+ * @returns {readonly string[] | null}
+ */
+export function changedWorkspaces(since, folder = ROOT) {
+  try {
+    const list = (/** @type {string[]} */ ...args) =>
+      execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).split('\n')
+    const files = [...list('diff', '--name-only', since), ...list('ls-files', '--others', '--exclude-standard')].filter(
+      (file) => file !== '',
+    )
+    if (files.some((file) => READ_BY_ALL.test(file))) return null
+    return [...new Set(files.flatMap((file) => /^(?:(?:packages|apps)\/)?([\w-]+)\//.exec(file)?.[1] ?? []))].sort()
+  } catch {
+    return null
+  }
+}
+
+const READ_BY_ALL = /^(?:package-lock\.json|vitest\.config\.ts|examples\/|packages\/catalogue\/data\/|packages\/.*\/fixtures\/)/

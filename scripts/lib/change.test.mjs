@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changedSince } from './change.mjs'
+import { changedSince, changedWorkspaces } from './change.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -43,5 +43,38 @@ describe('a change is compared with', () => {
 
   it('nothing when there is no history', () => {
     expect(changedSince(folder)).toBe(null)
+  })
+})
+
+describe('the workspaces of a change', () => {
+  /** @param {string} path */
+  const write = (path) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), '')
+  }
+
+  it('are those with changed or new files', () => {
+    git('init', '--quiet', '--initial-branch', 'main')
+    const since = commit()
+    write('packages/game/src/vote.ts')
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'A rule')
+    write('apps/web/src/vote.tsx')
+    write('README.md')
+    expect(changedWorkspaces(since, folder)).toEqual(['game', 'web'])
+  })
+
+  it.each(['package-lock.json', 'examples/saves/one.dgrim', 'packages/catalogue/data/roles.json'])(
+    'are all of them when %s changed, which any may read',
+    (path) => {
+      git('init', '--quiet', '--initial-branch', 'main')
+      const since = commit()
+      write(path)
+      expect(changedWorkspaces(since, folder)).toBe(null)
+    },
+  )
+
+  it('are unknown without history', () => {
+    expect(changedWorkspaces('abc123', folder)).toBe(null)
   })
 })

@@ -38,15 +38,30 @@ export const staticSteps = () => [
 ]
 
 /**
- * `since` is the commit that a change is compared with: only the unit tests whose imports it can reach run, and all of them where
- * `forceRerunTriggers` of `vitest.config.ts` says so. Without one, all run.
- * @param {string | null} since
+ * @typedef {object} Change
+ * @property {string} since the commit that it is compared with
+ * @property {readonly string[] | null} workspaces those with changes; `null` for any
+ */
+
+/** The projects of `vitest.config.ts`. */
+const TESTED = ['game', 'catalogue', 'protocol', 'server', 'web', 'scripts']
+
+/**
+ * For a change, only the unit tests of its own workspaces whose imports it can reach run; nearly every test reaches the rules of the
+ * game. Where `forceRerunTriggers` of `vitest.config.ts` says so, and without a change, all run.
+ * @param {Change | null} change
  * @returns {Step[]}
  */
-export const allSteps = (since) => [
-  { what: 'unit tests', tool: 'vitest', args: ['run', ...(since === null ? [] : ['--changed', since, '--passWithNoTests'])] },
+export const allSteps = (change) => [
+  { what: 'unit tests', tool: 'vitest', args: ['run', ...(change === null ? [] : reachedBy(change))] },
   ...staticSteps(),
 ]
+
+/** @param {Change} change @returns {string[]} */
+function reachedBy({ since, workspaces }) {
+  const projects = workspaces?.filter((name) => TESTED.includes(name)) ?? []
+  return ['--changed', since, '--passWithNoTests', ...projects.flatMap((name) => ['--project', name])]
+}
 
 /**
  * Runs the steps, two at a time. Prints the output of each when it ends, and finally a summary line for each.

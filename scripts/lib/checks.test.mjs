@@ -52,9 +52,17 @@ it('includes every step in the whole check', () => {
   )
 })
 
-it('runs the unit tests that a change can affect, or all of them', () => {
-  /** @param {string | null} since */
-  const unit = (since) => allSteps(since).find(({ what }) => what === 'unit tests')?.args
-  expect(unit('abc123')).toEqual(['run', '--changed', 'abc123', '--passWithNoTests'])
+it('runs the unit tests that a change can affect in its own workspaces, or all of them', () => {
+  /** @param {import('./checks.mjs').Change | null} change */
+  const unit = (change) => allSteps(change).find(({ what }) => what === 'unit tests')?.args
+  const changed = ['run', '--changed', 'abc123', '--passWithNoTests']
+  expect(unit({ since: 'abc123', workspaces: null })).toEqual(changed)
+  expect(unit({ since: 'abc123', workspaces: ['docs', 'game', 'web'] })).toEqual([
+    ...changed,
+    '--project',
+    'game',
+    '--project',
+    'web',
+  ])
   expect(unit(null)).toEqual(['run'])
 })

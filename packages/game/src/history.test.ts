@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from './apply.ts'
-import { canRedo, canUndo, gameAt, type History, moments, newHistory, record, redo, travel, undo } from './history.ts'
+import { canRedo, canUndo, gameAt, type History, moments, newHistory, playedAhead, record, redo, travel, undo } from './history.ts'
 import type { Game } from './model/game.ts'
 import { playing } from './testing/games.ts'
 
@@ -54,6 +54,29 @@ describe('the log', () => {
   it('keeps undone entries while nothing else is done', () => {
     const back = undo(done(start, die('chef')))
     expect(record(back, { type: 'token.life', id: 'chef', alive: true }, 0)).toEqual({ ok: true, value: back })
+  })
+})
+
+describe('a game whose start is undone', () => {
+  const begin: Action = { type: 'play.start', first: null, layout: 'circle' }
+  const tokens = playing(['chef', 'monk', 'imp']).tokens
+  const drawn = newHistory({ ...playing(['chef', 'monk', 'imp']), stage: 'pick', tokens })
+
+  it('is told by how far it was played', () => {
+    const played = done(drawn, begin, advance, die('chef'), advance)
+    expect(playedAhead(played)).toBeNull()
+    expect(playedAhead(travel(played, 1))).toBeNull()
+    expect(playedAhead(travel(played, 0))).toEqual({ phase: 'night', day: 2 })
+  })
+
+  it('is not told when only the draw is undone', () => {
+    const assigned = done(drawn, { type: 'draw.unassign', id: 'chef' })
+    expect(playedAhead(undo(assigned))).toBeNull()
+  })
+
+  it('is gone after something else was done', () => {
+    const played = travel(done(drawn, begin, advance), 0)
+    expect(playedAhead(done(played, { type: 'draw.unassign', id: 'chef' }))).toBeNull()
   })
 })
 

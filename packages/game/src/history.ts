@@ -59,6 +59,15 @@ export function redo(history: History): History {
   return { ...history, game: applyPatches(history.game, [...entry.patches]), cursor: history.cursor + 1 }
 }
 
+/**
+ * How far a game was played whose start is undone: its clock at the end of the log. `null` unless the start can be redone. Anything that
+ * is done now drops that game.
+ */
+export function playedAhead(history: History): Clock | null {
+  const undone = history.entries.slice(history.cursor)
+  return undone.some(({ action }) => action.type === 'play.start') ? gameAt(history, history.entries.length).clock : null
+}
+
 /** Moves to the moment after `cursor` entries, undoing or redoing as needed. */
 export function travel(history: History, cursor: number): History {
   let there = history

@@ -44,6 +44,7 @@ export const hiddenCharacterShape = {
   setupEffect: z.nullable(setupEffectSchema),
   maxInBag: z.nullable(z.number()),
   special: z.array(specialSchema),
+  flavor: z.exactOptional(z.string()),
 } satisfies Partial<ShapeOf<Character>>
 
 /** A schema for every field: with the shape of what is shown, the only list of them on this side of the game. */

@@ -59,7 +59,7 @@ it('the messy example loads all that can be used, and says the rest', () => {
   expect(new Set(report.map((one) => one.code))).toEqual(
     new Set([
       ...['meta-not-first', 'id-respelled', 'duplicate-character', 'official-renamed', 'meta-field', 'night-order-entry'],
-      ...['team-respelled', 'night-number', 'reminders-repaired', 'jinx-shape', 'extra-field', 'id-taken'],
+      ...['team-respelled', 'night-number', 'reminders-repaired', 'jinx-shape', 'id-taken'],
       ...['incomplete-character', 'unknown-team', 'jinx-row', 'unknown-character', 'not-a-character'],
     ]),
   )

@@ -10,7 +10,7 @@ const MIB = 1024 * KIB
 export const SCRIPT_BYTES = MIB
 /** How deep a script's values may nest; the outermost array or object is at depth 0. */
 export const SCRIPT_DEPTH = 10
-/** The most entries in the list of an import's repairs; one last entry counts the rest. */
+/** The most losses in the list of an import's repairs, and the most other entries; one last entry counts the rest. */
 export const REPORT_LENGTH = 500
 
 /** A saved game (`.dgrim`), in bytes of UTF-8. */
@@ -27,6 +27,7 @@ export const OFFICIAL = {
   name: 30,
   edition: 50,
   ability: 250,
+  flavor: 500,
   nightReminder: 500,
   reminder: 30,
   reminderGlobal: 25,
@@ -74,6 +75,8 @@ export const SCRIPT_URL_MIN_LENGTH = 12
 export const SCRIPT_URL_MAX_LENGTH = 2048
 
 export const SEARCH_MIN_LENGTH = 3
+/** So many signs of Han, Kana or Hangul are enough. */
+export const SEARCH_MIN_SIGNS = 2
 export const SEARCH_PAGE_SIZE = 25
 
 export const TOKEN_SIZE_MIN = 50

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lengthOf, nameKey, placeIn } from './name-key.ts'
+import { isSearchable, lengthOf, nameKey, placeIn } from './name-key.ts'
 
 describe('a name', () => {
   it.each([
@@ -57,4 +57,20 @@ it('a text is found at the beginning, at a word, within one, or not', () => {
 
 it('length counts characters, not their parts', () => {
   expect([lengthOf('暗流'), lengthOf('🐬🐬🐬'), lengthOf('abc')]).toEqual([2, 3, 3])
+})
+
+it.each([
+  ['abc', true],
+  ['暗流', true],
+  ['ガゴ', true],
+  ['ーゴ', true],
+  ['바람', true],
+  ['ab', false],
+  ['暗', false],
+  ['暗b', false],
+  ['éл', false],
+  ['👻👻', false],
+  ['', false],
+])('%s can be searched for: %s', (text, searchable) => {
+  expect(isSearchable(nameKey(text))).toBe(searchable)
 })

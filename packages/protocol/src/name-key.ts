@@ -3,6 +3,8 @@
  * the same form, so that an offline search finds what the server would.
  */
 
+import { SEARCH_MIN_LENGTH, SEARCH_MIN_SIGNS } from './limits.ts'
+
 /** Letters that do not decompose into a letter and an accent, with the plain letters that people type instead. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
@@ -44,6 +46,14 @@ export function nameKey(name: string): string {
 /** The number of characters in a text, as people count them. */
 export function lengthOf(key: string): number {
   return [...key].length
+}
+
+/** Signs that stand for a syllable or a word, so that whole names have two of them. */
+const WHOLE_SIGN = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/gu
+
+/** Whether a key is long enough to search for: three characters, or two signs of Han, Kana or Hangul. */
+export function isSearchable(key: string): boolean {
+  return lengthOf(key) >= SEARCH_MIN_LENGTH || (key.match(WHOLE_SIGN)?.length ?? 0) >= SEARCH_MIN_SIGNS
 }
 
 /** How well the text matches a name: 0 is best; `null` when it does not occur. Both are name keys. */

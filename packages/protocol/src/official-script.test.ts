@@ -35,6 +35,15 @@ describe('an official script', () => {
     expect(officialFault(items(write(one)))).toBeNull()
   })
 
+  it('keeps a line of colour, also of a known character', () => {
+    const flavor = 'It was a dark night.'
+    const own = { id: 'baker', name: 'Baker', team: 'townsfolk', ability: 'You bake.', flavor }
+    const one = read(JSON.stringify([META, own, { id: 'imp', flavor }, 'chef', 'monk']))
+    expect(items(write(one)).slice(1)).toMatchObject([{ id: 'baker', flavor }, { id: 'imp', flavor }, 'chef', 'monk'])
+    expect(officialFault(items(write(one)))).toBeNull()
+    expect(read(write(one)).characters.map((character) => character.flavor)).toEqual([flavor, flavor, undefined, undefined])
+  })
+
   it('writes only the jinxes that are not ours already', () => {
     const one = read(
       JSON.stringify([META, { ...known('magician'), jinxes: [{ id: 'imp', reason: 'New.' }] }, 'spy', 'imp', 'chef']),

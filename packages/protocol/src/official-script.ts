@@ -98,11 +98,16 @@ function jinxesToWrite(character: Character, listed: readonly Character[], known
 /** Homebrew, or an official character with texts of the file's own. */
 function isRewritten(character: Character, known: KnownCharacters): boolean {
   const official = known.get(character.id)
-  return !official || textsDiffer(character, official) || character.images.length > 0
+  return !official || textsDiffer(character, official) || character.flavor !== official.flavor || character.images.length > 0
 }
 
 function writeCharacter(character: Character, jinxes: readonly Jinx[], official: Character | undefined, report: Report): unknown {
-  const asWeKnowIt = official && !textsDiffer(character, official) && jinxes.length === 0 && character.images.length === 0
+  const asWeKnowIt =
+    official &&
+    !textsDiffer(character, official) &&
+    character.flavor === official.flavor &&
+    jinxes.length === 0 &&
+    character.images.length === 0
   if (asWeKnowIt && character.id.length <= OFFICIAL.officialId) return character.id
   const cut = cutter(character.name, report)
   const labels = (list: readonly string[], length: number) => {
@@ -115,6 +120,7 @@ function writeCharacter(character: Character, jinxes: readonly Jinx[], official:
     team: character.team,
     ...(character.edition !== '' && { edition: cut(character.edition, OFFICIAL.edition) }),
     ability: cut(character.ability, OFFICIAL.ability),
+    ...(character.flavor !== undefined && { flavor: cut(character.flavor, OFFICIAL.flavor) }),
     ...imageOf(character),
     firstNight: character.firstNight,
     firstNightReminder: cut(character.firstNightReminder, OFFICIAL.nightReminder),

@@ -140,6 +140,7 @@ export const SOCKET_ERRORS = [
   'no-session',
   'full',
   'name-taken',
+  'name-unreadable',
   'unauthorised',
   'not-joined',
   'removed',

@@ -12,6 +12,12 @@ export const REPAIR_CODES = [
   'meta-field', // a field of `_meta` could not be used; subject: its key
   'no-name', // the script got a stand-in name
   'few-characters', // fewer than five characters; subject: how many
+  'named-by-file', // the name of the file became the script's; subject: the name
+  'grouped', // the characters were grouped by team
+  'night-scale', // the file numbers a night on a scale of its own, which was read as an order; subject: `first` or `other`
+  'night-own-order', // the file's numbers put official characters in another order, which is kept; subject: as above
+  'night-late', // a number after dawn: the character wakes last; subject: its name
+  'house-rule', // an entry became a house rule; subject: its name
   'night-order-entry', // a name in the script's own night order is unknown; subject: the name
   'extra-field', // a field of characters that nothing reads was left out; subject: its key
   // Entries
@@ -52,11 +58,41 @@ export const REPAIR_CODES = [
   'first-night', // the file does not say which night or day it is
   'name-dropped', // a second player of the same name lost theirs; subject: the name
   'setting-reset', // subject: the setting
+  'card-dropped', // one of the storyteller's own cards; subject: its text
   // The list itself
   'more', // further entries; subject: how many
 ] as const
 
 export type RepairCode = (typeof REPAIR_CODES)[number]
+
+/** Repairs by which something of the file was lost or is no longer what it was. The others changed its form only. */
+const LOSSES: ReadonlySet<RepairCode> = new Set([
+  ...(['second-meta', 'meta-field', 'few-characters', 'night-order-entry', 'extra-field'] as const),
+  ...(['not-a-character', 'unknown-character', 'incomplete-character', 'unknown-team', 'duplicate-character'] as const),
+  ...(['official-reminders', 'night-number', 'image-dropped', 'special-dropped', 'text-cut', 'jinx-dropped'] as const),
+  ...(['shortened', 'left-out', 'too-many-items', 'too-few-items'] as const),
+  ...(['no-script', 'log-dropped', 'positions-dropped', 'token-dropped', 'reminder-dropped', 'bluff-dropped'] as const),
+  ...(['player-without-character', 'first-night', 'name-dropped', 'setting-reset', 'card-dropped', 'more'] as const),
+])
+
+export function isLoss({ code }: Repair): boolean {
+  return LOSSES.has(code)
+}
+
+/** A list for people: losses one by one, and the rest by kind, the most frequent kind first. */
+export interface SortedRepairs {
+  readonly losses: readonly Repair[]
+  readonly kinds: readonly { readonly code: RepairCode; readonly subjects: readonly string[] }[]
+}
+
+export function sortRepairs(repairs: readonly Repair[]): SortedRepairs {
+  const kinds = new Map<RepairCode, string[]>()
+  for (const repair of repairs) if (!isLoss(repair)) kinds.set(repair.code, [...(kinds.get(repair.code) ?? []), repair.subject])
+  return {
+    losses: repairs.filter(isLoss),
+    kinds: [...kinds].map(([code, subjects]) => ({ code, subjects })).toSorted((a, b) => b.subjects.length - a.subjects.length),
+  }
+}
 
 export interface Repair {
   readonly code: RepairCode
@@ -65,9 +101,10 @@ export interface Repair {
 
 const SUBJECT_LENGTH = 80
 
-/** Collects repairs. Each one is listed once; past the limit they are only counted. */
+/** Collects repairs. Each one is listed once; past the limit, which losses and the others have each, they are only counted. */
 export class Report {
   readonly #repairs: Repair[] = []
+  #losses = 0
   readonly #said = new Set<string>()
   #more = 0
 
@@ -75,12 +112,15 @@ export class Report {
     const short = cutText(subject, SUBJECT_LENGTH)
     const key = `${code} ${short}`
     if (this.#said.has(key)) return
-    if (this.#repairs.length >= REPORT_LENGTH) {
+    const repair = { code, subject: short }
+    const loses = isLoss(repair)
+    if ((loses ? this.#losses : this.#repairs.length - this.#losses) >= REPORT_LENGTH) {
       this.#more += 1
       return
     }
+    if (loses) this.#losses += 1
     this.#said.add(key)
-    this.#repairs.push({ code, subject: short })
+    this.#repairs.push(repair)
   }
 
   list(): readonly Repair[] {

@@ -9,7 +9,7 @@ import { fromWire, naturalRoleAlignment, ROLE_ALIGNMENTS, toWire, type WireChara
 type ShownField = keyof typeof shownCharacterShape
 /** The wire calls them what the game calls them. */
 type HiddenField = keyof typeof hiddenCharacterShape
-type Hidden = { [Field in HiddenField]: z.infer<(typeof hiddenCharacterShape)[Field]> }
+type Hidden = z.infer<z.ZodMiniObject<typeof hiddenCharacterShape>>
 
 const SHOWN = Object.keys(shownCharacterShape) as readonly ShownField[]
 const HIDDEN = Object.keys(hiddenCharacterShape) as readonly HiddenField[]
@@ -43,5 +43,6 @@ export function fromRole(role: WireCharacter<ShownField> & Hidden): Character {
 
 /** Shares its lists with the character. */
 function hiddenOf(from: Pick<Character, HiddenField>): Hidden {
-  return Object.fromEntries(HIDDEN.map((field) => [field, from[field]])) as unknown as Hidden
+  const fields = HIDDEN.filter((field) => Object.hasOwn(from, field))
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as unknown as Hidden
 }

@@ -59,6 +59,32 @@ describe('containers', () => {
     expect([script.name, script.author]).toEqual(['Test', 'Us'])
     expect(said('wrapped')).toEqual([key])
   })
+  it.each([
+    ['at the top', { name: 'Test', author: 'Us', townsfolk: ['chef'], demons: [{ id: 'imp' }], outsiders: [], fabled: ['djinn'] }],
+    [
+      'under a key',
+      { name: 'Test', author: 'Us', roles: { Townsfolk: ['chef'], Demon: { imp: {} }, traveler: [], fabled: ['djinn'] } },
+    ],
+  ])('characters grouped by team %s', (_where, value) => {
+    const { ids, script, said } = read(value)
+    expect(ids).toEqual(['chef', 'imp', 'djinn'])
+    expect(script.name).toBe('Test')
+    expect(said('grouped')).toEqual([''])
+  })
+  it('homebrew grouped by team has the team of its group', () => {
+    const { team: _, ...baker } = BAKER
+    expect(read({ outsider: [baker], townsfolk: [] }).first?.team).toBe('outsider')
+  })
+  it('homebrew in the stripped form of the open grimoire has its fields', () => {
+    const { characters } = read([
+      { 0: 'baker', 1: 'Baker', 3: 'You bake.', 7: 40.5, 9: ['Bread'] },
+      { 0: 'cook', 1: 'Cook', 2: 'https://example.org/c.png', 3: 'You cook.', 5: 3, 11: true, 12: 'minion' },
+    ])
+    expect(characters).toMatchObject([
+      { id: 'baker', name: 'Baker', team: 'townsfolk', ability: 'You bake.', otherNight: 40.5, reminders: ['Bread'] },
+      { id: 'cook', team: 'minion', firstNight: 3, setup: true, images: ['https://example.org/c.png'] },
+    ])
+  })
   it('a saved game holds its script', () => {
     const { ids, script } = read({
       script: { scriptName: 'Saved', rolesInScript: ['imp'], travellers: ['thief'], nightOrder: { firstNight: ['imp'] } },
@@ -66,6 +92,28 @@ describe('containers', () => {
     })
     expect(ids).toEqual(['imp', 'thief'])
     expect(script).toMatchObject({ name: 'Saved', travellers: ['thief'], firstNight: ['imp'] })
+  })
+})
+
+describe('a script without a name', () => {
+  const named = (fileName: string, value: unknown = ['imp', 'chef']) => {
+    const result = importScript(JSON.stringify(value), KNOWN, { kind: 'file' }, fileName)
+    return result.ok ? [result.value.script.name, result.value.report.find((one) => one.code === 'named-by-file')?.subject] : []
+  }
+  it.each([
+    ['Ember_Hall.json', 'Ember Hall'],
+    ['https://example.org/s/Ember%20Hall.json?raw=1', 'Ember Hall'],
+    ['C:\\scripts\\炉火.JSON', '炉火'],
+    ['Why me?.json', 'Why me?'],
+    ['100%.json', undefined],
+    ['https://example.org/download?id=Ember', undefined],
+    ['', undefined],
+  ])('takes that of its file %s', (fileName, name) => {
+    expect(named(fileName)).toEqual([name ?? 'Custom Script', name])
+    expect(named(fileName, [{ id: '_meta', name: '' }, 'imp'])).toEqual([name ?? 'Custom Script', name])
+  })
+  it('only if it has none', () => {
+    expect(named('Other.json', [META, 'imp'])).toEqual(['Test', undefined])
   })
 })
 
@@ -80,8 +128,8 @@ describe('size', () => {
   })
   it('a report never grows without end', () => {
     const { report } = read(['imp', ...Array.from({ length: 2000 }, (_, n) => `nobody${n}`)])
-    expect(report).toHaveLength(501)
-    expect(report.at(-1)).toEqual({ code: 'more', subject: String(2000 + 2 - 500) })
+    expect(report).toHaveLength(502)
+    expect(report.at(-1)).toEqual({ code: 'more', subject: String(2000 + 1 - 500) })
   })
 })
 

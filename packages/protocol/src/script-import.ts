@@ -4,10 +4,11 @@
  */
 
 import { type Character, ok, type Result, refuse, type Script, type ScriptKind, type ScriptSource, type Team } from '@grimoire/game'
-import { OFFICIAL } from './limits.ts'
+import { cutText, OFFICIAL, READ } from './limits.ts'
 import { type Repair, Report } from './repairs.ts'
 import { readCharacters } from './script/characters.ts'
 import { findScript, type ScriptParts } from './script/container.ts'
+import { cleanText } from './script/normalise.ts'
 import { readMeta } from './script/meta.ts'
 import type { KnownCharacters } from './script/names.ts'
 import { parseScriptText, type SafetyRefusal } from './script-safety.ts'
@@ -31,34 +32,44 @@ export interface ImportedScript {
   readonly report: readonly Repair[]
 }
 
-/** Never throws. `known` are the characters that a bare id can name. */
+/**
+ * Never throws. `known` are the characters that a bare id can name. A script that has no name gets that of its file: the last part of
+ * `fileName`, which may be a path or an address.
+ */
 export function importScript(
   text: string,
   known: KnownCharacters,
   source: ScriptSource = { kind: 'text' },
+  fileName = '',
 ): Result<ImportedScript, ImportRefusal> {
   const parsed = parseScriptText(text)
   if (!parsed.ok) return parsed
   const report = new Report()
   const parts = findScript(parsed.value, report)
   if (!parts) return refuse('wrong-shape')
-  const read = assembleScript(parts, known, source, report)
+  const read = assembleScript(parts, known, source, report, nameOfFile(fileName))
   if (read.characters.length === 0) return refuse('no-characters')
   return ok({ ...read, report: report.list() })
 }
 
-/** Builds the script from its parts; its list of characters may be empty. */
+/** Builds the script from its parts; its list of characters may be empty. `nameless` is its name if it has none of its own. */
 export function assembleScript(
   parts: ScriptParts,
   known: KnownCharacters,
   source: ScriptSource,
   report: Report,
+  nameless = '',
 ): { readonly script: Script; readonly characters: readonly Character[] } {
-  const { characters, resolve } = readCharacters(parts.items, known, report)
-  const meta = readMeta(parts.meta, resolve, report)
+  const { characters, orders, houseRules, resolve } = readCharacters(parts.items, known, report)
+  const meta = readMeta(parts.meta, nameless, resolve, report)
+  const rules = [...meta.bootlegger, ...houseRules]
+  if (rules.length > READ.bootleggerLines) report.add('meta-field', 'bootlegger')
   const idsOf = (...teams: readonly Team[]) => characters.filter((one) => teams.includes(one.team)).map((one) => one.id)
   const script: Script = {
     ...meta,
+    firstNight: meta.firstNight ?? orders.firstNight,
+    otherNight: meta.otherNight ?? orders.otherNight,
+    bootlegger: rules.slice(0, READ.bootleggerLines),
     kind: kindOf(characters, parts.type),
     source,
     characters: idsOf('townsfolk', 'outsider', 'minion', 'demon'),
@@ -67,6 +78,29 @@ export function assembleScript(
   }
   if (script.characters.length < OFFICIAL.minItems) report.add('few-characters', String(script.characters.length))
   return { script, characters }
+}
+
+/** `https://example.org/My_Script.json` is the file of *My Script*; empty when the name says nothing, as that of a page. */
+function nameOfFile(fileName: string): string {
+  const isAddress = /^https?:\/\//i.test(fileName)
+  const [path = ''] = isAddress ? fileName.split(/[?#]/) : [fileName]
+  if (isAddress && !/\.(?:json|txt)$/i.test(path)) return ''
+  const last = path.split(/[/\\]/).at(-1) ?? ''
+  const name = cleanText(
+    decoded(last)
+      .replace(/\.(?:json|txt)$/i, '')
+      .replace(/[_+]+/g, ' '),
+  )
+  return /\p{L}/u.test(name) ? cutText(name, READ.scriptName).trim() : ''
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // A percent sign in a file's name.
+    return part
+  }
 }
 
 /** The kind that the file names, otherwise by size: a teensy script has at most 6 Townsfolk and 2 of each other team. */

@@ -26,6 +26,7 @@ export const REFUSALS = [
   'nobody-on-the-block',
   'not-a-stand-in',
   'not-a-traveller',
+  'not-by-day',
   'not-by-night',
   'not-seated',
   'reminder-in-use',
@@ -36,6 +37,7 @@ export const REFUSALS = [
   'unknown-character',
   'unknown-reminder',
   'unknown-token',
+  'unreadable-name',
   'wrong-stage',
 ] as const
 export type Refusal = (typeof REFUSALS)[number]

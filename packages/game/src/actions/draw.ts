@@ -6,6 +6,7 @@ import { naturalAlignment } from '../model/team.ts'
 import { type BagToken, newToken, type Token, type TokenId } from '../model/token.ts'
 import { bagIsReady, isAside } from '../rules/bag.ts'
 import { believesDemon } from '../rules/official-traits.ts'
+import { isReadableName } from '../rules/readable-name.ts'
 import { inSeatingOrder, sameName } from '../rules/seating.ts'
 import { mayHideBehind } from '../rules/stand-ins.ts'
 import type { GameDraft, Handlers, Refusal } from './action.ts'
@@ -43,6 +44,7 @@ export const drawActions: Handlers<DrawAction> = {
     if (game.stage !== 'pick') return 'wrong-stage'
     const name = cleanName(player)
     if (name === '') return 'empty-name'
+    if (!isReadableName(name)) return 'unreadable-name'
     const entry = game.bag.find((one) => one.id === id)
     if (!entry || isAside(game, entry.characterId)) return 'unknown-token'
     if (game.tokens.some((token) => token.id !== id && sameName(token.player, name))) return 'name-taken'

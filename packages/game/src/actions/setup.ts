@@ -3,6 +3,7 @@
 import type { Character, CharacterId } from '../model/character.ts'
 import { EMPTY_GAME, MAX_PLAYERS, MIN_PLAYERS, NAME_LENGTH } from '../model/game.ts'
 import type { Script, ScriptKind } from '../model/script.ts'
+import { isReadableName } from '../rules/readable-name.ts'
 import type { Handlers } from './action.ts'
 
 export type SetupAction =
@@ -36,6 +37,7 @@ export const setupActions: Handlers<SetupAction> = {
     return undefined
   },
   'players.names': (game, { names }) => {
+    if (!names.every((name) => isReadableName(name.trim()))) return 'unreadable-name'
     game.playerNames = cleanNames(names)
     return undefined
   },
@@ -60,7 +62,16 @@ export function cleanNames(names: readonly string[]): string[] {
   return clean
 }
 
-/** Trims a player's name and cuts it to 11 characters, whole code points. */
-export function cleanName(raw: string): string {
-  return [...raw.trim()].slice(0, NAME_LENGTH).join('').trim()
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** Trims a player's name and cuts it to 11 code points, or as many as given, without cutting an emoji or a letter with its marks. */
+export function cleanName(raw: string, length = NAME_LENGTH): string {
+  let kept = ''
+  let left = length
+  for (const { segment } of graphemes.segment(raw.trim())) {
+    left -= [...segment].length
+    if (left < 0) break
+    kept += segment
+  }
+  return kept.trim()
 }

@@ -33,6 +33,30 @@ describe('night.tick', () => {
   })
 })
 
+describe('night.dawn', () => {
+  const marked = withWords(withWords(withWords(table, 'Dead', 'chef'), 'Dead', 'imp'), 'Doomed', 'imp')
+
+  it('kills those who died together, and removes what marked the spared dead', () => {
+    const game = after(marked, { type: 'night.dawn', died: ['chef'], spared: ['imp'] })
+    expect(game.tokens.map(({ id, alive }) => [id, alive])).toEqual([
+      ['chef', false],
+      ['monk', true],
+      ['imp', true],
+      ['djinn', true],
+    ])
+    expect(game.reminders.map(({ label, attachedTo }) => [label, attachedTo])).toEqual([
+      ['Dead', 'chef'],
+      ['Doomed', 'imp'],
+    ])
+  })
+
+  it('is refused by day, for unknown tokens, and beside the circle', () => {
+    expect(refusal(after(table, { type: 'phase.advance' }), { type: 'night.dawn', died: ['chef'], spared: [] })).toBe('not-by-day')
+    expect(refusal(table, { type: 'night.dawn', died: ['nobody'], spared: [] })).toBe('unknown-token')
+    expect(refusal(table, { type: 'night.dawn', died: ['djinn'], spared: [] })).toBe('not-seated')
+  })
+})
+
 describe('seats.arrange', () => {
   const arrange = (...order: string[]): Action => ({ type: 'seats.arrange', order, layout: 'circle' })
 

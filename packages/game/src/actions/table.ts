@@ -4,6 +4,7 @@ import type { CharacterId } from '../model/character.ts'
 import { advance } from '../model/clock.ts'
 import { BLUFF_SET_NAME_LENGTH, BLUFFS_PER_SET, type LayoutName, MAX_BLUFF_SETS } from '../model/game.ts'
 import type { TokenId } from '../model/token.ts'
+import { deathMarks } from '../rules/impairment.ts'
 import type { Handlers } from './action.ts'
 
 export type TableAction =
@@ -12,6 +13,8 @@ export type TableAction =
   | { readonly type: 'night.tick'; readonly step: string; readonly done: boolean }
   /** Skips a step, or puts it back among those still to do. */
   | { readonly type: 'night.skip'; readonly step: string; readonly skipped: boolean }
+  /** Dawn: those who `died` die together; those `spared` lose the reminders that marked them dead. */
+  | { readonly type: 'night.dawn'; readonly died: readonly TokenId[]; readonly spared: readonly TokenId[] }
   /** Reseats everyone: `order` holds every seated token once, first player first. */
   | { readonly type: 'seats.arrange'; readonly order: readonly TokenId[]; readonly layout: LayoutName }
   | { readonly type: 'bluffs.set'; readonly set: number; readonly characterIds: readonly CharacterId[] }
@@ -44,6 +47,19 @@ export const tableActions: Handlers<TableAction> = {
       game.nightSkips.push(step)
       game.nightTicks = game.nightTicks.filter((one) => one !== step)
     }
+    return undefined
+  },
+  'night.dawn': (game, { died, spared }) => {
+    if (game.stage !== 'play') return 'wrong-stage'
+    if (game.clock.phase !== 'night') return 'not-by-day'
+    for (const id of died) {
+      const token = game.tokens.find((one) => one.id === id)
+      if (!token) return 'unknown-token'
+      if (!token.seated) return 'not-seated'
+      token.alive = false
+    }
+    const marks = new Set(spared.flatMap((id) => deathMarks(game, id)).map(({ id }) => id))
+    game.reminders = game.reminders.filter(({ id }) => !marks.has(id))
     return undefined
   },
   'seats.arrange': (game, { order, layout }) => {

@@ -5,6 +5,7 @@ import { MAX_TRAVELLERS } from '../model/game.ts'
 import { type Alignment, isPlayerTeam, naturalAlignment } from '../model/team.ts'
 import { newToken, type Point, type TokenId } from '../model/token.ts'
 import { isAside } from '../rules/bag.ts'
+import { isReadableName } from '../rules/readable-name.ts'
 import type { GameDraft, Handlers } from './action.ts'
 import { cleanName } from './setup.ts'
 
@@ -46,6 +47,7 @@ export const tokenActions: Handlers<TokenAction> = {
   'token.rename': (game, { id, player }) => {
     const name = cleanName(player)
     if (name === '') return 'empty-name'
+    if (!isReadableName(name)) return 'unreadable-name'
     const key = name.toLowerCase()
     if (game.tokens.some((token) => token.id !== id && token.player.toLowerCase() === key)) return 'name-taken'
     return changeSeated(game, id, (token) => {
@@ -96,6 +98,7 @@ export const tokenActions: Handlers<TokenAction> = {
   'token.add': (game, { id, character, player }) => {
     if (game.stage !== 'play') return 'wrong-stage'
     const name = cleanName(player)
+    if (!isReadableName(name)) return 'unreadable-name'
     if (name !== '' && game.tokens.some((token) => token.player.toLowerCase() === name.toLowerCase())) return 'name-taken'
     const travellers = game.tokens.filter((token) => game.characters[token.characterId]?.team === 'traveller')
     if (character.team === 'traveller' && travellers.length >= MAX_TRAVELLERS) return 'travellers-full'

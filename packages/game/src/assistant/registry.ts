@@ -2,6 +2,7 @@
 
 import type { CharacterId } from '../model/character.ts'
 import { learnsByJudgement, learnsNothing } from './official-traits.ts'
+import { ownEntry } from '../rules/own-entry.ts'
 import type { WhichNight } from '../rules/wake-order.ts'
 import { chambermaid } from './chambermaid.ts'
 import { dreamer, fortuneTeller, harlot, ravenkeeper, seamstress, villageIdiot } from './chosen-players.ts'
@@ -85,11 +86,11 @@ const LATER: Readonly<Record<CharacterId, Rule>> = { godfather: godfatherLater }
 export const COVERED: readonly CharacterId[] = Object.keys(RULES)
 
 export function ruleOf(characterId: CharacterId, which: WhichNight): Rule | null {
-  return (which === 'other' ? LATER[characterId] : undefined) ?? RULES[characterId] ?? null
+  return (which === 'other' ? ownEntry(LATER, characterId) : undefined) ?? ownEntry(RULES, characterId) ?? null
 }
 
 export function coverOf(characterId: CharacterId): Cover {
-  if (RULES[characterId]) return 'covered'
+  if (ownEntry(RULES, characterId)) return 'covered'
   if (learnsByJudgement.has(characterId)) return 'judgement'
   return learnsNothing.has(characterId) ? 'acts' : 'unknown'
 }

@@ -9,6 +9,7 @@ import type { Game } from '../model/game.ts'
 import type { Token } from '../model/token.ts'
 import { CHARACTERS } from '../rules/named-characters.ts'
 import { isNamed, REMINDERS } from '../rules/named-reminders.ts'
+import { ownEntry } from '../rules/own-entry.ts'
 import { says } from '../rules/reminder-sayings.ts'
 import { nightSteps } from '../rules/night-order.ts'
 import { mayWake, sleepsFirstNight, sleepsOtherNights, WAKES_WHEN } from './official-traits.ts'
@@ -61,7 +62,7 @@ function wakesFor(scene: Scene, token: Token, characterId: CharacterId): Known {
   if (mayWake.has(characterId)) return 'unknown'
   if (isExorcised(scene, token)) return 'no'
   if (isSpent(game, token, characterId)) return spentSince(scene, token, characterId)
-  const reason = which === 'other' ? WAKES_WHEN[characterId] : undefined
+  const reason = which === 'other' ? ownEntry(WAKES_WHEN, characterId) : undefined
   return reason === undefined ? 'yes' : HAPPENED[reason](scene, token)
 }
 

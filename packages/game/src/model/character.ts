@@ -61,6 +61,8 @@ export interface Character {
   /** `tb`, `bmr`, `snv`, `carousel`, `fabled`, `loric`, or what a script file says. */
   readonly edition: string
   readonly ability: string
+  /** A line of colour that a script's file brings; it has no meaning in the rules. */
+  readonly flavor?: string
   /** Position in the global night sheet, from 1; 0 when it does not wake. Decimals are allowed. */
   readonly firstNight: number
   readonly otherNight: number

@@ -60,6 +60,17 @@ function stateOf(game: ImpairmentState, token: Token, working: readonly WorkingR
   }
 }
 
+/** The players who are marked dead but still alive, in seating order: they die at dawn. */
+export function markedForDawn(game: ImpairmentState): readonly Token[] {
+  const states = tokenStates(game)
+  return game.tokens.filter(({ id, seated, alive }) => seated && alive && states.get(id)?.markedDead === true)
+}
+
+/** The reminders by a token that mark it dead. */
+export function deathMarks({ reminders, characters }: ImpairmentState, id: TokenId): readonly Reminder[] {
+  return reminders.filter((one) => one.attachedTo === id && reminderEffect(one, characters) === 'dead')
+}
+
 /** Whether the ability of the player's own character works now: they are alive, sober, healthy, and not pretending. */
 export function hasAbility(game: ImpairmentState, token: Token): boolean {
   return token.alive && !tokenState(game, token.id).impaired

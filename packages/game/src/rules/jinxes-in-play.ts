@@ -5,6 +5,7 @@ import type { Game } from '../model/game.ts'
 import type { Token } from '../model/token.ts'
 import { CHARACTERS } from './named-characters.ts'
 import { EXCLUSIVE_PAIRS } from './official-traits.ts'
+import { ownEntry } from './own-entry.ts'
 
 export interface JinxedPair {
   readonly a: CharacterId
@@ -26,7 +27,7 @@ export function areJinxed(a: Character, b: Character): boolean {
 
 export function areExclusive(a: CharacterId, b: CharacterId): boolean {
   // A jinx in a script file does not say its kind, so the catalogue decides.
-  return EXCLUSIVE_PAIRS[a]?.includes(b) === true || EXCLUSIVE_PAIRS[b]?.includes(a) === true
+  return ownEntry(EXCLUSIVE_PAIRS, a)?.includes(b) === true || ownEntry(EXCLUSIVE_PAIRS, b)?.includes(a) === true
 }
 
 /** Every jinxed pair among these characters, each once, in the order of `ids`. */

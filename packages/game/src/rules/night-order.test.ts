@@ -35,15 +35,24 @@ describe('the order of the global sheet', () => {
     expect(places(game, 'other')).toEqual(['dusk', 'thief', 'poisoner', 'monk', 'imp', 'empath', 'butler', 'dawn'])
   })
 
-  it('puts some steps after dawn', () => {
+  it('ends with dawn, also for those whom the sheet lists after it', () => {
     expect(places(playing(['leviathan', 'vizier', 'mathematician']), 'first')).toEqual([
       'dusk',
       'mathematician',
-      'dawn',
       'leviathan',
       'vizier',
+      'dawn',
     ])
-    expect(places(playing(['leviathan']), 'other')).toEqual(['dusk', 'dawn', 'leviathan'])
+    expect(places(playing(['leviathan']), 'other')).toEqual(['dusk', 'leviathan', 'dawn'])
+  })
+
+  it('keeps numbers of another scale between dusk and dawn, in their order', () => {
+    const [late, later] = [
+      character({ id: 'late', team: 'townsfolk', firstNight: 3100 }),
+      character({ id: 'later', team: 'demon', firstNight: 8900 }),
+    ]
+    const table = playing(['later', 'chef', 'late'], { characters: { ...OFFICIAL, late, later } })
+    expect(places(table, 'first')).toEqual(['dusk', 'chef', 'late', 'later', 'dawn'])
   })
 
   it("includes Lil' Monsta, which no player is", () => {
@@ -90,10 +99,16 @@ describe("a script's own order", () => {
       'washerwoman',
       'chef',
       'empath',
-      'dawn',
       'leviathan',
+      'dawn',
     ])
-    expect(places(game, 'other')).toEqual(['dusk', 'thief', 'imp', 'empath', 'spy', 'poisoner', 'dawn', 'leviathan'])
+    expect(places(game, 'other')).toEqual(['dusk', 'thief', 'imp', 'empath', 'spy', 'poisoner', 'leviathan', 'dawn'])
+  })
+
+  it('begins with dusk and ends with dawn, wherever it puts them', () => {
+    const own = { firstNight: ['chef', 'dawn', 'spy', 'dusk', 'empath'] }
+    const game = playing(['chef', 'spy', 'empath'], { script: script(['chef', 'spy', 'empath'], own) })
+    expect(places(game, 'first')).toEqual(['dusk', 'chef', 'spy', 'empath', 'dawn'])
   })
 
   it('wakes a character it names although the sheet gives it no number', () => {
@@ -219,7 +234,7 @@ describe('any grimoire and any script order', () => {
         const game = playing(inPlay, { script: script([], { firstNight: listed, otherNight: listed }) })
         const found = order(game, which)
         expect(new Set(found).size).toBe(found.length)
-        expect(found).toEqual(expect.arrayContaining(['dusk', 'dawn']))
+        expect([found[0], found.at(-1)]).toEqual(['dusk', 'dawn'])
         const awake = inPlay.filter((id) => (which === 'first' ? OFFICIAL[id]?.firstNight : OFFICIAL[id]?.otherNight))
         expect(places(game, which)).toEqual(expect.arrayContaining(awake))
       }),

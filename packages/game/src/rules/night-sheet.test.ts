@@ -22,9 +22,9 @@ describe('the night sheet of a whole script', () => {
   it('follows the global sheet when the script has no order, including its Travellers and Fabled', () => {
     const sheet = script(['washerwoman', 'monk', 'empath', 'saint', 'poisoner', 'imp', 'thief', 'buddhist', 'leviathan'])
     expect(places(sheet, 'first')).toEqual([
-      ...['dusk', 'buddhist', 'thief', 'minioninfo', 'demoninfo', 'poisoner', 'washerwoman', 'empath', 'dawn', 'leviathan'],
+      ...['dusk', 'buddhist', 'thief', 'minioninfo', 'demoninfo', 'poisoner', 'washerwoman', 'empath', 'leviathan', 'dawn'],
     ])
-    expect(places(sheet, 'other')).toEqual(['dusk', 'thief', 'poisoner', 'monk', 'imp', 'empath', 'dawn', 'leviathan'])
+    expect(places(sheet, 'other')).toEqual(['dusk', 'thief', 'poisoner', 'monk', 'imp', 'empath', 'leviathan', 'dawn'])
   })
 
   it.each(Object.keys(SCRIPTS))('has the order of a game with all of %s in play', (name) => {

@@ -46,7 +46,7 @@ export const actsAsOne: Holders = new Set(['legion', 'riot'])
 /** While its ability works, only they and the dead vote, without ghost votes, and the most votes execute. */
 export const onlyTheDeadVote: Holders = new Set(['voudon'])
 
-/** While its ability works, a vote of evil players alone executes nobody. */
+/** While its ability works, a vote of evil players alone tallies nothing. */
 export const evilVotesAloneFail: Holders = new Set(['legion'])
 
 /** While alive, it votes only with votes that dead players gave it. */

@@ -6,6 +6,7 @@
 import type { Game } from '../model/game.ts'
 import type { Reminder, ReminderRef } from '../model/reminder.ts'
 import { GLOBAL_REMINDER_EFFECTS, REMINDER_EFFECTS, REMINDER_REACHES } from './official-reminders.ts'
+import { ownEntry } from './own-entry.ts'
 
 /** `sober` is the Barista's: neither drunk nor poisoned, whatever other reminders the player has. */
 export type ReminderEffect = 'poisoned' | 'drunk' | 'dead' | 'mad' | 'sober'
@@ -27,14 +28,14 @@ export function reminderEffect(reminder: Pick<Reminder, 'ref' | 'label'>, charac
 
 export function reminderReach(reminder: Pick<Reminder, 'ref'>, characters: Game['characters']): ReminderReach {
   const { ref } = reminder
-  const row = ref && !ref.global && knownRow(ref, characters) ? REMINDER_REACHES[ref.characterId] : undefined
+  const row = ref && !ref.global && knownRow(ref, characters) ? ownEntry(REMINDER_REACHES, ref.characterId) : undefined
   return (ref && row?.[ref.index]) ?? 'player'
 }
 
 /** The row for this character's reminders, if it has as many as the official character. */
 function knownRow(ref: ReminderRef, characters: Game['characters']): Row | undefined {
-  const row = (ref.global ? GLOBAL_REMINDER_EFFECTS : REMINDER_EFFECTS)[ref.characterId]
-  const character = characters[ref.characterId]
+  const row = ownEntry(ref.global ? GLOBAL_REMINDER_EFFECTS : REMINDER_EFFECTS, ref.characterId)
+  const character = ownEntry(characters, ref.characterId)
   const labels = ref.global ? character?.remindersGlobal : character?.reminders
   return row && (labels === undefined || labels.length === row.length) ? row : undefined
 }

@@ -37,9 +37,16 @@ describe('on the block is', () => {
     expect(blockOfDay({ ...game, nominations: [first, { ...second, kind: 'exile' }] })).toEqual({ tokenId: 'a', votes: 5 })
   })
 
-  it('nobody when a character voids the highest vote', () => {
-    const game = day(['a', 5, 4], ['b', 6, 4])
-    expect(blockOfDay({ ...game, nominations: game.nominations.map((one, index) => ({ ...one, fails: index === 1 })) })).toBeNull()
+  it.each([
+    ['an earlier nominee, when a character voids a higher vote', day(['a', 5, 4], ['b', 6, 4]), 'b', { tokenId: 'a', votes: 5 }],
+    ['an earlier nominee, when a character voids an equal vote', day(['a', 5, 4], ['b', 5, 4]), 'b', { tokenId: 'a', votes: 5 }],
+    ['a later nominee with fewer votes than a voided vote', day(['a', 6, 4], ['b', 4, 4]), 'a', { tokenId: 'b', votes: 4 }],
+    ['nobody, when the only vote is voided', day(['a', 6, 4]), 'a', null],
+  ])('%s', (_, game, voided, block) => {
+    const nominations = game.nominations.map((one) => ({ ...one, fails: one.nomineeId === voided }))
+    expect(blockOfDay({ ...game, nominations })).toEqual(block)
+    const most = block?.votes ?? 0
+    expect(votesToBeat({ ...game, nominations }, 4)).toEqual(most >= 4 ? { tie: most, execute: most + 1 } : { tie: 4, execute: 4 })
   })
 })
 

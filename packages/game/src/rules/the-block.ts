@@ -14,7 +14,7 @@ export function blockOfDay(game: BlockState): Block | null {
   const most = Math.max(...reached.map((one) => one.votes))
   const highest = reached.filter((one) => one.votes === most)
   const [only] = highest
-  if (!only || highest.length > 1 || only.fails) return null
+  if (!only || highest.length > 1) return null
   return { tokenId: only.nomineeId, votes: only.votes }
 }
 
@@ -29,10 +29,11 @@ export function votesToBeat(game: BlockState, needed: number): { readonly tie: n
 
 /**
  * Today's successful votes since the last execution: a nomination that a Butcher makes afterwards does not compete with the earlier ones.
+ * A vote that a character voids tallies nothing: it neither ties with another nor has to be beaten.
  */
 function reachedVotes(game: BlockState) {
   const settled = game.executions.filter((one) => one.day === game.clock.day).map((one) => one.settlesTo)
   const today = executionVotesToday(game)
   const open = today.slice(today.findLastIndex((one) => settled.includes(one.id)) + 1)
-  return open.filter((one) => one.votes > 0 && one.votes >= one.needed)
+  return open.filter((one) => one.votes > 0 && one.votes >= one.needed && !one.fails)
 }

@@ -27,7 +27,7 @@ export const RULE_TRAITS = {
 
   // The day.
   onlyTheDeadVote: 'While its ability works, only they and the dead vote, without ghost votes, and the most votes execute.',
-  evilVotesAloneFail: 'While its ability works, a vote of evil players alone executes nobody.',
+  evilVotesAloneFail: 'While its ability works, a vote of evil players alone tallies nothing.',
   votesByGift: 'While alive, it votes only with votes that dead players gave it.',
   givesVotesBack: 'Gives the dead their ghost votes back on the last day.',
   wakensInDeath: 'When dead with its own reminder beside it, it nominates twice a day and its hand counts two.',

@@ -49,7 +49,8 @@ export function raisedHands(
 function resultOf(game: Game, { kind, needed }: OpenNomination, votes: number, fails: boolean): VoteResult {
   if (kind === 'exile') return votes > 0 && votes >= needed ? 'exile' : 'stays'
   if (votes === 0 || votes < needed) return 'tooFew'
+  if (fails) return 'fails'
   const { tie, execute } = votesToBeat(game, needed)
-  if (votes >= execute) return fails ? 'fails' : 'block'
+  if (votes >= execute) return 'block'
   return votes === tie ? 'tie' : 'fewer'
 }

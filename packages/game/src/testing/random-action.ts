@@ -128,6 +128,11 @@ const MAKERS: { readonly [K in ActionType]: (game: Game, dice: Dice) => Extract<
     const turn = a % Math.max(1, seated.length)
     return { type: 'seats.arrange', order: [...seated.slice(turn), ...seated.slice(0, turn)], layout: at(LAYOUTS, b) }
   },
+  'night.dawn': ({ tokens }, { a, b }) => ({
+    type: 'night.dawn',
+    died: tokens.filter(({ seated }, index) => seated && (a >> index) % 2 === 1).map(({ id }) => id),
+    spared: tokens.filter((_, index) => (b >> index) % 2 === 1).map(({ id }) => id),
+  }),
   'night.skip': (_, { a, b }) => ({ type: 'night.skip', step: `step ${a % 6}`, skipped: b % 2 === 0 }),
   'bluffs.addSet': (_, { a, b }) => ({
     type: 'bluffs.addSet',

@@ -18,6 +18,7 @@ const chef = newCharacter({
   team: 'townsfolk',
   name: 'Chef',
   ability: 'Counts pairs.',
+  flavor: 'Too many cooks.',
   firstNight: 55,
   jinxes: [{ id: 'imp', reason: 'Burnt.' }],
   icon: 'c-chef',
@@ -25,7 +26,7 @@ const chef = newCharacter({
 })
 const drunk = newCharacter({ id: 'drunk', team: 'outsider', setupEffect: { bagStandIn: 'townsfolk' } })
 const imp = newCharacter({ id: 'imp', team: 'demon', images: ['https://example.org/imp.png'] })
-const thief = newCharacter({ id: 'thief', team: 'traveller', edition: 'travellers' })
+const thief = newCharacter({ id: 'thief', team: 'traveller', edition: 'travellers', flavor: 'Whose vote was that?' })
 const monsta = newCharacter({ id: 'lilmonsta', team: 'demon' })
 
 /** Every field is filled, and every audience has a record of every kind to see. */

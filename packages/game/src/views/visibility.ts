@@ -64,6 +64,7 @@ export const CHARACTER_VISIBILITY = {
   team: EVERYONE,
   edition: EVERYONE,
   ability: ['phone', 'sheet'],
+  flavor: [],
   firstNight: ['phone', 'sheet'],
   otherNight: ['phone', 'sheet'],
   firstNightReminder: ['sheet'],

@@ -85,6 +85,7 @@ const table = {
   'phase.advance': action('phase.advance', {}),
   'night.tick': action('night.tick', { step: z.string(), done: z.boolean() }),
   'seats.arrange': action('seats.arrange', { order: z.array(id), layout: layoutSchema }),
+  'night.dawn': action('night.dawn', { died: z.array(id), spared: z.array(id) }),
   'night.skip': action('night.skip', { step: z.string(), skipped: z.boolean() }),
   'bluffs.addSet': action('bluffs.addSet', { name: z.string(), forId: z.exactOptional(characterId) }),
   'bluffs.renameSet': action('bluffs.renameSet', { set: count, name: z.string() }),

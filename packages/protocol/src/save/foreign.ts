@@ -110,9 +110,9 @@ function readBluffs(sets: readonly unknown[], found: FoundCharacters, report: Re
   const bluffs = sets.filter(isObject).map((raw) => {
     const roles = [raw['set'], raw['roles'], raw['bluffs']].find((one): one is unknown[] => Array.isArray(one)) ?? []
     const characterIds: CharacterId[] = []
-    for (const role of roles.slice(0, BLUFFS_PER_SET)) {
+    for (const role of roles) {
       const id = found.idOf(role)
-      if (id !== null) characterIds.push(id)
+      if (id !== null && characterIds.length < BLUFFS_PER_SET) characterIds.push(id)
       else report.add('bluff-dropped', textOf(isObject(role) ? pick(role, 'name', 'id') : role))
     }
     return { name: cutText(textOf(pick(raw, 'name')), 40) || 'Demon Bluffs', characterIds }

@@ -3,7 +3,7 @@
 import { isObject, type RawObject } from '../script/raw.ts'
 
 export const SAVE_FORMAT = 'dgrim'
-export const SAVE_VERSION = 2
+export const SAVE_VERSION = 3
 
 /** Converts the part from version `from` to version `from + 1`. Never changed once released. */
 export interface Migration {
@@ -28,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
         winner: null,
       }),
   },
+  { from: 2, name: 'deaths at dawn', up: (part) => part },
 ]
 
 /** The part in the current form. `version` is between 1 and the version that the last step leads to. */

@@ -123,6 +123,73 @@ describe('the edition', () => {
   })
 })
 
+describe('homebrew in the stripped form', () => {
+  const roles = [
+    { id: 'imp' },
+    { 0: 'baker', 1: 'Baker', 3: 'You bake.', 7: 40, 9: ['Bread'] },
+    { 0: 'ogrelord', 1: 'Ogre Lord', 3: 'You roar.', 12: 'demon' },
+  ]
+  const players = [
+    { name: 'Ann', role: 'baker', reminders: [] },
+    { name: 'Bob', role: 'ogrelord', reminders: [{ role: 'baker', name: 'Bread' }] },
+  ]
+  it('is on the script, in the circle and beside its reminders', () => {
+    const { game, said } = read({
+      players,
+      roles,
+      edition: { id: 'custom', name: 'Bread', level: 'hard', isOfficial: false },
+      bluffs: ['baker'],
+    })
+    expect(game.script).toMatchObject({ name: 'Bread', characters: ['imp', 'baker', 'ogrelord'], extraMeta: { level: 'hard' } })
+    expect(game.characters['baker']).toMatchObject({ name: 'Baker', team: 'townsfolk', otherNight: 40, reminders: ['Bread'] })
+    expect(seats(game)).toEqual(['Ann: baker', 'Bob: ogrelord'])
+    expect(game.reminders).toMatchObject([{ label: 'Bread', ref: { characterId: 'baker', index: 0 }, ownerId: game.tokens[0]?.id }])
+    expect(game.bluffs[0]?.characterIds).toEqual(['baker'])
+    expect([said('token-dropped'), said('player-without-character'), said('extra-field')]).toEqual([[], [], []])
+  })
+})
+
+describe('files of newer programs', () => {
+  it('bring Fabled and Loric as npcs', () => {
+    const own = { id: 'cook', name: 'Cook', team: 'fabled', ability: 'Cooks for all.', isCustom: true }
+    const { game } = read({
+      players: [{ name: 'Ann', role: 'imp' }],
+      edition: { id: 'tb' },
+      roles: '',
+      npcs: [{ id: 'djinn' }, { id: 'bootlegger' }, own],
+    })
+    expect(seats(game)).toEqual(['Ann: imp', '–: djinn', '–: bootlegger', '–: cook'])
+  })
+
+  it('say which side a player is on', () => {
+    const player = (name: string, role: string, alignmentIndex: unknown) => ({ name, role, alignmentIndex })
+    const { game, said } = read({
+      edition: 'tb',
+      players: [
+        ...[player('Ann', 'imp', 0), player('Bob', 'imp', 1), player('Cid', 'chef', 1), player('Dan', 'chef', 0)],
+        ...[player('Eve', 'thief', 0), player('Fay', 'thief', 1), player('Gil', 'thief', 2), player('Hal', 'chef', 7)],
+      ],
+    })
+    expect(game.tokens.map((token) => token.alignment)).toEqual(['evil', 'good', 'evil', 'good', 'neutral', 'good', 'evil', 'good'])
+    expect(said('extra-field')).toEqual(['alignmentIndex'])
+  })
+
+  it('say more than can be kept, and the rest is named', () => {
+    const ann = { name: 'Ann', role: 'imp', pronouns: 'she/her', hasTwoVotes: true, isMarked: false, reminders: ['Loud'] }
+    const { game, said } = read({
+      players: [ann, 'Bob'],
+      edition: 'tb',
+      night: 3,
+      votes: [],
+      bluffs: ['chef', 'monk', 'saint', 'mayor'],
+    })
+    expect(said('extra-field')).toEqual(['night', 'pronouns', 'hasTwoVotes'])
+    expect(said('player-without-character')).toEqual(['Bob'])
+    expect(said('bluff-dropped')).toEqual(['mayor'])
+    expect(game.reminders).toMatchObject([{ label: 'Loud', ref: null, attachedTo: game.tokens[0]?.id }])
+  })
+})
+
 describe('players', () => {
   const readPlayers = (...players: readonly unknown[]) => read({ players, edition: 'snv' })
 

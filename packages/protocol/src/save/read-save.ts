@@ -5,11 +5,13 @@
 
 import { type Game, type History, newHistory, ok, type Result, refuse } from '@grimoire/game'
 import * as z from 'zod/mini'
+import type { Card } from '../cards.ts'
 import { exceedsBytes, SAVE_BYTES, SAVE_DEPTH } from '../limits.ts'
 import { type Repair, Report } from '../repairs.ts'
 import type { KnownCharacters } from '../script/names.ts'
 import { isObject, type RawObject } from '../script/raw.ts'
 import { parseJson } from '../script-safety.ts'
+import { readCards } from './cards.ts'
 import { importSave } from './foreign.ts'
 import { gameSchema, holdsTogether } from './game-schema.ts'
 import { readLog } from './log.ts'
@@ -27,6 +29,8 @@ export type SaveRefusal = (typeof SAVE_REFUSALS)[number]
 export interface LoadedSave {
   readonly history: History
   readonly settings: SavedSettings
+  /** The storyteller's own cards. */
+  readonly cards: readonly Card[]
   readonly source: 'ours' | 'foreign'
   /** Epoch milliseconds; `null` when the file does not say. */
   readonly savedAt: number | null
@@ -65,7 +69,8 @@ function readOurs(file: RawObject): Result<LoadedSave, SaveRefusal> {
   const history = readLog(game, saved.entries, saved.cursor)
   if (!history) report.add('log-dropped')
   const settings = readSettings(file['settings'], report)
-  return ok({ history: history ?? newHistory(game), settings, source: 'ours', savedAt, report: report.list() })
+  const cards = readCards(file, report)
+  return ok({ history: history ?? newHistory(game), settings, cards, source: 'ours', savedAt, report: report.list() })
 }
 
 function migrated(part: RawObject, version: number): RawObject | null {
@@ -82,5 +87,6 @@ function readForeign(file: RawObject, known: KnownCharacters): Result<LoadedSave
   const game = importSave(isOpenGrimoire(file) ? inSpecWords(file, known, report) : file, known, report)
   if (!game) return refuse('not-a-save')
   const settings = readSettings(file['settings'], report)
-  return ok({ history: newHistory(game), settings, source: 'foreign', savedAt: null, report: report.list() })
+  const cards = readCards(file, report)
+  return ok({ history: newHistory(game), settings, cards, source: 'foreign', savedAt: null, report: report.list() })
 }

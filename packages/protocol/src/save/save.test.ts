@@ -1,6 +1,6 @@
 /** Writing a saved game and reading it again: what must come back, and what becomes of damaged files. */
 
-import { EMPTY_GAME, gameAt, type History, newHistory, record, travel, undo } from '@grimoire/game'
+import { altersComposition, EMPTY_GAME, gameAt, type History, newHistory, record, travel, undo } from '@grimoire/game'
 import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -43,6 +43,7 @@ describe('a saved game of ours', () => {
         expect(read(write(history))).toEqual({
           history,
           settings: SETTINGS,
+          cards: [],
           source: 'ours',
           savedAt: 1_700_000_200_000,
           report: [],
@@ -89,6 +90,32 @@ describe('a saved game of ours', () => {
         currentDay: 1,
       },
     })
+  })
+
+  it('has the specification’s fields about the table: setup, reminders of one’s own, cards, the phone session', () => {
+    const history = gameInPlay()
+    const card = { text: 'SLEEP WELL', textColour: 'white', backgroundColour: '#EC8065', characterSelectable: false, custom: true }
+    const file = JSON.parse(
+      writeSave({ history, settings: SETTINGS, savedAt: 0, cards: [card], gameSessionId: '482913' }),
+    ) as Record<string, unknown>
+    const modified = altersComposition(history.game)
+    const clicks = history.game.reminders.filter((reminder) => reminder.ref === null).length
+    expect(file).toMatchObject({
+      grim: { selectedYou: null, clicks, setupModified: modified, startIndex: 0 },
+      game: { gameSessionId: '482913', setupModified: modified, cards: [card] },
+    })
+    expect(JSON.parse(write(history))).toMatchObject({ game: { gameSessionId: null, cards: [] } })
+  })
+
+  it('brings its cards, but not those that cannot be read or that every game has', () => {
+    const card = { text: 'SLEEP WELL', textColour: 'white', backgroundColour: '#EC8065', characterSelectable: true, custom: true }
+    const cards = [card, { ...card, text: 'YOU ARE GOOD', custom: false }, { ...card, textColour: 'url(x)' }, 7]
+    const loaded = read(tampered((file) => Object.assign(file['game'] as Json, { cards })))
+    expect(loaded.cards).toEqual([card])
+    expect(loaded.report).toEqual([
+      { code: 'card-dropped', subject: 'SLEEP WELL' },
+      { code: 'card-dropped', subject: '7' },
+    ])
   })
 
   it('too long for one file keeps its state and leaves its log out', () => {

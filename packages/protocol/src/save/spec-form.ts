@@ -4,6 +4,7 @@
  */
 
 import {
+  altersComposition,
   baseComposition,
   type Character,
   type CharacterId,
@@ -17,6 +18,7 @@ import {
   type Token,
   whichNight,
 } from '@grimoire/game'
+import type { Card } from '../cards.ts'
 import { type Role, toRole } from '../roles.ts'
 import { type ScriptAnswer, toScriptAnswer } from '../scripts.ts'
 import { toRoleAlignment } from '../wire-character.ts'
@@ -49,7 +51,14 @@ interface WrittenReminder {
   readonly name: string
 }
 
-export function toSpecForm(game: Game): SpecForm {
+/** What a saved game holds beside the game. */
+export interface BesideGame {
+  readonly cards: readonly Card[]
+  readonly gameSessionId: string | null
+}
+
+export function toSpecForm(game: Game, { cards, gameSessionId }: BesideGame): SpecForm {
+  const setupModified = altersComposition(game)
   return {
     script: toScriptAnswer(game.script ?? NO_SCRIPT, new Map(Object.entries(game.characters)), null),
     grim: {
@@ -64,9 +73,14 @@ export function toSpecForm(game: Game): SpecForm {
         .filter((reminder) => reminder.ref !== null && reminder.ownerId === null)
         .map((reminder) => ({ roleId: reminder.ref?.characterId, reminderName: reminder.label })),
       bluffSets: game.bluffs.map((set) => ({ name: set.name, set: set.characterIds.map((id) => toRole(characterOf(game, id))) })),
+      // Nobody is selected in a game that has just been loaded.
+      selectedYou: null,
+      // Other programs lay the next reminder of one's own beside as many as there are.
+      clicks: game.reminders.filter((reminder) => reminder.ref === null).length,
       startIndex: 0,
       initialLayout: game.layout,
       tokensPositioned: game.tokens.length > 0 && game.tokens.every((token) => token.position !== null),
+      setupModified,
     },
     game: {
       numberPlayers: game.playerCount,
@@ -77,7 +91,10 @@ export function toSpecForm(game: Game): SpecForm {
       currentDay: game.clock.day,
       players: game.playerNames,
       initialLayout: game.layout,
+      setupModified,
+      gameSessionId,
       nominations: nominationsOf(game),
+      cards,
     },
   }
 }

@@ -1,6 +1,7 @@
 /** Writes a `.dgrim` file: the game in the specification's form, and our own part with the state and its whole log. */
 
 import { type History, newHistory } from '@grimoire/game'
+import type { Card } from '../cards.ts'
 import { exceedsBytes, SAVE_BYTES } from '../limits.ts'
 import { SAVE_FORMAT, SAVE_VERSION } from './migrate.ts'
 import type { SavedSettings } from './settings.ts'
@@ -11,6 +12,10 @@ export interface SaveContent {
   readonly settings: SavedSettings
   /** Epoch milliseconds, given by the caller. */
   readonly savedAt: number
+  /** The storyteller's own cards; none unless given. */
+  readonly cards?: readonly Card[]
+  /** The phone session the game has now, for other programs: here, the browser remembers which game it belongs to. */
+  readonly gameSessionId?: string | null
 }
 
 /** The file's text. If the log would make the file too large to be read, it is left out; the state is always written. */
@@ -20,9 +25,9 @@ export function writeSave(content: SaveContent): string {
   return JSON.stringify(saveFile({ ...content, history: newHistory(content.history.game) }))
 }
 
-function saveFile({ history: { game, entries, cursor }, settings, savedAt }: SaveContent) {
+function saveFile({ history: { game, entries, cursor }, settings, savedAt, cards = [], gameSessionId = null }: SaveContent) {
   return {
-    ...toSpecForm(game),
+    ...toSpecForm(game, { cards, gameSessionId }),
     settings,
     digitalGrimoire: { format: SAVE_FORMAT, version: SAVE_VERSION, savedAt, history: { game, entries, cursor } },
   }

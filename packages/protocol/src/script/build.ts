@@ -16,13 +16,14 @@ export function inFileWords(official: Character, fields: CharacterFields, report
     ...official,
     name,
     ability: fields.ability.value || official.ability,
+    ...flavorOf(fields),
     firstNightReminder: fields.firstNightReminder.value || official.firstNightReminder,
     otherNightReminder: fields.otherNightReminder.value || official.otherNightReminder,
     reminders: sameCount(official.reminders, fields.reminders.value),
     remindersGlobal: sameCount(official.remindersGlobal, fields.remindersGlobal.value),
     images: fields.images.value.length > 0 ? fields.images.value : official.images,
   }
-  if (fields.team !== null && fields.team !== 'jinx') reportTeam(fields, official.team, report)
+  if (fields.team !== null) reportTeam(fields, official.team, report)
   if (normaliseId(name) !== normaliseId(official.name)) report.add('official-renamed', `${name} (${official.id})`)
   else if (textsDiffer(merged, official)) report.add('official-texts', name)
   if (misfit(official.reminders, fields.reminders.value) || misfit(official.remindersGlobal, fields.remindersGlobal.value))
@@ -31,7 +32,7 @@ export function inFileWords(official: Character, fields: CharacterFields, report
   return merged
 }
 
-/** A homebrew character under an id that is free. `fields` has a name and an ability. */
+/** A homebrew character under an id that is free. `fields` has a name. */
 export function homebrew(id: CharacterId, team: Team, fields: CharacterFields, report: Report): Character {
   const name = fields.name.value
   const keep = <T>(code: Parameters<Report['add']>[0], read: Read<T>): T => {
@@ -46,6 +47,7 @@ export function homebrew(id: CharacterId, team: Team, fields: CharacterFields, r
     team,
     edition: fields.edition,
     ability: keep('text-cut', fields.ability),
+    ...flavorOf(fields),
     firstNight: keep('night-number', fields.firstNight),
     otherNight: keep('night-number', fields.otherNight),
     firstNightReminder: keep('text-cut', fields.firstNightReminder),
@@ -83,6 +85,10 @@ function bracketChanges(ability: string): Pick<SetupEffect, 'townsfolk' | 'outsi
 /** Whether the character has this feature of the official format for the bag. */
 function hasFeature(special: readonly Special[], name: string): boolean {
   return special.some((one) => one.type === 'selection' && one.name === name)
+}
+
+function flavorOf({ flavor }: CharacterFields): Pick<Character, 'flavor'> {
+  return flavor.value === '' ? {} : { flavor: flavor.value }
 }
 
 function sameCount(ours: readonly string[], theirs: readonly string[]): readonly string[] {

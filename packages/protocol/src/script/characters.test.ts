@@ -102,6 +102,47 @@ describe('an official id with a full object', () => {
     expect(script.firstNight).toEqual(['imp'])
     expect(characters[0]?.jinxes).toEqual([{ id: 'spy', reason: 'Both tease.' }])
   })
+  it.each([
+    ['another team and another name', { name: 'Baker', team: 'townsfolk' }],
+    ['another team', { name: 'Imp', team: 'townsfolk' }],
+    ['another name', { name: 'Baker', team: 'demon' }],
+  ])('with %s, even without an ability, is a character of the file with the places it gives', (_what, fields) => {
+    const { first, script, said } = read([{ id: 'imp', otherNight: 12.5, ...fields }, 'chef', 'imp'])
+    expect(first).toMatchObject({ id: 'imphomebrew', ...fields, ability: '', firstNight: 0, otherNight: 12.5, icon: null })
+    expect(script.characters).toContain('imp')
+    expect(said('id-taken')).toEqual([fields.name])
+  })
+  it.each([
+    ['Бес', 'Каждую ночь*…'],
+    ['小恶魔', ''],
+    ['Teufelchen', 'Jede Nacht* stirbt jemand.'],
+    ['Küchenteufel', 'Stirbt.'],
+  ])('and another name in another language is a translation: %s, %s', (name, ability) => {
+    expect(read([{ id: 'imp', name, team: 'demon', ability }]).first).toMatchObject({ id: 'imp', name, otherNight: 38 })
+  })
+  it('and another name beside English words is another character', () => {
+    const king = { id: 'imp', name: 'Goblin King', team: 'demon', ability: 'Each night*, choose 2 players: they die.' }
+    expect(read([king]).first?.id).toBe('imphomebrew')
+  })
+  it('and another name in a file where most have one is a translation', () => {
+    const names = { imp: 'Teufelchen', chef: 'Koch', monk: 'Mönch', spy: 'Spy' }
+    const teams = { imp: 'demon', chef: 'townsfolk', monk: 'townsfolk', spy: 'minion' } as const
+    const items = Object.entries(names).map(([id, name]) => ({ id, name, team: teams[id as keyof typeof teams] }))
+    expect(read(items).ids).toEqual(['imp', 'chef', 'monk', 'spy'])
+    expect(read(items.slice(0, 2)).ids).toEqual(['imphomebrew', 'chefhomebrew'])
+  })
+  it('and other names beside English words are other characters, however many there are', () => {
+    const items = ['chef', 'monk', 'empath'].map((id) => ({
+      id,
+      name: `New ${id}`,
+      team: 'townsfolk',
+      ability: 'You learn nothing.',
+    }))
+    expect(read(items).ids).toEqual(['chefhomebrew', 'monkhomebrew', 'empathhomebrew'])
+  })
+  it('without a team of its own cannot be another character', () => {
+    expect(read([{ id: 'imp', name: 'The Imp' }]).ids).toEqual(['imp'])
+  })
   it.each(['dusk', 'Dawn', 'minion_info', 'constructor'])('nor can homebrew be called %s', (id) => {
     const { ids, said } = read([{ ...BAKER, id }])
     expect(ids[0]).toMatch(/homebrew$/)

@@ -1,27 +1,35 @@
 /** The characters of a script's list, in its order; entries that could not be used go into the report. */
 
-import type { Character, CharacterId, Jinx, Team } from '@grimoire/game'
+import type { Character, CharacterId } from '@grimoire/game'
 import { cutText, READ } from '../limits.ts'
 import type { Report } from '../repairs.ts'
 import { homebrew, inFileWords } from './build.ts'
-import { type CharacterFields, readFields, type WrittenJinx } from './fields.ts'
+import { type CharacterFields, readFields } from './fields.ts'
+import { JinxCollector } from './jinxes.ts'
 import { NIGHT_MARKERS } from './meta.ts'
 import { type KnownCharacters, Names } from './names.ts'
+import { type FileNumbers, type NightOrders, placeInNight } from './night-places.ts'
 import { normaliseId } from './normalise.ts'
 import { isObject, type RawObject, textOf } from './raw.ts'
+import { isSameCharacter, isTranslation } from './same-character.ts'
+import { unstripped } from './stripped.ts'
 
 export interface ScriptCharacters {
   readonly characters: readonly Character[]
+  /** The order in which the file's numbers put characters, for nights in which it is not that of their places on the global sheet. */
+  readonly orders: NightOrders
+  /** Rules that stand among the characters, one line each. */
+  readonly houseRules: readonly string[]
   /** Finds the character that a name anywhere in the same file means. */
   readonly resolve: (written: string) => CharacterId | null
 }
 
 export function readCharacters(items: readonly unknown[], known: KnownCharacters, report: Report): ScriptCharacters {
-  const reader = new CharacterReader(known, report)
+  const reader = new CharacterReader(items, known, report)
   items.forEach((item, index) => {
     reader.read(item, index)
   })
-  return { characters: reader.withJinxes(), resolve: (written) => reader.names.resolve(written) }
+  return { ...reader.finish(), resolve: (written) => reader.names.resolve(written) }
 }
 
 /** Ids that have another meaning: the steps of the night, and a property name that every object has. */
@@ -32,18 +40,21 @@ class CharacterReader {
   readonly #known: KnownCharacters
   readonly #report: Report
   readonly #characters = new Map<CharacterId, Character>()
-  readonly #jinxes: { readonly of: CharacterId; readonly written: readonly WrittenJinx[] }[] = []
-  readonly #rows: { readonly label: string; readonly pair: readonly string[]; readonly reason: string }[] = []
+  readonly #numbers = new Map<CharacterId, FileNumbers>()
+  readonly #jinxes: JinxCollector
+  readonly #translated: boolean
 
-  constructor(known: KnownCharacters, report: Report) {
+  constructor(items: readonly unknown[], known: KnownCharacters, report: Report) {
     this.#known = known
     this.#report = report
     this.names = new Names(known)
+    this.#jinxes = new JinxCollector(this.#characters, this.names, report)
+    this.#translated = isTranslation(items, this.names)
   }
 
   read(item: unknown, index: number): void {
     if (typeof item === 'string') this.#readBare(item, index)
-    else if (isObject(item)) this.#readObject(item, index)
+    else if (isObject(item)) this.#readObject(unstripped(item), index)
     else this.#report.add('not-a-character', String(index + 1))
   }
 
@@ -59,28 +70,38 @@ class CharacterReader {
     const name = fields.name.value
     if (fields.id === '' && name === '') return this.#report.add('not-a-character', String(index + 1))
     for (const key of fields.extraKeys) this.#report.add('extra-field', key)
-    if (fields.team === 'jinx') return this.#readRow(raw, fields)
+    if (fields.team === 'jinx' || fields.team === 'rule') return this.#readRow(raw, fields)
     const official = this.names.official(fields.id || name)
-    if (official && isThisOne(official, fields)) {
+    if (official && isSameCharacter(official, fields, this.#translated)) {
+      this.#noteNumbers(official.id, fields)
       this.#noteJinxes(official.id, fields, name || official.name)
       const written = fields.id || name
       return this.#add(inFileWords(official, fields, this.#report), written, name, written !== official.id)
     }
     if (!official && Object.keys(raw).every((key) => key === 'id')) return this.#report.add('unknown-character', fields.id)
-    this.#readHomebrew(fields)
+    this.#readOwn(fields)
   }
 
-  #readHomebrew(fields: CharacterFields): void {
+  #readOwn(fields: CharacterFields): void {
     const name = fields.name.value
     const id = fields.id === '' ? '' : normaliseId(fields.id) || normaliseId(name)
-    if (id === '' || name === '' || fields.ability.value === '' || fields.teamText === '')
+    if (id === '' || name === '' || (fields.ability.value === '' && !this.#hasOfficialId(id)) || fields.teamText === '')
       return this.#report.add('incomplete-character', name || fields.id)
-    if (fields.team === null || fields.team === 'jinx') return this.#report.add('unknown-team', name)
+    if (fields.team === null || fields.team === 'jinx' || fields.team === 'rule') return this.#report.add('unknown-team', name)
     const free = this.#freeId(id)
     if (free !== id) this.#report.add('id-taken', name)
     if (this.#characters.has(free)) return this.#report.add('duplicate-character', fields.id)
     this.#noteJinxes(free, fields, name)
+    this.#noteNumbers(free, fields)
     this.#add(homebrew(free, fields.team, fields, this.#report), fields.id, name, free === id && fields.id !== id)
+  }
+
+  /**
+   * Whether this is an official id, also one that got the ending of a character of a file's own. Such a character needs no ability: its
+   * name and team say that it is another one.
+   */
+  #hasOfficialId(id: CharacterId): boolean {
+    return this.#known.has(id) || (id.endsWith(OWN_ENDING) && this.#known.has(id.slice(0, -OWN_ENDING.length)))
   }
 
   /** Appends something to an official or reserved id. Two homebrew characters with one id stay duplicates. */
@@ -100,66 +121,24 @@ class CharacterReader {
     if (fields.jinxes.reshaped) this.#report.add('jinx-shape', name)
     if (fields.jinxes.lost) this.#report.add('jinx-dropped', name)
     // A repeated character adds nothing: the first one's jinxes are kept.
-    if (!this.#characters.has(of)) this.#jinxes.push({ of, written: fields.jinxes.written })
+    if (!this.#characters.has(of)) this.#jinxes.addOwned(of, fields.jinxes.written)
+  }
+
+  #noteNumbers(of: CharacterId, { firstNight, otherNight }: CharacterFields): void {
+    if (!this.#numbers.has(of)) this.#numbers.set(of, { first: firstNight.value, other: otherNight.value })
   }
 
   #readRow(raw: RawObject, fields: CharacterFields): void {
-    const label = fields.name.value || fields.id
     const targets = Array.isArray(raw['targets']) ? raw['targets'].map(textOf) : []
-    const pair = targets.length === 2 ? targets : label.split(/\s*[&＆+/|、，,]\s*/)
-    this.#rows.push({ label, pair, reason: fields.ability.value })
+    this.#jinxes.addRow({ label: fields.name.value || fields.id, targets, reason: fields.ability.value })
   }
 
-  /** Jinxes may name any character in the file, so they are resolved last. */
-  withJinxes(): readonly Character[] {
-    for (const { of, written } of this.#jinxes) for (const { other, reason } of written) this.#jinx(of, other, reason, other)
-    for (const { label, pair, reason } of this.#rows) {
-      const [first, second] = pair.map((one) => this.names.resolve(one))
-      const holder = [first, second].find((one) => one && this.#characters.has(one))
-      const other = holder === first ? second : first
-      if (pair.length !== 2 || !holder || !other || reason === '') this.#report.add('jinx-dropped', label)
-      else {
-        this.#jinx(holder, other, reason, label)
-        this.#report.add('jinx-row', label)
-      }
-    }
-    return [...this.#characters.values()]
-  }
-
-  /**
-   * Official pairs are listed with both characters, and the file's reason replaces ours in both places. A new pair is listed with
-   * its owner.
-   */
-  #jinx(owner: CharacterId, written: string, reason: string, label: string): void {
-    const other = this.names.resolve(written)
-    if (other === null || other === owner) return this.#report.add('jinx-dropped', label)
-    this.#setJinx(owner, { id: other, reason }, true)
-    this.#setJinx(other, { id: owner, reason }, false)
-  }
-
-  #setJinx(of: CharacterId, jinx: Jinx, add: boolean): void {
-    const character = this.#characters.get(of)
-    if (!character) return
-    const stands = character.jinxes.some((one) => one.id === jinx.id)
-    if (!stands && !add) return
-    const jinxes = stands ? character.jinxes.map((one) => (one.id === jinx.id ? jinx : one)) : [...character.jinxes, jinx]
-    this.#characters.set(of, { ...character, jinxes })
+  /** What needs all characters to be known: jinxes and the order of the nights. */
+  finish(): Omit<ScriptCharacters, 'resolve'> {
+    const houseRules = this.#jinxes.resolve()
+    const { characters, orders } = placeInNight([...this.#characters.values()], this.#numbers, this.#known, this.#report)
+    return { characters, orders, houseRules }
   }
 }
 
 const OWN_ENDING = 'homebrew'
-
-/**
- * Whether an object under an official id is that character, perhaps translated, or homebrew that took its id.
- * A translation has another name but the same team; a team may differ where an older file has an older one, but
- * then the name is the same. Another name and another team is somebody else. Fabled and Loric count as one.
- */
-function isThisOne(official: Character, fields: CharacterFields): boolean {
-  const name = fields.name.value
-  if (name === '' || fields.ability.value === '' || fields.team === null || fields.team === 'jinx') return true
-  return side(fields.team) === side(official.team) || normaliseId(name) === normaliseId(official.name)
-}
-
-function side(team: Team): Team {
-  return team === 'loric' ? 'fabled' : team
-}

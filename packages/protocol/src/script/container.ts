@@ -1,6 +1,7 @@
 /** Finds the list of characters and the `_meta` entry in whatever a file wraps them in. */
 
 import type { Report } from '../repairs.ts'
+import { normaliseTeam } from './normalise.ts'
 import { isObject, pick, type RawObject } from './raw.ts'
 
 export interface ScriptParts {
@@ -37,13 +38,44 @@ export function findScript(value: unknown, report: Report): ScriptParts | null {
   }
   const key = LIST_KEYS.find((one) => Array.isArray(value[one]))
   const list = key === undefined ? undefined : value[key]
-  if (key === undefined || !Array.isArray(list)) return null
+  if (key === undefined || !Array.isArray(list)) return findGrouped(value, report)
   report.add('wrapped', key)
   const further = FURTHER_KEYS.flatMap((one): readonly unknown[] => {
     const more = value[one]
     return Array.isArray(more) ? more : []
   })
   return splitMeta([...list, ...further], wrapperMeta(value), value['type'], report)
+}
+
+/** An object with the characters of each team under the team's name, on its own or under one of the keys for a list. */
+function findGrouped(value: RawObject, report: Report): ScriptParts | null {
+  const groups = [value, ...LIST_KEYS.map((key) => value[key])].flatMap((one) => (isObject(one) ? [groupsIn(one)] : []))
+  const items = groups.find((one) => one.length > 0)
+  if (!items) return null
+  report.add('grouped')
+  return splitMeta(items, wrapperMeta(value), value['type'], report)
+}
+
+/** Every character of the groups, with the team of its group if it names none. Empty unless there is a team that players can be of. */
+function groupsIn(value: RawObject): readonly unknown[] {
+  const groups = Object.entries(value).flatMap(([key, group]) => {
+    const team = normaliseTeam(key)
+    const members = team === null ? null : membersOf(group)
+    return team === null || members === null ? [] : [{ team, members }]
+  })
+  if (!groups.some(({ team }) => COUNTED.includes(team))) return []
+  return groups.flatMap(({ team, members }) =>
+    members.map((one) => (isObject(one) && pick(one, 'team', 'type') === undefined ? { ...one, team } : one)),
+  )
+}
+
+const COUNTED: readonly string[] = ['townsfolk', 'outsider', 'minion', 'demon']
+
+/** A list of characters, or an object of characters by id. */
+function membersOf(group: unknown): readonly unknown[] | null {
+  if (Array.isArray(group)) return group
+  if (!isObject(group)) return null
+  return Object.entries(group).map(([id, one]) => (isObject(one) ? { id, ...one } : id))
 }
 
 function splitMeta(list: readonly unknown[], outer: RawObject | null, type: unknown, report: Report): ScriptParts {

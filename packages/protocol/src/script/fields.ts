@@ -2,7 +2,7 @@
 
 import type { Special, Team } from '@grimoire/game'
 import { OFFICIAL, READ } from '../limits.ts'
-import { cleanImage, normaliseTeam } from './normalise.ts'
+import { cleanImage, normaliseTeam, type RowKind } from './normalise.ts'
 import { isObject, pick, type RawObject, type Read, readFlag, readLabels, readNight, readText, textOf } from './raw.ts'
 
 /** A jinx as written; the other character may have any spelling. */
@@ -16,9 +16,10 @@ export interface CharacterFields {
   readonly name: Read<string>
   /** As written; empty when there is none. */
   readonly teamText: string
-  readonly team: Team | 'jinx' | null
+  readonly team: Team | RowKind | null
   readonly edition: string
   readonly ability: Read<string>
+  readonly flavor: Read<string>
   readonly firstNight: Read<number>
   readonly otherNight: Read<number>
   readonly firstNightReminder: Read<string>
@@ -42,6 +43,7 @@ export function readFields(raw: RawObject): CharacterFields {
     team: normaliseTeam(teamText),
     edition: readText(pick(raw, 'edition'), READ.edition).value,
     ability: readText(pick(raw, 'ability'), READ.text),
+    flavor: readText(pick(raw, 'flavor', 'flavour'), READ.text),
     firstNight: readNight(written(raw, 'firstNight', 'firstNightOrder')),
     otherNight: readNight(written(raw, 'otherNight', 'otherNightOrder')),
     firstNightReminder: readText(pick(raw, 'firstNightReminder'), READ.text),
@@ -64,6 +66,8 @@ const READ_KEYS = new Set([
     'type',
     'edition',
     'ability',
+    'flavor',
+    'flavour',
     'setup',
     'special',
     'image',

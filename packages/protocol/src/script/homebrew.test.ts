@@ -73,7 +73,8 @@ describe('homebrew', () => {
     [-1, 0, true],
     [2.5, 2.5, false],
     [null, 0, true],
-    ['12', 12, true],
+    ['', 0, false],
+    ['12', 12, false],
     ['late', 0, true],
     [{}, 0, true],
     [undefined, 0, false],
@@ -158,10 +159,10 @@ describe('homebrew', () => {
 
   it('keys that nothing reads are named once, and texts beyond all measure cut', () => {
     const { first, said } = read([
-      { ...BAKER, flavor: 'Yum.', ability: 'x'.repeat(3000) },
-      { ...BAKER, id: 'b2', flavor: 'Yum.' },
+      { ...BAKER, mood: 'Yum.', ability: 'x'.repeat(3000) },
+      { ...BAKER, id: 'b2', mood: 'Yum.' },
     ])
-    expect(said('extra-field')).toEqual(['flavor'])
+    expect(said('extra-field')).toEqual(['mood'])
     expect(said('text-cut')).toEqual(['Baker'])
     expect(first?.ability).toHaveLength(2000)
   })

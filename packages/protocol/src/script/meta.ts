@@ -29,9 +29,14 @@ const READ_KEYS: readonly string[] = [
 
 /**
  * `resolve` turns a name of the night order into the id it has here, or `null`. Keys that the app does not read are kept unchanged
- * for writing back; so is `hideTitle` if it is a boolean.
+ * for writing back; so is `hideTitle` if it is a boolean. `nameless` is the name of a script that has none.
  */
-export function readMeta(meta: RawObject | null, resolve: (raw: string) => CharacterId | null, report: Report): ScriptMeta {
+export function readMeta(
+  meta: RawObject | null,
+  nameless: string,
+  resolve: (raw: string) => CharacterId | null,
+  report: Report,
+): ScriptMeta {
   const raw = meta ?? {}
   const text = (key: string, maxLength: number): string => {
     const read = readText(Array.isArray(raw[key]) ? raw[key].map(textOf).filter(Boolean).join(', ') : raw[key], maxLength)
@@ -46,9 +51,10 @@ export function readMeta(meta: RawObject | null, resolve: (raw: string) => Chara
     return address
   }
   const name = text('name', READ.scriptName)
-  if (meta && name === '') report.add('no-name')
+  if (name === '' && nameless !== '') report.add('named-by-file', nameless)
+  else if (meta && name === '') report.add('no-name')
   return {
-    name: name || DEFAULT_SCRIPT_NAME,
+    name: name || nameless || DEFAULT_SCRIPT_NAME,
     author: text('author', READ.author),
     version: text('version', READ.version) || DEFAULT_VERSION,
     firstNight: readOrder(raw, 'firstNight', resolve, report),

@@ -38,11 +38,27 @@ const TEAM_SPELLINGS: Readonly<Record<string, Team>> = {
 }
 
 const JINX_SPELLINGS = ['jinx', 'jinxes', 'jinxed', 'ajinxed']
+const RULE_SPELLINGS = [
+  'rule',
+  'rules',
+  'houserule',
+  'houserules',
+  'specialrule',
+  'specialrules',
+  '规则',
+  '規則',
+  '特殊规则',
+  '特殊規則',
+]
 
-/** `jinx` marks a row that is not a character but a jinx between two; `null` means no known team. */
-export function normaliseTeam(raw: string): Team | 'jinx' | null {
+/** What an entry is that is no character: a jinx between characters, or a rule of the house. */
+export type RowKind = 'jinx' | 'rule'
+
+/** `null` means no known team. */
+export function normaliseTeam(raw: string): Team | RowKind | null {
   const key = normaliseId(raw)
   if (JINX_SPELLINGS.includes(key)) return 'jinx'
+  if (RULE_SPELLINGS.includes(key)) return 'rule'
   return Object.hasOwn(TEAM_SPELLINGS, key) ? (TEAM_SPELLINGS[key] ?? null) : null
 }
 

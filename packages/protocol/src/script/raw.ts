@@ -33,12 +33,12 @@ export function readText(value: unknown, maxLength: number): Read<string> {
   return { value: cut, repaired: cut !== text }
 }
 
-/** A place in the night order: 0 when it is missing, negative or no number. */
+/** A place in the night order, also when it is written as text: 0 when it is missing, and, as a repair, when it cannot be one. */
 export function readNight(value: unknown): Read<number> {
-  if (value === undefined || value === false) return { value: 0, repaired: false }
+  if (value === undefined || value === false || value === '') return { value: 0, repaired: false }
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   const good = typeof number === 'number' && Number.isFinite(number) && number >= 0
-  return { value: good ? Math.abs(number) : 0, repaired: number !== value || !good }
+  return { value: good ? Math.abs(number) : 0, repaired: !good }
 }
 
 /** A list of labels. A single text counts as a list of one, and an object's label is its `name`. */

@@ -158,6 +158,7 @@ function actionFor(game: Game, { kind, a, b, flag, text, point }: Step, fresh: s
     { type: 'bluffs.addSet', name: text, ...(flag ? { forId: characterId } : {}) },
     { type: 'bluffs.renameSet', set: a % 3, name: text },
     { type: 'bluffs.removeSet', set: a % 3 },
+    { type: 'night.dawn', died: flag ? [id] : [], spared: [other] },
     { type: 'night.skip', step: characterId, skipped: flag },
     {
       type: 'nomination.open',

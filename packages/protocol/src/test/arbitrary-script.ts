@@ -34,7 +34,10 @@ const team = fc.constantFrom(
   'jinx',
   'nonsense',
 )
-const night = fc.oneof(fc.double({ noDefaultInfinity: true, noNaN: true }), fc.constantFrom(null, -3, 0, 4.5, '7', 'late'))
+const night = fc.oneof(
+  fc.double({ noDefaultInfinity: true, noNaN: true }),
+  fc.constantFrom(null, -3, 0, 4.5, 55, 78, 100, 3100, 8900, '7', 'late'),
+)
 const labels = fc.oneof(fc.array(fc.oneof(text, junk), { maxLength: 5 }), text)
 const image = fc.oneof(
   fc.webUrl({ withFragments: true, withQueryParameters: true }),

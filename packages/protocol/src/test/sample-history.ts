@@ -76,6 +76,11 @@ const SINCE: Readonly<Record<number, readonly Action[]>> = {
     { type: 'game.end', winner: 'evil' },
     { type: 'token.alignment', id: 'aaaaaaa6', alignment: 'good' },
   ],
+  3: [
+    { type: 'reminder.write', id: 'rrrrrrr3', text: 'Dead', attachedTo: 'aaaaaaa1', position: null },
+    { type: 'night.dawn', died: ['aaaaaaa3'], spared: ['aaaaaaa1'] },
+    { type: 'token.alignment', id: 'aaaaaaa4', alignment: 'good' },
+  ],
 }
 
 /** The game of the fixture of this version of the file. */
