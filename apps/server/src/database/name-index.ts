@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts'
 
 export interface NameIndex {
   /**
-   * A condition on `scripts` that is true for every latest name containing the text, and for few others. The text has at least three
-   * characters.
+   * A condition on `scripts` that is true for every latest name containing the text. For texts of at least three characters, which
+   * the index knows, it is true for few others; for shorter ones the names themselves have to be looked at.
    */
   mayHold(text: string): RawBuilder<boolean>
   /**

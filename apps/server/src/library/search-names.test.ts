@@ -40,6 +40,21 @@ describeEachDatabase((open) => {
     for (const [text, name] of wanted) expect([text, await names(database, text)]).toEqual([text, [name]])
   })
 
+  it('finds two signs of Han, Kana or Hangul anywhere in a name, and nothing shorter', async () => {
+    const database = await library('暗流涌动', '夜の吸血鬼', '밤의 피바람', 'ガーゴイル', 'On Ice', '暗 b')
+    const wanted = [
+      ['暗流', '暗流涌动'],
+      ['涌动', '暗流涌动'],
+      ['吸血', '夜の吸血鬼'],
+      ['夜の', '夜の吸血鬼'],
+      ['바람', '밤의 피바람'],
+      ['ーゴ', 'ガーゴイル'],
+      ['ｶﾞｰ', 'ガーゴイル'],
+    ] as const
+    for (const [text, name] of wanted) expect([text, await names(database, text)]).toEqual([text, [name]])
+    for (const text of ['on', '暗', '夜', '밤', 'é暗', '流暗']) expect([text, await names(database, text)]).toEqual([text, []])
+  })
+
   it('lists names that start with the text first, then those with a word that does, then the rest; then by popularity', async () => {
     const database = await library(
       { name: 'Embers of Blood', score: 9 },
@@ -80,7 +95,7 @@ describeEachDatabase((open) => {
 
   it('finds nothing for fewer than three characters', async () => {
     const database = await library('Ember Hall', '暗流涌动', '%%')
-    for (const text of ['', 'em', '  e ', '👻👻', '暗流', '!?', '\u0000', '%']) {
+    for (const text of ['', 'em', '  e ', '👻👻', '!?', '\u0000', '%']) {
       expect([text, await names(database, text)]).toEqual([text, []])
     }
   })

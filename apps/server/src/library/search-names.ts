@@ -1,8 +1,7 @@
 /** Search by any part of a name, however it is typed. If no name contains the text, typos are tolerated. */
 
-import { SEARCH_MIN_LENGTH } from '@grimoire/protocol'
 import { type ScriptType, type Suggestion, SUGGESTIONS } from '@grimoire/protocol/library'
-import { lengthOf, nameKey, placeIn } from '@grimoire/protocol/name-key'
+import { isSearchable, nameKey, placeIn } from '@grimoire/protocol/name-key'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { NAME_INDEX } from '../database/name-indexes.ts'
@@ -22,7 +21,7 @@ const NOWHERE = 3
  */
 export async function searchNames(database: Queried, text: string, type: ScriptType | null): Promise<Suggestion[]> {
   const key = nameKey(text)
-  if (lengthOf(key) < SEARCH_MIN_LENGTH) return []
+  if (!isSearchable(key)) return []
   const beginning = await namesBeginning(database, key, type)
   if (beginning.length === SUGGESTIONS) return beginning
   const holding = await namesHolding(database, key, type)

@@ -95,6 +95,23 @@ describeEachForm((start) => {
     })
   })
 
+  it.each([
+    ['in full width', '\uff21\uff4e\uff41', 'name-taken'],
+    ['in Cyrillic', '\u0410n\u0430', 'name-taken'],
+    ['with a zero-width space', 'An\u200ba', 'name-unreadable'],
+    ['turned around', '\u202eanA', 'name-unreadable'],
+    ['of a filler', '\u3164', 'name-unreadable'],
+  ])('a name like another %s is refused', async (_, name, code) => {
+    const [one] = await processesOf(await start())
+    const table = await newTable(one.app)
+    await table.join('Ana')
+    const socket = await table.open()
+    join(socket, name)
+    expect(await socket.next('ERROR')).toMatchObject({ code })
+    expect((await socket.closed).code).toBe(CLOSE.normal)
+    expect((await table.status()).players).toHaveLength(1)
+  })
+
   it('a seat opened a second time is closed where it was', async () => {
     const [one, other] = await processesOf(await start())
     const table = await newTable(one.app)

@@ -1,7 +1,8 @@
 /** The players of a phone session: who joined, who is ready, who left. */
 
 import { randomUUID } from 'node:crypto'
-import { ok, type Result, refuse } from '@grimoire/game'
+import { isReadableName, ok, type Result, refuse } from '@grimoire/game'
+import { lookOf } from '@grimoire/protocol/look-alike'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { holdSession, type SessionRow, stepSession } from './hold-session.ts'
@@ -21,7 +22,7 @@ export interface Seat {
   readonly version: number
 }
 
-export type JoinRefusal = 'no-session' | 'full' | 'name-taken' | 'unauthorised'
+export type JoinRefusal = 'no-session' | 'full' | 'name-taken' | 'name-unreadable' | 'unauthorised'
 
 export interface Joining {
   readonly sessionId: string
@@ -56,8 +57,10 @@ export async function takeSeat(
         sessionMadeAt: session.created_at,
       })
     }
+    if (!isReadableName(shownName(name))) return refuse('name-unreadable')
     const name_key = playerNameKey(name)
-    if (players.some((one) => one.name_key === name_key)) return refuse('name-taken')
+    const look = lookOf(name)
+    if (players.some((one) => one.name_key === name_key || lookOf(one.name) === look)) return refuse('name-taken')
     if (players.length >= session.max_players) return refuse('full')
     return ok(await addPlayer(transaction, session, { name: shownName(name), name_key, ...presence }, now))
   })

@@ -11,6 +11,10 @@ export const REFUSALS_OF_PHONES: Refusals<SocketError> = {
   // Nobody did anything wrong, and the player may try again.
   full: { sentence: 'This session is full.', close: CLOSE.normal },
   'name-taken': { sentence: 'This name is already taken. Please choose a different name.', close: CLOSE.normal },
+  'name-unreadable': {
+    sentence: 'This name has characters that cannot be seen. Please choose a different name.',
+    close: CLOSE.normal,
+  },
   unauthorised: { sentence: 'This key does not open the session.', close: CLOSE.unauthorised },
   'not-joined': { sentence: 'Join the session first.', close: CLOSE.refused },
   removed: { sentence: 'The storyteller removed you from the session.', close: CLOSE.removed },

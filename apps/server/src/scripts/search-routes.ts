@@ -51,7 +51,8 @@ export async function searchRoutes(app: FastifyInstance, { stores }: { readonly 
       config: perMinute(SEARCHES_PER_MINUTE),
       schema: {
         tags: TAGS,
-        summary: 'Scripts whose name contains the text, best first; none for fewer than three characters',
+        summary:
+          'Scripts whose name contains the text, best first; none for fewer than three characters, or two signs of Han, Kana or Hangul',
         params: z.object({ text: z.string() }),
         querystring: z.object({ type: z.optional(scriptTypeSchema) }),
         response: { 200: suggestionsSchema, ...REFUSALS },
