@@ -69,7 +69,7 @@ const TOWN: BoardView = {
 }
 
 function seatOf(player: string, more: Partial<SeatView> = {}): SeatView {
-  const rest = { position: null, face: null, part: null, blockVotes: null, hand: null, choice: null } as const
+  const rest = { seat: null, position: null, face: null, part: null, blockVotes: null, hand: null, choice: null } as const
   return { id: player.toLowerCase(), player, life: 'alive', ghostVote: true, ...rest, ...more }
 }
 

@@ -9,6 +9,7 @@ import { TokenDisc } from '../token/token-disc.tsx'
 import './board.css'
 import './board-votes.css'
 import { Dial } from './dial.tsx'
+import { freeMiddle } from './free-middle.ts'
 import type { BoardInteraction } from './gesture.ts'
 import { Hub } from './hub.tsx'
 import { NominateLine } from './nominate-line.tsx'
@@ -47,6 +48,8 @@ export interface BoardHandle {
 export interface BoardPlaces {
   readonly board: Area
   readonly seats: readonly SeatPlace[]
+  /** The free room around the hub, for a message of some lines; `null` when the board is too full. */
+  readonly middle: Box | null
 }
 
 /** Fills its parent. */
@@ -66,6 +69,7 @@ const DrawnBoard = memo(function DrawnBoard({ view, maxToken, showNames, interac
     () => (width > 0 && height > 0 ? placeBoard(table, { width, height, maxToken, showNames }) : null),
     [table, width, height, maxToken, showNames],
   )
+  const middle = useMemo(() => placement && freeMiddle(placement), [placement])
   useGestures(element, pieces, placement, interaction ?? null)
   useImperativeHandle(
     ref,
@@ -129,7 +133,7 @@ const DrawnBoard = memo(function DrawnBoard({ view, maxToken, showNames, interac
           })}
           <Caption boxes={placement.layout.aside} text={t('aside')} />
           <Bluffs places={placement.layout.bluffs} bluffs={view.bluffs} />
-          {children?.({ board: placement.board, seats: placement.seats })}
+          {children?.({ board: placement.board, seats: placement.seats, middle })}
         </>
       )}
     </section>

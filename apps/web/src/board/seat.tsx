@@ -50,7 +50,7 @@ export const Seat = memo(function Seat({ seat, x, y, size, plate, plateShift, pl
       {...(menu && stateOf(hand, choice, menuOpen))}
       style={{ width: size, height: size, left: x - size / 2, top: y - size / 2 }}
     >
-      {face ? <Face face={face} size={size} dead={dead} /> : <CardBack size={size} />}
+      {face ? <Face face={face} size={size} dead={dead} /> : <CardBack size={size} dead={dead} />}
       {blockVotes !== null && (
         <span className="seat-block" data-small={size < SMALL_BADGES_BELOW || undefined}>
           <SpriteIcon symbol="skull" size={size < SMALL_BADGES_BELOW ? 14 : 20} />
@@ -165,13 +165,14 @@ const PLATE_GAP = 4
 /** The smallest font size of players' names, px, so that they stay readable. */
 const SMALLEST_NAME = 11
 
-function useSeatLabel({ player, life, ghostVote, face, part, blockVotes, hand, choice }: SeatView): string {
+function useSeatLabel({ player, seat, life, ghostVote, face, part, blockVotes, hand, choice }: SeatView): string {
   const t = useTranslations('board')
   const team = useTranslations('common.team')
   const side = useTranslations('common.alignment')
   const list = useOpenList()
   const parts: string[] = []
   if (player !== '') parts.push(player)
+  else if (!face) parts.push(seat === null ? t('beside') : t('seat', { seat }))
   if (face) {
     const { character, alignment, believed } = face
     parts.push(character.name, team(TEAM_LABEL[character.team], { count: 1 }))

@@ -36,6 +36,8 @@ export interface SeatView {
   readonly id: TokenId
   /** The player's name; empty when there is none. */
   readonly player: string
+  /** The place in the circle, from 1; `null` beside it. */
+  readonly seat: number | null
   /** `null` beside the circle, where nobody lives or dies. */
   readonly life: 'alive' | 'dead' | null
   readonly ghostVote: boolean

@@ -1,10 +1,20 @@
 /** The back of a token: the moon on its dial. The same for every character. */
 
-import { memo } from 'react'
+import { memo, useId } from 'react'
+import { ShroudCloth } from './shroud-cloth.tsx'
+import './token.css'
 
 const MARKS = Array.from({ length: 36 }, (_, index) => index * 10)
 
-export const CardBack = memo(function CardBack({ size, label }: { readonly size: number; readonly label?: string }) {
+interface CardBackProps {
+  readonly size: number
+  /** The player is dead: the moon is out, and a shroud hangs over it. */
+  readonly dead?: boolean
+  readonly label?: string
+}
+
+export const CardBack = memo(function CardBack({ size, dead = false, label }: CardBackProps) {
+  const clip = useId()
   return (
     <svg
       className="token-disc"
@@ -13,7 +23,7 @@ export const CardBack = memo(function CardBack({ size, label }: { readonly size:
       viewBox="0 0 100 100"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <circle cx="50" cy="50" r="49.5" fill="#2b2032" />
+      <circle cx="50" cy="50" r="49.5" fill={dead ? 'url(#disc-ash)' : '#2b2032'} />
       <circle cx="50" cy="50" r="48.6" fill="none" stroke="#a88a55" strokeWidth="1.6" />
       <circle cx="50" cy="50" r="42" fill="none" stroke="#a88a55" strokeWidth=".8" strokeOpacity=".7" />
       <g stroke="#a88a55" strokeWidth=".9" strokeOpacity=".55">
@@ -21,11 +31,19 @@ export const CardBack = memo(function CardBack({ size, label }: { readonly size:
           <path key={angle} d={angle % 90 === 0 ? 'M50 8v6' : 'M50 8v3'} transform={`rotate(${angle} 50 50)`} />
         ))}
       </g>
-      <path d="M57 28a23 23 0 1 0 16 38 19.500 19.500 0 0 1-16-38Z" fill="#d9b574" />
-      <path
-        d="M68 33.500c.5 3.600 1.400 4.500 5 5-3.600.5-4.500 1.400-5 5-.5-3.600-1.400-4.500-5-5 3.600-.5 4.500-1.400 5-5Z"
-        fill="#d9b574"
-      />
+      {dead ? (
+        <g className="token-shroud">
+          <clipPath id={clip}>
+            <circle cx="50" cy="50" r="49" />
+          </clipPath>
+          <ShroudCloth clip={clip} />
+        </g>
+      ) : (
+        <g fill="#d9b574">
+          <path d="M57 28a23 23 0 1 0 16 38 19.500 19.500 0 0 1-16-38Z" />
+          <path d="M68 33.500c.5 3.600 1.400 4.500 5 5-3.600.5-4.500 1.400-5 5-.5-3.600-1.400-4.500-5-5 3.600-.5 4.500-1.400 5-5Z" />
+        </g>
+      )}
     </svg>
   )
 })

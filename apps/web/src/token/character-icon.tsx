@@ -1,8 +1,9 @@
-/** A character's picture: its symbol from the sprite, an allowed remote image, or its team's symbol. */
+/** A character's picture: an allowed remote image that loads, otherwise its symbol from the sprite or that of its team. */
 
 import type { Character } from '@grimoire/game'
 import spriteUrl from 'virtual:icon-sprite'
 import { useSettings } from '../store/settings-store.ts'
+import { pictureFailed, useFailedPictures, useProbedPicture } from './failed-pictures.ts'
 import { useIconDrawing, useIconImage } from './icon-drawings.ts'
 
 function symbolHref(symbol: string): string {
@@ -31,14 +32,21 @@ function Icon({ symbol, x, y, size }: SquareProps & { readonly symbol: string })
   return <path d={drawing} transform={size === 512 ? undefined : `translate(${x} ${y}) scale(${size / 512})`} />
 }
 
-/** The address of the remote picture, if the user allowed its host. */
+/** The address of the first remote picture whose host the user allowed and that has not failed to load. */
 function useRemoteImage(character: Character | null, turned: boolean): string | null {
   const hosts = useSettings((settings) => settings.imageHosts)
-  const address = (turned ? character?.images[1] : undefined) ?? character?.images[0]
-  if (address === undefined) return null
-  // A data URL makes no request.
-  if (address.startsWith('data:')) return address
-  return hosts[hostOf(address)] === true ? address : null
+  const failed = useFailedPictures()
+  const [usual, other] = character?.images ?? []
+  const wanted = turned ? [other, usual] : [usual]
+  return (
+    wanted.find(
+      (address): address is string =>
+        address !== undefined &&
+        !failed.has(address) &&
+        // A data URL makes no request.
+        (address.startsWith('data:') || hosts[hostOf(address)] === true),
+    ) ?? null
+  )
 }
 
 export function hostOf(address: string): string {
@@ -56,6 +64,7 @@ function characterSymbol(character: Character): string {
  */
 export function usePictureImage(character: Character | null, colour: string): string | null {
   const remote = useRemoteImage(character, false)
+  useProbedPicture(remote)
   const own = useIconImage(character === null ? QUILL : characterSymbol(character), colour)
   return remote === null ? own : `url(${JSON.stringify(remote)})`
 }
@@ -72,6 +81,17 @@ export function CharacterPicture({
   size,
 }: SquareProps & { readonly character: Character; readonly turned?: boolean }) {
   const remote = useRemoteImage(character, turned)
-  if (remote !== null) return <image href={remote} x={x} y={y} width={size} height={size} preserveAspectRatio="xMidYMid meet" />
+  if (remote !== null)
+    return (
+      <image
+        href={remote}
+        x={x}
+        y={y}
+        width={size}
+        height={size}
+        preserveAspectRatio="xMidYMid meet"
+        onError={() => pictureFailed(remote)}
+      />
+    )
   return <Icon symbol={characterSymbol(character)} x={x} y={y} size={size} />
 }

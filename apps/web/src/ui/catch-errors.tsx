@@ -1,9 +1,11 @@
-/** An error boundary: shows something else in place of a part that fails to render. */
+/** An error boundary: shows something else in place of a part that fails to load or to render. */
 
 import { Component, type ReactNode } from 'react'
 
 interface CatchErrorsProps {
   readonly instead: ReactNode
+  /** Called once, when it fails. */
+  readonly onError?: (error: unknown) => void
   readonly children: ReactNode
 }
 
@@ -12,6 +14,10 @@ export class CatchErrors extends Component<CatchErrorsProps, { readonly broken: 
 
   static getDerivedStateFromError() {
     return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error)
   }
 
   override render() {

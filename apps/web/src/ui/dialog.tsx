@@ -9,6 +9,7 @@ import '@mantine/core/styles/Paper.css'
 import './dialog.css'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { MessagePlace } from './message-place.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 import { useIsNarrow } from './use-media.ts'
 
@@ -56,6 +57,7 @@ export function Dialog({ opened, onClose, title, size = 'normal', footer, childr
         close: 'dialog-close',
       }}
     >
+      <MessagePlace level="dialog" />
       <div className="dialog-scroll">{children}</div>
       {footer !== undefined && <div className="dialog-footer">{footer}</div>}
     </Modal>

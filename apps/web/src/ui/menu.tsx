@@ -5,6 +5,7 @@ import '@mantine/core/styles/Menu.css'
 import '@mantine/core/styles/Popover.css'
 import './menu.css'
 import type { ReactElement, ReactNode } from 'react'
+import { useIsLow } from './use-media.ts'
 
 interface MenuProps {
   /** The button that opens the menu. */
@@ -14,9 +15,11 @@ interface MenuProps {
 }
 
 export function Menu({ target, label, children }: MenuProps) {
+  // On a low screen the bar stands at the side, and the menu beside it may take the whole height.
+  const low = useIsLow()
   return (
     <KitMenu
-      position="bottom-end"
+      position={low ? 'right-start' : 'bottom-end'}
       offset={6}
       // Without this, the first entry takes the focus: the kit's focus placeholder is not an entry of the menu.
       withInitialFocusPlaceholder={false}

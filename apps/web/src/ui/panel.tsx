@@ -9,6 +9,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from './button.tsx'
+import { MessagePlace } from './message-place.tsx'
 import './panel.css'
 import { useFocusBack } from './use-focus-back.ts'
 import { useIsLow, useIsNarrow } from './use-media.ts'
@@ -91,7 +92,7 @@ function SheetPanel({ side, ...props }: PanelProps & { readonly side: boolean })
           />
         )}
         <Drawer.Body>
-          <PanelContent {...props} />
+          <PanelContent {...props} sheet />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
@@ -103,8 +104,9 @@ interface Heading {
   readonly ref?: React.Ref<HTMLHeadingElement>
 }
 
-function PanelContent(props: PanelProps & { readonly heading?: Heading }) {
-  const { title, subtitle, top, footer, over, onClose, children, heading } = props
+/** `sheet`: over the page, which it covers with the place for messages there. */
+function PanelContent(props: PanelProps & { readonly heading?: Heading; readonly sheet?: boolean }) {
+  const { title, subtitle, top, footer, over, onClose, children, heading, sheet = false } = props
   const t = useTranslations('common')
   return (
     <>
@@ -120,6 +122,7 @@ function PanelContent(props: PanelProps & { readonly heading?: Heading }) {
         </IconButton>
       </div>
       {top}
+      {sheet && <MessagePlace level="panel" />}
       {/* Over the page this is all that the keyboard can scroll, and it may contain nothing but text. */}
       <div className="panel-scroll" data-panel-scroll tabIndex={over ? 0 : undefined}>
         {children}

@@ -1,6 +1,8 @@
 /** A popover at a button: Escape, a press outside or on the button again closes it, and the focus returns to the button. */
 
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../i18n/lazy-part.tsx'
+import { WhileLoading } from './while-loading.tsx'
 
 export interface PopoverProps {
   readonly opened: boolean
@@ -11,7 +13,7 @@ export interface PopoverProps {
   readonly children: ReactNode
 }
 
-const PlacedPopover = lazy(() => import('./placed-popover.tsx').then((module) => ({ default: module.PlacedPopover })))
+const PlacedPopover = lazyPart(() => import('./placed-popover.tsx').then((module) => module.PlacedPopover))
 
 /** The code that positions a popover is large, and is loaded when the first one opens. */
 export function Popover(props: PopoverProps) {
@@ -19,7 +21,7 @@ export function Popover(props: PopoverProps) {
   if (props.opened && !asked) setAsked(true)
   if (!asked) return props.target
   return (
-    <Suspense fallback={props.target}>
+    <Suspense fallback={<WhileLoading onEscape={props.onClose}>{props.target}</WhileLoading>}>
       <PlacedPopover {...props} />
     </Suspense>
   )

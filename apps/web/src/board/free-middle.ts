@@ -1,0 +1,80 @@
+/** Finds the free room in the middle of a board: around the hub, without touching a token, a name or a reminder. Pure. */
+
+import type { Box } from '@grimoire/game'
+import type { Placement } from './placement.ts'
+
+/** Heights to try, px: a line or two with the buttons beside them. */
+const HEIGHTS = [64, 84]
+/** A narrow message needs more lines, with the buttons below. */
+const NARROW_HEIGHTS = [112, 140, 176]
+/** Rows to try, px apart. */
+const STEP = 8
+/** Wide enough for one line with its buttons, px. */
+const WIDE = 340
+/** Below this, px, words would be cut. */
+const NARROWEST = 150
+const WIDEST = 616
+const GAP = 4
+
+/**
+ * As near the hub as possible, and beside it rather than over it: one line's height where that is wide enough, otherwise narrower and
+ * higher. `null` when nothing is free.
+ */
+export function freeMiddle(placement: Placement): Box | null {
+  const pieces = obstaclesOf(placement)
+  const { hub } = placement.layout
+  return (
+    roomy(placement, [...pieces, hub]) ??
+    roomy(placement, pieces) ??
+    narrow(placement, [...pieces, hub]) ??
+    narrow(placement, pieces)
+  )
+}
+
+function roomy(placement: Placement, obstacles: readonly Box[]): Box | null {
+  const boxes = HEIGHTS.map((height) => nearest(placement, obstacles, height, WIDE)).filter((box) => box !== null)
+  return boxes.reduce<Box | null>((best, box) => (best && distance(placement, best) <= distance(placement, box) ? best : box), null)
+}
+
+function narrow(placement: Placement, obstacles: readonly Box[]): Box | null {
+  const boxes = NARROW_HEIGHTS.map((height) => nearest(placement, obstacles, height, NARROWEST)).filter((box) => box !== null)
+  return boxes.reduce<Box | null>((best, box) => (best && best.width >= box.width ? best : box), null)
+}
+
+/** The box of this height and at least this width whose middle is nearest to the hub's, straight above or below it. */
+function nearest(placement: Placement, obstacles: readonly Box[], height: number, least: number): Box | null {
+  const { board, layout } = placement
+  const { x, y } = layout.hub
+  const rows = Math.floor(Math.max(0, board.height - height) / STEP)
+  const boxes = Array.from({ length: rows + 1 }, (_, row) => {
+    const middle = height / 2 + row * STEP
+    return { y: middle, height, ...bandAt(board.width, obstacles, x, middle, height) }
+  })
+  const free = boxes.filter(({ width }) => width >= least)
+  return free.reduce<Box | null>((best, box) => (best === null || Math.abs(box.y - y) < Math.abs(best.y - y) ? box : best), null)
+}
+
+function distance({ layout: { hub } }: Placement, box: Box): number {
+  return Math.abs(box.y - hub.y)
+}
+
+/** What is free to the left and right of this point, for a band of this height; of no width where something lies on it. */
+function bandAt(across: number, obstacles: readonly Box[], x: number, y: number, height: number): Pick<Box, 'x' | 'width'> {
+  const beside = obstacles.filter((one) => Math.abs(one.y - y) < (one.height + height) / 2 + GAP)
+  const left = Math.max(0, ...beside.filter((one) => one.x <= x).map((one) => one.x + one.width / 2 + GAP))
+  const right = Math.min(across, ...beside.filter((one) => one.x > x).map((one) => one.x - one.width / 2 - GAP))
+  const width = left < x && x < right ? Math.min(WIDEST, right - left) : 0
+  return { x: Math.min(right - width / 2, Math.max(left + width / 2, x)), width }
+}
+
+function obstaclesOf({ layout, seats, aside, reminders }: Placement): readonly Box[] {
+  const { plate } = layout
+  const discs = [...seats, ...aside].map(({ x, y, size }) => ({ x, y, width: size, height: size }))
+  const plates = seats.map(({ x, y, size, plateShift, plateWidth }) => ({
+    x: x + plateShift,
+    y: y + size / 2 + plate.height / 2 + GAP,
+    width: plateWidth,
+    height: plate.height,
+  }))
+  return [...discs, ...plates, ...reminders, ...layout.bluffs]
+}
