@@ -22,8 +22,8 @@ export const BOARD_INTERACTION: BoardInteraction = {
 }
 
 function modeNow(): BoardMode {
-  const { nominating, radial, covered } = usePlayStore.getState()
-  return { past: useGameStore.getState().viewing !== null, covered, choosing: nominating, ring: radial }
+  const { nominating, radial, covered, rolesShown } = usePlayStore.getState()
+  return { past: useGameStore.getState().viewing !== null, covered, choosing: nominating, ring: radial, faceUp: rolesShown }
 }
 
 function carryOut(intent: Intent): void {

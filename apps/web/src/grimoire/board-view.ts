@@ -45,9 +45,10 @@ export function boardViewOf(
   const { layout, nomination } = game
   const choosing = !past && isChoosing(game, armed) ? armed : null
   const states = faceUp ? tokenStates(game) : null
-  const seatOf = (token: Token): SeatView => ({
+  const seatOf = (token: Token, index: number): SeatView => ({
     id: token.id,
     player: token.player,
+    seat: token.seated ? index + 1 : null,
     life: !token.seated ? null : token.alive ? 'alive' : 'dead',
     ghostVote: token.ghostVote,
     position: token.position,

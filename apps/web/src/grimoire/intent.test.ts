@@ -32,7 +32,7 @@ const game = (change: Partial<Game> = {}): Game => ({
   reminders: [CUSTOM],
   ...change,
 })
-const USUAL: BoardMode = { past: false, covered: false, choosing: null, ring: null }
+const USUAL: BoardMode = { past: false, covered: false, choosing: null, ring: null, faceUp: true }
 
 /** Everything except the gesture that decides what it means. */
 const MODES: Readonly<Record<string, readonly [mode: Partial<BoardMode>, change: Partial<Game>]>> = {
@@ -47,6 +47,7 @@ const MODES: Readonly<Record<string, readonly [mode: Partial<BoardMode>, change:
   'in the past': [{ past: true }, {}],
   'in the past, in a vote': [{ past: true }, { nomination: VOTE }],
   'under the cover': [{ covered: true }, {}],
+  'face down': [{ faceUp: false }, {}],
 }
 
 function meaningOf(where: string, gesture: Gesture): string {
@@ -137,6 +138,11 @@ describe('a drop', () => {
     ['by day', token('angel'), null, `token.move angel ${place}`],
     ['by day', NOTE, null, `reminder.detach note ${place}`],
     ['by day', CROWDED, null, `reminder.detach note ${place}`],
+
+    ['face down', token('chef'), null, `token.move chef ${place}`],
+    ['face down', token('chef'), 'monk', 'nothing'],
+    ['face down', token('monk'), 'chef', 'nothing'],
+    ['face down', token('investigator'), 'chef', 'nothing'],
     ['by day', NOTE, 'chef', 'reminder.attach note chef null'],
     ['by day', token('monk'), 'chef', 'lay monk 0 by chef'],
     ['by day', token('investigator'), 'chef', 'dialog remind chef investigator'],

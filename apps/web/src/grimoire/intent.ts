@@ -26,6 +26,8 @@ export interface BoardMode {
   readonly choosing: Nominating | null
   /** The token whose ring of actions is open. */
   readonly ring: TokenId | null
+  /** Tokens show their faces. */
+  readonly faceUp: boolean
 }
 
 export type Intent =
@@ -44,7 +46,7 @@ const NOTHING: Intent = { kind: 'nothing' }
 export function intentOf(gesture: Gesture, game: Game, mode: BoardMode): Intent {
   if (mode.past || mode.covered) return NOTHING
   const { target } = gesture
-  if (gesture.kind === 'drop') return dropIntent(target, gesture.onto, gesture.at, game)
+  if (gesture.kind === 'drop') return dropIntent(target, gesture.onto, gesture.at, game, mode)
   if (target.kind === 'reminder') return reminderIntent(target, game)
   const token = findToken(game, target.id)
   return token ? tokenIntent(gesture.kind, token, game, mode) : NOTHING
@@ -81,9 +83,10 @@ function reminderIntent({ id, crowding }: Piece & { readonly kind: 'reminder' },
   }
 }
 
-function dropIntent({ kind, id }: Piece, onto: TokenId | null, position: Point, game: Game): Intent {
-  if (kind === 'token')
-    return onto === null ? { kind: 'act', action: { type: 'token.move', id, position } } : giveIntent(game, id, onto)
+/** Face down, a drop on another token gives no reminder: what happens then would differ from character to character. */
+function dropIntent({ kind, id }: Piece, onto: TokenId | null, position: Point, game: Game, { faceUp }: BoardMode): Intent {
+  if (kind === 'token' && onto === null) return { kind: 'act', action: { type: 'token.move', id, position } }
+  if (kind === 'token') return onto !== null && faceUp ? giveIntent(game, id, onto) : NOTHING
   if (onto === null) return { kind: 'act', action: { type: 'reminder.detach', id, position } }
   return { kind: 'act', action: { type: 'reminder.attach', id, attachedTo: onto, position: null } }
 }

@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../ui/button.tsx'
+import { MessagePlace } from '../ui/message-place.tsx'
 import { usePlayStore } from './play-store.ts'
 import './overlay-close.css'
 
@@ -11,9 +12,12 @@ import './overlay-close.css'
 export function OverlayClose({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('common')
   return (
-    <IconButton label={t('close')} className="overlay-close" data-mantine-stop-propagation onClick={onClose}>
-      <IconX size={26} />
-    </IconButton>
+    <>
+      <MessagePlace level="overlay" className="overlay-message" />
+      <IconButton label={t('close')} className="overlay-close" data-mantine-stop-propagation onClick={onClose}>
+        <IconX size={26} />
+      </IconButton>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@
 import type { TokenId } from '@grimoire/game'
 import { create } from 'zustand'
 import { closeDialog, openedDialog, useDialogStore } from '../store/dialogs.ts'
+import { keptText } from '../store/kept.ts'
 import type { ShownCard } from './shown-card.ts'
 
 /** The panel beside the board. */
@@ -38,13 +39,16 @@ interface PlayStore {
   showRoles(shown: boolean): void
 }
 
+/** A reload must not turn a board up that lies face down. */
+const keptFaceDown = keptText('faceDown', 'tab')
+
 export const usePlayStore = create<PlayStore>()((set) => ({
   radial: null,
   nominating: null,
   panel: null,
   overlay: null,
   covered: false,
-  rolesShown: true,
+  rolesShown: keptFaceDown.read() === null,
   openRadial: (radial) => set({ radial }),
   startNominating: (nominating) => set({ nominating, radial: null }),
   openPanel: (panel) => set({ panel, radial: null }),
@@ -52,6 +56,12 @@ export const usePlayStore = create<PlayStore>()((set) => ({
   cover: (covered) => set({ covered, radial: null }),
   showRoles: (rolesShown) => set({ rolesShown }),
 }))
+
+usePlayStore.subscribe(({ rolesShown }, before) => {
+  if (rolesShown === before.rolesShown) return
+  if (rolesShown) keptFaceDown.forget()
+  else keptFaceDown.write('yes')
+})
 
 // A dialog closes the menu it was opened from.
 useDialogStore.subscribe(({ opened }) => {

@@ -4,7 +4,7 @@ import { type Character, type CharacterId, isPlayerTeam, type Team } from '@grim
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCharacters } from '../catalogue/queries.ts'
+import { useCharacters } from '../catalogue/use-characters.ts'
 import { useGame } from '../store/game-store.ts'
 import { useSettings } from '../store/settings-store.ts'
 import { MiniDisc } from '../token/mini-disc.tsx'

@@ -9,10 +9,10 @@ import { availableTokenCommands, ringCommands } from './token-commands.ts'
 beforeEach(() => startDay({ ...SEVEN, Hal: 'thief' }, ['Ann']))
 
 const offered = (id: string, from: typeof availableTokenCommands = availableTokenCommands) =>
-  from(gameNow(), tokenNow(id)).map((command) => command.id)
+  from(gameNow(), tokenNow(id), true).map((command) => command.id)
 
 function run(id: string, command: string) {
-  availableTokenCommands(gameNow(), tokenNow(id))
+  availableTokenCommands(gameNow(), tokenNow(id), true)
     .find((one) => one.id === command)
     ?.run(tokenNow(id))
 }

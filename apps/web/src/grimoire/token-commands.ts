@@ -38,6 +38,8 @@ export interface TokenCommand {
   readonly available: (game: Game, token: Token) => boolean
   /** Whether it is offered only in the token's dialog and the text board: the ring is for what is done often. */
   readonly outOfRing?: (game: Game, token: Token) => boolean
+  /** Whether being offered it, or what it opens, tells something of the character: not offered while the board is face down. */
+  readonly telling?: boolean
   readonly run: (token: Token) => void
 }
 
@@ -64,6 +66,7 @@ const TOKEN_COMMANDS: readonly TokenCommand[] = [
   {
     id: 'remind',
     icon: IconBell,
+    telling: true,
     available: seated,
     run: ({ id }) => openDialog('remind', { id, from: null }),
   },
@@ -112,22 +115,25 @@ const TOKEN_COMMANDS: readonly TokenCommand[] = [
   {
     id: 'nightInfo',
     icon: IconMoonStars,
+    telling: true,
     available: (game, token) => nightReminder(game, token) !== '',
     run: ({ id }) => openDialog('nightInfo', { id }),
   },
   {
     id: 'makeEvil',
     icon: IconFlame,
+    telling: true,
     available: (_game, token) => token.seated && token.alignment !== 'evil',
     run: (token) => setAlignment(token, 'evil'),
   },
   {
     id: 'makeGood',
     icon: IconLeaf,
+    telling: true,
     available: (_game, token) => token.seated && token.alignment !== 'good',
     run: (token) => setAlignment(token, 'good'),
   },
-  { id: 'notes', icon: IconNote, available: seated, run: ({ id }) => openDialog('notes', { id }) },
+  { id: 'notes', icon: IconNote, telling: true, available: seated, run: ({ id }) => openDialog('notes', { id }) },
   {
     id: 'tools',
     icon: IconTools,
@@ -144,13 +150,14 @@ export function keyedTokenCommands(): readonly ListedCommand[] {
   }))
 }
 
-export function availableTokenCommands(game: Game, token: Token): readonly TokenCommand[] {
-  return TOKEN_COMMANDS.filter((command) => command.available(game, token))
+/** While the board is face down, only what is public decides which commands these are. */
+export function availableTokenCommands(game: Game, token: Token, faceUp: boolean): readonly TokenCommand[] {
+  return TOKEN_COMMANDS.filter((command) => (faceUp || command.telling !== true) && command.available(game, token))
 }
 
 /** The commands on the ring around the token. */
-export function ringCommands(game: Game, token: Token): readonly TokenCommand[] {
-  return availableTokenCommands(game, token).filter((command) => command.outOfRing?.(game, token) !== true)
+export function ringCommands(game: Game, token: Token, faceUp: boolean): readonly TokenCommand[] {
+  return availableTokenCommands(game, token, faceUp).filter((command) => command.outOfRing?.(game, token) !== true)
 }
 
 /** Lets the player choose a nominee on the board, or in the panel if the board is not in view or there is a warning to show first. */

@@ -5,6 +5,7 @@ import { IconFlame, IconSun } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import './ending.css'
@@ -18,7 +19,8 @@ declare module '../../store/dialogs.ts' {
 export function EndDialog({ opened, onClose }: DialogProps<'end'>) {
   const t = useTranslations('ending')
   const game = useGame((one) => one)
-  const hint = endHint(game)
+  const faceUp = usePlayStore((store) => store.rolesShown)
+  const hint = faceUp ? endHint(game) : null
   const { winner } = game
   const end = (won: Winner) => {
     act({ type: 'game.end', winner: won })

@@ -1,5 +1,6 @@
 /** The button that says jinxes are in play, with a popover that lists them and closes by itself. Hidden if there are none. */
 
+import { CatchPart } from '../../shell/catch-part.tsx'
 import type { CharacterId } from '@grimoire/game'
 import { IconBolt } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -32,25 +33,27 @@ export function JinxButton({ of, className }: JinxButtonProps) {
   }, [opened, reading])
   if (pairs.length === 0) return null
   return (
-    <Popover
-      opened={opened}
-      onClose={() => setOpened(false)}
-      target={
-        <IconButton
-          {...(className === undefined ? {} : { className })}
-          label={name === null ? t('mark', { count: pairs.length }) : t('of', { character: name })}
-          onClick={() => {
-            setReading(false)
-            setOpened((now) => !now)
-          }}
-        >
-          <IconBolt size={20} aria-hidden />
-        </IconButton>
-      }
-    >
-      <div onPointerEnter={() => setReading(true)} onPointerLeave={() => setReading(false)}>
-        <JinxList pairs={pairs} />
-      </div>
-    </Popover>
+    <CatchPart onFail={() => setOpened(false)} retry={() => setOpened(true)}>
+      <Popover
+        opened={opened}
+        onClose={() => setOpened(false)}
+        target={
+          <IconButton
+            {...(className === undefined ? {} : { className })}
+            label={name === null ? t('mark', { count: pairs.length }) : t('of', { character: name })}
+            onClick={() => {
+              setReading(false)
+              setOpened((now) => !now)
+            }}
+          >
+            <IconBolt size={20} aria-hidden />
+          </IconButton>
+        }
+      >
+        <div onPointerEnter={() => setReading(true)} onPointerLeave={() => setReading(false)}>
+          <JinxList pairs={pairs} />
+        </div>
+      </Popover>
+    </CatchPart>
   )
 }

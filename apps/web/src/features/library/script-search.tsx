@@ -1,8 +1,6 @@
 /** The search box: suggests scripts from the library by name, or loads one from an address typed instead of a name. */
 
-import { SEARCH_MIN_LENGTH } from '@grimoire/protocol/limits'
-import { lengthOf } from '@grimoire/protocol/name-key'
-import { isScriptUrl } from '@grimoire/protocol/from-url'
+import { isSearchable, nameKey } from '@grimoire/protocol/name-key'
 import { IconSearch, IconWifiOff, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +9,7 @@ import { showStatus } from '../../store/status-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { type Suggestion, useSuggestions } from './queries.ts'
-import { showProblem, useChooseScript } from '../../scripts/use-choose-script.ts'
+import { isAddress, showProblem, useChooseScript } from '../../scripts/use-choose-script.ts'
 import { fillSearch, searchFor, useSetup } from '../../scripts/setup-store.ts'
 import { useWantedKind } from '../../scripts/teensy.ts'
 import { KindBadge } from './kind-badge.tsx'
@@ -112,7 +110,7 @@ function SuggestionRow({ script }: { readonly script: Suggestion }) {
 function useSearchText() {
   const { text, chosen } = useSetup((setup) => setup.search)
   const typed = text.trim()
-  const wanted = chosen || isScriptUrl(typed) || lengthOf(typed) < SEARCH_MIN_LENGTH ? null : typed
+  const wanted = chosen || isAddress(typed) || !isSearchable(nameKey(typed)) ? null : typed
   const [asked, setAsked] = useState<string | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), wanted === null ? 0 : DEBOUNCE_MS)
@@ -138,7 +136,7 @@ function useLoadAddress(): { readonly failed: boolean } | null {
   const { text } = useSetup((setup) => setup.search)
   const { chooseFromUrl } = useChooseScript()
   const [failed, setFailed] = useState('')
-  const address = isScriptUrl(text) ? text.trim() : null
+  const address = isAddress(text) ? text.trim() : null
   const load = useEffectEvent(async (url: string) => {
     const problem = await chooseFromUrl(url)
     showProblem(problem)

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { act as actOn, useGameStore } from '../../store/game-store.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { gameNow, known, renderPlay, startGame, TEN, tokenNow, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
+import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
+import { findDialog } from '../../testing/find-dialog.ts'
 import { NightPanel } from './night-panel.tsx'
 
 const SECOND_NIGHT = { clock: { phase: 'night', day: 2 } } as const
@@ -16,6 +18,10 @@ const stepButton = (name: RegExp) => {
   const button = screen.getAllByRole('button', { name }).find((one) => one.hasAttribute('aria-controls'))
   if (!button) throw new Error(`There is no step ${name}.`)
   return button
+}
+async function markDead(player: string) {
+  await userEvent.click(stepButton(/^Imp/))
+  await userEvent.click(screen.getByRole('button', { name: player }))
 }
 const names = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))
 
@@ -153,14 +159,41 @@ describe('the night order', () => {
     expect(screen.getByRole('button', { name: 'Ottoline' })).toBeVisible()
   })
 
-  it('lets players who are marked dead die at dawn', async () => {
+  it('lets players who are marked dead die at dawn, in one press that one undo takes back', async () => {
     renderPlay(<NightPanel />)
-    await userEvent.click(stepButton(/^Imp/))
-    await userEvent.click(screen.getByRole('button', { name: 'Tobias' }))
+    await markDead('Tobias')
+    actOn({ type: 'reminder.write', id: 'r', text: 'Dead', attachedTo: 'monk', position: null })
     await userEvent.click(stepButton(/^Dawn/))
-    await userEvent.click(screen.getByRole('button', { name: 'Tobias dies' }))
-    expect(tokenNow('slayer').alive).toBe(false)
-    expect(screen.queryByRole('button', { name: 'Tobias dies' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '2 players die' }))
+    expect([tokenNow('slayer').alive, tokenNow('monk').alive]).toEqual([false, false])
+    expect(screen.queryByRole('button', { name: / dies?$/ })).toBeNull()
+    act(() => void useGameStore.getState().undo())
+    expect([tokenNow('slayer').alive, tokenNow('monk').alive]).toEqual([true, true])
+  })
+
+  it('asks before the night ends while somebody is marked dead, and lets them live who are left out', async () => {
+    renderPlay(
+      <>
+        <NightPanel />
+        <PlayDialogs />
+      </>,
+    )
+    await markDead('Tobias')
+    actOn({ type: 'reminder.write', id: 'r', text: 'Dead', attachedTo: 'monk', position: null })
+    await userEvent.click(screen.getByRole('button', { name: 'End the Night Phase' }))
+    const dialog = within(await findDialog())
+    expect(gameNow().clock.phase).toBe('night')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Ottoline' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'One player dies, go to Day 2' }))
+    expect([tokenNow('slayer').alive, tokenNow('monk').alive]).toEqual([false, true])
+    expect(gameNow().clock).toEqual({ phase: 'day', day: 2 })
+    expect(gameNow().reminders.map(({ attachedTo }) => attachedTo)).toEqual(['slayer'])
+  })
+
+  it('ends the night at once when nobody is marked', async () => {
+    renderPlay(<NightPanel />)
+    await userEvent.click(screen.getByRole('button', { name: 'End the Night Phase' }))
+    expect(gameNow().clock).toEqual({ phase: 'day', day: 2 })
   })
 
   it('moves the focus to the next step when the focused one disappears', async () => {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
+import { advancePhase } from '../../grimoire/advance-phase.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { forgetChoices, useOpenedStep } from './choose/choices-store.ts'
 import './night.css'
@@ -38,7 +39,7 @@ export function NightPanel() {
       onClose={() => openPanel(null)}
       footer={
         live && (
-          <Button look="primary" size="big" fullWidth icon={<IconSun size={22} />} onClick={() => act({ type: 'phase.advance' })}>
+          <Button look="primary" size="big" fullWidth icon={<IconSun size={22} />} onClick={advancePhase}>
             {t('end')}
           </Button>
         )

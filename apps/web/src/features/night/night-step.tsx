@@ -36,9 +36,16 @@ export function NightStepRow(props: NightStepRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const body = useId()
   const passed = useGame((game) => game.nightTicks.length + game.nightSkips.length)
+  const start = useRef<HTMLSpanElement>(null)
+  const opened = useRef(open)
   useEffect(() => {
-    if (current && passed > 0) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [current, passed])
+    const opensNow = open && !opened.current
+    opened.current = open
+    if (!opensNow && !(current && passed > 0)) return
+    row.current?.scrollIntoView({ block: 'nearest' })
+    // Of a step taller than the panel, the beginning.
+    start.current?.scrollIntoView({ block: 'nearest' })
+  }, [open, current, passed])
 
   return (
     <li
@@ -50,21 +57,24 @@ export function NightStepRow(props: NightStepRowProps) {
       data-open={open || undefined}
       aria-current={current ? 'step' : undefined}
     >
-      {live ? (
-        <label className="night-tick">
-          <Checkbox
-            checked={done}
-            aria-label={twin && player !== '' ? t('tickOf', { step: name, player }) : t('tick', { step: name })}
-            onChange={(event) => onTick(event.currentTarget.checked)}
-          />
-        </label>
-      ) : (
-        <span className="night-tick" />
-      )}
-      <StepFace step={step} />
-      <button type="button" className="night-name" aria-expanded={open} aria-controls={body} onClick={() => onOpen(!open)}>
-        <StepTitle step={step} skipped={skipped} />
-      </button>
+      <span ref={start} className="night-start" />
+      <div className="night-head">
+        {live ? (
+          <label className="night-tick">
+            <Checkbox
+              checked={done}
+              aria-label={twin && player !== '' ? t('tickOf', { step: name, player }) : t('tick', { step: name })}
+              onChange={(event) => onTick(event.currentTarget.checked)}
+            />
+          </label>
+        ) : (
+          <span className="night-tick" />
+        )}
+        <StepFace step={step} />
+        <button type="button" className="night-name" aria-expanded={open} aria-controls={body} onClick={() => onOpen(!open)}>
+          <StepTitle step={step} skipped={skipped} />
+        </button>
+      </div>
       <div id={body} className="night-body" hidden={!open}>
         {open && <StepBody step={step} which={which} live={live} />}
         {open && live && <StepFoot {...props} />}

@@ -1,12 +1,11 @@
 /** What to do in a step: the text, the cards, the choices, what the player learns, the reminders. */
 
-import { characterOf, type CharacterStep, type NightStep, seatedTokens, tokenState, type WhichNight } from '@grimoire/game'
+import { characterOf, type CharacterStep, type NightStep, type WhichNight } from '@grimoire/game'
 import { IconCards, IconSkull, IconSpy } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { infoCards } from '../../grimoire/info-cards.ts'
-import { act, useGame } from '../../store/game-store.ts'
+import { useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { tokenName } from '../../grimoire/names.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { showCards } from '../../grimoire/shown-card.ts'
 import { AssistBox } from './assist/assist-box.tsx'
@@ -16,6 +15,7 @@ import { useStepChoices } from './choose/choices-store.ts'
 import { ChosenTool } from './choose/chosen-tool.tsx'
 import { OwnMarks } from './choose/own-marks.tsx'
 import { PlayerChoice } from './choose/player-choice.tsx'
+import { DawnList, useDawn } from './dawn.tsx'
 import { EvilTeam } from './evil-team.tsx'
 import { Prompt } from './prompt.tsx'
 import { ReminderButtons } from './reminder-buttons.tsx'
@@ -96,25 +96,19 @@ function CharacterWork({ step, which }: Omit<StepBodyProps<CharacterStep>, 'live
   )
 }
 
-/** At dawn: one button for each player who is marked dead but still alive. */
+/** At dawn: the players who are marked dead but still alive, and one button that makes them so. */
 function DawnDeaths() {
   const t = useTranslations('night.dawn')
-  const game = useGame((one) => one)
-  const marked = seatedTokens(game).filter((token) => token.alive && tokenState(game, token.id).markedDead)
-  if (marked.length === 0) return null
+  const dawn = useDawn()
+  if (dawn.marked.length === 0) return null
   return (
-    <section aria-label={t('title')}>
+    <section>
       <p className="night-choice-title">{t('title')}</p>
+      <DawnList dawn={dawn} />
       <div className="night-actions">
-        {marked.map((token) => (
-          <Button
-            key={token.id}
-            icon={<IconSkull size={20} aria-hidden />}
-            onClick={() => act({ type: 'token.life', id: token.id, alive: false })}
-          >
-            {t('kill', { player: tokenName(game, token) })}
-          </Button>
-        ))}
+        <Button icon={<IconSkull size={20} aria-hidden />} onClick={() => dawn.confirm()}>
+          {t('die', { count: dawn.died.length })}
+        </Button>
       </div>
     </section>
   )

@@ -10,6 +10,7 @@ import { JoinCard } from './join-card.tsx'
 import { LoosePhones } from './loose-phones.tsx'
 import './phones.css'
 import { usePhones } from './phones-store.ts'
+import { seatCount } from './places.ts'
 import { freeSeats, hasSeat, seatNames } from './seat-links.ts'
 import { PhoneSeatList } from './phone-seat-list.tsx'
 import { SessionNote } from './session-note.tsx'
@@ -33,7 +34,6 @@ function SessionDraw({ game, sessionId }: { readonly game: Game; readonly sessio
   const t = useTranslations('phones')
   // Players look at this screen to scan the code, so tokens start face down.
   const [shown, setShown] = useState(false)
-  const maxPlayers = usePhones((phones) => phones.maxPlayers)
   const { seats, links, handOut, outgoing } = usePhoneSeats()
   const loose = seats.filter(({ name }) => !hasSeat(game, name))
   return (
@@ -48,7 +48,7 @@ function SessionDraw({ game, sessionId }: { readonly game: Game; readonly sessio
           <div className="phones-head">
             <h2 className="phones-title">{t('players.title')}</h2>
             <p className="phones-hint" aria-live="polite">
-              <span>{t('players.joined', { count: seats.length, max: Math.max(maxPlayers, seats.length) })}</span>
+              <span>{t('players.joined', { count: seats.length, max: Math.max(seatCount(game), seats.length) })}</span>
               {seats.length > 0 && (
                 <span>{t('players.ready', { ready: seats.filter(({ player }) => player.ready).length, count: seats.length })}</span>
               )}

@@ -21,7 +21,7 @@ export function PhoneKeeper() {
 /** Grows the session when more people play. */
 function useEnoughPlaces() {
   const game = useGameStore((store) => store.history.game)
-  const wanted = usePhones(({ players, links }) => placesWanted(game, players, links))
+  const wanted = placesWanted(game)
   const open = usePhones(({ stage, retrying, maxPlayers }) => stage === 'active' && !retrying && maxPlayers > 0)
   useEffect(() => {
     if (open) void growSession(wanted)

@@ -48,7 +48,7 @@ describe('the phones of a game in play', () => {
     renderWith(<PhonesPanel />)
     await user.click(await button('Start Session'))
     expect(await screen.findByText('Nobody has joined yet')).toBeVisible()
-    expect(server.maxPlayers).toBe(11)
+    expect(server.maxPlayers).toBe(15)
   })
 
   it('receive a change only when the storyteller sends it, and only if it concerns them', async () => {

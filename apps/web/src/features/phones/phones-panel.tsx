@@ -3,8 +3,10 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FaceDownNote } from '../../grimoire/face-down.tsx'
 import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { useGame } from '../../store/game-store.ts'
 import { Accordion, AccordionGroup } from '../../ui/accordion.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,6 +15,7 @@ import { JoinCard } from './join-card.tsx'
 import { PanelRows } from './panel-rows.tsx'
 import './phones.css'
 import { usePhones } from './phones-store.ts'
+import { seatCount } from './places.ts'
 import { readableId } from './session-id.ts'
 import { SessionNote } from './session-note.tsx'
 import { StartSession } from './start-session.tsx'
@@ -26,13 +29,13 @@ export function PhonesPanel() {
   const openPanel = usePlayStore((store) => store.openPanel)
   const sessionId = usePhones((phones) => phones.sessionId)
   const joined = usePhones((phones) => phones.players.length)
-  const places = usePhones((phones) => phones.maxPlayers)
+  const players = useGame(seatCount)
   const readOnly = useReadOnly()
   return (
     <Panel
       title={t('title')}
       subtitle={
-        sessionId !== null && `${readableId(sessionId)} · ${t('players.joined', { count: joined, max: Math.max(joined, places) })}`
+        sessionId !== null && `${readableId(sessionId)} · ${t('players.joined', { count: joined, max: Math.max(joined, players) })}`
       }
       covered={covered}
       onClose={() => openPanel(null)}
@@ -46,6 +49,7 @@ export function PhonesPanel() {
 function Session({ sessionId, readOnly }: { readonly sessionId: string; readonly readOnly: boolean }) {
   const t = useTranslations('phones')
   const { game, seats, links, outgoing } = usePhoneSeats()
+  const faceUp = usePlayStore((store) => store.rolesShown)
   // If nobody has joined, whoever opens the panel wants the join code.
   const [opened, setOpened] = useState<string[]>(seats.length === 0 ? ['join'] : [])
   return (
@@ -59,6 +63,8 @@ function Session({ sessionId, readOnly }: { readonly sessionId: string; readonly
       </Accordion>
       {seats.length === 0 ? (
         <EmptyState icon={<IconUsers size={40} />} fact={t('players.none')} help={t('players.noneHelp')} />
+      ) : !faceUp ? (
+        <FaceDownNote />
       ) : (
         <PanelRows game={game} seats={seats} links={links} readOnly={readOnly} />
       )}

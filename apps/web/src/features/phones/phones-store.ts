@@ -8,6 +8,7 @@ import type { PhonePlayer, PhoneRow } from '@grimoire/protocol/phones'
 import { create } from 'zustand'
 import { useGameStore } from '../../store/game-store.ts'
 import { keptText } from '../../store/kept.ts'
+import { usePhoneSessionId } from '../../store/phone-session-id.ts'
 import type { SeatLinks } from './seat-links.ts'
 
 /**
@@ -49,6 +50,7 @@ export const usePhones = create<PhonesState>()(() => ({ ...NO_SESSION, stage: of
 export function changePhones(change: Partial<PhonesState>): void {
   const before = usePhones.getState().sessionId
   usePhones.setState(change)
+  usePhoneSessionId.setState({ id: usePhones.getState().sessionId })
   if (usePhones.getState().sessionId !== null) keepPhones()
   else if (before !== null) dropKept(before)
 }

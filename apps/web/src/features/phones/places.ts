@@ -1,21 +1,15 @@
 /** How many phones may join: `max_players` of the session. */
 
-import { type Game, seatedTokens } from '@grimoire/game'
-import { MAX_PHONES, type PhonePlayer } from '@grimoire/protocol/phones'
+import { type Game, MAX_TRAVELLERS, seatedTokens } from '@grimoire/game'
+import { MAX_PHONES } from '@grimoire/protocol/phones'
 import { drawState } from '../../store/draw-state.ts'
-import { phoneSeats } from './phone-rows.ts'
-import type { SeatLinks } from './seat-links.ts'
 
-/**
- * During the draw, one place for each token without a player, and one for each phone that has its token. In play, one for each seat,
- * and one for a latecomer.
- */
-export function placesWanted(game: Game, players: readonly PhonePlayer[], links: SeatLinks): number {
-  return Math.min(MAX_PHONES, Math.max(1, places(game, players, links)))
+/** The number of players of the game: those seated in play, before that the tokens to be given out and those given out already. */
+export function seatCount(game: Game): number {
+  return game.stage === 'play' ? seatedTokens(game).length : drawState(game).total
 }
 
-function places(game: Game, players: readonly PhonePlayer[], links: SeatLinks): number {
-  if (game.stage === 'play') return seatedTokens(game).length + 1
-  const { total, given } = drawState(game)
-  return total - given.length + phoneSeats(game, players, links).filter(({ token }) => token !== null).length
+/** A place for every seat, whoever has a token already, and for as many latecomers as a game may have Travellers. */
+export function placesWanted(game: Game): number {
+  return Math.min(MAX_PHONES, seatCount(game) + MAX_TRAVELLERS)
 }

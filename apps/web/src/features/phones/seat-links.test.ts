@@ -9,7 +9,7 @@ describe('the name a phone gets in the grimoire', () => {
   it.each([
     ['its own', [], ['Ada'], ['Ada']],
     ['its first eleven characters', [], ['Maximiliana the Second'], ['Maximiliana']],
-    ['eleven code points, with no surrogate pair cut', [], ['👩‍🚀👩‍🚀👩‍🚀👩‍🚀'], ['👩‍🚀👩‍🚀👩‍🚀👩‍']],
+    ['eleven code points, with no emoji cut', [], ['👩‍🚀👩‍🚀👩‍🚀👩‍🚀'], ['👩‍🚀👩‍🚀👩‍🚀']],
     ['without a space at the end', [], ['Anne Marie Jo'], ['Anne Marie']],
     [
       'numbered when another phone has it',
@@ -17,6 +17,7 @@ describe('the name a phone gets in the grimoire', () => {
       ['Christopher A', 'Christopher B', 'Christopher C'],
       ['Christopher', 'Christophe2', 'Christophe3'],
     ],
+    ['numbered when it looks like another', [], ['Ann', '\u0410nn'], ['Ann', '\u0410nn2']],
     ['the matching prepared one', ['ada', 'Bo'], ['Ada'], ['ada']],
     ['a prepared one only once', ['Christopher'], ['Christopher A', 'Christopher B'], ['Christopher', 'Christophe2']],
   ])('is %s', (_, prepared, joined, expected) => {

@@ -4,6 +4,7 @@
  */
 
 import { cleanName, type Game, NAME_LENGTH, sameName, seatedTokens } from '@grimoire/game'
+import { lookOf } from '@grimoire/protocol/look-alike'
 import type { PhonePlayer } from '@grimoire/protocol/phones'
 
 export interface SeatLink {
@@ -69,14 +70,12 @@ function renamedTo(name: string, before: NamedGame, after: NamedGame): string | 
 }
 
 /** A unique name of at most eleven characters: if it is taken, a number replaces its end. */
+/** The joined name, or a numbered one where somebody has that name or one that looks like it. */
 function uniqueName(joined: string, taken: readonly string[]): string {
-  const name = cleanName(joined)
+  const looks = new Set(taken.map(lookOf))
   for (let number = 1; ; number++) {
     const ending = number === 1 ? '' : String(number)
-    const own = `${[...name]
-      .slice(0, NAME_LENGTH - ending.length)
-      .join('')
-      .trimEnd()}${ending}`
-    if (!taken.some((one) => sameName(one, own))) return own
+    const own = `${cleanName(joined, NAME_LENGTH - ending.length)}${ending}`
+    if (!looks.has(lookOf(own)) && !taken.some((one) => sameName(one, own))) return own
   }
 }

@@ -19,7 +19,7 @@ export function StartSession() {
   const online = useOnline()
   const ended = stage === 'ended'
   const start = async () => {
-    const error = await startSession(placesWanted(useGameStore.getState().history.game, [], {}))
+    const error = await startSession(placesWanted(useGameStore.getState().history.game))
     if (error !== null) showStatus(t('createFailed', { status: words(error) || t('noAnswer') }))
   }
   return (

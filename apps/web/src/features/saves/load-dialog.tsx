@@ -2,7 +2,7 @@
 
 import { IconFolderOpen } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadCharacters } from '../../catalogue/queries.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
@@ -20,17 +20,18 @@ import { useLoadSave } from './use-load-save.ts'
 
 declare module '../../store/dialogs.ts' {
   interface AppDialogs {
-    load: object
+    /** `from` is read at once. */
+    load: { readonly from?: File | string }
   }
 }
 
 type Reading = { readonly from: File | string; readonly result: ReadableSave | SaveFailure | null }
 
-export function LoadDialog({ opened, onClose }: DialogProps<'load'>) {
+export function LoadDialog({ opened, onClose, from: given }: DialogProps<'load'>) {
   const t = useTranslations('shell.load')
   const client = useQueryClient()
-  const [reading, setReading] = useState<Reading | null>(null)
-  const latest = useRef<File | string | null>(null)
+  const [reading, setReading] = useState<Reading | null>(given === undefined ? null : { from: given, result: null })
+  const latest = useRef<File | string | null>(given ?? null)
   const load = useLoadSave()
   const result = reading?.result ?? null
   const ready = typeof result === 'object' ? result : null
@@ -39,11 +40,18 @@ export function LoadDialog({ opened, onClose }: DialogProps<'load'>) {
   const read = async (from: File | string) => {
     latest.current = from
     setReading(from === '' ? null : { from, result: null })
-    if (from === '') return
+    if (from !== '') await find(from)
+  }
+  const find = async (from: File | string) => {
     const known = () => loadCharacters(client)
     const found = await (typeof from === 'string' ? readSaveText(from, known) : readSaveFile(from, known))
     if (latest.current === from) setReading({ from, result: found })
   }
+
+  const readGiven = useEffectEvent(() => {
+    if (given !== undefined) void find(given)
+  })
+  useEffect(() => readGiven(), [])
 
   return (
     <Dialog

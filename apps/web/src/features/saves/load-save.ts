@@ -4,6 +4,7 @@ import type { CharacterId, Character } from '@grimoire/game'
 import { exceedsBytes, SAVE_BYTES } from '@grimoire/protocol/limits'
 import { previewGame, type SavePreview } from '@grimoire/protocol/save/preview-save'
 import { type LoadedSave, readSave, type SaveRefusal } from '@grimoire/protocol/save/read-save'
+import { isSameCard, useLocalCards } from '../../store/cards-store.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { applySavedSettings, savedSettings } from '../../store/saved-settings.ts'
 import { useSettings } from '../../store/settings-store.ts'
@@ -47,14 +48,21 @@ async function textOf(file: File): Promise<string | null> {
   }
 }
 
-/** Replaces script, game, grimoire and settings, but keeps the interface's language. Returns a function that undoes it. */
-export function loadSave({ history, settings }: LoadedSave): () => void {
+/**
+ * Replaces script, game, grimoire and settings, but keeps the interface's language, and adds the cards of the file to those of this
+ * device. Returns a function that undoes it.
+ */
+export function loadSave({ history, settings, cards }: LoadedSave): () => void {
   const { history: before, gameId, replace } = useGameStore.getState()
   const settingsBefore = savedSettings(useSettings.getState())
   replace(history)
   applySavedSettings(settings)
+  const local = useLocalCards.getState()
+  const added = cards.filter((card) => !local.cards.some((one) => isSameCard(one, card)))
+  for (const card of added) local.add(card)
   return () => {
     replace(before, gameId)
     applySavedSettings(settingsBefore)
+    for (const card of added) useLocalCards.getState().remove(card)
   }
 }

@@ -1,5 +1,6 @@
 /** Saves the game with its whole history: to a `.dgrim` file or, in play and signed in, to the account. */
 
+import type { Card } from '@grimoire/protocol/cards'
 import { writeSave } from '@grimoire/protocol/save/write-save'
 import { keyAnswerSchema } from '@grimoire/protocol/storage'
 import { IconAlertCircle, IconCircleCheck, IconCloudUpload, IconDeviceFloppy } from '@tabler/icons-react'
@@ -11,6 +12,8 @@ import { useAccount } from '../../session/account-store.ts'
 import { ApiError } from '../../api/client.ts'
 import { useErrorWords } from '../../i18n/error-words.ts'
 import { useGame, useGameStore } from '../../store/game-store.ts'
+import { isSameCard, useLocalCards } from '../../store/cards-store.ts'
+import { usePhoneSessionId } from '../../store/phone-session-id.ts'
 import { savedSettings } from '../../store/saved-settings.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +22,7 @@ import { TextField } from '../../ui/fields.tsx'
 import '../../shell/dialogs.css'
 import { downloadText, fileNameOf } from '../../browser/download.ts'
 import { useOnline } from '../../browser/use-online.ts'
+import { useAccountCards } from '../../session/cards.ts'
 import { reloadGames } from '../../session/queries.ts'
 import { callAsUser } from '../../session/session.ts'
 
@@ -39,6 +43,7 @@ export function SaveDialog({ opened, onClose }: DialogProps<'save'>) {
   const signedIn = useAccount((account) => account.signedIn)
   const playing = useGame((game) => game.stage === 'play')
   const { saving, saveToProfile } = useProfile(setOutcome)
+  const gameText = useGameText()
   const withProfile = signedIn && playing
   const plainName = fileNameOf(name)
   const file = `${plainName}.dgrim`
@@ -148,6 +153,7 @@ function OutcomeLine({ outcome }: { readonly outcome: Outcome | null }) {
 function useProfile(tell: (outcome: Outcome) => void) {
   const account = useTranslations('account')
   const words = useErrorWords()
+  const gameText = useGameText()
   const { mutate, isPending } = useSaveToProfile()
   const saveToProfile = (file: string) =>
     mutate(
@@ -164,9 +170,19 @@ function useProfile(tell: (outcome: Outcome) => void) {
   return { saving: isPending, saveToProfile }
 }
 
-function gameText(): string {
-  const { history } = useGameStore.getState()
-  return writeSave({ history, settings: savedSettings(useSettings.getState()), savedAt: Date.now() })
+/** Returns a function that writes the game as it then is, with the storyteller's own cards. */
+function useGameText(): () => string {
+  const ofAccount = useAccountCards().data ?? []
+  return () => {
+    const { history } = useGameStore.getState()
+    const cards = withoutDoubles([...ofAccount, ...useLocalCards.getState().cards])
+    const gameSessionId = usePhoneSessionId.getState().id
+    return writeSave({ history, settings: savedSettings(useSettings.getState()), savedAt: Date.now(), cards, gameSessionId })
+  }
+}
+
+function withoutDoubles(cards: readonly Card[]): readonly Card[] {
+  return cards.filter((card, index) => cards.findIndex((one) => isSameCard(one, card)) === index)
 }
 
 /** The script's name and the date, as people usually name such files. */

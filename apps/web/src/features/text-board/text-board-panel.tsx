@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
+import { FaceDownNote } from '../../grimoire/face-down.tsx'
 import './text-board.css'
 import { ReminderChip, TextSeat } from './text-seat.tsx'
 
@@ -15,10 +16,11 @@ export function TextBoardPanel() {
   const game = useGame((one) => one)
   const covered = useIsCovered()
   const openPanel = usePlayStore((store) => store.openPanel)
+  const faceUp = usePlayStore((store) => store.rolesShown)
   const seated = game.tokens.filter((token) => token.seated)
   const aside = game.tokens.filter((token) => !token.seated)
-  const free = game.reminders.filter((reminder) => reminder.attachedTo === null)
-  const bluffs = game.bluffs.filter((set) => set.characterIds.length > 0)
+  const free = faceUp ? game.reminders.filter((reminder) => reminder.attachedTo === null) : []
+  const bluffs = faceUp ? game.bluffs.filter((set) => set.characterIds.length > 0) : []
   return (
     <Panel
       wide
@@ -61,6 +63,7 @@ export function TextBoardPanel() {
           ))}
         </Section>
       )}
+      {!faceUp && <FaceDownNote />}
     </Panel>
   )
 }

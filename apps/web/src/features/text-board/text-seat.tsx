@@ -4,13 +4,15 @@ import { characterOf, mayRaiseHand, type Reminder, type Token } from '@grimoire/
 import { IconDots } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
+import { CardBack } from '../../token/card-back.tsx'
 import { MiniDisc, MiniReminder } from '../../token/mini-disc.tsx'
 import { TEAM_LABEL } from '../../token/team-label.ts'
 import { TeamMark } from '../../token/team-mark.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { tokenName } from '../../grimoire/names.ts'
+import { useTokenName } from '../../grimoire/face-down.tsx'
+import { usePlayStore } from '../../grimoire/play-store.ts'
 import { StateTags } from '../../grimoire/state-tags.tsx'
 import { availableTokenCommands } from '../../grimoire/token-commands.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
@@ -27,23 +29,26 @@ interface TextSeatProps {
 export function TextSeat({ token, seat }: TextSeatProps) {
   const t = useTranslations('play.textBoard')
   const game = useGame((one) => one)
+  const nameOf = useTokenName()
+  const faceUp = usePlayStore((store) => store.rolesShown)
   const character = characterOf(game, token.characterId)
-  const reminders = game.reminders.filter((reminder) => reminder.attachedTo === token.id)
+  const reminders = faceUp ? game.reminders.filter((reminder) => reminder.attachedTo === token.id) : []
+  const notes = faceUp ? token.notes : ''
   const dead = token.seated && !token.alive
   return (
     <li className="text-seat" data-dead={dead || undefined}>
       <span className="text-seat-number tabular">{seat}</span>
-      <MiniDisc character={character} dead={dead} />
+      {faceUp ? <MiniDisc character={character} dead={dead} /> : <CardBack size={40} dead={dead} />}
       <div className="text-seat-words">
         <h4 className="text-seat-name">
-          <span>{tokenName(game, token)}</span>
-          <StateTags token={token} />
+          <span>{nameOf(token)}</span>
+          {faceUp && <StateTags token={token} />}
         </h4>
         <SeatFacts token={token} />
       </div>
       <SeatMenu token={token} />
       <HandSwitch token={token} />
-      {(reminders.length > 0 || token.notes !== '') && (
+      {(reminders.length > 0 || notes !== '') && (
         <div className="text-seat-more">
           {reminders.length > 0 && (
             <ul className="text-reminders" aria-label={t('reminders')}>
@@ -54,7 +59,7 @@ export function TextSeat({ token, seat }: TextSeatProps) {
               ))}
             </ul>
           )}
-          {token.notes !== '' && <p className="text-seat-notes">{t('notes', { notes: token.notes })}</p>}
+          {notes !== '' && <p className="text-seat-notes">{t('notes', { notes })}</p>}
         </div>
       )}
     </li>
@@ -68,19 +73,21 @@ function SeatFacts({ token }: { readonly token: Token }) {
   const game = useGame((one) => one)
   const character = characterOf(game, token.characterId)
   const believed = token.believedId === null ? null : characterOf(game, token.believedId)
+  const faceUp = usePlayStore((store) => store.rolesShown)
   const life = token.alive ? 'alive' : token.ghostVote ? 'voteKept' : 'voteSpent'
   const facts = [
-    team(TEAM_LABEL[character.team], { count: 1 }),
-    ...(token.seated ? [side(token.alignment), t(life)] : []),
+    ...(faceUp ? [team(TEAM_LABEL[character.team], { count: 1 })] : []),
+    ...(faceUp && token.seated ? [side(token.alignment)] : []),
+    ...(token.seated ? [t(life)] : []),
     ...(game.block?.tokenId === token.id ? [t('onBlock', { votes: game.block.votes })] : []),
     ...(game.nomination?.nominatorId === token.id ? [t('nominator')] : []),
     ...(game.nomination?.nomineeId === token.id ? [t('nominee')] : []),
-    ...(believed ? [t('believes', { character: believed.name })] : []),
+    ...(faceUp && believed ? [t('believes', { character: believed.name })] : []),
   ]
   return (
     <p className="text-seat-facts">
-      <TeamMark team={character.team} size={13} />
-      {token.player === '' ? '' : `${character.name} · `}
+      {faceUp && <TeamMark team={character.team} size={13} />}
+      {faceUp && token.player !== '' ? `${character.name} · ` : ''}
       {facts.join(' · ')}
     </p>
   )
@@ -90,6 +97,7 @@ function SeatFacts({ token }: { readonly token: Token }) {
 function HandSwitch({ token }: { readonly token: Token }) {
   const t = useTranslations('play.textBoard')
   const game = useGame((one) => one)
+  const nameOf = useTokenName()
   const readOnly = useReadOnly()
   const { nomination } = game
   if (!nomination || readOnly || !mayRaiseHand(game, nomination.kind, token.id)) return null
@@ -99,7 +107,7 @@ function HandSwitch({ token }: { readonly token: Token }) {
       <Checkbox
         checked={up}
         label={t('handUp')}
-        aria-label={t('hand', { name: tokenName(game, token) })}
+        aria-label={t('hand', { name: nameOf(token) })}
         onChange={() => toggleHand(game, token.id)}
       />
     </div>
@@ -110,7 +118,9 @@ function SeatMenu({ token }: { readonly token: Token }) {
   const t = useTranslations('play')
   const game = useGame((one) => one)
   const readOnly = useReadOnly()
-  const label = t('textBoard.actions', { name: tokenName(game, token) })
+  const nameOf = useTokenName()
+  const faceUp = usePlayStore((store) => store.rolesShown)
+  const label = t('textBoard.actions', { name: nameOf(token) })
   return (
     <Menu
       label={label}
@@ -120,7 +130,7 @@ function SeatMenu({ token }: { readonly token: Token }) {
         </IconButton>
       }
     >
-      {availableTokenCommands(game, token).map((command) => {
+      {availableTokenCommands(game, token, faceUp).map((command) => {
         const Icon = command.icon
         return (
           <MenuItem key={command.id} icon={<Icon size={20} />} onClick={() => command.run(token)}>

@@ -9,8 +9,13 @@ import type { TimelineEntry } from './timeline-entries.ts'
 export type TimelineWords = ReturnType<typeof useTranslations<'play.timeline.actions'>>
 export type CommonWords = ReturnType<typeof useTranslations<'common'>>
 
-/** Names players as they were called before the action. */
-export function actionLabel(t: TimelineWords, common: CommonWords, { action, before, after }: TimelineEntry): string {
+/** Names players as they were called before the action. `list` joins names. */
+export function actionLabel(
+  t: TimelineWords,
+  common: CommonWords,
+  list: (names: readonly string[]) => string,
+  { action, before, after }: TimelineEntry,
+): string {
   const player = (id: string) => nameOf(before, id) ?? nameOf(after, id) ?? t('nobody')
   const character = (id: string) => after.characters[id]?.name ?? before.characters[id]?.name ?? id
   switch (action.type) {
@@ -18,6 +23,8 @@ export function actionLabel(t: TimelineWords, common: CommonWords, { action, bef
       return t('phase', { moment: common(after.clock.phase, { day: after.clock.day }) })
     case 'night.tick':
       return t(action.done ? 'ticked' : 'unticked', { step: stepName(t, before, action.step) })
+    case 'night.dawn':
+      return action.died.length === 0 ? t('quietDawn') : t('dawn', { players: list(action.died.map(player)) })
     case 'night.skip':
       return t(action.skipped ? 'skipped' : 'unskipped', { step: stepName(t, before, action.step) })
     case 'seats.arrange':

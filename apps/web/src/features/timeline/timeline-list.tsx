@@ -3,7 +3,7 @@
 import type { Clock } from '@grimoire/game'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useGameStore } from '../../store/game-store.ts'
 import { actionLabel } from './action-label.ts'
 import type { Timeline, TimelineEntry } from './timeline-entries.ts'
@@ -62,7 +62,9 @@ interface EntryRowProps {
 const EntryRow = memo(function EntryRow({ entry, now, later, onLook }: EntryRowProps) {
   const t = useTranslations('play.timeline.actions')
   const common = useTranslations('common')
+  const format = useFormatter()
   const { inGame } = useGameStore((store) => store.words)
+  const shown = { ...entry, before: inGame(entry.before), after: inGame(entry.after) }
   return (
     <li>
       <button
@@ -72,7 +74,7 @@ const EntryRow = memo(function EntryRow({ entry, now, later, onLook }: EntryRowP
         aria-current={now ? 'true' : undefined}
         onClick={() => onLook(entry.cursor)}
       >
-        {actionLabel(t, common, { ...entry, before: inGame(entry.before), after: inGame(entry.after) })}
+        {actionLabel(t, common, (names) => format.list(names), shown)}
       </button>
     </li>
   )

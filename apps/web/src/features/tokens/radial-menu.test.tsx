@@ -11,12 +11,13 @@ import { RadialMenu } from './radial-menu.tsx'
 
 const PLACES = {
   board: { width: 1000, height: 800 },
+  middle: null,
   seats: [{ id: 'imp', x: 500, y: 400, size: 100, plateShift: 0, plateWidth: 120 }],
 }
 
 /** Gets a key for the tests. */
 function kill(): { shortcut?: string } {
-  const found = availableTokenCommands(gameNow(), tokenNow('imp')).find(({ id }) => id === 'kill')
+  const found = availableTokenCommands(gameNow(), tokenNow('imp'), true).find(({ id }) => id === 'kill')
   if (!found) throw new Error('The Imp cannot be killed.')
   return found
 }

@@ -10,6 +10,7 @@ import { type MenuEntry, offerMenu } from '../../commands/on-screen.ts'
 import { boardOnScreen } from '../../grimoire/board-on-screen.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { ringCommands, type TokenCommand } from '../../grimoire/token-commands.ts'
+import { useTokenName } from '../../grimoire/face-down.tsx'
 import { useGame, useGameStore } from '../../store/game-store.ts'
 import { CharacterPicture } from '../../token/character-icon.tsx'
 import { pullToNominate } from './pull-to-nominate.ts'
@@ -54,7 +55,7 @@ function keyedEntries(id: TokenId): readonly MenuEntry[] {
   const { game } = useGameStore.getState()
   const token = findToken(game, id)
   if (!token) return []
-  return ringCommands(game, token).flatMap(({ shortcut, run }) =>
+  return ringCommands(game, token, usePlayStore.getState().rolesShown).flatMap(({ shortcut, run }) =>
     shortcut === undefined ? [] : { shortcut, run: () => call({ run }, token) },
   )
 }
@@ -92,17 +93,18 @@ const Ring = memo(
   function Ring({ place: seat, game, board, faceUp }: RingProps) {
     const t = useTranslations('play.tokenCommands')
     const keyText = useShortcutText()
+    const nameOf = useTokenName()
     const token = seat && findToken(game, seat.id)
     if (!token) return null
     const character = characterOf(game, token.characterId)
-    const commands = ringCommands(game, token)
+    const commands = ringCommands(game, token, faceUp)
     const places = radialMenu(seat, seat.size, commands.length, board)
     return (
       <div
         className="radial-menu"
         role="menu"
         tabIndex={-1}
-        aria-label={token.player === '' ? character.name : token.player}
+        aria-label={nameOf(token)}
         onKeyDown={onKeyDown}
         style={{ translate: `${places.centre.x}px ${places.centre.y}px` }}
       >
@@ -142,7 +144,7 @@ const Ring = memo(
           {faceUp ? (
             <CentreDisc character={character} token={token} size={places.tokenSize} />
           ) : (
-            <span className="radial-name">{token.player}</span>
+            <span className="radial-name">{nameOf(token)}</span>
           )}
         </button>
       </div>

@@ -21,7 +21,7 @@ export function TokenTools({ token }: { readonly token: Token }) {
   }
   return (
     <ul className="token-tools">
-      {availableTokenCommands(game, token)
+      {availableTokenCommands(game, token, true)
         .filter((command) => command.id !== 'tools')
         .map((command) => (
           <Tool

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
 import { nominated, SEVEN, startDay, votedOn } from '../../grimoire/testing/day-fixture.tsx'
 import { gameNow, renderPlay, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
-import { advancePhase } from './advance-phase.ts'
+import { advancePhase } from '../../grimoire/advance-phase.ts'
 import { openDialog, openedDialog } from '../../store/dialogs.ts'
 import { findDialog } from '../../testing/find-dialog.ts'
 
