@@ -9,8 +9,9 @@ import { App } from './app/app.tsx'
 import { followLanguage } from './app/character-language.ts'
 import { queries } from './app/queries.ts'
 import { correctStartAddress } from './app/stage-redirect.tsx'
+import { loadParts } from './i18n/lazy-part.tsx'
 import { loadFirstMessages } from './i18n/messages.ts'
-import { loadFirstFonts, loadTheRest } from './offline/page-start.ts'
+import { firstScreen, idle, loadFirstFonts, loadTheRest } from './offline/page-start.ts'
 import { takeEarlyScript } from './scripts/early-script.ts'
 import { startKeeping } from './store/keep-game.ts'
 import { useSettings } from './store/settings-store.ts'
@@ -40,4 +41,6 @@ async function start() {
   )
   followLanguage()
   loadTheRest()
+  await firstScreen()
+  await loadParts(idle)
 }

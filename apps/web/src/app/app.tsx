@@ -8,6 +8,7 @@ import { LanguageProvider } from '../i18n/language-provider.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { loadFirstMessages } from '../i18n/messages.ts'
 import { SetupScreen } from '../pages/setup/setup-screen.tsx'
+import { CatchInPlace } from '../shell/catch-part.tsx'
 import { useSettings } from '../store/settings-store.ts'
 import { DiscGradients } from '../token/token-disc.tsx'
 import { KitProvider } from '../ui/provider.tsx'
@@ -45,9 +46,11 @@ export function App() {
             <ErrorBoundary>
               <StageRedirect />
               <AppShell>
-                <Suspense fallback={null}>
-                  <Screens />
-                </Suspense>
+                <CatchInPlace>
+                  <Suspense fallback={null}>
+                    <Screens />
+                  </Suspense>
+                </CatchInPlace>
               </AppShell>
             </ErrorBoundary>
           </LanguageProvider>

@@ -6,6 +6,7 @@ import { isKeptForGame, usePhones } from '../features/phones/phones-store.ts'
 import { ContinueOffer } from '../features/saves/continue-offer.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { useGameStore } from '../store/game-store.ts'
+import { CatchErrors } from '../ui/catch-errors.tsx'
 
 const Timekeeper = lazyPart(() => import('../features/sound/timer/timekeeper.tsx').then((module) => module.Timekeeper))
 const PhoneKeeper = lazyPart(() => import('../features/phones/phone-keeper.tsx').then((module) => module.PhoneKeeper))
@@ -17,14 +18,18 @@ export function Keepers() {
   return (
     <>
       {playing && (
-        <Suspense fallback={null}>
-          <Timekeeper />
-        </Suspense>
+        <CatchErrors instead={null}>
+          <Suspense fallback={null}>
+            <Timekeeper />
+          </Suspense>
+        </CatchErrors>
       )}
       {phones && (
-        <Suspense fallback={null}>
-          <PhoneKeeper />
-        </Suspense>
+        <CatchErrors instead={null}>
+          <Suspense fallback={null}>
+            <PhoneKeeper />
+          </Suspense>
+        </CatchErrors>
       )}
       <AccountSession />
       <ContinueOffer />

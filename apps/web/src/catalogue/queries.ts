@@ -3,24 +3,13 @@
 import type { Character, CharacterId } from '@grimoire/game'
 import { fromRole, rolesSchema } from '@grimoire/protocol/roles'
 import { fromScriptAnswer, scriptAnswerSchema, type ScriptWithCharacters } from '@grimoire/protocol/scripts'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/client.ts'
-import { useGameStore } from '../store/game-store.ts'
 
-const rolesQuery = {
+/** Every official character by id, as a game stores it. */
+export const rolesQuery = {
   queryKey: ['roles'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => parseRoles(await callApi('/api/roles/', { signal })),
-}
-
-/** Every official character by id, in the reader's language. */
-export function useCharacters(enabled = true) {
-  const { shown } = useGameStore((store) => store.words)
-  const select = useCallback(
-    (characters: ReadonlyMap<CharacterId, Character>) => new Map([...characters].map(([id, one]) => [id, shown(one)])),
-    [shown],
-  )
-  return useQuery({ ...rolesQuery, enabled, select })
 }
 
 /** The characters in the form that a game stores them. */

@@ -1,27 +1,11 @@
-/** Buttons and menu items that run a command. */
+/** Buttons with words and menu items that run a command. */
 
 import { useTranslations } from 'use-intl'
-import { type Command, useAvailable } from './command.ts'
+import { useAvailable } from './command.ts'
+import type { CommandProps } from './command-icon-button.tsx'
 import { KeyHint } from './key-hint.tsx'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { MenuItem } from '../ui/menu.tsx'
-
-interface CommandProps {
-  readonly command: Command
-  /** Says more than the command's own name, for example which way it switches. */
-  readonly label?: string
-}
-
-export function CommandIconButton({ command, label, pressed }: CommandProps & { readonly pressed?: boolean }) {
-  const t = useTranslations()
-  const available = useAvailable(command)
-  const Icon = command.icon
-  return (
-    <IconButton label={label ?? t(command.label)} aria-pressed={pressed} disabled={!available} onClick={command.run}>
-      <Icon size={22} />
-    </IconButton>
-  )
-}
 
 export function CommandTextButton({ command, label, pressed }: CommandProps & { readonly pressed?: boolean }) {
   const t = useTranslations()

@@ -26,7 +26,7 @@ it.each([
   {
     start: 'main.tsx',
     part: 'first',
-    files: ['app/app.tsx', 'pages/setup/setup-screen.tsx', 'shell/header.tsx', 'pages/setup/dialogs/names-dialog.tsx'],
+    files: ['app/app.tsx', 'pages/setup/setup-screen.tsx', 'shell/header.tsx', 'shell/catch-part.tsx'],
   },
   {
     start: 'pages/join/main.tsx',

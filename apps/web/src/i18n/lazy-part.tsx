@@ -1,11 +1,62 @@
-/** A component that is loaded when first used, together with the texts it needs. */
+/**
+ * Components that are loaded when first used, together with the texts they need, or before that when the page is idle: without a network
+ * what is loaded still opens.
+ */
 
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { loadAllMessages } from './messages.ts'
 
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
+type Load = () => Promise<unknown>
+
+/** Every part declared so far, in that order. */
+const parts: Load[] = []
+
+/** Counts the times that parts which had failed were allowed another try. */
+let tries = 0
+
+/** Lets parts that could not be loaded be fetched again when they are next rendered. */
+export function retryParts(): void {
+  tries++
+}
+
+/** When it cannot be loaded, it throws to the boundary around it, and goes on throwing until `retryParts`. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
+  const fetchPart = async () => {
     const [component] = await Promise.all([load(), loadAllMessages()])
     return { default: component }
-  })
+  }
+  parts.push(fetchPart)
+  // React keeps a failed component for ever, so another try needs a new one.
+  let failedIn: number | null = null
+  const attempt = () =>
+    lazy(() =>
+      fetchPart().catch((error: unknown) => {
+        failedIn = tries
+        throw error
+      }),
+    ) as unknown as ComponentType<Props>
+  let Current = attempt()
+  return function Part(props: Props) {
+    if (failedIn !== null && failedIn !== tries) {
+      Current = attempt()
+      failedIn = null
+    }
+    return <Current {...props} />
+  }
+}
+
+/**
+ * Fetches the parts that are not loaded yet, one after the other, each when `idle` resolves: those of the screens that are loaded, then
+ * those they declare in turn. Stops at the first that cannot be fetched; it is fetched when it is used.
+ */
+export async function loadParts(idle: () => Promise<void>): Promise<void> {
+  // Screens declare more while this runs.
+  for (let index = 0; index < parts.length; index++) {
+    await idle()
+    try {
+      await parts[index]?.()
+    } catch {
+      return
+    }
+  }
 }

@@ -19,6 +19,19 @@ export function loadTheRest(): void {
   })
 }
 
+/** The first screen, its fonts and its pictures take precedence for this long, milliseconds. */
+const FIRST_SCREEN_MS = 1500
+
+/** Resolves when the first screen has had its time. */
+export function firstScreen(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))
+}
+
+/** Resolves when the page has nothing else to do. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => whenIdle(() => resolve()))
+}
+
 function whenIdle(work: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(work)
   else setTimeout(work, 200)

@@ -2,8 +2,9 @@
 
 import type { Character, Script, ScriptSource } from '@grimoire/game'
 import type { Repair } from '@grimoire/protocol/repairs'
-import { SCRIPT_BYTES } from '@grimoire/protocol'
+import { SAVE_BYTES, SCRIPT_BYTES } from '@grimoire/protocol'
 import { fromUrlAnswerSchema, isScriptUrl } from '@grimoire/protocol/from-url'
+import { scriptInLink } from '@grimoire/protocol/share-link'
 import { fileUrlSchema } from '@grimoire/protocol/storage'
 import type { ImportRefusal } from '@grimoire/protocol/script-import'
 import type { QueryClient } from '@tanstack/react-query'
@@ -18,15 +19,23 @@ export interface LoadedScript {
 }
 
 export interface LoadFailure {
-  readonly code: ImportRefusal | 'file-unreadable' | 'url-failed' | 'shared-failed' | 'unavailable'
+  readonly code: ImportRefusal | 'file-unreadable' | 'url-failed' | 'link-broken' | 'shared-failed' | 'unavailable' | 'is-game'
   /** The server's error, if it refused. */
   readonly error?: unknown
+  /** The saved game that the file or text is, to be loaded as one. */
+  readonly game?: File | string
 }
 
-export async function importText(client: QueryClient, text: string, source: ScriptSource): Promise<LoadedScript | LoadFailure> {
+/** `fileName` names a script that has no name of its own. */
+export async function importText(
+  client: QueryClient,
+  text: string,
+  source: ScriptSource,
+  fileName = '',
+): Promise<LoadedScript | LoadFailure> {
   try {
     const [{ importScript }, known] = await Promise.all([import('@grimoire/protocol/script-import'), loadCharacters(client)])
-    const imported = importScript(text, known, source)
+    const imported = importScript(text, known, source, fileName)
     if (!imported.ok) return { code: imported.code }
     const { script, characters, report } = imported.value
     return { script, characters, repairs: report }
@@ -36,14 +45,31 @@ export async function importText(client: QueryClient, text: string, source: Scri
   }
 }
 
-/** The text of a file, unless it is too large to be a script. */
+/** The text of a file, unless it is too large to be a script, or is a saved game. */
 export async function fileText(file: File): Promise<string | LoadFailure> {
-  if (file.size > SCRIPT_BYTES) return { code: 'too-large' }
+  if (file.size > SAVE_BYTES) return { code: 'too-large' }
   try {
-    return await file.text()
+    const text = await file.text()
+    if (await isGame(text)) return { code: 'is-game', game: file }
+    return file.size > SCRIPT_BYTES ? { code: 'too-large' } : text
   } catch {
     // Moved, deleted or made unreadable since it was chosen.
     return { code: 'file-unreadable' }
+  }
+}
+
+/** A pasted text, unless it is a saved game. */
+export async function pastedText(text: string): Promise<string | LoadFailure> {
+  return (await isGame(text)) ? { code: 'is-game', game: text } : text
+}
+
+async function isGame(text: string): Promise<boolean> {
+  try {
+    const { holdsGame } = await import('@grimoire/protocol/save/holds-game')
+    return holdsGame(text)
+  } catch {
+    // While offline, this part may be missing, as the importer then is, which says so.
+    return false
   }
 }
 
@@ -56,6 +82,13 @@ export async function scriptText(url: string): Promise<string | LoadFailure> {
   } catch (error) {
     return { code: 'url-failed', error }
   }
+}
+
+/** The text of the script that a share link holds; nothing is fetched. */
+export async function linkText(link: string): Promise<string | LoadFailure> {
+  const found = await scriptInLink(link)
+  if (found.ok) return found.value
+  return { code: found.code === 'too-large' ? 'too-large' : 'link-broken' }
 }
 
 /** The text of an uploaded script: the server returns a temporary address for it. */

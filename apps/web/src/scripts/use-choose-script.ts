@@ -1,16 +1,28 @@
 /** The ways a script gets into the game. When one fails, the current script stays as it was. */
 
 import type { ScriptSource } from '@grimoire/game'
+import { isScriptUrl } from '@grimoire/protocol/from-url'
+import { isShareLink } from '@grimoire/protocol/share-link'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadLibraryScript } from '../catalogue/queries.ts'
 import { useErrorWords } from '../i18n/error-words.ts'
 import { act, useGameStore } from '../store/game-store.ts'
+import { openDialog } from '../store/dialogs.ts'
 import { showStatus } from '../store/status-store.ts'
 import { isOfficial } from '../catalogue/official-scripts.ts'
 import { useSetup } from './setup-store.ts'
-import { fileText, importText, type LoadedScript, type LoadFailure, scriptText, sharedText } from './load-script.ts'
+import {
+  fileText,
+  importText,
+  linkText,
+  type LoadedScript,
+  type LoadFailure,
+  pastedText,
+  scriptText,
+  sharedText,
+} from './load-script.ts'
 import { rememberShared } from './shared-scripts.ts'
 import type { ShareFailure } from './share-script.ts'
 
@@ -19,6 +31,8 @@ export interface LoadProblem {
   readonly message: string
   /** What caused it, if anything is known; otherwise empty. */
   readonly detail: string
+  /** What can be done instead. */
+  readonly offer?: { readonly label: string; readonly run: () => void }
 }
 
 /** Each resolves to `null` once the script is in the game, and to a problem if it could not be loaded. */
@@ -27,9 +41,16 @@ export interface ChooseScript {
   chooseFromLibrary(name: string, version?: string): Promise<LoadProblem | null>
   /** An uploaded script, by its key. */
   chooseShared(key: string): Promise<LoadProblem | null>
+  /** Also a link that holds the script. */
   chooseFromUrl(url: string): Promise<LoadProblem | null>
+  /** Also an address, as `chooseFromUrl`. */
   chooseFromText(text: string): Promise<LoadProblem | null>
   chooseFromFile(file: File): Promise<LoadProblem | null>
+}
+
+/** Whether a typed or pasted text is a script's address: where it lies, or a link that holds it. */
+export function isAddress(typed: string): boolean {
+  return isScriptUrl(typed) || isShareLink(typed)
 }
 
 export function useChooseScript(): ChooseScript {
@@ -42,7 +63,7 @@ export function useChooseScript(): ChooseScript {
 export function showProblem(problem: LoadProblem | null): void {
   if (!problem) return
   const joint = /[.!?…。]$/u.test(problem.message) ? ' ' : ': '
-  showStatus(problem.detail === '' ? problem.message : `${problem.message}${joint}${problem.detail}`)
+  showStatus(problem.detail === '' ? problem.message : `${problem.message}${joint}${problem.detail}`, 'error', problem.offer)
 }
 
 /** How the script arrived; each way has its own error messages. */
@@ -62,6 +83,7 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
     source: ScriptSource,
     from: From,
     read: () => Promise<string | LoadFailure>,
+    fileName = '',
     then: (loaded: LoadedScript) => void = () => undefined,
   ) =>
     take(
@@ -70,7 +92,7 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
       async () => {
         const text = await read()
         if (typeof text !== 'string') return words.failure(text, from)
-        const result = await importText(client, text, source)
+        const result = await importText(client, text, source, fileName)
         return 'code' in result ? words.failure(result, from) : result
       },
       then,
@@ -81,6 +103,17 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
     const failure = await shareScript(client, loaded)
     if (failure !== null) showStatus(words.notShared[failure], 'warning')
   }
+  // The sheets cannot fetch a script from a link that holds it, so it is uploaded like a pasted one.
+  const chooseFromUrl = (url: string) =>
+    isShareLink(url)
+      ? importing(
+          { kind: 'text' },
+          'url',
+          () => linkText(url),
+          '',
+          (loaded) => void upload(loaded),
+        )
+      : importing({ kind: 'url', url }, 'url', () => scriptText(url), url)
   const chooseFromLibrary = async (name: string, version?: string): Promise<LoadProblem | null> => {
     const problem = await take(words, name, async () => {
       try {
@@ -95,26 +128,31 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
   }
   return {
     chooseFromLibrary,
-    chooseFromUrl: (url) => importing({ kind: 'url', url }, 'url', () => scriptText(url)),
+    chooseFromUrl,
     chooseShared: (key) =>
       importing(
         { kind: 'text' },
         'key',
         () => sharedText(key),
+        '',
         (loaded) => rememberShared(loaded, key),
       ),
-    chooseFromText: (text) =>
-      importing(
+    chooseFromText: (text) => {
+      if (isAddress(text)) return chooseFromUrl(text.trim())
+      return importing(
         { kind: 'text' },
         'text',
-        () => Promise.resolve(text),
+        () => pastedText(text),
+        '',
         (loaded) => void upload(loaded),
-      ),
+      )
+    },
     chooseFromFile: (file) =>
       importing(
         { kind: 'file' },
         'file',
         () => fileText(file),
+        file.name,
         (loaded) => void upload(loaded),
       ),
   }
@@ -168,12 +206,18 @@ function useWords(): Words {
       'no-characters': () => t('problem.noCharacters'),
       'file-unreadable': () => t('problem.fileUnreadable'),
       'url-failed': () => t('problem.urlFailed'),
+      'link-broken': () => t('problem.linkBroken'),
       'shared-failed': () => shared('fetchFailed'),
       unavailable: () => t('problem.failedToLoad'),
+      'is-game': () => t('problem.isGame'),
     } satisfies Record<LoadFailure['code'], (from: string) => string>
     return {
-      failure: ({ code, error }, from) => {
+      failure: ({ code, error, game }, from) => {
         const message = sentences[code](from)
+        if (game !== undefined) {
+          const run = () => openDialog('load', { from: game })
+          return { message, detail: '', offer: { label: t('loadGame'), run } }
+        }
         if (from === 'url' && code !== 'url-failed') return { message: t('problem.urlFailed'), detail: message }
         if (from === 'key' && code !== 'shared-failed') return { message: shared('fetchFailed'), detail: message }
         return { message, detail: errorWords(error) }

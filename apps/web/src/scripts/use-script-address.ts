@@ -3,7 +3,6 @@
  * on load, and the address is updated when another script is chosen.
  */
 
-import { isScriptUrl } from '@grimoire/protocol/from-url'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'
 import { queryWithScript } from './script-query.ts'
@@ -11,7 +10,7 @@ import { useGame, useGameStore } from '../store/game-store.ts'
 import { FIRST_SCRIPT } from '../catalogue/official-scripts.ts'
 import { useSetup } from './setup-store.ts'
 import { useSharedKey } from './shared-scripts.ts'
-import { showProblem, useChooseScript } from './use-choose-script.ts'
+import { isAddress, showProblem, useChooseScript } from './use-choose-script.ts'
 
 export function useScriptAddress(): void {
   const [parameters, setParameters] = useSearchParams()
@@ -21,7 +20,7 @@ export function useScriptAddress(): void {
   const name = parameters.get('script')?.trim() || null
   const given = parameters.get('url')?.trim() ?? ''
   // An invalid or too short URL counts as absent.
-  const url = isScriptUrl(given) ? given : null
+  const url = isAddress(given) ? given : null
   const key = parameters.get('homebrew')?.trim() || null
 
   const followAddress = useEffectEvent(() => {

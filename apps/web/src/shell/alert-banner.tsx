@@ -1,10 +1,12 @@
-/** The current message, above everything else; screen readers announce it. */
+/** The current message, above everything else, in the place that the screen or the open dialog has for it; screen readers announce it. */
 
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Status, type StatusLevel, useStatusStore } from '../store/status-store.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import './alert-banner.css'
+import { useInPlace } from './use-in-place.ts'
 
 const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, success: IconCircleCheck } as const satisfies Record<
   StatusLevel,
@@ -15,8 +17,10 @@ const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, success: Ico
 export function AlertBanner() {
   const status = useStatusStore((store) => store.status)
   const urgent = status !== null && status.level !== 'success'
+  const region = useRef<HTMLDivElement>(null)
+  useInPlace(region, status !== null)
   return (
-    <div className="alert-region">
+    <div ref={region} className="alert-region">
       <div role="alert">{urgent && <Alert status={status} />}</div>
       <div role="status">{status && !urgent && <Alert status={status} />}</div>
     </div>

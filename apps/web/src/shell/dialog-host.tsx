@@ -3,8 +3,9 @@
 import { useMounted } from '@mantine/hooks'
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { create } from 'zustand'
-import { closeDialog, type AnyDialog, type DialogKind, type DialogProps, useDialogStore } from '../store/dialogs.ts'
+import { closeDialog, type AnyDialog, type DialogKind, type DialogProps, open, useDialogStore } from '../store/dialogs.ts'
 import type { DialogFrame } from '../ui/dialog.tsx'
+import { CatchPart } from './catch-part.tsx'
 
 /** The component of every kind in `Slice`, one of the interfaces of `store/dialogs.ts`. Components load when first opened. */
 export type DialogTable<Slice> = { readonly [Kind in keyof Slice & DialogKind]: ComponentType<DialogProps<Kind>> }
@@ -40,14 +41,11 @@ export function DialogHost() {
   useFocusAfterDialogs()
   if (!dialog || !offer) return null
   return (
-    <Suspense fallback={null}>
-      <Opening
-        key={openings}
-        component={offer.table[dialog.kind] as ComponentType<DialogFrame>}
-        opened={opened}
-        props={dialog.props}
-      />
-    </Suspense>
+    <CatchPart key={openings} onFail={() => useDialogStore.setState({ dialog: null, opened: false })} retry={() => open(dialog)}>
+      <Suspense fallback={null}>
+        <Opening component={offer.table[dialog.kind] as ComponentType<DialogFrame>} opened={opened} props={dialog.props} />
+      </Suspense>
+    </CatchPart>
   )
 }
 

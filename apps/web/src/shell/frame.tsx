@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { useShownPath } from '../browser/use-shown-path.ts'
 import { useCommands } from '../commands/on-screen.ts'
 import { useShortcuts } from '../commands/use-shortcuts.ts'
+import { AheadBanner } from './ahead-banner.tsx'
 import { AlertBanner } from './alert-banner.tsx'
 import { shellCommands } from './commands.ts'
 import { DialogHost } from './dialog-host.tsx'
 import './frame.css'
 import { CONTENT_ID, Header } from './header.tsx'
+import { MessagePlace } from '../ui/message-place.tsx'
 import { Notices } from './notices.tsx'
 import { type ShellParts, ShellPartsContext } from './shell-parts.tsx'
 
@@ -27,6 +29,8 @@ export function Frame({ parts, children }: FrameProps) {
       {path !== '/play' && (
         <>
           <Header />
+          <MessagePlace level="page" className="page-message" />
+          <AheadBanner />
           <span id={CONTENT_ID} tabIndex={-1} />
         </>
       )}

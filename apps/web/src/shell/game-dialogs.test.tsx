@@ -1,7 +1,9 @@
 import { EMPTY_GAME, newHistory, record } from '@grimoire/game'
 import { writeSave } from '@grimoire/protocol/save/write-save'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useLocalCards } from '../store/cards-store.ts'
+import { openDialog } from '../store/dialogs.ts'
 import { savedSettings } from '../store/saved-settings.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { DEFAULT_SETTINGS, useSettings } from '../store/settings-store.ts'
@@ -177,6 +179,21 @@ describe('loading', () => {
     expect(dialog.getByText(/Bo has no character yet/)).toBeInTheDocument()
     await user.click(load)
     expect(game()).toMatchObject({ stage: 'play', playerNames: ['Ada', 'Bo'], tokens: [{ player: 'Ada', alive: false }] })
+  })
+
+  it('reads at once what was opened in another dialog, and brings the cards of the file', async () => {
+    const user = renderShell()
+    const card = { text: 'SLEEP WELL', textColour: 'white', backgroundColour: '#EC8065', characterSelectable: false, custom: true }
+    const history = newHistory(gameInPlay())
+    const text = writeSave({ history, settings: savedSettings(useSettings.getState()), savedAt: 0, cards: [card] })
+    act(() => openDialog('load', { from: new File([text], 'game.dgrim') }))
+    const dialog = within(await findDialog('Load Game'))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Load' })).toBeEnabled())
+    await user.click(dialog.getByRole('button', { name: 'Load' }))
+    expect(game().stage).toBe('play')
+    expect(useLocalCards.getState().cards).toEqual([card])
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect([game().stage, useLocalCards.getState().cards]).toEqual(['select', []])
   })
 
   it('forgets a pasted text that is removed again', async () => {

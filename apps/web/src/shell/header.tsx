@@ -3,8 +3,12 @@
 import { IconBrandDiscord } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { isApart } from '@grimoire/protocol/pages'
+import { useShownPath } from '../browser/use-shown-path.ts'
+import { CommandIconButton } from '../commands/command-icon-button.tsx'
 import { useIsNarrow } from '../ui/use-media.ts'
 import { COMMUNITY_URL } from './addresses.ts'
+import { redoCommand, undoCommand } from './commands.ts'
 import { AppMenu } from './app-menu.tsx'
 import { Logo } from './logo.tsx'
 import { OfflineBadge } from './offline-badge.tsx'
@@ -18,6 +22,8 @@ export function Header() {
   const t = useTranslations()
   const narrow = useIsNarrow()
   const { AccountButton } = useShellParts()
+  // Everywhere a game is.
+  const playable = !isApart(useShownPath())
   return (
     <header className="shell-header">
       <a className="shell-skip" href={`#${CONTENT_ID}`} onClick={skipToContent}>
@@ -28,6 +34,8 @@ export function Header() {
         <span className="shell-title">{t('common.appName')}</span>
       </div>
       <div className="shell-header-end">
+        {playable && <CommandIconButton command={undoCommand} />}
+        {playable && <CommandIconButton command={redoCommand} />}
         {!narrow && <OfflineBadge />}
         {!narrow && <CommunityLink />}
         {!narrow && <SettingsMenu />}

@@ -1,16 +1,19 @@
 /** The settings button of the wide header. */
 
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../i18n/lazy-part.tsx'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
+import { WhileLoading } from '../ui/while-loading.tsx'
+import { CatchPart } from './catch-part.tsx'
 import { useMenuButton } from './use-menu-button.ts'
 
-const SettingsPanel = lazy(() => import('./settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })))
+const SettingsPanel = lazyPart(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel))
 
 export function SettingsMenu() {
   const t = useTranslations('shell.menu')
-  const { ref, asked, opened, toggle, close } = useMenuButton()
+  const { ref, asked, opened, toggle, open, close, forget } = useMenuButton()
   const button = (
     <Button ref={ref} look="bare" aria-haspopup="dialog" aria-expanded={opened} onClick={toggle}>
       {t('settings')}
@@ -19,8 +22,10 @@ export function SettingsMenu() {
   )
   if (!asked) return button
   return (
-    <Suspense fallback={button}>
-      <SettingsPanel opened={opened} onClose={close} target={button} />
-    </Suspense>
+    <CatchPart onFail={forget} retry={open} otherwise={button}>
+      <Suspense fallback={<WhileLoading onEscape={close}>{button}</WhileLoading>}>
+        <SettingsPanel opened={opened} onClose={close} target={button} />
+      </Suspense>
+    </CatchPart>
   )
 }

@@ -18,7 +18,10 @@ interface MenuButton {
   readonly asked: boolean
   readonly opened: boolean
   readonly toggle: () => void
+  readonly open: () => void
   readonly close: () => void
+  /** It could not be loaded: as before the first press. */
+  readonly forget: () => void
 }
 
 export function useMenuButton(): MenuButton {
@@ -33,9 +36,17 @@ export function useMenuButton(): MenuButton {
       setAsked(true)
       setOpened(!opened)
     },
+    open: () => {
+      setAsked(true)
+      setOpened(true)
+    },
     close: () => {
       setOpened(false)
       ref.current?.focus({ preventScroll: true })
+    },
+    forget: () => {
+      setOpened(false)
+      setAsked(false)
     },
   }
 }

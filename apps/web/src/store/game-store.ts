@@ -12,6 +12,7 @@ import {
   type Refusal,
   record,
   redo,
+  travel,
   undo,
 } from '@grimoire/game'
 import { createContext, useContext } from 'react'
@@ -33,6 +34,8 @@ interface GameStore {
   act(action: Action): Refusal | null
   undo(): void
   redo(): void
+  /** Redoes everything that is undone. */
+  redoAll(): void
   /** Shows a moment of the past, read only; `null` returns to the present. */
   look(cursor: number | null): void
   /** Replaces everything: with a loaded file, a restored session, or another tab's state. */
@@ -62,6 +65,9 @@ export const useGameStore = create<GameStore>()((set, get) => {
     },
     redo() {
       if (get().viewing === null && canRedo(get().history)) show(redo(get().history))
+    },
+    redoAll() {
+      if (get().viewing === null) show(travel(get().history, get().history.entries.length))
     },
     look(cursor) {
       const { history } = get()

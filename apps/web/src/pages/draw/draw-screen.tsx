@@ -1,6 +1,9 @@
 /** Gives tokens to players: from the bag, by the storyteller's choice, or on their phones. Then the game starts. */
 
-import { lazy, Suspense, useState } from 'react'
+import { CatchInPlace } from '../../shell/catch-part.tsx'
+import { CatchErrors } from '../../ui/catch-errors.tsx'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { useTranslations } from 'use-intl'
 import { usePhones } from '../../features/phones/phones-store.ts'
 import { useGame } from '../../store/game-store.ts'
@@ -13,8 +16,8 @@ import { RandomDraw } from './random-draw.tsx'
 import { StartStep } from './start-step.tsx'
 import { TravellerNames } from './traveller-names.tsx'
 
-const MobileDraw = lazy(() => import('../../features/phones/mobile-draw.tsx').then((module) => ({ default: module.MobileDraw })))
-const MobileStep = lazy(() => import('./mobile-step.tsx').then((module) => ({ default: module.MobileStep })))
+const MobileDraw = lazyPart(() => import('../../features/phones/mobile-draw.tsx').then((module) => module.MobileDraw))
+const MobileStep = lazyPart(() => import('./mobile-step.tsx').then((module) => module.MobileStep))
 
 type Mode = 'random' | 'manual' | 'mobile'
 
@@ -47,16 +50,20 @@ export function DrawScreen() {
         )}
         {mode === 'manual' && <ManualSetup game={game} state={state} />}
         {mode === 'mobile' && (
-          <Suspense fallback={null}>
-            <MobileDraw game={game} />
-          </Suspense>
+          <CatchInPlace>
+            <Suspense fallback={null}>
+              <MobileDraw game={game} />
+            </Suspense>
+          </CatchInPlace>
         )}
         <TravellerNames game={game} state={state} />
       </div>
       {mode === 'mobile' ? (
-        <Suspense fallback={<StartStep game={game} state={state} />}>
-          <MobileStep game={game} state={state} />
-        </Suspense>
+        <CatchErrors instead={<StartStep game={game} state={state} />}>
+          <Suspense fallback={<StartStep game={game} state={state} />}>
+            <MobileStep game={game} state={state} />
+          </Suspense>
+        </CatchErrors>
       ) : (
         <StartStep game={game} state={state} />
       )}

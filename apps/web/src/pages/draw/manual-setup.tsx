@@ -75,12 +75,19 @@ interface PlayerChoiceProps {
   readonly label: string
 }
 
-/** A list of the prepared names, or a text field when none are prepared. */
+/** A list of the known names, a numbered one and another to type; a text field while no name is known. */
 export function PlayerChoice({ game, state, token, owner, label }: PlayerChoiceProps) {
   const t = useTranslations('draw')
-  if (game.playerNames.length >= state.total) {
+  const common = useTranslations('common')
+  const [typing, setTyping] = useState(false)
+  if (game.playerNames.length > 0 && !typing) {
+    const choose = (choice: string) => {
+      if (choice === OTHER) setTyping(true)
+      else assign(token, choice)
+    }
+    const numbered = autoName(game, (number) => common('player', { number }))
     return (
-      <Select aria-label={label} value={owner} onChange={(event) => assign(token, event.currentTarget.value)}>
+      <Select aria-label={label} value={owner} onChange={(event) => choose(event.currentTarget.value)}>
         <option value="">—</option>
         {game.playerNames.map((name) => {
           const held = state.given.find((one) => one.player === name && one.id !== token.id)
@@ -91,26 +98,50 @@ export function PlayerChoice({ game, state, token, owner, label }: PlayerChoiceP
             </option>
           )
         })}
+        {game.playerNames.length < state.total && <option value={numbered}>{numbered}</option>}
+        <option value={OTHER}>{t('otherName')}</option>
       </Select>
     )
   }
-  return <NameField key={owner} owner={owner} label={label} onName={(name) => assign(token, name)} />
+  return (
+    <NameField
+      key={owner}
+      owner={owner}
+      label={label}
+      focused={typing}
+      onName={(name) => {
+        setTyping(false)
+        assign(token, name)
+      }}
+      onLeave={() => setTyping(false)}
+    />
+  )
 }
+
+/** The value of the entry for a name to type: no name, since names have no line breaks. */
+const OTHER = '\n'
 
 /** The field keeps its own text, so pass the owner as its key: a change of owner elsewhere then resets it. */
 function NameField({
   owner,
   label,
+  focused,
   onName,
+  onLeave,
 }: {
   readonly owner: string
   readonly label: string
+  /** Takes the focus at once. */
+  readonly focused: boolean
   readonly onName: (name: string) => void
+  /** It was left with the name as it was. */
+  readonly onLeave: () => void
 }) {
   const t = useTranslations('draw')
   const [text, setText] = useState(owner)
   const commit = () => {
     if (text.trim() !== owner) onName(text)
+    else onLeave()
   }
   return (
     <TextField
@@ -119,6 +150,7 @@ function NameField({
       value={text}
       maxLength={NAME_LENGTH}
       autoComplete="off"
+      ref={focused ? takeFocus : undefined}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={(event) => {
@@ -127,6 +159,10 @@ function NameField({
       }}
     />
   )
+}
+
+function takeFocus(field: HTMLInputElement | null) {
+  field?.focus()
 }
 
 function assign(token: BagToken, player: string) {

@@ -32,7 +32,8 @@ export function RevealDialog({ game, state, token, onClose }: RevealDialogProps)
   const character = printedCharacter(game, token)
   const names = (game.script?.characters ?? []).flatMap((id) => game.characters[id]?.name ?? [])
   const { name: passing, settled } = useReveal(names, useReducedMotion())
-  const [player, setPlayer] = useState(state.namesLeft[0] ?? '')
+  const freshName = () => autoName(game, (number) => common('player', { number }))
+  const [player, setPlayer] = useState(() => state.namesLeft[0] ?? freshName())
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const disc = useIsLow() ? LOW_DISC : DISC
 
@@ -75,12 +76,14 @@ export function RevealDialog({ game, state, token, onClose }: RevealDialogProps)
             maxLength={NAME_LENGTH}
             autoComplete="off"
             error={refusal === 'name-taken' ? t('nameTaken') : undefined}
+            // Whoever types a name replaces the one that was offered.
+            onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => {
               setPlayer(event.currentTarget.value)
               setRefusal(null)
             }}
           />
-          <Button look="outline" onClick={() => setPlayer(autoName(game, (number) => common('player', { number })))}>
+          <Button look="outline" onClick={() => setPlayer(freshName())}>
             {t('autoName')}
           </Button>
         </div>

@@ -1,10 +1,10 @@
 /** The bar below the draw: its progress, who sits first, the layout of the table, and the start button. */
 
-import { bagIsReady, type Game, type LayoutName, type TokenId } from '@grimoire/game'
+import { bagIsReady, type Game, type LayoutName, playedAhead, type TokenId } from '@grimoire/game'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { act } from '../../store/game-store.ts'
+import { act, useGameStore } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/fields.tsx'
@@ -30,6 +30,10 @@ export function StartStep({ game, state, before, later = false }: StartStepProps
   const remaining = state.total - state.given.length
   const ready = remaining === 0 && bagIsReady(game)
   const leave = () => act({ type: 'draw.leave' })
+  const common = useTranslations('common')
+  const [asking, setAsking] = useState(false)
+  const ahead = useGameStore((store) => playedAhead(store.history))
+  const start = () => act({ type: 'play.start', first: first === '' ? null : first, layout })
   return (
     <footer className="start">
       {ready && <AfterDraw game={game} />}
@@ -69,7 +73,7 @@ export function StartStep({ game, state, before, later = false }: StartStepProps
           size="big"
           className="start-button"
           disabled={!ready}
-          onClick={() => act({ type: 'play.start', first: first === '' ? null : first, layout })}
+          onClick={() => (ahead ? setAsking(true) : start())}
         >
           {t('start')}
         </Button>
@@ -83,6 +87,18 @@ export function StartStep({ game, state, before, later = false }: StartStepProps
       >
         {t('backAsk')}
       </ConfirmDialog>
+      {ahead && (
+        <ConfirmDialog
+          opened={asking}
+          title={t('startAgainTitle')}
+          confirmLabel={t('startAgain')}
+          destructive
+          onClose={() => setAsking(false)}
+          onConfirm={start}
+        >
+          {t('startAgainAsk', { moment: common(ahead.phase, { day: ahead.day }) })}
+        </ConfirmDialog>
+      )}
     </footer>
   )
 }

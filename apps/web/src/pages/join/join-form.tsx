@@ -47,7 +47,7 @@ export function JoinForm() {
             spellCheck={false}
             dir="auto"
             enterKeyHint="go"
-            aria-invalid={problem?.kind === 'taken' || undefined}
+            aria-invalid={problem?.kind === 'taken' || problem?.kind === 'unreadable' || undefined}
             {...described}
           />
         </label>

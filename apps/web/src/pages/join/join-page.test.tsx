@@ -76,6 +76,7 @@ describe('the form', () => {
   it.each([
     ['full', 'x', 'This session is full.'],
     ['name-taken', 'x', 'This name is already taken. Please choose a different name.'],
+    ['name-unreadable', 'x', 'This name has characters that cannot be seen. Please choose a different name.'],
     ['no-session', 'x', 'Connection error - check session ID'],
     ['too-many', 'Never shown.', 'Too many tries in a short time. Wait a little, then try again.'],
     ['failed', 'Never shown.', 'Something went wrong on the server. Try again.'],
@@ -111,7 +112,7 @@ describe('waiting', () => {
     socket().say({ type: 'SESSION_COUNT', payload: { players: 7, max_players: 10 } })
     expect(heading()).toBe('Waiting for Token')
     expect(screen.getByText('Session 482 913', { collapseWhitespace: true })).toBeVisible()
-    expect(screen.getByText('Connected · 7 of 10 here')).toBeVisible()
+    expect(screen.getByText('Connected · 7 players here')).toBeVisible()
     for (const name of ['Your Token', 'Character Sheet', 'Night Order']) expect(tab(name)).toBeDisabled()
     fireEvent.click(button("I'm Ready!"))
     expect(heading()).toBe('Ready and Waiting')

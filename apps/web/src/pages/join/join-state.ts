@@ -15,7 +15,18 @@ export type Link = 'none' | 'connecting' | 'open' | 'lost' | 'stopped'
 export type Ending = 'removed' | 'ended' | 'replaced'
 
 export interface Problem {
-  readonly kind: 'missing' | 'failed' | 'checkId' | 'lost' | 'noRole' | 'session' | 'full' | 'taken' | 'tooMany' | 'server'
+  readonly kind:
+    | 'missing'
+    | 'failed'
+    | 'checkId'
+    | 'lost'
+    | 'noRole'
+    | 'session'
+    | 'full'
+    | 'taken'
+    | 'unreadable'
+    | 'tooMany'
+    | 'server'
 }
 
 export interface Sheets {
@@ -35,7 +46,7 @@ export interface JoinState {
   /** The server gave this phone a seat, now or earlier: the phone returns to it until it is told not to. */
   readonly seated: boolean
   readonly isReady: boolean
-  readonly count: { readonly players: number; readonly maxPlayers: number } | null
+  readonly count: number | null
   readonly receivedToken: PhoneRow | null
   /** The token differs from the one that the player last looked at. */
   readonly tokenChanged: boolean
@@ -117,7 +128,7 @@ function afterMessage(state: JoinState, message: JoinEvent): JoinState {
       return waitingOrReceived({ ...state, playerName, isReady, problem, seated: true, link: 'open' })
     }
     case 'SESSION_COUNT':
-      return { ...state, count: { players: message.payload.players, maxPlayers: message.payload.max_players } }
+      return { ...state, count: message.payload.players }
     case 'TOKENS_DISTRIBUTED': {
       const { roles, scriptName, numberPlayers, scriptHash } = message.payload
       // A message without a script means the one that this phone has under that hash.
@@ -158,6 +169,7 @@ function problemOf(code: string, message: string): Problem {
 const PROBLEM_OF: Readonly<Record<SocketError, Problem['kind']>> = {
   full: 'full',
   'name-taken': 'taken',
+  'name-unreadable': 'unreadable',
   'no-session': 'checkId',
   'too-many': 'tooMany',
   failed: 'server',

@@ -68,7 +68,7 @@ function PlayerCount() {
   return (
     <p className="join-count">
       <span className="join-dot" />
-      {count === null ? t('open') : t('here', { players: count.players, max: count.maxPlayers })}
+      {count === null ? t('open') : t('here', { players: count })}
     </p>
   )
 }

@@ -1,8 +1,11 @@
 /** The dialogs of the play screen, each loaded when first opened. */
 
+import type { ComponentType, ReactNode } from 'react'
+import { whenFaceUp } from '../../grimoire/face-down.tsx'
 import { lazyPart } from '../../i18n/lazy-part.tsx'
 import type { DialogTable } from '../../shell/dialog-host.tsx'
 import type { PlayDialogs } from '../../store/dialogs.ts'
+import type { DialogFrame } from '../../ui/dialog.tsx'
 
 /** They only show something, so they may stay open while the past is shown. */
 const READING = {
@@ -27,6 +30,7 @@ export const CHANGING = {
   become: lazyPart(() => import('../../features/tokens/become-dialog.tsx').then((module) => module.BecomeDialog)),
   believe: lazyPart(() => import('../../features/tokens/believe-dialog.tsx').then((module) => module.BelieveDialog)),
   clearVotes: lazyPart(() => import('../../features/votes/clear-votes-dialog.tsx').then((module) => module.ClearVotesDialog)),
+  dawn: lazyPart(() => import('../../features/night/dawn-dialog.tsx').then((module) => module.DawnDialog)),
   delete: lazyPart(() => import('../../features/tokens/delete-dialog.tsx').then((module) => module.DeleteDialog)),
   end: lazyPart(() => import('../../features/ending/end-dialog.tsx').then((module) => module.EndDialog)),
   endDay: lazyPart(() => import('../../features/votes/end-day-dialog.tsx').then((module) => module.EndDayDialog)),
@@ -42,4 +46,24 @@ export const CHANGING = {
   swap: lazyPart(() => import('../../features/tokens/swap-dialog.tsx').then((module) => module.SwapDialog)),
 }
 
-export const PLAY_DIALOGS: DialogTable<PlayDialogs> = { ...READING, ...CHANGING }
+/** Those that show no character, or none while the board is face down. */
+const TELL_NOTHING: ReadonlySet<string> = new Set([
+  'bootlegger',
+  'clearVotes',
+  'dawn',
+  'end',
+  'endDay',
+  'execute',
+  'music',
+  'timer',
+] satisfies (keyof PlayDialogs)[])
+
+/** All others ask, while the board is face down, whether to turn it up. */
+export const PLAY_DIALOGS = Object.fromEntries(
+  Object.entries<(props: never) => ReactNode>({ ...READING, ...CHANGING } satisfies DialogTable<PlayDialogs>).map(
+    ([kind, Component]) => [
+      kind,
+      TELL_NOTHING.has(kind) ? Component : whenFaceUp(Component as unknown as ComponentType<DialogFrame>),
+    ],
+  ),
+) as unknown as DialogTable<PlayDialogs>

@@ -10,6 +10,7 @@ import { boardViewOf } from '../../grimoire/board-view.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { useGame } from '../../store/game-store.ts'
+import { MessagePlace } from '../../ui/message-place.tsx'
 import { useSettings } from '../../store/settings-store.ts'
 
 export function PlayBoard() {
@@ -28,6 +29,25 @@ export function PlayBoard() {
   )
 }
 
+/** The ring, and room for a message in the middle. */
 function ringOver(places: BoardPlaces) {
-  return <RadialMenu places={places} />
+  const { middle } = places
+  return (
+    <>
+      {middle && (
+        <MessagePlace
+          level="board"
+          fixed
+          className="board-message"
+          style={{
+            left: middle.x - middle.width / 2,
+            top: middle.y - middle.height / 2,
+            width: middle.width,
+            height: middle.height,
+          }}
+        />
+      )}
+      <RadialMenu places={places} />
+    </>
+  )
 }

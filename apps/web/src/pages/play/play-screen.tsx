@@ -1,7 +1,8 @@
 /** The grimoire screen: the header, the board, and what opens beside and above it. */
 
 import { findReminder, findToken } from '@grimoire/game'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazyPart } from '../../i18n/lazy-part.tsx'
+import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCommands } from '../../commands/on-screen.ts'
 import { type AnyDialog, closeDialog, useDialogStore } from '../../store/dialogs.ts'
@@ -20,29 +21,30 @@ import { musicCommands } from '../../features/sound/music/commands.ts'
 import { PlayOverlays } from './overlays/play-overlays.tsx'
 import { useCoverOnBlur } from './overlays/use-cover-on-blur.ts'
 import './play-screen.css'
+import { CatchPart } from '../../shell/catch-part.tsx'
 import { useDialogs } from '../../shell/dialog-host.tsx'
 import { boardOnScreen } from '../../grimoire/board-on-screen.ts'
+import { FaceDownPanel } from '../../grimoire/face-down.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { PastBanner } from '../../features/timeline/past-banner.tsx'
 import { timerCommands } from '../../features/sound/timer/commands.ts'
 import { usePhasePanel } from './use-phase-panel.ts'
 import { useVoteDock, VoteDock } from '../../features/votes/vote-dock.tsx'
 import { useVotePanel } from '../../features/votes/use-vote-panel.ts'
+import { MessagePlace } from '../../ui/message-place.tsx'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { useScreenShape } from '../../grimoire/use-screen-shape.ts'
 import { useGame } from '../../store/game-store.ts'
 
-const NightPanel = lazy(() => import('../../features/night/night-panel.tsx').then((module) => ({ default: module.NightPanel })))
-const BluffsPanel = lazy(() => import('../../features/bluffs/bluffs-panel.tsx').then((module) => ({ default: module.BluffsPanel })))
-const NominationsPanel = lazy(() =>
-  import('../../features/votes/nominations-panel.tsx').then((module) => ({ default: module.NominationsPanel })),
+const NightPanel = lazyPart(() => import('../../features/night/night-panel.tsx').then((module) => module.NightPanel))
+const BluffsPanel = lazyPart(() => import('../../features/bluffs/bluffs-panel.tsx').then((module) => module.BluffsPanel))
+const NominationsPanel = lazyPart(() =>
+  import('../../features/votes/nominations-panel.tsx').then((module) => module.NominationsPanel),
 )
-const TimelinePanel = lazy(() =>
-  import('../../features/timeline/timeline-panel.tsx').then((module) => ({ default: module.TimelinePanel })),
-)
-const PhonesPanel = lazy(() => import('../../features/phones/phones-panel.tsx').then((module) => ({ default: module.PhonesPanel })))
-const TextBoardPanel = lazy(() =>
-  import('../../features/text-board/text-board-panel.tsx').then((module) => ({ default: module.TextBoardPanel })),
+const TimelinePanel = lazyPart(() => import('../../features/timeline/timeline-panel.tsx').then((module) => module.TimelinePanel))
+const PhonesPanel = lazyPart(() => import('../../features/phones/phones-panel.tsx').then((module) => module.PhonesPanel))
+const TextBoardPanel = lazyPart(() =>
+  import('../../features/text-board/text-board-panel.tsx').then((module) => module.TextBoardPanel),
 )
 
 /** The commands that stay when a vote takes the rail's place. */
@@ -80,6 +82,7 @@ export function PlayScreen() {
           ))}
         <div className="play-body">
           <main className="play-main" aria-label={t('label')}>
+            <MessagePlace level="page" />
             <PastBanner />
             <FollowsBoard>
               <EndingBanner />
@@ -105,17 +108,26 @@ export function PlayScreen() {
   )
 }
 
+/** The panels that tell characters, with their headings. */
+const TELLING = { night: 'play.night.title', bluffs: 'bluffs.title', timeline: 'play.timeline.title' } as const
+
 function PlayPanel() {
+  const t = useTranslations()
   const panel = usePlayStore((store) => store.panel)
+  const faceUp = usePlayStore((store) => store.rolesShown)
+  if (!faceUp && panel !== null && panel in TELLING) return <FaceDownPanel title={t(TELLING[panel as keyof typeof TELLING])} />
+  const { openPanel } = usePlayStore.getState()
   return (
-    <Suspense fallback={null}>
-      {panel === 'night' && <NightPanel />}
-      {panel === 'bluffs' && <BluffsPanel />}
-      {panel === 'nominations' && <NominationsPanel />}
-      {panel === 'timeline' && <TimelinePanel />}
-      {panel === 'text-board' && <TextBoardPanel />}
-      {panel === 'phones' && <PhonesPanel />}
-    </Suspense>
+    <CatchPart onFail={() => openPanel(null)} retry={() => openPanel(panel)}>
+      <Suspense fallback={null}>
+        {panel === 'night' && <NightPanel />}
+        {panel === 'bluffs' && <BluffsPanel />}
+        {panel === 'nominations' && <NominationsPanel />}
+        {panel === 'timeline' && <TimelinePanel />}
+        {panel === 'text-board' && <TextBoardPanel />}
+        {panel === 'phones' && <PhonesPanel />}
+      </Suspense>
+    </CatchPart>
   )
 }
 

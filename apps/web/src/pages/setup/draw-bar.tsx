@@ -1,13 +1,12 @@
 /** The bar with what the bag still needs, and the button to the draw. */
 
-import { bagIsReady, type CompositionProblem, compositionProblems, tokensMissing } from '@grimoire/game'
+import { altersComposition, bagIsReady, type CompositionProblem, compositionProblems, tokensMissing } from '@grimoire/game'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'
 import { TEAM_LABEL } from '../../token/team-label.ts'
 import { Button } from '../../ui/button.tsx'
-import { altersComposition } from './alters-composition.ts'
 import { useSetup } from '../../scripts/setup-store.ts'
 import { useBagState } from './use-bag-state.ts'
 import './draw-bar.css'

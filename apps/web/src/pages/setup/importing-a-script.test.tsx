@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { useDialogStore } from '../../store/dialogs.ts'
 import { useSettings } from '../../store/settings-store.ts'
+import { useStatusStore } from '../../store/status-store.ts'
 import { api, refuseAddresses, serveAtAddress } from './testing/api.ts'
 import { card, game, pasteScript, pasteText, query, renderSetup, scriptCard, section, statusText } from './testing/render-setup.tsx'
 
@@ -58,6 +63,29 @@ describe('a refused script', () => {
     expect(game()).toBe(before)
   })
 
+  it('that is a saved game says so and offers to load that', async () => {
+    const saved = readFileSync(join(import.meta.dirname, '../../../../../examples/first-night.dgrim'), 'utf8')
+    const user = await renderSetup()
+    const before = game()
+    await user.click(scriptCard('Custom Scripts'))
+    await user.click(await screen.findByRole('button', { name: 'From File' }))
+    const file = new File([saved], 'first-night.dgrim')
+    await user.upload(await screen.findByLabelText('Choose a script file'), file)
+    await user.click(screen.getByRole('button', { name: 'Load' }))
+    expect(await screen.findByText('This is a saved game, not a script.')).toBeVisible()
+    expect(game()).toBe(before)
+    await user.click(screen.getByRole('button', { name: 'Load the game' }))
+    expect(useDialogStore.getState()).toMatchObject({ opened: true, dialog: { kind: 'load', props: { from: file } } })
+  })
+
+  it('dropped, that is a saved game, offers in the banner to load that', async () => {
+    await renderSetup()
+    const saved = JSON.stringify({ players: [{ name: 'Ann', role: 'imp' }], edition: { id: 'tb' }, roles: '' })
+    fireEvent(window, dragEvent('drop', { types: ['Files'], files: [new File([saved], 'state.json')] }))
+    await waitFor(() => expect(statusText()).toBe('This is a saved game, not a script.'))
+    expect(useStatusStore.getState().status).toMatchObject({ action: { label: 'Load the game' } })
+  })
+
   it('cannot be loaded while there is only blank space', async () => {
     const user = await renderSetup()
     await user.click(scriptCard('Custom Scripts'))
@@ -73,9 +101,50 @@ describe('an accepted script', () => {
     await pasteScript(user, ['scarlet_woman', 'chef', 'nosuchrole', 'monk', 'saint', 'imp', 'Fortune Teller'])
     const report = within(await screen.findByRole('complementary', { name: /things in this script were fixed/ }))
     expect(report.getAllByRole('listitem')[0]).toHaveTextContent('“nosuchrole” is not known and was left out.')
+    const respelled = report.getByText('2 ids were spelt in another way.')
+    await user.click(respelled)
+    expect(report.getByText('“Fortune Teller” was spelt in another way.')).toBeVisible()
     await user.click(report.getByRole('button', { name: 'Dismiss the list' }))
     expect(screen.queryByRole('complementary', { name: /fixed/ })).toBeNull()
     expect(game().script?.name).toBe('Pasted')
+  })
+
+  it('without a name has that of its file', async () => {
+    const user = await renderSetup()
+    await user.click(scriptCard('Custom Scripts'))
+    await user.click(await screen.findByRole('button', { name: 'From File' }))
+    const file = new File([JSON.stringify(['chef', 'monk', 'saint', 'spy', 'imp'])], 'Ember_Hall.json', {
+      type: 'application/json',
+    })
+    await user.upload(await screen.findByLabelText('Choose a script file'), file)
+    await user.click(screen.getByRole('button', { name: 'Load' }))
+    expect(await screen.findByRole('heading', { name: 'Ember Hall' })).toBeVisible()
+  })
+
+  it('is taken out of a link that holds it, without asking anybody', async () => {
+    const script = JSON.stringify([{ id: '_meta', name: 'Linked' }, 'chef', 'monk', 'saint', 'spy', 'imp'])
+    const link = `https://script.bloodontheclocktower.com/?script=${encodeURIComponent(gzipSync(script).toString('base64'))}`
+    const user = await renderSetup()
+    await user.click(scriptCard('Custom Scripts'))
+    await user.click(await screen.findByRole('button', { name: 'From URL' }))
+    await user.click(await screen.findByLabelText('Script URL'))
+    await user.paste(link)
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    expect(await screen.findByRole('heading', { name: 'Linked' })).toBeVisible()
+    expect(game().script?.source).toEqual({ kind: 'text' })
+  })
+
+  it('may be pasted as a link, and a link that was cut off says so', async () => {
+    const script = JSON.stringify([{ id: '_meta', name: 'Linked' }, 'chef', 'monk', 'saint', 'spy', 'imp'])
+    const link = `https://script.bloodontheclocktower.com/?script=${gzipSync(script).toString('base64url')}`
+    const user = await renderSetup()
+    await pasteText(user, link.slice(0, -20))
+    expect(await screen.findByText('The link does not hold a whole script. It may have been cut off.')).toBeVisible()
+    await user.click(screen.getByPlaceholderText('Paste your script JSON here...'))
+    await user.clear(screen.getByPlaceholderText('Paste your script JSON here...'))
+    await user.paste(link)
+    await user.click(screen.getByRole('button', { name: 'Load' }))
+    expect(await screen.findByRole('heading', { name: 'Linked' })).toBeVisible()
   })
 
   it('may be dropped anywhere on the page', async () => {

@@ -37,6 +37,20 @@ describe('the names of the players', () => {
     expect(game().playerNames).toEqual(['Ada', 'Grace'])
   })
 
+  it('stay in the dialog while one has characters that cannot be seen', async () => {
+    const user = await openNames(['Ada'])
+    await user.click(field(2))
+    await user.paste('Gra\u200bce')
+    expect(screen.getByText('This name has characters that cannot be seen')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save Names' }))
+    expect(game().playerNames).toEqual(['Ada'])
+    expect(field(2)).toBeVisible()
+    await user.clear(field(2))
+    await user.type(field(2), 'Grace')
+    await user.click(screen.getByRole('button', { name: 'Save Names' }))
+    expect(game().playerNames).toEqual(['Ada', 'Grace'])
+  })
+
   it('have at most eleven characters', async () => {
     const user = await openNames()
     await user.type(field(2), 'Bartholomew the Great')

@@ -62,6 +62,15 @@ describe('suggestions', () => {
     expect(suggestionNames()).toEqual([])
   })
 
+  it('are requested for two signs of Han, Kana or Hangul', async () => {
+    const asked = listenToSearches()
+    const { user, box } = await openSearch()
+    await user.type(box, '暗')
+    await user.type(box, '流')
+    await waitFor(() => expect(asked).toHaveLength(1), { timeout: 3000 })
+    expect(asked).toEqual([`/api/scripts/search/${encodeURIComponent('暗流')}`])
+  })
+
   it('are requested once typing pauses, and never for fewer than three characters', async () => {
     const asked = listenToSearches()
     const { user, box } = await openSearch()

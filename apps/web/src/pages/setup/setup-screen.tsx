@@ -1,6 +1,9 @@
 /** The setup screen: choose a script, fill the bag, go on to the draw. */
 
-import { lazy, Suspense } from 'react'
+import { CatchPart } from '../../shell/catch-part.tsx'
+import { closeAdvanced, openAdvanced } from '../../scripts/setup-store.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { DrawBar } from './draw-bar.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { useScriptAddress } from '../../scripts/use-script-address.ts'
@@ -11,17 +14,15 @@ import { useSetup } from '../../scripts/setup-store.ts'
 import { ScriptSheet } from './sheet/script-sheet.tsx'
 import './setup-screen.css'
 
-const AdvancedPanel = lazy(() =>
-  import('../../features/library/advanced-panel.tsx').then((module) => ({ default: module.AdvancedPanel })),
-)
+const AdvancedPanel = lazyPart(() => import('../../features/library/advanced-panel.tsx').then((module) => module.AdvancedPanel))
 const SETUP_DIALOGS: DialogTable<SetupDialogs> = {
-  names: lazy(() => import('./dialogs/names-dialog.tsx').then((module) => ({ default: module.NamesDialog }))),
-  file: lazy(() => import('./dialogs/file-dialog.tsx').then((module) => ({ default: module.FileDialog }))),
-  url: lazy(() => import('./dialogs/text-dialogs.tsx').then((module) => ({ default: module.UrlDialog }))),
-  json: lazy(() => import('./dialogs/text-dialogs.tsx').then((module) => ({ default: module.JsonDialog }))),
-  bootlegger: lazy(() => import('./dialogs/bootlegger-dialog.tsx').then((module) => ({ default: module.BootleggerDialog }))),
-  ability: lazy(() => import('./dialogs/ability-dialog.tsx').then((module) => ({ default: module.AbilityDialog }))),
-  standIn: lazy(() => import('./dialogs/stand-in-dialog.tsx').then((module) => ({ default: module.StandInDialog }))),
+  names: lazyPart(() => import('./dialogs/names-dialog.tsx').then((module) => module.NamesDialog)),
+  file: lazyPart(() => import('./dialogs/file-dialog.tsx').then((module) => module.FileDialog)),
+  url: lazyPart(() => import('./dialogs/text-dialogs.tsx').then((module) => module.UrlDialog)),
+  json: lazyPart(() => import('./dialogs/text-dialogs.tsx').then((module) => module.JsonDialog)),
+  bootlegger: lazyPart(() => import('./dialogs/bootlegger-dialog.tsx').then((module) => module.BootleggerDialog)),
+  ability: lazyPart(() => import('./dialogs/ability-dialog.tsx').then((module) => module.AbilityDialog)),
+  standIn: lazyPart(() => import('./dialogs/stand-in-dialog.tsx').then((module) => module.StandInDialog)),
 }
 
 export function SetupScreen() {
@@ -37,9 +38,11 @@ export function SetupScreen() {
       <DrawBar />
       <DropZone />
       {advanced && (
-        <Suspense fallback={null}>
-          <AdvancedPanel />
-        </Suspense>
+        <CatchPart onFail={() => closeAdvanced()} retry={() => openAdvanced()}>
+          <Suspense fallback={null}>
+            <AdvancedPanel />
+          </Suspense>
+        </CatchPart>
       )}
     </main>
   )

@@ -33,7 +33,7 @@ export function FileDialog(dialog: DialogProps<'file'>) {
         <span>{file === null ? t('help') : sizeOf(file.size, locale)}</span>
         <input
           type="file"
-          accept=".json,application/json"
+          accept=".json,.dgrim,application/json"
           aria-label={t('choose')}
           data-autofocus
           onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}

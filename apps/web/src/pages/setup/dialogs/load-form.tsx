@@ -51,6 +51,16 @@ export function LoadForm({ opened, onClose, title, button, busyButton, empty, lo
               <span>
                 <strong>{problem.message}</strong>
                 {problem.detail !== '' && <span>{problem.detail}</span>}
+                {problem.offer && (
+                  <Button
+                    onClick={() => {
+                      onClose()
+                      problem.offer?.run()
+                    }}
+                  >
+                    {problem.offer.label}
+                  </Button>
+                )}
               </span>
             </p>
           )}

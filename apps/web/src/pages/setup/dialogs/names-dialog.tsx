@@ -1,6 +1,6 @@
 /** The names of the players, one field for each seat. Blank names are left out, and of two equal ones the first is kept. */
 
-import { NAME_LENGTH } from '@grimoire/game'
+import { isReadableName, NAME_LENGTH } from '@grimoire/game'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../../store/dialogs.ts'
@@ -34,8 +34,7 @@ export function NamesDialog({ opened, onClose }: DialogProps<'names'>) {
     event.preventDefault()
     // Names beyond the current number of players are kept for a larger table, unless all fields were cleared.
     const waiting = names.every((name) => name.trim() === '') ? [] : known.slice(playerCount)
-    act({ type: 'players.names', names: [...names, ...waiting] })
-    onClose()
+    if (act({ type: 'players.names', names: [...names, ...waiting] }) === null) onClose()
   }
 
   return (
@@ -72,7 +71,7 @@ export function NamesDialog({ opened, onClose }: DialogProps<'names'>) {
                 event.preventDefault()
                 write(seat, text)
               }}
-              error={twin === null ? undefined : t('twin', { number: twin + 1 })}
+              error={!isReadableName(name.trim()) ? t('unreadable') : twin === null ? undefined : t('twin', { number: twin + 1 })}
               autoComplete="off"
               autoCapitalize="words"
               spellCheck={false}

@@ -1,8 +1,10 @@
 /** The left half of the setup screen: players, kind, the four cards, custom scripts, and what is in the bag. */
 
+import { CatchInPlace } from '../../../shell/catch-part.tsx'
 import { MAX_PLAYERS, MIN_PLAYERS, type ScriptKind } from '@grimoire/game'
+import { lazyPart } from '../../../i18n/lazy-part.tsx'
 import { IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../../store/dialogs.ts'
 import { act, useGame } from '../../../store/game-store.ts'
@@ -15,7 +17,7 @@ import { BagStrip } from './bag-strip.tsx'
 import { ScriptCards } from './script-cards.tsx'
 import './picker.css'
 
-const CustomScripts = lazy(() => import('./custom-scripts.tsx').then((module) => ({ default: module.CustomScripts })))
+const CustomScripts = lazyPart(() => import('./custom-scripts.tsx').then((module) => module.CustomScripts))
 
 const COUNTS = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, index) => String(MIN_PLAYERS + index))
 
@@ -52,9 +54,11 @@ export function Picker() {
       )}
       <ScriptCards />
       {custom && (
-        <Suspense fallback={null}>
-          <CustomScripts />
-        </Suspense>
+        <CatchInPlace>
+          <Suspense fallback={null}>
+            <CustomScripts />
+          </Suspense>
+        </CatchInPlace>
       )}
       <BagStrip />
     </section>

@@ -3,7 +3,7 @@
 import { bootleggerDue, CHARACTERS, type Character, djinnDue } from '@grimoire/game'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCharacters } from '../../../catalogue/queries.ts'
+import { useCharacters } from '../../../catalogue/use-characters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useBagState } from '../use-bag-state.ts'
 import { RoleCard } from './role-card.tsx'

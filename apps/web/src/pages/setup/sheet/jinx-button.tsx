@@ -1,5 +1,6 @@
 /** The jinxes of one character with others of the script, in a popover that closes by itself. */
 
+import { CatchPart } from '../../../shell/catch-part.tsx'
 import type { Character, JinxedPair } from '@grimoire/game'
 import { IconBolt } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -20,22 +21,24 @@ export function JinxButton({ character, jinxes }: { readonly character: Characte
     return () => clearTimeout(timer)
   }, [opened])
   return (
-    <Popover
-      opened={opened}
-      onClose={() => setOpened(false)}
-      target={
-        <IconButton label={t('of', { name: character.name })} onClick={() => setOpened((now) => !now)}>
-          <IconBolt size={18} aria-hidden />
-        </IconButton>
-      }
-    >
-      <ul className="jinx-list">
-        {jinxes.map((pair) => {
-          const otherId = pair.a === character.id ? pair.b : pair.a
-          return <JinxLine key={otherId} otherId={otherId} reason={pair.reason} />
-        })}
-      </ul>
-    </Popover>
+    <CatchPart onFail={() => setOpened(false)} retry={() => setOpened(true)}>
+      <Popover
+        opened={opened}
+        onClose={() => setOpened(false)}
+        target={
+          <IconButton label={t('of', { name: character.name })} onClick={() => setOpened((now) => !now)}>
+            <IconBolt size={18} aria-hidden />
+          </IconButton>
+        }
+      >
+        <ul className="jinx-list">
+          {jinxes.map((pair) => {
+            const otherId = pair.a === character.id ? pair.b : pair.a
+            return <JinxLine key={otherId} otherId={otherId} reason={pair.reason} />
+          })}
+        </ul>
+      </Popover>
+    </CatchPart>
   )
 }
 

@@ -2,7 +2,8 @@
 
 import { lazyPart } from '../../../i18n/lazy-part.tsx'
 import { COUNTED_TEAMS, jinxesOnScript } from '@grimoire/game'
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { CatchInPlace } from '../../../shell/catch-part.tsx'
 import { useGame } from '../../../store/game-store.ts'
 import { ImageQuestion } from '../../../token/image-question.tsx'
 import { useSetup } from '../../../scripts/setup-store.ts'
@@ -19,7 +20,7 @@ import { TravellerSection } from './traveller-section.tsx'
 import './script-sheet.css'
 
 const RepairReport = lazyPart(() => import('./repair-report.tsx').then((module) => module.RepairReport))
-const JinxSection = lazy(() => import('./jinx-section.tsx').then((module) => ({ default: module.JinxSection })))
+const JinxSection = lazyPart(() => import('./jinx-section.tsx').then((module) => module.JinxSection))
 
 export function ScriptSheet() {
   const script = useGame((game) => game.script)
@@ -46,9 +47,11 @@ function Sheet() {
         <SheetHead />
         <div className="sheet-scroll">
           {repairs !== null && (
-            <Suspense fallback={null}>
-              <RepairReport repairs={repairs} />
-            </Suspense>
+            <CatchInPlace>
+              <Suspense fallback={null}>
+                <RepairReport repairs={repairs} />
+              </Suspense>
+            </CatchInPlace>
           )}
           <ImageQuestion characters={known} />
           {COUNTED_TEAMS.map((team) => (
@@ -58,9 +61,11 @@ function Sheet() {
           <AsideSection team="fabled" />
           <AsideSection team="loric" />
           {jinxes.length > 0 && (
-            <Suspense fallback={null}>
-              <JinxSection jinxes={jinxes} />
-            </Suspense>
+            <CatchInPlace>
+              <Suspense fallback={null}>
+                <JinxSection jinxes={jinxes} />
+              </Suspense>
+            </CatchInPlace>
           )}
         </div>
       </section>

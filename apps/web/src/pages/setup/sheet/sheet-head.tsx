@@ -1,9 +1,11 @@
 /** The script's name and authors, and the buttons that concern the whole script. */
 
 import { randomBag, type Script, shuffleBag } from '@grimoire/game'
+import { lazyPart } from '../../../i18n/lazy-part.tsx'
 import { IconArrowsShuffle, IconDice5, IconFileDownload, IconNotes } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { CatchErrors } from '../../../ui/catch-errors.tsx'
 import { useScriptVersions } from '../../../features/library/queries.ts'
 import { useChooseScript } from '../../../scripts/use-choose-script.ts'
 import { useAccount } from '../../../session/account-store.ts'
@@ -14,9 +16,7 @@ import { showStatus } from '../../../store/status-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { useExportScript } from '../../../scripts/download-script.ts'
 
-const FavouriteStar = lazy(() =>
-  import('../../../features/library/favourite-star.tsx').then((module) => ({ default: module.FavouriteStar })),
-)
+const FavouriteStar = lazyPart(() => import('../../../features/library/favourite-star.tsx').then((module) => module.FavouriteStar))
 
 export function SheetHead() {
   const t = useTranslations('setup.sheet')
@@ -78,9 +78,11 @@ function Star({ script: { name, version, source } }: { readonly script: Script }
   const signedIn = useAccount((account) => account.signedIn)
   if (!signedIn || source.kind !== 'database') return null
   return (
-    <Suspense fallback={null}>
-      <FavouriteStar script={{ name, version, pk: null }} />
-    </Suspense>
+    <CatchErrors instead={null}>
+      <Suspense fallback={null}>
+        <FavouriteStar script={{ name, version, pk: null }} />
+      </Suspense>
+    </CatchErrors>
   )
 }
 

@@ -3,7 +3,7 @@
 import { type Character, MAX_TRAVELLERS, travellerTokens } from '@grimoire/game'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCharacters } from '../../../catalogue/queries.ts'
+import { useCharacters } from '../../../catalogue/use-characters.ts'
 import { useSettings } from '../../../store/settings-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/fields.tsx'
