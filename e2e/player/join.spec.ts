@@ -57,7 +57,7 @@ test('the form says what it needs, and why it was refused', async ({ page, produ
   await page.getByLabel('Session ID').fill(` ${session.spaced} `)
   await submit.click()
   await expect(page.getByText(`Session ${session.id.slice(0, 3)}\u00a0${session.id.slice(3)}`)).toBeVisible()
-  await expect(page.getByText('Connected · 1 of 1 here')).toBeVisible()
+  await expect(page.getByText('Connected · 1 player here')).toBeVisible()
 
   // Another phone, which knows neither the seat nor its key.
   const other = await page.context().browser()?.newContext({ viewport: PHONE })
@@ -73,8 +73,8 @@ test('the form says what it needs, and why it was refused', async ({ page, produ
   await expect(problem(second)).toHaveText('This name is already taken. Please choose a different name.')
   await second.getByLabel('Your Name').fill('Bo')
   await button(second, 'Join Session').click()
-  await expect(second.getByText('Connected · 2 of 2 here')).toBeVisible()
-  await expect(page.getByText('Connected · 2 of 2 here')).toBeVisible()
+  await expect(second.getByText('Connected · 2 players here')).toBeVisible()
+  await expect(page.getByText('Connected · 2 players here')).toBeVisible()
   await other.close()
 })
 

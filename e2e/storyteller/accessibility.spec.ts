@@ -5,12 +5,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/axe.ts'
 import { homebrew, scriptText } from '../support/scripts.ts'
 import {
+  NAMES,
   board,
   chooseBag,
   enterNames,
   example,
+  givePlayer,
   menu,
-  NAMES,
   openSetup,
   pasteScript,
   scriptTitle,
@@ -100,8 +101,7 @@ test('giving out tokens', async ({ page }) => {
   await page.getByText('Manual Setup', { exact: true }).click()
   await expectAccessible(page, 'by hand')
   await page.getByRole('button', { name: 'Auto Assign' }).click()
-  await page.getByLabel('Player for Thief').fill('Wren')
-  await page.keyboard.press('Enter')
+  await givePlayer(page, 'Thief', 'Wren')
   await expect(page.getByText('6 of 6 roles assigned')).toBeVisible()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expectAccessible(page, 'before the start')

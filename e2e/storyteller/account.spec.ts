@@ -124,7 +124,8 @@ test('two tabs share one session, and its end', async ({ page, context }) => {
 })
 
 test.describe('installed', () => {
-  test.use({ installed: true })
+  // The page may be loading the parts that are not open yet when the network goes.
+  test.use({ installed: true, expectedNoise: ['ERR_INTERNET_DISCONNECTED'] })
 
   test('offline, the lists are shown as last seen', { tag: '@screen' }, async ({ page, context }) => {
     await openSetup(page, 5)

@@ -23,6 +23,7 @@ import {
   seat,
   startGame,
 } from '../support/storyteller.ts'
+import { dawn } from '../support/night.ts'
 import { expect, test } from '../support/test.ts'
 
 /** With thirteen players, every Townsfolk and Minion of this script and its one Demon are in the bag, whatever the dice. */
@@ -84,8 +85,7 @@ test('a homebrew script, from the pasted text to the second night, saved and loa
   await expect(nightPanel(page).getByRole('button', { name: new RegExp(`Dead.*by ${by('Chef')}`) })).toBeVisible()
   await layFromStep(page, 'Poisoned', by('Lamplighter'))
   await expect(seat(page, by('Lamplighter'))).toHaveAccessibleName(/poisoned/)
-  await runNight(page)
-  await press(page, by('Chef'), 'Kill this player')
+  await dawn(page, by('Chef'))
   await expect(board(page).getByText('11 alive of 13')).toBeVisible()
 
   // Save, reset, load.

@@ -1,6 +1,6 @@
 /** Fifteen players and five Travellers: twenty seats. */
 
-import { board, enterNames, NAMES, openSetup, runNight, seat, startGame } from '../support/storyteller.ts'
+import { board, enterNames, NAMES, openSetup, runNight, seat, startGame, givePlayer } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
 test('fifteen players and five Travellers sit down and play a night', async ({ page }) => {
@@ -13,12 +13,7 @@ test('fifteen players and five Travellers sit down and play a night', async ({ p
   await page.getByRole('button', { name: 'Draw Tokens' }).click()
   await page.getByText('Manual Setup', { exact: true }).click()
   await page.getByRole('button', { name: 'Auto Assign' }).click()
-  const open = page.getByRole('region', { name: 'Travellers' })
-  for (const [index, name] of travellers.entries()) {
-    const field = open.getByLabel(`Player for ${name}`)
-    await field.fill(NAMES[15 + index] ?? '')
-    await field.press('Enter')
-  }
+  for (const [index, name] of travellers.entries()) await givePlayer(page, name, NAMES[15 + index] ?? '')
   await expect(page.getByText('20 of 20 roles assigned')).toBeVisible()
   await startGame(page)
 

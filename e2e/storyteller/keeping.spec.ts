@@ -123,7 +123,8 @@ test('two tabs with one game stay in sync', async ({ page, context }) => {
 })
 
 test.describe('installed', () => {
-  test.use({ installed: true })
+  // The page may be loading the parts that are not open yet when the network goes.
+  test.use({ installed: true, expectedNoise: ['ERR_INTERNET_DISCONNECTED'] })
 
   test('after one visit a whole game needs no network', async ({ page, context }) => {
     await page.goto('/')

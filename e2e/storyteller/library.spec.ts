@@ -62,7 +62,8 @@ test.describe('by name', () => {
   })
 
   test.describe('installed', () => {
-    test.use({ installed: true })
+    // The page may be loading the parts that are not open yet when the network goes.
+    test.use({ installed: true, expectedNoise: ['ERR_INTERNET_DISCONNECTED'] })
     test('offline, searches the scripts cached on the device', { tag: '@screen' }, async ({ page, context }) => {
       await openLibrary(page)
       await expect.poll(() => keptOffline(page), { timeout: 30_000 }).toBe(true)

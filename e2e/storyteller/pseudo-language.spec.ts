@@ -156,6 +156,7 @@ test('the board, its menus and panels', async ({ page }) => {
       await page.keyboard.press('Escape')
     }
     await page.getByRole('button', { name: new RegExp(`^(${said('Menu')}|${said('More')})$`) }).click()
+    await expect(page.getByText(said('Save Game…'))).toBeVisible()
     await readsWellAt(page, 'the menu of the app in play', size)
     await page.keyboard.press('Escape')
   }

@@ -1,6 +1,7 @@
 /** Script files as found on the web: pasted, chosen, dropped and fetched; loaded with a list of repairs, or refused. */
 
 import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { type LocalSite, openSite } from '../support/local-site.ts'
 import { MALICIOUS, NOT_JSON_FILE, REFUSED, saying, TOO_LARGE, WILD } from '../support/script-cases.ts'
@@ -19,6 +20,21 @@ test('every kind of real-world script loads, with a list of repairs', async ({ p
       if (says) for (const sentence of says) await expect(await report(page)).toContainText(sentence)
       else await expect(sheet(page).getByRole('heading', { name: /fixed/ })).toBeHidden()
     })
+})
+
+test('a link that holds a script is read, and a saved game opened as a script is loaded as a game', async ({ page }) => {
+  await openSetup(page, 7)
+  const held = encodeURIComponent(gzipSync(scriptText('Linked Hall')).toString('base64'))
+  await pasteScript(page, `https://script.bloodontheclocktower.com/?script=${held}`)
+  await expect(scriptTitle(page, 'Linked Hall')).toBeVisible()
+
+  const dialog = await chooseFile(page, 'first-night.dgrim', await readFile(example('first-night.dgrim')))
+  await expect(dialog.getByRole('alert')).toContainText('This is a saved game, not a script.')
+  await dialog.getByRole('button', { name: 'Load the game' }).click()
+  const load = page.getByRole('dialog', { name: 'Load Game' })
+  await expect(load.getByRole('table')).toBeVisible()
+  await load.getByRole('button', { name: 'Load', exact: true }).click()
+  await expect(page).toHaveURL(/\/play/)
 })
 
 test('unknown keys of _meta are exported again', async ({ page }) => {

@@ -60,11 +60,14 @@ export async function tick(page: Page, ...names: readonly string[]) {
   for (const name of names) await page.getByRole('checkbox', { name: `${name} done`, exact: true }).check()
 }
 
-/** At dawn, each player marked dead dies with one press; then it is day. */
+/** At dawn, the players marked dead die together with one press; then it is day. */
 export async function dawn(page: Page, ...dying: readonly string[]) {
   const row = await openStep(page, 'Dawn')
-  await expect(row.getByRole('button', { name: / dies$/ })).toHaveCount(dying.length)
-  for (const player of dying) await row.getByRole('button', { name: `${player} dies` }).click()
+  const marked = row.getByRole('group', { name: 'Marked dead but still alive' }).getByRole('checkbox')
+  await expect(marked).toHaveCount(dying.length)
+  for (const player of dying) await expect(row.getByRole('checkbox', { name: player })).toBeChecked()
+  if (dying.length > 0) await row.getByRole('button', { name: /(One player dies|players die)$/ }).click()
+  await expect(marked).toHaveCount(0)
   await nightPanel(page).getByRole('button', { name: 'End the Night Phase' }).click()
   await expect(nightPanel(page)).toBeHidden()
 }

@@ -103,15 +103,21 @@ export async function autoAssign(page: Page, players: number) {
 /** The storyteller gives each token to its player, including Travellers. */
 export async function giveTokens(page: Page, players: Readonly<Record<string, string>>) {
   await page.getByText('Manual Setup', { exact: true }).click()
-  for (const [character, player] of Object.entries(players)) {
-    const field = page.getByLabel(`Player for ${character}`)
-    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(player)
-    else {
-      await field.fill(player)
-      await field.press('Enter')
-    }
-    await expect(field).toHaveValue(player)
+  for (const [character, player] of Object.entries(players)) await givePlayer(page, character, player)
+}
+
+/** Gives one token to a player: a known name is chosen from the list, another one typed. */
+export async function givePlayer(page: Page, character: string, player: string) {
+  const field = page.getByLabel(`Player for ${character}`)
+  const list = (await field.evaluate((element) => element.tagName)) === 'SELECT'
+  const known = list && (await field.locator(`option[value="${player}"]`).count()) > 0
+  if (known) await field.selectOption(player)
+  else {
+    if (list) await field.selectOption({ label: 'Another name…' })
+    await page.locator('input').and(field).fill(player)
+    await page.locator('input').and(field).press('Enter')
   }
+  await expect(field).toHaveValue(player)
 }
 
 export async function startGame(page: Page) {
