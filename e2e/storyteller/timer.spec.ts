@@ -41,7 +41,7 @@ test('a countdown continues behind its dialog, through a reload and sleep, and r
   await closed(page, dialog)
   await clock.pass(28_000)
   await expect(chip(page)).toHaveText('4:32')
-  await expect(page).toHaveTitle('4:32 · Digital Grimoire')
+  await expect(page).toHaveTitle('4:32 · Night 2 · Digital Grimoire')
 
   await page.reload()
   await clock.until(chip(page))

@@ -1,38 +1,69 @@
-/** What runs on every screen: the timer, the phone session, the account, and the offer to continue a lost game. */
+/** What runs on every screen: the timer, the phone session, what screen readers are told, the account, the offer to continue a lost game. */
 
-import { Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { AccountSession } from '../features/account/account-session.tsx'
 import { isKeptForGame, usePhones } from '../features/phones/phones-store.ts'
 import { ContinueOffer } from '../features/saves/continue-offer.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
+import { firstScreen, idle } from '../offline/page-start.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { CatchErrors } from '../ui/catch-errors.tsx'
 
 const Timekeeper = lazyPart(() => import('../features/sound/timer/timekeeper.tsx').then((module) => module.Timekeeper))
 const PhoneKeeper = lazyPart(() => import('../features/phones/phone-keeper.tsx').then((module) => module.PhoneKeeper))
+const Announcer = lazyPart(() => import('../features/announcements/announcer.tsx').then((module) => module.Announcer))
 
 export function Keepers() {
   const playing = useGameStore(({ history }) => history.game.stage === 'play')
   const gameId = useGameStore((store) => store.gameId)
   const phones = usePhones(({ stage }) => stage !== 'inactive') || isKeptForGame(gameId)
+  const begun = useGameStore(({ history }) => history.game.stage !== 'select')
+  const started = useStarted()
   return (
     <>
       {playing && (
-        <CatchErrors instead={null}>
-          <Suspense fallback={null}>
-            <Timekeeper />
-          </Suspense>
-        </CatchErrors>
+        <Keeper>
+          <Timekeeper />
+        </Keeper>
       )}
       {phones && (
-        <CatchErrors instead={null}>
-          <Suspense fallback={null}>
-            <PhoneKeeper />
-          </Suspense>
-        </CatchErrors>
+        <Keeper>
+          <PhoneKeeper />
+        </Keeper>
+      )}
+      {(begun || started) && (
+        <Keeper>
+          <Announcer />
+        </Keeper>
       )}
       <AccountSession />
       <ContinueOffer />
     </>
   )
+}
+
+/** Shows nothing; one that fails takes nothing else with it. */
+function Keeper({ children }: { readonly children: ReactNode }) {
+  return (
+    <CatchErrors instead={null}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </CatchErrors>
+  )
+}
+
+/** Whether the first screen has had its time. */
+function useStarted(): boolean {
+  const [started, start] = useState(false)
+  useEffect(() => {
+    let left = false
+    void firstScreen()
+      .then(idle)
+      .then(() => {
+        if (!left) start(true)
+      })
+    return () => {
+      left = true
+    }
+  }, [])
+  return started
 }

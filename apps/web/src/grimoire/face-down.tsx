@@ -1,8 +1,8 @@
 /** The board face down: nothing then tells one player's character from another's, and what would tell asks to turn the board up. */
 
-import { seatedTokens, type Token } from '@grimoire/game'
+import { type Game, seatedTokens, type Token } from '@grimoire/game'
 import { IconEyeOff } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGameStore } from '../store/game-store.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,14 +14,22 @@ import { useIsCovered, usePlayStore } from './play-store.ts'
 
 /** Names a token without telling its character while the board is face down: by its player, or by its seat. */
 export function useTokenName(): (token: Token) => string {
+  const nameIn = useNameIn()
+  return (token) => nameIn(useGameStore.getState().game, token)
+}
+
+/** The same for a token of any moment of the game. */
+export function useNameIn(): (game: Game, token: Token) => string {
   const t = useTranslations('board')
   const faceUp = usePlayStore((store) => store.rolesShown)
-  return (token) => {
-    const { game } = useGameStore.getState()
-    if (faceUp || token.player !== '') return tokenName(game, token)
-    const place = seatedTokens(game).findIndex(({ id }) => id === token.id)
-    return place < 0 ? t('beside') : t('seat', { seat: place + 1 })
-  }
+  return useCallback(
+    (game, token) => {
+      if (faceUp || token.player !== '') return tokenName(game, token)
+      const place = seatedTokens(game).findIndex(({ id }) => id === token.id)
+      return place < 0 ? t('beside') : t('seat', { seat: place + 1 })
+    },
+    [t, faceUp],
+  )
 }
 
 /** The dialog, or while the board is face down, the question whether to turn it up. */

@@ -6,13 +6,16 @@ import { useCommands } from '../commands/on-screen.ts'
 import { useShortcuts } from '../commands/use-shortcuts.ts'
 import { AheadBanner } from './ahead-banner.tsx'
 import { AlertBanner } from './alert-banner.tsx'
+import { AnnouncementRegion } from './announcement-region.tsx'
 import { shellCommands } from './commands.ts'
 import { DialogHost } from './dialog-host.tsx'
 import './frame.css'
 import { CONTENT_ID, Header } from './header.tsx'
 import { MessagePlace } from '../ui/message-place.tsx'
 import { Notices } from './notices.tsx'
+import { useKeepFocus } from './keep-focus.ts'
 import { type ShellParts, ShellPartsContext } from './shell-parts.tsx'
+import { usePageTitle } from './use-page-title.ts'
 
 interface FrameProps {
   readonly parts: ShellParts
@@ -23,6 +26,8 @@ export function Frame({ parts, children }: FrameProps) {
   const path = useShownPath()
   useCommands(shellCommands)
   useShortcuts()
+  usePageTitle(path)
+  useKeepFocus()
   return (
     <ShellPartsContext value={parts}>
       {/* The play screen has its own header, with the app's menu in it. */}
@@ -37,6 +42,7 @@ export function Frame({ parts, children }: FrameProps) {
       {children}
       <Notices />
       <AlertBanner />
+      <AnnouncementRegion />
       <DialogHost />
     </ShellPartsContext>
   )

@@ -1,7 +1,7 @@
 /** The bar above every screen except the grimoire: the app's name at the start, its menus at the end. */
 
 import { IconBrandDiscord } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isApart } from '@grimoire/protocol/pages'
 import { useShownPath } from '../browser/use-shown-path.ts'
@@ -17,18 +17,20 @@ import { useShellParts } from './shell-parts.tsx'
 
 /** Id of the screen's content, for skipping the header. */
 export const CONTENT_ID = 'content'
+/** Id of the bar that leads to the next screen, for skipping everything before it. */
+export const NEXT_STEP_ID = 'next-step'
 
 export function Header() {
   const t = useTranslations()
   const narrow = useIsNarrow()
   const { AccountButton } = useShellParts()
   // Everywhere a game is.
-  const playable = !isApart(useShownPath())
+  const path = useShownPath()
+  const playable = !isApart(path)
   return (
     <header className="shell-header">
-      <a className="shell-skip" href={`#${CONTENT_ID}`} onClick={skipToContent}>
-        {t('shell.skip')}
-      </a>
+      <SkipLink to={CONTENT_ID}>{t('shell.skip')}</SkipLink>
+      {playable && <SkipLink to={NEXT_STEP_ID}>{t(path === '/draw' ? 'shell.skipToStart' : 'shell.skipToDraw')}</SkipLink>}
       <div className="shell-brand">
         <Logo />
         <span className="shell-title">{t('common.appName')}</span>
@@ -46,10 +48,17 @@ export function Header() {
   )
 }
 
-function skipToContent(event: MouseEvent) {
-  // The address is for the script's name, so the target must not be added to it.
-  event.preventDefault()
-  document.getElementById(CONTENT_ID)?.focus()
+function SkipLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const skip = (event: MouseEvent) => {
+    // The address is for the script's name, so the target must not be added to it.
+    event.preventDefault()
+    document.getElementById(to)?.focus()
+  }
+  return (
+    <a className="shell-skip" href={`#${to}`} onClick={skip}>
+      {children}
+    </a>
+  )
 }
 
 /** A link to the community of storytellers and players, in the header. */

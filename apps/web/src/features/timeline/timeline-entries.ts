@@ -1,15 +1,13 @@
 /** The log of play as the timeline shows it: each entry with its moment, and the game before and after it. */
 
-import { type Action, type Clock, type Game, type History, redo, travel } from '@grimoire/game'
+import { type Clock, type History, redo, travel } from '@grimoire/game'
+import type { DoneAction } from '../../grimoire/action-label.ts'
 
-export interface TimelineEntry {
+export interface TimelineEntry extends DoneAction {
   /** The moment after it, which is passed to `look`. */
   readonly cursor: number
-  readonly action: Action
   /** The night or day it was done in. */
   readonly clock: Clock
-  readonly before: Game
-  readonly after: Game
 }
 
 export interface Timeline {

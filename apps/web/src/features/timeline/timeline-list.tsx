@@ -3,9 +3,10 @@
 import type { Clock } from '@grimoire/game'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { actionLabel, useLabelWords } from '../../grimoire/action-label.ts'
+import { tokenName } from '../../grimoire/names.ts'
 import { useGameStore } from '../../store/game-store.ts'
-import { actionLabel } from './action-label.ts'
 import type { Timeline, TimelineEntry } from './timeline-entries.ts'
 
 interface TimelineListProps {
@@ -60,9 +61,7 @@ interface EntryRowProps {
 }
 
 const EntryRow = memo(function EntryRow({ entry, now, later, onLook }: EntryRowProps) {
-  const t = useTranslations('play.timeline.actions')
-  const common = useTranslations('common')
-  const format = useFormatter()
+  const words = useLabelWords(tokenName)
   const { inGame } = useGameStore((store) => store.words)
   const shown = { ...entry, before: inGame(entry.before), after: inGame(entry.after) }
   return (
@@ -74,7 +73,7 @@ const EntryRow = memo(function EntryRow({ entry, now, later, onLook }: EntryRowP
         aria-current={now ? 'true' : undefined}
         onClick={() => onLook(entry.cursor)}
       >
-        {actionLabel(t, common, (names) => format.list(names), shown)}
+        {actionLabel(words, shown)}
       </button>
     </li>
   )

@@ -19,6 +19,8 @@ import { TravellerNames } from './traveller-names.tsx'
 const MobileDraw = lazyPart(() => import('../../features/phones/mobile-draw.tsx').then((module) => module.MobileDraw))
 const MobileStep = lazyPart(() => import('./mobile-step.tsx').then((module) => module.MobileStep))
 
+const TITLE_ID = 'draw-title'
+
 type Mode = 'random' | 'manual' | 'mobile'
 
 export function DrawScreen() {
@@ -27,8 +29,10 @@ export function DrawScreen() {
   const game = useGame((one) => one)
   const state = drawState(game)
   return (
-    <main className="draw" data-mode={mode}>
-      <h1 className="visually-hidden">{t('title')}</h1>
+    <main className="draw" data-mode={mode} aria-labelledby={TITLE_ID}>
+      <h1 id={TITLE_ID} className="visually-hidden">
+        {t('title')}
+      </h1>
       <div className="draw-mode">
         <Segmented
           label={t('mode')}

@@ -33,6 +33,8 @@ export function RevealDialog({ game, state, token, onClose }: RevealDialogProps)
   const names = (game.script?.characters ?? []).flatMap((id) => game.characters[id]?.name ?? [])
   const { name: passing, settled } = useReveal(names, useReducedMotion())
   const freshName = () => autoName(game, (number) => common('player', { number }))
+  /** The next of the names that were entered, then a numbered one. */
+  const nextName = () => state.namesLeft[state.namesLeft.indexOf(player) + 1] ?? freshName()
   const [player, setPlayer] = useState(() => state.namesLeft[0] ?? freshName())
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const disc = useIsLow() ? LOW_DISC : DISC
@@ -75,6 +77,7 @@ export function RevealDialog({ game, state, token, onClose }: RevealDialogProps)
             value={player}
             maxLength={NAME_LENGTH}
             autoComplete="off"
+            data-autofocus
             error={refusal === 'name-taken' ? t('nameTaken') : undefined}
             // Whoever types a name replaces the one that was offered.
             onFocus={(event) => event.currentTarget.select()}
@@ -83,7 +86,7 @@ export function RevealDialog({ game, state, token, onClose }: RevealDialogProps)
               setRefusal(null)
             }}
           />
-          <Button look="outline" onClick={() => setPlayer(freshName())}>
+          <Button look="outline" onClick={() => setPlayer(nextName())}>
             {t('autoName')}
           </Button>
         </div>

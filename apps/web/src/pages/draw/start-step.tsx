@@ -5,6 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { act, useGameStore } from '../../store/game-store.ts'
+import { NEXT_STEP_ID } from '../../shell/header.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/fields.tsx'
@@ -35,7 +36,7 @@ export function StartStep({ game, state, before, later = false }: StartStepProps
   const ahead = useGameStore((store) => playedAhead(store.history))
   const start = () => act({ type: 'play.start', first: first === '' ? null : first, layout })
   return (
-    <footer className="start">
+    <section id={NEXT_STEP_ID} className="start" aria-label={t('start')} tabIndex={-1}>
       {ready && <AfterDraw game={game} />}
       <div className="start-bar" data-before={before ? true : undefined}>
         <Button
@@ -99,7 +100,7 @@ export function StartStep({ game, state, before, later = false }: StartStepProps
           {t('startAgainAsk', { moment: common(ahead.phase, { day: ahead.day }) })}
         </ConfirmDialog>
       )}
-    </footer>
+    </section>
   )
 }
 

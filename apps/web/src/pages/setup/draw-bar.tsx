@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'
+import { NEXT_STEP_ID } from '../../shell/header.tsx'
 import { TEAM_LABEL } from '../../token/team-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSetup } from '../../scripts/setup-store.ts'
@@ -43,7 +44,7 @@ export function DrawBar() {
     return fine ? t('ready') : t('uneven')
   }
   return (
-    <footer className="draw-bar">
+    <section id={NEXT_STEP_ID} className="draw-bar" aria-label={t('button')} tabIndex={-1}>
       <div className="draw-bar-words" id={id} role="status" data-fine={fine || undefined}>
         {fine ? <IconCircleCheck size={22} aria-hidden /> : <IconAlertTriangle size={22} aria-hidden />}
         <div>
@@ -60,7 +61,7 @@ export function DrawBar() {
       <Button look="primary" size="big" disabled={!ready} aria-describedby={id} onClick={() => act({ type: 'draw.start' })}>
         {t('button')}
       </Button>
-    </footer>
+    </section>
   )
 }
 

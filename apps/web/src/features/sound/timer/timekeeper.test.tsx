@@ -3,6 +3,7 @@ import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../../i18n/english.ts'
 import { useGameStore } from '../../../store/game-store.ts'
+import { changeTitle } from '../../../store/page-title.ts'
 import { useStatusStore } from '../../../store/status-store.ts'
 import { startGame } from '../../../grimoire/testing/play-fixture.tsx'
 import { countdown, NO_TIMER, phaseOf, shownSeconds, started } from './timer.ts'
@@ -93,22 +94,23 @@ describe('the end of a countdown', () => {
 })
 
 describe('the title of the page', () => {
-  it('shows the time while running and at the end, and only the name otherwise', () => {
+  it('shows the time first while running and at the end', () => {
+    changeTitle({ screen: 'Day 1', app: 'Digital Grimoire' })
     const { unmount } = keepTime()
-    expect(document.title).toBe('Digital Grimoire')
+    expect(document.title).toBe('Day 1 · Digital Grimoire')
     now(() => setTimer(60))
-    expect(document.title).toBe('Digital Grimoire')
+    expect(document.title).toBe('Day 1 · Digital Grimoire')
     now(startTimer)
-    expect(document.title).toBe('1:00 · Digital Grimoire')
+    expect(document.title).toBe('1:00 · Day 1 · Digital Grimoire')
     pass(1500)
-    expect(document.title).toBe('0:59 · Digital Grimoire')
+    expect(document.title).toBe('0:59 · Day 1 · Digital Grimoire')
     pass(MINUTE)
-    expect(document.title).toBe('0:00 · Digital Grimoire')
+    expect(document.title).toBe('0:00 · Day 1 · Digital Grimoire')
     now(resetTimer)
-    expect(document.title).toBe('Digital Grimoire')
+    expect(document.title).toBe('Day 1 · Digital Grimoire')
     now(startTimer)
     unmount()
-    expect(document.title).toBe('Digital Grimoire')
+    expect(document.title).toBe('Day 1 · Digital Grimoire')
   })
 })
 

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGameStore } from '../../../store/game-store.ts'
+import { changeTitle } from '../../../store/page-title.ts'
 import { showStatus } from '../../../store/status-store.ts'
 import { restBell, ring, silence } from './bell.ts'
 import { keepTimer } from './keep-timer.ts'
@@ -58,18 +59,13 @@ function useCountdownEnd() {
 /** The longest delay that `setTimeout` supports. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
-/** Puts the time before the app's name in the page title, for people looking at another tab. */
+/** Puts the time first in the page title, for people looking at another tab. */
 function useTitle() {
-  const t = useTranslations('timer')
-  const common = useTranslations('common')
   const phase = useTimer(phaseOf)
   const seconds = useShownSeconds()
   useEffect(() => {
-    const name = common('appName')
     const told = phase === 'running' || phase === 'expired'
-    document.title = told ? t('pageTitle', { time: clockText(seconds), name }) : name
-    return () => {
-      document.title = name
-    }
-  }, [phase, seconds, t, common])
+    changeTitle({ time: told ? clockText(seconds) : null })
+    return () => changeTitle({ time: null })
+  }, [phase, seconds])
 }

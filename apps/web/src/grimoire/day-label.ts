@@ -1,7 +1,7 @@
 /** Describes the day's nominations, votes and executions in the reader's language. */
 
 import { type Action, assertNever, type Game } from '@grimoire/game'
-import type { TimelineWords } from './action-label.ts'
+import type { ActionWords } from './action-label.ts'
 
 type DayAction = Extract<
   Action,
@@ -18,7 +18,7 @@ type DayAction = Extract<
 >
 
 /** `player` returns the name a token had at the time. */
-export function dayLabelOf(t: TimelineWords, action: DayAction, after: Game, player: (id: string) => string): string {
+export function dayLabelOf(t: ActionWords, action: DayAction, after: Game, player: (id: string) => string): string {
   switch (action.type) {
     case 'nomination.open': {
       const nominee = player(action.nomineeId)

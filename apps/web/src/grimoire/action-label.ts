@@ -1,21 +1,42 @@
 /** Describes an action in the reader's language. */
 
-import { type Action, assertNever, type Game, type Token } from '@grimoire/game'
-import type { useTranslations } from 'use-intl'
-import { tokenName } from '../../grimoire/names.ts'
+import { type Action, assertNever, findToken, type Game, type Token } from '@grimoire/game'
+import { useMemo } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
 import { dayLabelOf } from './day-label.ts'
-import type { TimelineEntry } from './timeline-entries.ts'
 
-export type TimelineWords = ReturnType<typeof useTranslations<'play.timeline.actions'>>
-export type CommonWords = ReturnType<typeof useTranslations<'common'>>
+/** An action, and the game before and after it. */
+export interface DoneAction {
+  readonly action: Action
+  readonly before: Game
+  readonly after: Game
+}
 
-/** Names players as they were called before the action. `list` joins names. */
-export function actionLabel(
-  t: TimelineWords,
-  common: CommonWords,
-  list: (names: readonly string[]) => string,
-  { action, before, after }: TimelineEntry,
-): string {
+export type ActionWords = ReturnType<typeof useTranslations<'play.timeline.actions'>>
+
+export interface LabelWords {
+  readonly t: ActionWords
+  readonly common: ReturnType<typeof useTranslations<'common'>>
+  /** Joins names. */
+  list(names: readonly string[]): string
+  /** What to call a token. */
+  name(game: Game, token: Token): string
+}
+
+/** The reader's words for labels; tokens are named by `name`, which must stay the same function. */
+export function useLabelWords(name: LabelWords['name']): LabelWords {
+  const t = useTranslations('play.timeline.actions')
+  const common = useTranslations('common')
+  const format = useFormatter()
+  return useMemo(() => ({ t, common, list: (names) => format.list(names), name }), [t, common, format, name])
+}
+
+/** Names players as they were called before the action. */
+export function actionLabel({ t, common, list, name }: LabelWords, { action, before, after }: DoneAction): string {
+  const nameOf = (game: Game, id: string) => {
+    const token = findToken(game, id)
+    return token && name(game, token)
+  }
   const player = (id: string) => nameOf(before, id) ?? nameOf(after, id) ?? t('nobody')
   const character = (id: string) => after.characters[id]?.name ?? before.characters[id]?.name ?? id
   switch (action.type) {
@@ -101,7 +122,7 @@ export function actionLabel(
   }
 }
 
-function bluffLabelOf(t: TimelineWords, action: Extract<Action, { readonly type: `bluffs.${string}` }>): string {
+function bluffLabelOf(t: ActionWords, action: Extract<Action, { readonly type: `bluffs.${string}` }>): string {
   switch (action.type) {
     case 'bluffs.set':
       return t('bluffs')
@@ -119,7 +140,7 @@ function bluffLabelOf(t: TimelineWords, action: Extract<Action, { readonly type:
 type ReminderAction = Extract<Action, { readonly type: `reminder.${string}` }>
 
 function reminderLabelOf(
-  t: TimelineWords,
+  t: ActionWords,
   action: ReminderAction,
   before: Game,
   after: Game,
@@ -135,13 +156,8 @@ function reminderLabelOf(
   return t(same ? 'reminderShifted' : 'reminderLaid', { label, player: player(action.attachedTo) })
 }
 
-function stepName(t: TimelineWords, game: Game, step: string): string {
+function stepName(t: ActionWords, game: Game, step: string): string {
   if (step === 'dusk' || step === 'dawn' || step === 'minioninfo' || step === 'demoninfo') return t(`steps.${step}`)
   const characterId = step.slice(step.indexOf(':') + 1)
   return game.characters[characterId]?.name ?? characterId
-}
-
-function nameOf(game: Game, id: string): string | undefined {
-  const token = game.tokens.find((one: Token) => one.id === id)
-  return token && tokenName(game, token)
 }

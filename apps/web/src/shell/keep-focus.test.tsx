@@ -1,0 +1,66 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { useKeepFocus } from './keep-focus.ts'
+
+function Page() {
+  useKeepFocus()
+  const [tracks, setTracks] = useState(['first', 'second', 'third'])
+  const [sure, setSure] = useState(false)
+  return (
+    <main>
+      <section aria-label="Tracks">
+        <ul>
+          {tracks.map((track) => (
+            <li key={track} aria-label={track}>
+              <button type="button" onClick={() => setTracks(tracks.filter((one) => one !== track))}>
+                Remove {track}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {tracks.length > 0 && (
+          <button type="button" onClick={() => setTracks([])}>
+            Remove all
+          </button>
+        )}
+      </section>
+      <button type="button" disabled={sure} onClick={() => setSure(true)}>
+        Go to Day 1
+      </button>
+    </main>
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('when the focused element goes, the focus moves', () => {
+  it('to the item that takes the place of one that was removed, and from the last to the one before', async () => {
+    render(<Page />)
+    await userEvent.click(button('Remove second'))
+    await waitFor(() => expect(screen.getByRole('listitem', { name: 'third' })).toHaveFocus())
+    await userEvent.click(button('Remove third'))
+    await waitFor(() => expect(screen.getByRole('listitem', { name: 'first' })).toHaveFocus())
+  })
+
+  it('to the part of the page it was in', async () => {
+    render(<Page />)
+    await userEvent.click(button('Remove all'))
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Tracks' })).toHaveFocus())
+  })
+
+  it('to the screen from a button that can no longer be pressed', async () => {
+    render(<Page />)
+    await userEvent.click(button('Go to Day 1'))
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+
+  it('nowhere when somebody chose another place', async () => {
+    render(<Page />)
+    await userEvent.click(button('Remove second'))
+    button('Remove first').focus()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(button('Remove first')).toHaveFocus()
+  })
+})
