@@ -5,6 +5,7 @@ import { type ComponentType, Suspense, useEffect } from 'react'
 import { create } from 'zustand'
 import { closeDialog, type AnyDialog, type DialogKind, type DialogProps, open, useDialogStore } from '../store/dialogs.ts'
 import type { DialogFrame } from '../ui/dialog.tsx'
+import { canReturnTo } from '../ui/use-focus-back.ts'
 import { CatchPart } from './catch-part.tsx'
 
 /** The component of every kind in `Slice`, one of the interfaces of `store/dialogs.ts`. Components load when first opened. */
@@ -92,8 +93,7 @@ function useFocusAfterDialogs(): void {
 function giveBack(opener: Element | null, dialog: AnyDialog) {
   const focused = document.activeElement
   if (focused && focused !== document.body && !focused.closest('[data-leaving]')) return
-  const stillThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
-  if (stillThere) opener.focus({ preventScroll: true })
+  if (canReturnTo(opener)) opener.focus({ preventScroll: true })
   else offerOf(dialog, useOffers.getState().offers)?.focusAfter(dialog)
 }
 

@@ -13,7 +13,12 @@ export function useFocusBack(opened: boolean): void {
     if (!opened) return undefined
     return () => {
       const { current } = opener
-      if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
+      if (canReturnTo(current)) current.focus({ preventScroll: true })
     }
   }, [opened])
+}
+
+/** Whether the element that opened something is still there for the focus: not removed, and not part of a menu that has closed. */
+export function canReturnTo(opener: Element | null): opener is HTMLElement {
+  return opener instanceof HTMLElement && opener !== document.body && opener.isConnected && !opener.closest('[aria-hidden="true"]')
 }
