@@ -4,7 +4,6 @@
  */
 
 import { useEffect } from 'react'
-import { useDialogStore } from '../store/dialogs.ts'
 
 export function useKeepFocus(): void {
   useEffect(() => {
@@ -21,8 +20,7 @@ export function useKeepFocus(): void {
       timer = undefined
       if (trail === null || isUsable(trail.focused) || hasFocus()) return
       // A dialog that closes returns the focus itself, once it is gone.
-      if (useDialogStore.getState().dialog !== null && document.querySelector('[role="dialog"]'))
-        timer = setTimeout(mend, CLOSING_MS)
+      if (document.querySelector('[data-leaving]')) timer = setTimeout(mend, CLOSING_MS)
       else placeOf(trail)?.focus({ preventScroll: true })
     }
     const observer = new MutationObserver(look)
