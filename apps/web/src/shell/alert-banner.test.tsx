@@ -1,6 +1,7 @@
 import { act as reactAct, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useUpdate } from '../offline/update-store.ts'
+import { openedDialog } from '../store/dialogs.ts'
 import { act } from '../store/game-store.ts'
 import { notice, resetNotices } from '../store/keep-notices.ts'
 import { showStatus } from '../store/status-store.ts'
@@ -73,8 +74,11 @@ describe('what happens below the screens is shown', () => {
       notice('full')
     })
     expect(screen.getByRole('alert')).toHaveTextContent('running out of room')
-    wait(5000)
+    wait(60_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.getByRole('alert')).toHaveTextContent('no room left for the game')
+    fireEvent.click(screen.getByRole('button', { name: 'Save to a File' }))
+    expect(openedDialog()?.kind).toBe('save')
   })
 
   it('a new version that is waiting', () => {

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useUpdate } from '../offline/update-store.ts'
+import { openDialog } from '../store/dialogs.ts'
 import { onRefusal } from '../store/game-store.ts'
 import { takeNotice, useKeepNotices } from '../store/keep-notices.ts'
 import { showStatus, useStatusStore } from '../store/status-store.ts'
@@ -31,11 +32,12 @@ function useKeeping() {
     const kind = takeNotice()
     if (kind === undefined) return
     const text = useKeepNotices.getState().damagedText
-    if (kind !== 'damaged' || text === null) showStatus(t(kind), 'warning')
-    else {
-      const action = { label: t('damagedSave'), run: () => downloadText('damaged.dgrim', text) }
-      useStatusStore.getState().show({ text: t(kind), level: 'warning', lasting: true, action })
-    }
+    if (kind === 'logDropped' || (kind === 'damaged' && text === null)) return showStatus(t(kind), 'warning')
+    const action =
+      kind === 'damaged' && text !== null
+        ? { label: t('damagedSave'), run: () => downloadText('damaged.dgrim', text) }
+        : { label: t('save'), run: () => openDialog('save') }
+    useStatusStore.getState().show({ text: t(kind), level: 'warning', lasting: true, action })
   }, [waiting, quiet, t])
 }
 

@@ -42,7 +42,8 @@ async function write(kept: Kept): Promise<void> {
     }
     notice('full')
   } catch {
-    // No database (a private window, or it is blocked): the tab's own storage keeps the game.
+    // No database (a private window, or it is blocked): only the tab's own storage keeps the game.
+    if (isWorthKeeping(history.game)) notice('tabOnly')
   }
 }
 

@@ -143,22 +143,31 @@ describe('a reload that takes too long', () => {
 })
 
 describe('the copies', () => {
-  it('are written at most every 500 ms, with the newest state', async () => {
+  it('in the tab are written after the frame that shows a change', async () => {
     const page = await openPage()
-    vi.useFakeTimers()
-    const write = vi.spyOn(Storage.prototype, 'setItem')
     page.act(players(8))
-    vi.advanceTimersByTime(300)
     page.act(players(9))
-    expect(write).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(200)
-    expect(write).toHaveBeenCalledTimes(1)
-    expect(sessionStorage.getItem(KEY)).toContain('"playerCount":9')
+    await vi.waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('"playerCount":9'), PATIENCE)
     page.act(players(10))
-    vi.advanceTimersByTime(499)
-    expect(write).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(1)
-    expect(write).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('"playerCount":10'), PATIENCE)
+  })
+
+  it('in the browser are written at most every 500 ms, with the newest state', async () => {
+    const page = await openPage()
+    const written = () => database.records.get(page.game().gameId)?.summary.players
+    vi.useFakeTimers()
+    page.act(names)
+    page.act(players(8))
+    await vi.advanceTimersByTimeAsync(300)
+    page.act(players(9))
+    expect(written()).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(written()).toBe(9)
+    page.act(players(10))
+    await vi.advanceTimersByTimeAsync(499)
+    expect(written()).toBe(9)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(written()).toBe(10)
   })
 
   it('are written at once when the page is left', async () => {
@@ -251,6 +260,34 @@ describe('when space runs out', () => {
     await settled()
     expect(database.records.get(page.game().gameId)?.text.length).toBeLessThanOrEqual(6000)
     expect(page.notices().waiting).toEqual(['shortened'])
+  })
+})
+
+describe('where storage is blocked', () => {
+  it('says so once there is something to lose, with its reason', async () => {
+    const page = await openPage()
+    database.blocked = true
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    page.act(players(8))
+    page.leave()
+    await settled()
+    expect(page.notices().waiting).toEqual([])
+    page.act(names)
+    page.leave()
+    await settled()
+    expect(page.notices().waiting).toEqual(['blocked'])
+  })
+
+  it('says that only this tab keeps the game when it is the database alone', async () => {
+    const page = await openPage()
+    database.blocked = true
+    page.act(names)
+    page.leave()
+    await settled()
+    expect(page.notices().waiting).toEqual(['tabOnly'])
+    expect(sessionStorage.getItem(KEY)).toContain('"Ada"')
   })
 })
 

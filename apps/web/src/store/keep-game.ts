@@ -3,6 +3,7 @@
  * Restores it before the first render.
  */
 
+import { afterPaint } from '../browser/after-paint.ts'
 import { useGameStore } from './game-store.ts'
 import { writeBrowser } from './keep-browser.ts'
 import { noticeDamaged } from './keep-notices.ts'
@@ -16,8 +17,8 @@ import { restoreTabSettings, savedSettings } from './saved-settings.ts'
 import { useSettings } from './settings-store.ts'
 import { throttle } from './throttle.ts'
 
-/** The copies are written at most this often, milliseconds. */
-const MIRROR_INTERVAL_MS = 500
+/** The copy in IndexedDB is written at most this often, milliseconds. The tab's own copy is written after every frame. */
+const BROWSER_INTERVAL_MS = 500
 /** Timeout of restoring, milliseconds; what was stored is then put aside, not lost. */
 const RESTORE_TIMEOUT_MS = 5000
 
@@ -68,26 +69,41 @@ function withinTime<T>(work: Promise<T | null>): Promise<T | null> {
 }
 
 function keepChanges(tabs: Tabs): void {
-  const mirror = throttle(() => writeMirrors(tabs), MIRROR_INTERVAL_MS)
+  const keptNow = (): Kept => {
+    const { gameId, history } = useGameStore.getState()
+    return { gameId, stamp: tabs.stamp(), history, settings: savedSettings(useSettings.getState()) }
+  }
+  const toBrowser = throttle(() => {
+    if (tabs.isLeading()) writeBrowser(keptNow())
+  }, BROWSER_INTERVAL_MS)
+  // A tab that dies has kept what was pressed last, or what was pressed just before.
+  let unwritten = false
+  const writeTab = () => {
+    if (unwritten) writeSession(keptNow())
+    unwritten = false
+  }
+  const toSession = afterPaint(writeTab)
+  const changed = () => {
+    unwritten = true
+    toSession()
+    toBrowser.ask()
+  }
+  const leave = () => {
+    writeTab()
+    toBrowser.flush()
+  }
   useGameStore.subscribe((state, before) => {
     if (state.history === before.history && state.gameId === before.gameId) return
     if (!adopting) tabs.changed(before.history)
-    mirror.ask()
+    changed()
   })
-  useSettings.subscribe(() => mirror.ask())
-  window.addEventListener('pagehide', () => mirror.flush())
+  useSettings.subscribe(changed)
+  window.addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', () => {
     // A page that slept may have missed changes by other tabs.
-    if (document.visibilityState === 'hidden') mirror.flush()
+    if (document.visibilityState === 'hidden') leave()
     else tabs.ask()
   })
-}
-
-function writeMirrors(tabs: Tabs): void {
-  const { gameId, history } = useGameStore.getState()
-  const kept: Kept = { gameId, stamp: tabs.stamp(), history, settings: savedSettings(useSettings.getState()) }
-  writeSession(kept)
-  if (tabs.isLeading()) writeBrowser(kept)
 }
 
 function adopt(history: Kept['history'], gameId = useGameStore.getState().gameId): void {

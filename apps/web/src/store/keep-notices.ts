@@ -3,10 +3,11 @@
 import { create } from 'zustand'
 
 /**
- * `shortened`: the oldest steps no longer fit. `full`: not even the game fits. `damaged`: the stored game could not be read and was
- * put aside. `logDropped`: the game could be read, its steps could not.
+ * `shortened`: the oldest steps no longer fit. `full`: not even the game fits. `blocked`: the browser lets the app store nothing.
+ * `tabOnly`: only the tab's storage works. `damaged`: the stored game could not be read and was put aside. `logDropped`: the game could be
+ * read, its steps could not.
  */
-export type KeepNotice = 'shortened' | 'full' | 'damaged' | 'logDropped'
+export type KeepNotice = 'shortened' | 'full' | 'blocked' | 'tabOnly' | 'damaged' | 'logDropped'
 
 interface KeepNotices {
   /** Not shown yet, oldest first. */
@@ -20,7 +21,8 @@ export const useKeepNotices = create<KeepNotices>()(() => ({ waiting: [], damage
 const said = new Set<KeepNotice>()
 
 export function notice(kind: KeepNotice): void {
-  if (said.has(kind)) return
+  // Where nothing can be stored, that includes the database.
+  if (said.has(kind) || (kind === 'tabOnly' && said.has('blocked'))) return
   said.add(kind)
   useKeepNotices.setState(({ waiting }) => ({ waiting: [...waiting, kind] }))
 }

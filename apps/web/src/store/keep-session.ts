@@ -1,6 +1,7 @@
 /** The copy in the tab's session storage: survives a reload. Writing is synchronous, so it works even when the page is left. */
 
 import { notice } from './keep-notices.ts'
+import { isWorthKeeping } from './keep-summary.ts'
 import { type Kept, shrinkingTexts } from './keep-text.ts'
 import { keptText } from './kept.ts'
 
@@ -14,9 +15,14 @@ export const readSession = keptGame.read
 let limit = Number.POSITIVE_INFINITY
 
 export function writeSession(kept: Kept): void {
-  // No space, or storage is blocked: try shorter texts; if none fits, tell the user.
   for (const { text, count } of shrinkingTexts(kept, limit)) {
-    if (!keptGame.write(text)) continue
+    const result = keptGame.tryWrite(text)
+    if (result === 'blocked') {
+      if (isWorthKeeping(kept.history.game)) notice('blocked')
+      return
+    }
+    // No space: try a shorter text; if none fits, tell the user.
+    if (result === 'full') continue
     if (count < limit) notice('shortened')
     limit = count
     return

@@ -14,15 +14,26 @@ export interface KeptText {
   read(): string | null
   /** Returns whether it was stored: there may be no space. */
   write(text: string): boolean
+  /** The same, and why it could not be stored: there was no space, or the browser lets the app store nothing. */
+  tryWrite(text: string): 'stored' | 'full' | 'blocked'
   forget(): void
 }
 
 export function keptText(key: string, scope: Scope): KeptText {
   // Accessed each time: where storage is blocked, the access itself throws.
   const storage = () => (scope === 'tab' ? sessionStorage : localStorage)
+  const tryWrite: KeptText['tryWrite'] = (text) => {
+    try {
+      storage().setItem(key, text)
+      return 'stored'
+    } catch (error) {
+      return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked'
+    }
+  }
   return {
     read: () => attempt(() => storage().getItem(key)) ?? null,
-    write: (text) => attempt(() => (storage().setItem(key, text), true)) ?? false,
+    write: (text) => tryWrite(text) === 'stored',
+    tryWrite,
     forget: () => void attempt(() => storage().removeItem(key)),
   }
 }
