@@ -63,8 +63,10 @@ export function bagNames(page: Page): Promise<string[]> {
 
 /** Puts these characters of the script into the bag, and continues to the drawing screen. */
 export async function chooseBag(page: Page, characters: readonly string[]) {
-  for (const name of characters) await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('button', { name: 'Draw Tokens' }).click()
+  // A dialog that is closing may show the same names.
+  const sheet = page.getByRole('main')
+  for (const name of characters) await sheet.getByRole('button', { name, exact: true }).click()
+  await sheet.getByRole('button', { name: 'Draw Tokens' }).click()
   await expect(page).toHaveURL(/\/draw/)
 }
 

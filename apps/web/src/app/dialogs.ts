@@ -6,6 +6,7 @@ import type { AppDialogs } from '../store/dialogs.ts'
 
 export const APP_DIALOGS: DialogTable<AppDialogs> = {
   reset: lazyPart(() => import('../shell/reset-dialog.tsx').then((module) => module.ResetDialog)),
+  leave: lazyPart(() => import('../shell/leave-dialog.tsx').then((module) => module.LeaveDialog)),
   save: lazyPart(() => import('../features/saves/save-dialog.tsx').then((module) => module.SaveDialog)),
   load: lazyPart(() => import('../features/saves/load-dialog.tsx').then((module) => module.LoadDialog)),
   script: lazyPart(() => import('../scripts/script-dialog.tsx').then((module) => module.ScriptDialog)),

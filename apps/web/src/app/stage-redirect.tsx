@@ -18,7 +18,8 @@ export function StageRedirect() {
     const path = pathForStage(stage, pathname) ?? pathname
     // On the setup screen the address chooses the script, and the screen updates it. On the others, a loaded game brings its own script.
     const query = source && stage !== 'select' && !isApart(path) ? queryWithScript(search, source, key) : search
-    if (path !== pathname || query !== search) navigate(addressOf(path, query), { replace: true })
+    if (path !== pathname || query !== search)
+      navigate(addressOf(path, query), { replace: true, state: history.state as object | null })
   }, [stage, source, key, pathname, search, navigate])
   return null
 }

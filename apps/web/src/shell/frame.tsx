@@ -15,6 +15,7 @@ import { MessagePlace } from '../ui/message-place.tsx'
 import { Notices } from './notices.tsx'
 import { useKeepFocus } from './keep-focus.ts'
 import { type ShellParts, ShellPartsContext } from './shell-parts.tsx'
+import { useBackGuard } from './use-back-guard.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 interface FrameProps {
@@ -28,6 +29,7 @@ export function Frame({ parts, children }: FrameProps) {
   useShortcuts()
   usePageTitle(path)
   useKeepFocus()
+  useBackGuard()
   return (
     <ShellPartsContext value={parts}>
       {/* The play screen has its own header, with the app's menu in it. */}

@@ -9,6 +9,7 @@ import '@mantine/core/styles/Paper.css'
 import './dialog.css'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useBack } from './back.ts'
 import { MessagePlace } from './message-place.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 import { useIsNarrow } from './use-media.ts'
@@ -32,6 +33,7 @@ export function Dialog({ opened, onClose, title, size = 'normal', footer, childr
   const t = useTranslations('common')
   const narrow = useIsNarrow()
   useFocusBack(opened)
+  useBack(opened ? onClose : null, 'dialog')
   return (
     <Modal
       opened={opened}

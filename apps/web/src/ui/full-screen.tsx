@@ -1,6 +1,7 @@
 /** Fills the screen above everything else. What is beneath can be neither seen, pressed nor read out. */
 
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useBack } from './back.ts'
 import './full-screen.css'
 
 interface FullScreenProps {
@@ -11,9 +12,12 @@ interface FullScreenProps {
   readonly children: ReactNode
 }
 
+function stay() {}
+
 export function FullScreen({ label, className, onClose, children }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
+  useBack(onClose ?? stay, 'overlay')
   const onClosed = useEffectEvent(() => {
     // The event arrives late: the dialog may be open again.
     if (dialog.current?.open !== false) return

@@ -4,7 +4,8 @@ import { Menu as KitMenu } from '@mantine/core'
 import '@mantine/core/styles/Menu.css'
 import '@mantine/core/styles/Popover.css'
 import './menu.css'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useBack } from './back.ts'
 import { useIsLow } from './use-media.ts'
 
 interface MenuProps {
@@ -17,8 +18,12 @@ interface MenuProps {
 export function Menu({ target, label, children }: MenuProps) {
   // On a low screen the bar stands at the side, and the menu beside it may take the whole height.
   const low = useIsLow()
+  const [opened, setOpened] = useState(false)
+  useBack(opened ? () => setOpened(false) : null, 'overlay')
   return (
     <KitMenu
+      opened={opened}
+      onChange={setOpened}
       position={low ? 'right-start' : 'bottom-end'}
       offset={6}
       // Without this, the first entry takes the focus: the kit's focus placeholder is not an entry of the menu.

@@ -8,6 +8,7 @@ import '@mantine/core/styles/Paper.css'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useBack } from './back.ts'
 import { IconButton } from './button.tsx'
 import { MessagePlace } from './message-place.tsx'
 import './panel.css'
@@ -37,6 +38,7 @@ interface PanelProps {
 export function Panel(props: PanelProps) {
   const narrow = useIsNarrow()
   const low = useIsLow()
+  useBack(props.onClose, 'panel')
   if (narrow || low || props.over) return <SheetPanel {...props} side={low || !narrow} />
   return <SidePanel {...props} />
 }

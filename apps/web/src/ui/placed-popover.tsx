@@ -3,10 +3,12 @@
 import { Popover as KitPopover } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import { useEffect, useRef } from 'react'
+import { useBack } from './back.ts'
 import './popover.css'
 import type { PopoverProps } from './popover.tsx'
 
 export function PlacedPopover({ opened, onClose, target, className, children }: PopoverProps) {
+  useBack(opened ? onClose : null, 'overlay')
   const button = useRef<HTMLElement>(null)
   const bubble = useRef<HTMLDivElement>(null)
   // Closed by anything but the user, it must not lose the focus.

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { NEXT_STEP_ID } from '../../shell/header.tsx'
+import { useBack } from '../../ui/back.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/fields.tsx'
@@ -31,6 +32,8 @@ export function StartStep({ game, state, before, later = false }: StartStepProps
   const remaining = state.total - state.given.length
   const ready = remaining === 0 && bagIsReady(game)
   const leave = () => act({ type: 'draw.leave' })
+  const back = () => (state.given.length === 0 ? leave() : setLeaving(true))
+  useBack(back, 'screen')
   const common = useTranslations('common')
   const [asking, setAsking] = useState(false)
   const ahead = useGameStore((store) => playedAhead(store.history))
@@ -39,11 +42,7 @@ export function StartStep({ game, state, before, later = false }: StartStepProps
     <section id={NEXT_STEP_ID} className="start" aria-label={t('start')} tabIndex={-1}>
       {ready && <AfterDraw game={game} />}
       <div className="start-bar" data-before={before ? true : undefined}>
-        <Button
-          look="bare"
-          icon={<IconArrowLeft size={20} />}
-          onClick={() => (state.given.length === 0 ? leave() : setLeaving(true))}
-        >
+        <Button look="bare" icon={<IconArrowLeft size={20} />} onClick={back}>
           {t('backToSetup')}
         </Button>
         <p className="start-count" aria-live="polite">

@@ -5,7 +5,7 @@ import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCommands } from '../../commands/on-screen.ts'
-import { type AnyDialog, closeDialog, useDialogStore } from '../../store/dialogs.ts'
+import { type AnyDialog, closeDialog, openDialog, useDialogStore } from '../../store/dialogs.ts'
 import { FollowsBoard } from '../../store/follows-board.tsx'
 import { coverCommand, playCommands } from './commands.ts'
 import { undoCommand } from '../../shell/commands.ts'
@@ -25,7 +25,7 @@ import { CatchPart } from '../../shell/catch-part.tsx'
 import { useDialogs } from '../../shell/dialog-host.tsx'
 import { boardOnScreen } from '../../grimoire/board-on-screen.ts'
 import { FaceDownPanel } from '../../grimoire/face-down.tsx'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { clearSelection, usePlayStore } from '../../grimoire/play-store.ts'
 import { PastBanner } from '../../features/timeline/past-banner.tsx'
 import { timerCommands } from '../../features/sound/timer/commands.ts'
 import { usePhasePanel } from './use-phase-panel.ts'
@@ -34,7 +34,8 @@ import { useVotePanel } from '../../features/votes/use-vote-panel.ts'
 import { MessagePlace } from '../../ui/message-place.tsx'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { useScreenShape } from '../../grimoire/use-screen-shape.ts'
-import { useGame } from '../../store/game-store.ts'
+import { useGame, useGameStore } from '../../store/game-store.ts'
+import { useBack } from '../../ui/back.ts'
 
 const NightPanel = lazyPart(() => import('../../features/night/night-panel.tsx').then((module) => module.NightPanel))
 const BluffsPanel = lazyPart(() => import('../../features/bluffs/bluffs-panel.tsx').then((module) => module.BluffsPanel))
@@ -65,6 +66,7 @@ export function PlayScreen() {
   useVotePanel(shape)
   useCloseAllOnLeave()
   useCoverOnBlur()
+  useLeaving()
   return (
     <>
       <div className="play" data-shape={shape} inert={covered}>
@@ -106,6 +108,18 @@ export function PlayScreen() {
       <PlayOverlays />
     </>
   )
+}
+
+/** Back closes what is open on the board, leads out of the past and of a game just begun, and asks before it leaves any other. */
+function useLeaving() {
+  const onBoard = usePlayStore(({ radial, nominating }) => radial !== null || nominating !== null)
+  useBack(onBoard ? () => void clearSelection() : null, 'overlay')
+  useBack(() => {
+    const { history, viewing, look, undo } = useGameStore.getState()
+    if (viewing !== null) look(null)
+    else if (history.entries[history.cursor - 1]?.action.type === 'play.start') undo()
+    else openDialog('leave')
+  }, 'screen')
 }
 
 /** The panels that tell characters, with their headings. */
