@@ -75,6 +75,11 @@ test.describe('by name', () => {
       await expect(page.getByText('Offline: only scripts kept on this device.')).toBeVisible()
       await suggestion(page, 'Bad Moon Rising').click()
       await expect(scriptTitle(page, 'Bad Moon Rising')).toBeVisible()
+      // Whatever is offered opens, although nobody opened it before.
+      await page.getByRole('button', { name: 'Custom Scripts' }).click()
+      await searchBox(page).fill('comrade')
+      await suggestion(page, 'Comrade Demon').click()
+      await expect(scriptTitle(page, 'Comrade Demon')).toBeVisible()
       await context.setOffline(false)
     })
   })
@@ -275,7 +280,9 @@ async function total(panel: Locator): Promise<number> {
 function keptOffline(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     if (navigator.serviceWorker.controller === null) return false
-    const wanted = ['/api/scripts/search/offline', '/api/scripts/Bad%20Moon%20Rising/versions/latest']
+    const wanted = ['search/offline', 'Bad%20Moon%20Rising/versions/latest', 'Comrade%20Demon/versions/latest'].map(
+      (path) => `/api/scripts/${path}`,
+    )
     const kept = await Promise.all(wanted.map((address) => caches.match(address)))
     return kept.every((answer) => answer !== undefined)
   })

@@ -1,5 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CATALOGUE, dropOldest, dropOldWords, isCatalogue, isWords, keepAll, NOT_PAGES, pagesOf } from './catalogue-cache.ts'
+import {
+  CATALOGUE,
+  dropOldest,
+  dropOldWords,
+  isCatalogue,
+  isWords,
+  keepAll,
+  keepScripts,
+  listedScripts,
+  NOT_PAGES,
+  pagesOf,
+} from './catalogue-cache.ts'
 
 describe('what is kept for offline use', () => {
   it.each([
@@ -55,8 +66,27 @@ describe('which addresses get the players’ page', () => {
 describe('the cache', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('keeps 200 answers: the oldest go first, but never what every game needs', async () => {
-    const paths = [...CATALOGUE, ...Array.from({ length: 200 }, (_, index) => `/api/roles/r${index}`)]
+  it('keeps the scripts that the offline list begins with, fetching only those it lacks', async () => {
+    const cache = new Map<string, Response>([
+      ['/api/scripts/search/offline', Response.json([{ name: 'Known One' }, { name: 'New One' }])],
+      ['/api/scripts/Known%20One/versions/latest', Response.json({})],
+    ])
+    const store = {
+      match: async (key: RequestInfo | URL) => cache.get(String(key)),
+      put: async (key: RequestInfo | URL, response: Response) => void cache.set(String(key), response),
+    }
+    const fetched: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      fetched.push(url)
+      return Response.json({})
+    })
+    await keepScripts(store, await listedScripts(store))
+    expect(fetched).toEqual(['/api/scripts/New%20One/versions/latest'])
+    expect([...cache.keys()]).toContain('/api/scripts/New%20One/versions/latest')
+  })
+
+  it('keeps 400 answers: the oldest go first, but never what every game needs', async () => {
+    const paths = [...CATALOGUE, ...Array.from({ length: 400 }, (_, index) => `/api/roles/r${index}`)]
     const kept = paths.map((path) => ({ url: `http://localhost${path}` }) as Request)
     const gone: string[] = []
     await dropOldest({

@@ -2,8 +2,7 @@
 
 import { type BuildName, PAGES } from '@grimoire/protocol/pages'
 import { OFFICIAL_SCRIPTS } from './official-scripts.ts'
-
-export const CATALOGUE_CACHE = 'catalogue'
+import { scriptAddress } from './script-address.ts'
 
 /** The scripts that can be listed and searched without a network. */
 export const KEPT_SCRIPTS = '/api/scripts/search/offline'
@@ -13,7 +12,7 @@ export const CATALOGUE: readonly string[] = [
   '/api/roles/',
   '/api/roles/night-order',
   KEPT_SCRIPTS,
-  ...OFFICIAL_SCRIPTS.map(({ name }) => `/api/scripts/${encodeURIComponent(name)}/versions/latest`),
+  ...OFFICIAL_SCRIPTS.map(({ name }) => scriptAddress(name)),
 ]
 
 /** Answers that are the same for everyone: never favourites, other searches or files. */
@@ -44,13 +43,31 @@ export function pagesOf(build: BuildName): RegExp[] {
   return PAGES.filter((page) => page.build === build).map(({ path }) => new RegExp(`^${path}/?(?:\\?|$)`))
 }
 
-const ANSWERS_KEPT = 200
+const ANSWERS_KEPT = 400
 
 /** Makes room: the oldest answers go first, but never what every game needs. */
 export async function dropOldest(cache: Pick<Cache, 'keys' | 'delete'>): Promise<void> {
   const kept = await cache.keys()
   const spare = kept.filter((request) => !CATALOGUE.includes(new URL(request.url).pathname))
   for (const request of spare.slice(0, Math.max(0, kept.length - ANSWERS_KEPT))) await cache.delete(request)
+}
+
+/** How many scripts of the offline list are kept themselves, so that they open without a network; the list begins with the best known. */
+const LISTED_SCRIPTS_KEPT = 150
+
+/** The names of the scripts to keep, from the offline list in the cache. */
+export async function listedScripts(cache: Pick<Cache, 'match'>): Promise<readonly string[]> {
+  const list = await cache.match(KEPT_SCRIPTS)
+  const scripts = list ? ((await list.json()) as readonly { readonly name: string }[]) : []
+  return scripts.slice(0, LISTED_SCRIPTS_KEPT).map(({ name }) => name)
+}
+
+/** Fetches and caches those of these scripts that are not kept yet, one after the other; stops at the first that cannot be fetched. */
+export async function keepScripts(cache: Pick<Cache, 'match' | 'put'>, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const url = scriptAddress(name)
+    if (!(await cache.match(url))) await keepAll(cache, [{ key: url, url }])
+  }
 }
 
 /** Fetches and caches all of these; rejects when any could not be fetched, after trying all. */

@@ -5,6 +5,7 @@ import { fromRole, rolesSchema } from '@grimoire/protocol/roles'
 import { fromScriptAnswer, scriptAnswerSchema, type ScriptWithCharacters } from '@grimoire/protocol/scripts'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/client.ts'
+import { scriptAddress } from './script-address.ts'
 
 /** Every official character by id, as a game stores it. */
 export const rolesQuery = {
@@ -17,14 +18,15 @@ export function loadCharacters(client: QueryClient): Promise<ReadonlyMap<Charact
   return client.ensureQueryData(rolesQuery)
 }
 
+export function libraryScriptKey(name: string, version = 'latest') {
+  return ['script', name, version]
+}
+
 /** A script of the library by its name. */
 export function loadLibraryScript(client: QueryClient, name: string, version = 'latest') {
   return client.fetchQuery({
-    queryKey: ['script', name, version],
-    queryFn: async ({ signal }) =>
-      parseScriptAnswer(
-        await callApi(`/api/scripts/${encodeURIComponent(name)}/versions/${encodeURIComponent(version)}`, { signal }),
-      ),
+    queryKey: libraryScriptKey(name, version),
+    queryFn: async ({ signal }) => parseScriptAnswer(await callApi(scriptAddress(name, version), { signal })),
   })
 }
 

@@ -2,9 +2,19 @@
 
 /**
  * `clear-cache` fetches again everything that is kept for offline use; `warm-catalogue` fetches what is not kept yet;
- * `update-suggestions` fetches again the scripts for offline lists and search; `take-over` activates a new version.
+ * `update-suggestions` fetches again the scripts for offline lists and search; `cache-favourites` fetches the scripts named, so that they
+ * open without a network; `take-over` activates a new version.
  */
-export type WorkerMessage = { readonly type: 'clear-cache' | 'warm-catalogue' | 'update-suggestions' | 'take-over' }
+export interface WorkerMessage {
+  readonly type: 'clear-cache' | 'warm-catalogue' | 'update-suggestions' | 'cache-favourites' | 'take-over'
+  /** Of the scripts to keep. */
+  readonly names?: readonly string[]
+}
+
+/** Sends a message to the worker in charge of this page, if there is one, without waiting for an answer. */
+export function tellWorker(message: WorkerMessage): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(message)
+}
 
 export type WorkerReply = { readonly ok: boolean }
 

@@ -13,17 +13,19 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import {
   CATALOGUE,
-  CATALOGUE_CACHE,
   dropOldest,
   dropOldWords,
   isCatalogue,
   isWords,
   KEPT_SCRIPTS,
   keepAll,
+  keepScripts,
+  listedScripts,
   NOT_PAGES,
   pagesOf,
   WORDS_CACHE,
 } from '../catalogue/catalogue-cache.ts'
+import { CATALOGUE_CACHE } from '../catalogue/script-address.ts'
 import type { WorkerMessage, WorkerReply } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
@@ -68,8 +70,9 @@ registerRoute(
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('message', (event) => {
-  const { type } = event.data as WorkerMessage
-  const done = HANDLERS[type]().then(
+  const message = event.data as WorkerMessage
+  const { type } = message
+  const done = HANDLERS[type](message).then(
     () => true,
     (error: unknown) => {
       console.warn(`"${type}" failed.`, error)
@@ -79,7 +82,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(done.then((ok) => event.ports[0]?.postMessage({ ok } satisfies WorkerReply)))
 })
 
-const HANDLERS: Record<WorkerMessage['type'], () => Promise<void>> = {
+const HANDLERS: Record<WorkerMessage['type'], (message: WorkerMessage) => Promise<void>> = {
   'clear-cache': async () => {
     const [precache, catalogue] = await Promise.all([caches.open(cacheNames.precache), caches.open(CATALOGUE_CACHE)])
     const addresses = files.map((file) => (typeof file === 'string' ? file : file.url))
@@ -103,8 +106,14 @@ const HANDLERS: Record<WorkerMessage['type'], () => Promise<void>> = {
       cache,
       CATALOGUE.filter((_url, index) => !known[index]).map((url) => ({ key: url, url })),
     )
+    await keepScripts(cache, await listedScripts(cache))
   },
   // The browser asks whether the list has changed; usually it has not.
-  'update-suggestions': async () => (await caches.open(CATALOGUE_CACHE)).add(KEPT_SCRIPTS),
+  'update-suggestions': async () => {
+    const cache = await caches.open(CATALOGUE_CACHE)
+    await cache.add(KEPT_SCRIPTS)
+    await keepScripts(cache, await listedScripts(cache))
+  },
+  'cache-favourites': async ({ names = [] }) => keepScripts(await caches.open(CATALOGUE_CACHE), names),
   'take-over': () => self.skipWaiting(),
 }

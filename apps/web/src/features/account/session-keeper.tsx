@@ -9,6 +9,7 @@ import { openDialog } from '../../store/dialogs.ts'
 import { type StatusLevel, showStatus } from '../../store/status-store.ts'
 import { rememberSignedIn, useAccount } from '../../session/account-store.ts'
 import { keepLists } from '../../session/keep-lists.ts'
+import { tellWorker } from '../../offline/messages.ts'
 import { cardsQuery, favouritesQuery, profileQuery, savedGamesQuery } from '../../session/queries.ts'
 import { finishSignOut } from '../../session/session.ts'
 
@@ -69,7 +70,12 @@ function KeptLists({ userId }: { readonly userId: string }) {
   const t = useTranslations('account.failed')
   const client = useQueryClient()
   useEffect(() => keepLists(client, userId), [client, userId])
-  useReportFailure(useQuery({ ...favouritesQuery(userId), refetchOnMount: 'always' }), t('favourites'))
+  const favourites = useQuery({ ...favouritesQuery(userId), refetchOnMount: 'always' })
+  useReportFailure(favourites, t('favourites'))
+  const { data } = favourites
+  useEffect(() => {
+    if (data) tellWorker({ type: 'cache-favourites', names: data.map(({ name }) => name) })
+  }, [data])
   useReportFailure(useQuery({ ...savedGamesQuery(userId), refetchOnMount: 'always' }), t('games'))
   useReportFailure(useQuery({ ...cardsQuery(userId), refetchOnMount: 'always' }), t('cards'), 'warning')
   return null

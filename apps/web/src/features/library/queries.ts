@@ -16,6 +16,7 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import * as z from 'zod/mini'
 import { callApi } from '../../api/client.ts'
 import { useOnline } from '../../browser/use-online.ts'
+import { openable } from '../../catalogue/openable.ts'
 
 /** A type that this app does not know is shown as unknown. */
 const suggestionsSchema = z.array(z.extend(suggestionSchema, { type: z.catch(z.nullable(scriptTypeSchema), null) }))
@@ -36,8 +37,16 @@ const keptScripts = {
     suggestionsSchema.parse(await callApi('/api/scripts/search/offline', { signal })),
 }
 
+/** Without a network, only those that open. */
 export function useKeptScripts() {
-  return useQuery(keptScripts)
+  const online = useOnline()
+  return useQuery({
+    queryKey: [...keptScripts.queryKey, online],
+    queryFn: async ({ client }) => {
+      const scripts = await client.ensureQueryData(keptScripts)
+      return online ? scripts : openable(client, scripts)
+    },
+  })
 }
 
 /** Scripts whose name resembles the text; idle while the text is `null`. A `type` of `null` means both types. */
@@ -53,7 +62,7 @@ export function useSuggestions(text: string | null, type: ScriptKind | null) {
 }
 
 async function suggest(client: QueryClient, text: string, type: ScriptKind | null, signal: AbortSignal): Promise<Suggested> {
-  const among = async () => matchingSuggestions(await client.ensureQueryData(keptScripts), text, type)
+  const among = async () => matchingSuggestions(await openable(client, await client.ensureQueryData(keptScripts)), text, type)
   if (!navigator.onLine) return { scripts: await among(), kept: true, failed: false }
   try {
     const query = type === null ? '' : `?type=${type}`

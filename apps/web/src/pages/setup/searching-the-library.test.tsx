@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { scriptAddress } from '../../catalogue/script-address.ts'
 import { act as dispatch } from '../../store/game-store.ts'
 import { api, serveAtAddress } from './testing/api.ts'
 import { game, pasteScript, query, renderSetup, scriptCard, statusText } from './testing/render-setup.tsx'
@@ -133,8 +134,25 @@ describe('suggestions', () => {
 
 describe('without an answer', () => {
   const broken = () => api.use(http.get('*/api/scripts/search/:text', () => HttpResponse.error()))
+  /** What the service worker keeps. */
+  const kept = (...names: readonly string[]) => {
+    const keys = async () => names.map((name) => new Request(`http://localhost${scriptAddress(name)}`))
+    vi.stubGlobal('caches', { open: async () => ({ keys }) })
+  }
+
+  it('offline, offers no script that would not open', async () => {
+    kept('Laissez un Faire')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { user, box } = await openSearch()
+    broken()
+    await user.type(box, 'a{Backspace}greater joy{Enter}')
+    expect(await screen.findByText('Offline: only scripts kept on this device.')).toBeVisible()
+    expect(suggestionNames()).toEqual([])
+    expect(screen.queryByRole('button', { name: /^No Greater Joy/i })).toBeNull()
+  })
 
   it('offline, searches the scripts kept on the device, and shows no error', async () => {
+    kept('No greater joy')
     const { user, box } = await openSearch()
     await screen.findByRole('button', { name: /^Show all \d/ })
     broken()
@@ -146,6 +164,7 @@ describe('without an answer', () => {
   })
 
   it('when the server fails, searches them too, and shows the error', async () => {
+    kept('No greater joy')
     api.use(http.get('*/api/scripts/search/greater%20joy', () => HttpResponse.json({}, { status: 500 })))
     const { user, box } = await openSearch()
     await user.type(box, 'greater joy{Enter}')
