@@ -119,6 +119,17 @@ test('two tabs with one game stay in sync', async ({ page, context }) => {
   await expect(board(page).getByText('Day 2')).toBeVisible()
   await page.getByRole('button', { name: 'Go to Night 3' }).click()
   await expect(board(tab).getByText('Night 3')).toBeVisible()
+
+  // A new game in one is a new game in both, which the other says and can take back.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('New...')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Reset' }).getByRole('button', { name: 'Confirm' }).click()
+  await expect(tab.getByText('A new game was begun in another tab, and here too.')).toBeVisible()
+  await tab.bringToFront()
+  await tab.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(board(tab).getByText('Night 3')).toBeVisible()
+  await expect(board(page).getByText('Night 3')).toBeVisible()
   expect(noise).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useUpdate } from '../offline/update-store.ts'
 import { openDialog } from '../store/dialogs.ts'
-import { onRefusal } from '../store/game-store.ts'
+import { onRefusal, useGameStore } from '../store/game-store.ts'
 import { takeNotice, useKeepNotices } from '../store/keep-notices.ts'
 import { showStatus, useStatusStore } from '../store/status-store.ts'
 import { downloadText } from '../browser/download.ts'
@@ -31,6 +31,7 @@ function useKeeping() {
     if (!waiting || !quiet || useStatusStore.getState().status) return
     const kind = takeNotice()
     if (kind === undefined) return
+    if (kind === 'newElsewhere') return showStatus(t(kind), 'success', { label: t('undo'), run: undoReset })
     const text = useKeepNotices.getState().damagedText
     if (kind === 'logDropped' || (kind === 'damaged' && text === null)) return showStatus(t(kind), 'warning')
     const action =
@@ -39,6 +40,12 @@ function useKeeping() {
         : { label: t('save'), run: () => openDialog('save') }
     useStatusStore.getState().show({ text: t(kind), level: 'warning', lasting: true, action })
   }, [waiting, quiet, t])
+}
+
+/** Once something was done in the new game, undo would take that back instead. */
+function undoReset() {
+  const { history, undo } = useGameStore.getState()
+  if (history.entries[history.cursor - 1]?.action.type === 'game.reset') undo()
 }
 
 function useNewVersion() {

@@ -6,7 +6,7 @@
 import { afterPaint } from '../browser/after-paint.ts'
 import { useGameStore } from './game-store.ts'
 import { writeBrowser } from './keep-browser.ts'
-import { noticeDamaged } from './keep-notices.ts'
+import { notice, noticeDamaged } from './keep-notices.ts'
 import { offerLostGame, takeOffer } from './keep-offer.ts'
 import { readKeptText } from './keep-restore.ts'
 import { readSession, setSessionAside, writeSession } from './keep-session.ts'
@@ -33,12 +33,20 @@ export async function startKeeping(): Promise<void> {
   const kept = await restoreSession()
   tabs = followTabs(
     openChannel(),
-    { read: () => useGameStore.getState(), accept: (history) => adopt(history) },
+    { read: () => useGameStore.getState(), accept: acceptFromTab },
     { tab: newId(), stamp: kept?.stamp ?? UNTOUCHED },
   )
   keepChanges(tabs)
   if (kept) tabs.ask()
   else void offerLostGame()
+}
+
+/** Follows another tab. What ended there ends here too, and is said. */
+function acceptFromTab(history: Kept['history']): void {
+  const { stage } = useGameStore.getState().history.game
+  adopt(history)
+  const last = history.entries[history.cursor - 1]
+  if (stage !== 'select' && last?.action.type === 'game.reset') notice('newElsewhere')
 }
 
 /** Continues the offered game. */

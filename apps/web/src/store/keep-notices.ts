@@ -1,13 +1,13 @@
-/** Problems with keeping the game, for the shell to show; each once per visit. */
+/** What happened to the stored game, for the shell to show; problems once per visit. */
 
 import { create } from 'zustand'
 
 /**
  * `shortened`: the oldest steps no longer fit. `full`: not even the game fits. `blocked`: the browser lets the app store nothing.
  * `tabOnly`: only the tab's storage works. `damaged`: the stored game could not be read and was put aside. `logDropped`: the game could be
- * read, its steps could not.
+ * read, its steps could not. `newElsewhere`: another tab began a new game, in this tab too.
  */
-export type KeepNotice = 'shortened' | 'full' | 'blocked' | 'tabOnly' | 'damaged' | 'logDropped'
+export type KeepNotice = 'shortened' | 'full' | 'blocked' | 'tabOnly' | 'damaged' | 'logDropped' | 'newElsewhere'
 
 interface KeepNotices {
   /** Not shown yet, oldest first. */
@@ -22,7 +22,7 @@ const said = new Set<KeepNotice>()
 
 export function notice(kind: KeepNotice): void {
   // Where nothing can be stored, that includes the database.
-  if (said.has(kind) || (kind === 'tabOnly' && said.has('blocked'))) return
+  if ((said.has(kind) && kind !== 'newElsewhere') || (kind === 'tabOnly' && said.has('blocked'))) return
   said.add(kind)
   useKeepNotices.setState(({ waiting }) => ({ waiting: [...waiting, kind] }))
 }
