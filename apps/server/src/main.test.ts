@@ -90,10 +90,13 @@ describe('the process', () => {
   })
 
   it('says in a sentence which store cannot be opened, without its password', async () => {
-    const { code, output } = await launch({ REDIS_URL: 'redis://:hunter2@127.0.0.1:1' }).ended
+    const { code, output } = await launch({
+      DATABASE_URL: 'postgres://grimoire:hunter2@127.0.0.1:1/grimoire',
+      SESSION_SECRET: 's'.repeat(40),
+    }).ended
     expect(code).toBe(1)
     expect(output).toBe(
-      'The stores cannot be opened:\n  - Redis at 127.0.0.1:1 (REDIS_URL) cannot be reached: nothing listens there.\n',
+      'The stores cannot be opened:\n  - The database at 127.0.0.1:1 (DATABASE_URL) cannot be reached: nothing listens there.\n',
     )
   })
 

@@ -1,6 +1,6 @@
 /**
  * The bus between processes, over Redis: one connection listens, the other publishes. A lost connection is restored automatically and
- * listens again.
+ * listens again, also to what was asked for meanwhile.
  */
 
 import type { Redis } from 'ioredis'
@@ -10,7 +10,7 @@ import { type MessageHandler, handlersFor } from './read-safely.ts'
 
 interface Channel {
   readonly handlers: Set<MessageHandler>
-  /** Resolves once Redis knows that this process listens. */
+  /** Resolves once Redis knows that this process listens, or at once while there is no Redis and so no message to miss. */
   readonly subscribed: Promise<unknown>
 }
 
@@ -23,6 +23,11 @@ export async function redisBus(place: RedisPlace): Promise<Bus> {
   const prefix = `${prefixOf(place.redisUrl)}bus:`
   const channels = new Map<string, Channel>()
   const handlerFor = handlersFor(place.log)
+  subscriber.on('ready', () => {
+    for (const name of channels.keys()) {
+      subscriber.subscribe(name).catch((error: unknown) => place.log.warn({ err: error }, 'a channel of the bus is not heard'))
+    }
+  })
   subscriber.on('message', (name: string, text: string) => {
     for (const handler of [...(channels.get(name)?.handlers ?? [])]) handler(text)
   })
@@ -33,7 +38,8 @@ export async function redisBus(place: RedisPlace): Promise<Bus> {
     },
     async listen(channel, schema, listener) {
       const name = prefix + channel
-      const known = channels.get(name) ?? { handlers: new Set(), subscribed: subscriber.subscribe(name) }
+      const subscribe = async () => void (subscriber.status === 'ready' && (await subscriber.subscribe(name)))
+      const known = channels.get(name) ?? { handlers: new Set(), subscribed: subscribe() }
       channels.set(name, known)
       // A new function each time, so that the same listener can listen twice.
       const handler = handlerFor(channel, schema, listener)

@@ -71,8 +71,9 @@ export interface Presence<Who> {
   clearStale(now: number): Promise<readonly { readonly roomId: string; readonly version: number }[]>
 }
 
-export const BEAT_MS = 30_000
-export const GONE_MS = 3 * BEAT_MS
+export const BEAT_MS = 12_000
+/** With the beat after it, a dead process's readers are gone after at most 42 s. */
+export const GONE_MS = 30_000
 
 interface Figure {
   readonly name: string

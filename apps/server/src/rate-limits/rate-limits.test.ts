@@ -1,5 +1,7 @@
 /** The contract of a rate limit, wherever it is counted, and what Redis does beyond it. */
 
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { Redis } from 'ioredis'
 import { afterEach, describe, expect, it } from 'vitest'
 import { freshRedis, REDIS_URL } from '../testing/services.ts'
@@ -103,24 +105,46 @@ describe.each(Object.entries(KINDS))('a rate limit %s', (_kind, open) => {
 
 if (REDIS_URL !== null) {
   describe('while Redis is gone', () => {
-    it('everything is allowed, the log says so once, and the health check fails; afterwards it counts again', async () => {
+    it('each process goes by its own count, the log says so once, and the health check fails; afterwards all count together', async () => {
       const proxy = await redisProxy(new URL(freshRedis().REDIS_URL))
       const { log, lines } = recordingLog()
       const limits = await redisRateLimits({ redisUrl: proxy.url, log })
       opened.push(limits, proxy)
-      for (let time = 0; time < 3; time += 1) await limits.take(RULE, 'ann')
-      expect((await limits.take(RULE, 'ann')).allowed).toBe(false)
+      for (let time = 0; time < 2; time += 1) await limits.take(RULE, 'ann')
 
       await proxy.cut()
-      for (let time = 0; time < 5; time += 1) expect((await limits.take(RULE, 'ann')).allowed).toBe(true)
-      expect((await limits.look(RULE, 'ann')).allowed).toBe(true)
+      expect((await limits.take(RULE, 'ann')).allowed).toBe(false)
+      expect((await limits.look(RULE, 'ann')).allowed).toBe(false)
+      expect((await limits.take(RULE, 'bob')).allowed).toBe(true)
       await expect(limits.check()).rejects.toThrow()
-      expect(lines.filter((line) => line.includes('not counted'))).toHaveLength(1)
+      expect(lines.filter((line) => line.includes('by each process alone'))).toHaveLength(1)
 
+      // Bob's first call was not counted there.
       await proxy.mend()
-      await expect.poll(async () => (await limits.take(RULE, 'ann')).allowed).toBe(false)
+      await expect.poll(async () => (await limits.look(RULE, 'bob')).left, { timeout: 20_000 }).toBe(RULE.max - 1)
       await expect(limits.check()).resolves.toBeUndefined()
       expect(lines).toContain('the connection to Redis is back')
+    })
+
+    it('one that hangs keeps no call waiting', async () => {
+      // It greets whoever connects, and never answers a script.
+      const hung = createServer((socket) => {
+        socket.on('error', () => undefined)
+        socket.on('data', (data) => {
+          for (const [, command] of data.toString().matchAll(/\r\n(info|ping|client)\r\n/gi))
+            socket.write(/info/i.test(command ?? '') ? '$9\r\nloading:0\r\n' : '+OK\r\n')
+        })
+      }).listen(0, '127.0.0.1')
+      await once(hung, 'listening')
+      const { port } = hung.address() as AddressInfo
+      const limits = await redisRateLimits({ redisUrl: new URL(`redis://127.0.0.1:${port}`), log: recordingLog().log })
+      opened.push(limits, { close: async () => void hung.close() })
+      const rule = { ...RULE, max: 100 }
+      const begun = performance.now()
+      for (let call = 0; call < 50; call += 1) await limits.take(rule, 'ann')
+      // 50 calls that each waited would take 10 s.
+      expect(performance.now() - begun).toBeLessThan(5000)
+      expect((await limits.look(rule, 'ann')).left).toBe(49)
     })
   })
 }

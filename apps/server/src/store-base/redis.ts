@@ -1,4 +1,7 @@
-/** A connection to Redis. Opening it fails with a sentence; a lost connection is reopened, and both events are logged once. */
+/**
+ * A connection to Redis. One that cannot be reached is awaited in the background, because a process can also work alone; what the operator
+ * has to mend, such as a wrong password, is an error with a sentence. A lost connection is reopened, and both events are logged once.
+ */
 
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
@@ -21,10 +24,10 @@ export function prefixOf(redisUrl: URL): string {
   return redisUrl.searchParams.get('keyPrefix') ?? 'grimoire:'
 }
 
-/** In milliseconds. */
-function commandTimeoutOf(redisUrl: URL): number {
+/** The time in milliseconds that the address allows a command, or `usual` when it says nothing. */
+export function commandTimeoutOf(redisUrl: URL, usual: number): number {
   const given = redisUrl.searchParams.get('commandTimeout')
-  if (given === null) return COMMAND_MS
+  if (given === null) return usual
   const timeout = Number(given)
   if (Number.isInteger(timeout) && timeout > 0) return timeout
   throw new StoreProblem(`The commandTimeout of REDIS_URL must be a whole number of milliseconds, and "${given}" is not one.`)
@@ -35,11 +38,12 @@ export async function openRedis({ redisUrl, log }: RedisPlace): Promise<Redis> {
   const url = new URL(redisUrl)
   for (const ours of ['keyPrefix', 'commandTimeout']) url.searchParams.delete(ours)
   let opened = false
+  let lost = false
   let lastError: unknown = null
   const redis = new Redis(url.href, {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
-    commandTimeout: commandTimeoutOf(redisUrl),
+    commandTimeout: commandTimeoutOf(redisUrl, COMMAND_MS),
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
@@ -53,10 +57,12 @@ export async function openRedis({ redisUrl, log }: RedisPlace): Promise<Redis> {
     await redis.ping()
   } catch (error) {
     redis.disconnect()
-    throw problem(redisUrl, lastError ?? error)
+    const cause = problem(redisUrl, lastError ?? error)
+    if (!cause.passes) throw cause
+    log.warn(`${cause.message} Until it can be, this process works alone.`)
+    lost = true
   }
   opened = true
-  let lost = false
   redis.on('close', () => {
     if (!lost && redis.status !== 'end') log.warn({ err: lastError ?? undefined }, 'the connection to Redis is lost')
     lost = true
@@ -66,14 +72,27 @@ export async function openRedis({ redisUrl, log }: RedisPlace): Promise<Redis> {
     lost = false
     lastError = null
   })
+  // It goes on trying by itself.
+  if (lost) redis.connect().catch(() => undefined)
   return redis
 }
 
-function problem(url: URL, error: unknown): StoreProblem {
+/** `passes`: it may mend itself. */
+class RedisProblem extends StoreProblem {
+  readonly passes: boolean
+
+  constructor(message: string, { passes = false } = {}) {
+    super(message)
+    this.passes = passes
+  }
+}
+
+function problem(url: URL, error: unknown): RedisProblem {
   const place = `Redis at ${placeOf(url, REDIS_PORT)} (REDIS_URL)`
-  const why = whyUnreachable(error)
-  if (why !== null) return new StoreProblem(`${place} cannot be reached: ${why}.`)
+  const timedOut = error instanceof Error && /timed out/i.test(error.message)
+  const why = whyUnreachable(error) ?? (timedOut ? 'it does not answer' : null)
+  if (why !== null) return new RedisProblem(`${place} cannot be reached: ${why}.`, { passes: true })
   const message = error instanceof Error ? error.message : String(error)
-  if (/WRONGPASS|NOAUTH|AUTH/.test(message)) return new StoreProblem(`${place} refuses the user or the password.`)
-  return new StoreProblem(`${place} cannot be used: ${message}.`)
+  if (/WRONGPASS|NOAUTH|AUTH/.test(message)) return new RedisProblem(`${place} refuses the user or the password.`)
+  return new RedisProblem(`${place} cannot be used: ${message}.`)
 }

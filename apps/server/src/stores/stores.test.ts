@@ -23,10 +23,14 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-async function why(env: Record<string, string>): Promise<string> {
+async function open(env: Record<string, string>, log = recordingLog().log) {
   const result = readConfig({ DATA_DIR: temporaryFolder(), SESSION_SECRET: SECRET, ...env })
   if (!result.ok) throw new Error(result.problems.join('\n'))
-  const stores = await openStores(result.config, SECRET, recordingLog().log).catch((error: unknown) => error)
+  return openStores(result.config, SECRET, log)
+}
+
+async function why(env: Record<string, string>): Promise<string> {
+  const stores = await open(env).catch((error: unknown) => error)
   if (!(stores instanceof StoreProblem)) throw new Error(`Expected a StoreProblem: ${String(stores)}`)
   expect(stores.message).not.toContain(PASSWORD)
   return stores.message
@@ -99,11 +103,19 @@ describe('Postgres', () => {
 })
 
 describe('Redis', () => {
-  it('that is not running', async () => {
+  it('that is not running is awaited, and the log says so without its password', async () => {
     const port = await freePort()
-    expect(await why({ REDIS_URL: `redis://:${PASSWORD}@127.0.0.1:${port}` })).toBe(
-      `Redis at 127.0.0.1:${port} (REDIS_URL) cannot be reached: nothing listens there.`,
+    const { log, lines } = recordingLog()
+    const stores = await open({ REDIS_URL: `redis://:${PASSWORD}@127.0.0.1:${port}` }, log)
+    expect(lines).toContain(
+      `Redis at 127.0.0.1:${port} (REDIS_URL) cannot be reached: nothing listens there. Until it can be, this process works alone.`,
     )
+    await expect(stores.check()).rejects.toThrow()
+    await stores.close()
+  })
+
+  it('whose time limit makes no sense', async () => {
+    const port = await freePort()
     expect(await why({ REDIS_URL: `redis://127.0.0.1:${port}?commandTimeout=soon` })).toBe(
       'The commandTimeout of REDIS_URL must be a whole number of milliseconds, and "soon" is not one.',
     )
@@ -154,7 +166,7 @@ describe('S3', () => {
 it('stores already open are closed again when one cannot be opened', async () => {
   const folder = temporaryFolder()
   const port = await freePort()
-  await why({ DATA_DIR: folder, REDIS_URL: `redis://127.0.0.1:${port}` })
+  await why({ DATA_DIR: folder, REDIS_URL: `redis://127.0.0.1:${port}?commandTimeout=soon` })
   // The folder is no longer in use.
   expect(() => seizeDataFolder(folder).release()).not.toThrow()
 })
