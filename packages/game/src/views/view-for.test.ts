@@ -73,6 +73,7 @@ const GAME: Game = {
       voterIds: ['t1', 't3'],
       handsCounted: false,
       fails: false,
+      cleared: true,
     },
   ],
   block: { tokenId: 't3', votes: 3 },
@@ -88,7 +89,7 @@ const WHO: Readonly<Record<AudienceKind, Audience>> = {
   sheet: { kind: 'sheet' },
 }
 
-const { fails, ...NOMINATION } = GAME.nominations[0] ?? expect.fail()
+const { fails, cleared: _cleared, ...NOMINATION } = GAME.nominations[0] ?? expect.fail()
 const AT_THE_TABLE = {
   stage: 'play',
   playerCount: 7,

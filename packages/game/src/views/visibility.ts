@@ -125,6 +125,7 @@ const NOMINATION = {
   voterIds: TABLE,
   handsCounted: TABLE,
   fails: ['revealed'],
+  cleared: [],
 } as const satisfies Visibility<Nomination>
 
 const BLOCK = { tokenId: TABLE, votes: TABLE } as const satisfies Visibility<Block>

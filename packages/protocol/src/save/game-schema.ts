@@ -115,6 +115,7 @@ const nominationSchema = z.strictObject({
   voterIds: z.array(idSchema),
   handsCounted: z.boolean(),
   fails: z.boolean(),
+  cleared: z.exactOptional(z.literal(true)),
 } satisfies ShapeOf<Nomination>)
 
 const blockSchema = z.strictObject({ tokenId: idSchema, votes: count } satisfies ShapeOf<Block>)

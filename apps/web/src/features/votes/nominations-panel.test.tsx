@@ -99,6 +99,8 @@ describe('the nominations of the day', () => {
     expect(openedDialog()).toEqual({ kind: 'execute', props: { id: 'imp', kind: 'execution' } })
     await press('Clear Block')
     expect(gameNow().block).toBeNull()
+    expect(region('Today').getByRole('listitem')).toHaveTextContent('Cleared')
+    expect(screen.getByText('Day 1 · 4 votes to execute')).toBeVisible()
   })
 
   it('are cleared after confirmation', async () => {
