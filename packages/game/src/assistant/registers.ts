@@ -9,16 +9,11 @@ import type { Game } from '../model/game.ts'
 import type { Alignment, Team } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { hasAbility } from '../rules/impairment.ts'
+import { hasNoAbility } from '../rules/lost-abilities.ts'
 import { isNamed, type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
 import { says } from '../rules/reminder-sayings.ts'
-import {
-  countsAsMinion,
-  globalReminderTellsWho,
-  hasAbilitiesOfOutsiders,
-  ownReminderTellsWho,
-  registersAsEvil,
-  registersAsGood,
-} from './official-traits.ts'
+import { countsAsMinion, globalReminderTellsWho, ownReminderTellsWho, registersAsEvil, registersAsGood } from './official-traits.ts'
+import { hasAbilitiesOfOutsiders } from '../rules/official-traits.ts'
 import type { Registering } from './assist.ts'
 import { stateOf } from './view.ts'
 
@@ -77,11 +72,6 @@ export function charactersOf(game: Game, teams: readonly Team[]): readonly Chara
 export function worksEvenDead(game: Game, token: Token): boolean {
   const { poisoned, drunk } = stateOf(game, token)
   return !poisoned && !drunk && !hasNoAbility(game, token)
-}
-
-/** Whether a Preacher marked this player as having no ability. */
-export function hasNoAbility(game: Game, token: Token): boolean {
-  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && says(ref, 'has-no-ability'))
 }
 
 function truthOf(game: Game, token: Token): Registered {

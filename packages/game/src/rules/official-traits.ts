@@ -40,6 +40,12 @@ export const ownBluffSet: Holders = new Set(['lunatic', 'snitch'])
 /** Its step on the first night shows bluffs. */
 export const stepShowsBluffs: Holders = new Set(['snitch', 'summoner'])
 
+/** Has the abilities of all Outsiders of the script. */
+export const hasAbilitiesOfOutsiders: Holders = new Set(['hermit'])
+
+/** While its ability works, the Demon has a good character’s ability too. */
+export const lendsToDemon: Holders = new Set(['boffin'])
+
 /** All players of this character share one step. */
 export const actsAsOne: Holders = new Set(['legion', 'riot'])
 

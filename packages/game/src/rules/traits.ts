@@ -23,6 +23,8 @@ export const RULE_TRAITS = {
   stepShowsBluffs: 'Its step on the first night shows bluffs.',
 
   // Its steps at night.
+  hasAbilitiesOfOutsiders: 'Has the abilities of all Outsiders of the script.',
+  lendsToDemon: 'While its ability works, the Demon has a good character’s ability too.',
   actsAsOne: 'All players of this character share one step.',
 
   // The day.
@@ -48,7 +50,6 @@ export const ASSISTANT_TRAITS = {
   countsAsMinion: 'Counts as a Minion as well.',
   registersAsEvil: 'May register as evil, and as a Minion or a Demon, even when dead.',
   registersAsGood: 'May register as good, and as a Townsfolk or an Outsider, even when dead.',
-  hasAbilitiesOfOutsiders: 'Has the abilities of all Outsiders of the script.',
   makesTownsfolkInfoFalse: 'While its ability works, what Townsfolk learn by their abilities is false.',
 
   // Whether it woke and learned something.
@@ -69,6 +70,8 @@ export const REMINDER_SAYINGS = [
   'spent',
   /** Their ability works although they are dead. */
   'keeps-ability',
+  /** The player who placed it has the ability of the player beside it. */
+  'gives-ability',
   /** They have no ability for now. */
   'has-no-ability',
   /** What they learn is true, whatever makes it false. */

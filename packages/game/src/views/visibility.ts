@@ -46,6 +46,7 @@ export const TOKEN_VISIBILITY = {
   ghostVote: TABLE,
   notes: [],
   position: [],
+  gained: [],
 } as const satisfies Visibility<Token, TokenGrant>
 
 const REMINDER = {

@@ -165,7 +165,9 @@ export function holdsTogether(game: Game): boolean {
     Object.entries(game.characters).every(([id, character]) => character.id === id) &&
     listed.every(has) &&
     game.bag.every((one) => has(one.characterId) && has(one.standInId)) &&
-    game.tokens.every((one) => has(one.characterId) && has(one.believedId)) &&
+    game.tokens.every(
+      (one) => has(one.characterId) && has(one.believedId) && (one.gained ?? []).every((it) => has(it.characterId)),
+    ) &&
     game.bluffs.every((set) => set.characterIds.every(has) && has(set.forId ?? null)) &&
     [game.bag, game.tokens, game.reminders].every(haveOwnIds)
   )

@@ -56,7 +56,8 @@ export function AssistBox({ scene }: { readonly scene: StepScene }) {
 /** The findings before a question is answered (`first`), and with what was entered (`assist`). */
 function useAssist(scene: StepScene, choices: StepChoices): { readonly first: Assist; readonly assist: Assist } {
   const { view, step } = scene
-  const asker = useMemo(() => ({ tokenId: step.tokenId, characterId: step.characterId }), [step.tokenId, step.characterId])
+  const { tokenId, characterId, as } = step
+  const asker = useMemo(() => ({ tokenId, characterId, as }), [tokenId, characterId, as])
   const first = useMemo(() => assistFor(view, asker), [view, asker])
   const question = questionOf(choices, theirChoice(scene, choices))
   return { first, assist: question && first.result.kind === 'ask' ? assistFor(view, asker, question) : first }
