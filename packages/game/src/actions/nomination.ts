@@ -91,7 +91,7 @@ export const nominationActions: Handlers<NominationAction> = {
     const giver = game.tokens.find((token) => token.id === from)
     const beggar = game.tokens.find((token) => token.id === to)
     if (!giver || !beggar) return 'unknown-token'
-    if (giver.alive || !giver.ghostVote || !votesByGift.has(beggar.characterId)) return 'no-vote-to-give'
+    if (giver.alive || !giver.ghostVote || !beggar.alive || !votesByGift.has(beggar.characterId)) return 'no-vote-to-give'
     giver.ghostVote = false
     game.votesGiven.push({ from, to })
     return undefined

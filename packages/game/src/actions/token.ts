@@ -8,6 +8,7 @@ import { newToken, type Point, type TokenId } from '../model/token.ts'
 import { isAside } from '../rules/bag.ts'
 import { isReadableName } from '../rules/readable-name.ts'
 import type { GameDraft, Handlers, TokenDraft } from './action.ts'
+import { die } from './die.ts'
 import { cleanName } from './setup.ts'
 
 export type TokenAction =
@@ -35,9 +36,9 @@ export const tokenActions: Handlers<TokenAction> = {
     }),
   'token.life': (game, { id, alive }) =>
     changeSeated(game, id, (token) => {
-      token.alive = alive
-      if (alive) token.ghostVote = true
-      else leaveTheBlock(game, id)
+      if (!alive) return die(game, token)
+      token.alive = true
+      token.ghostVote = true
     }),
   'token.ghostVote': (game, { id, ghostVote }) =>
     changeSeated(game, id, (token) => {
@@ -135,17 +136,13 @@ export const tokenActions: Handlers<TokenAction> = {
  * stay as they were.
  */
 function leaveTheDay(game: GameDraft, id: TokenId) {
-  leaveTheBlock(game, id)
+  if (game.block?.tokenId === id) game.block = null
   const given = game.votesGiven.findIndex((one) => one.from === id || one.to === id)
   if (given >= 0) game.votesGiven = game.votesGiven.filter((one) => one.from !== id && one.to !== id)
   const { nomination } = game
   if (!nomination) return
   if (nomination.nomineeId === id || nomination.nominatorId === id) game.nomination = null
   else if (nomination.hands.includes(id)) nomination.hands = nomination.hands.filter((one) => one !== id)
-}
-
-function leaveTheBlock(game: GameDraft, id: TokenId) {
-  if (game.block?.tokenId === id) game.block = null
 }
 
 /** Gives a player what another held: the character, what they think it is, and the abilities gained with it. */

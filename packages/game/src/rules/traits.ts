@@ -34,11 +34,13 @@ export const RULE_TRAITS = {
   givesVotesBack: 'Gives the dead their ghost votes back on the last day.',
   wakensInDeath: 'When dead with its own reminder beside it, it nominates twice a day and its hand counts two.',
   nominatesOnce: 'Nominates once in the game, drunk or sober.',
-  nominatesAfterExecution: 'While its ability works, nominates once more after an execution.',
+  nominatesAfterExecution: 'While its ability works, nominates once more after an execution, even somebody nominated already.',
+  leavesNominationsToStoryteller: 'While its ability works, only the storyteller nominates.',
 
   // The end.
   reversesTheEnd: 'Whoever wins loses instead, even when it is dead.',
   delaysTheEnd: 'While its ability works, the game may go on without a living Demon.',
+  succeedsTheDemon: 'Becomes the Demon that dies, while its ability works and at least five live, Travellers not counted.',
   seemsDead: 'When it looks dead, it may still be alive.',
 } as const satisfies Readonly<Record<string, string>>
 
