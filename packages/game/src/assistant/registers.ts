@@ -78,7 +78,7 @@ function truthOf(game: Game, token: Token): Registered {
   const team = game.characters[characterId]?.team ?? 'townsfolk'
   const teams = new Set<Team>([team])
   if (countsAsMinion.has(characterId)) teams.add('minion')
-  if (babysits(game, token)) teams.add('demon')
+  if (mindedDemon(game, token) !== null) teams.add('demon')
   const alignment = fauxPaw(game) === token.id ? 'evil' : token.alignment
   return { characterIds: [characterId], teams: [...teams], alignment }
 }
@@ -118,8 +118,10 @@ function mayRegisterAsEvil(game: Game, character: CharacterId): boolean {
   return hasAbilitiesOfOutsiders.has(character) && game.script?.characters.some((id) => registersAsEvil.has(id)) === true
 }
 
-function babysits(game: Game, token: Token): boolean {
-  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && says(ref, 'is-the-demon'))
+/** The Demon that no player is (Lil' Monsta), if this player minds it. */
+export function mindedDemon(game: Game, token: Token): CharacterId | null {
+  const minding = game.reminders.find(({ ref, attachedTo }) => attachedTo === token.id && says(ref, 'is-the-demon'))
+  return minding?.ref?.characterId ?? null
 }
 
 function beside(game: Game, named: NamedReminder): TokenId | null {

@@ -12,7 +12,10 @@ import { type EvilInfo, infoSteps, poppyGrowerInfo } from './night-info.ts'
 import { actsAsOne, believesDemon, keepsEvilApart } from './official-traits.ts'
 import { listedOrder, sheetNumber, type WhichNight, wakeOrder } from './wake-order.ts'
 
-export type NightState = GainState
+export interface NightState extends GainState {
+  /** Who lived when the day before this night began, if that is known. */
+  readonly livedAtDawn?: ReadonlySet<TokenId> | null
+}
 
 /** `id` is unique within its night and stays the same when the list is rebuilt, because the ticks refer to it. */
 export type NightStep =
@@ -98,7 +101,10 @@ function stepsOf(game: NightState, token: Token, which: WhichNight, listed: read
     impaired:
       marks.includes('noAbility') || (gained ? gainedFails(game, token, characterId) : isImpaired(game, token, characterId)),
     marks,
-    info: keepsEvilApart.has(characterId) && token.characterId === characterId ? poppyGrowerInfo(game, token, which) : null,
+    info:
+      keepsEvilApart.has(characterId) && token.characterId === characterId
+        ? poppyGrowerInfo(game, token, which, game.livedAtDawn)
+        : null,
   })
   const own = places.filter(wakes).map((place) => step(place, false, which))
   const gained = gainedAbilities(game, token).flatMap((ability) => {

@@ -302,6 +302,22 @@ describe('an ability of another character', () => {
   })
 })
 
+it('does not offer the Exorcist the player of last night, except among the others', async () => {
+  startGame(TEN, SECOND_NIGHT)
+  actOn({ type: 'token.become', id: 'monk', character: known('exorcist'), alignment: null })
+  const ref = { characterId: 'exorcist', index: 0, global: false }
+  actOn({ type: 'reminder.add', id: 'r', ref, ownerId: 'monk', attachedTo: 'imp', position: null })
+  actOn({ type: 'phase.advance' })
+  actOn({ type: 'phase.advance' })
+  renderPlay(<NightPanel />)
+  await userEvent.click(stepButton(/^Exorcist/))
+  const offered = within(screen.getByRole('list', { name: 'Chooses a player' }))
+  expect(offered.queryByRole('button', { name: /^Anselm/ })).toBeNull()
+  expect(offered.getByRole('button', { name: 'Dorotea' })).toBeVisible()
+  await userEvent.click(offered.getByRole('button', { name: '1 other…' }))
+  expect(offered.getByRole('button', { name: /^Anselm/ })).toHaveTextContent('since last night')
+})
+
 it('says who does not wake', () => {
   startGame(TEN, SECOND_NIGHT)
   actOn({ type: 'token.become', id: 'monk', character: known('exorcist'), alignment: null })

@@ -1,10 +1,10 @@
 /** The night's steps in order, each with its tick; the current one is highlighted with what to do. */
 
-import { type Clock, type NightStep, nightSteps, type WhichNight, whichNight } from '@grimoire/game'
+import { type Clock, keepsEvilApart, livedAtDawn, type NightStep, nightSteps, type WhichNight, whichNight } from '@grimoire/game'
 import { IconMoonOff, IconSun } from '@tabler/icons-react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { act, useGame } from '../../store/game-store.ts'
+import { act, useGame, useGameStore } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -126,9 +126,13 @@ function opposite(sheet: WhichNight): WhichNight {
 
 function useNightSteps(which: WhichNight): readonly NightStep[] {
   const { tokens, reminders, characters, script, clock, executions } = useGame((game) => game)
+  const history = useGameStore((store) => store.history)
+  // Only these steps ask who lived this morning; the answer costs a look back through the log.
+  const asksWhoLived = which === 'other' && tokens.some((token) => !token.alive && keepsEvilApart.has(token.characterId))
+  const lived = useMemo(() => (asksWhoLived ? livedAtDawn(history) : null), [asksWhoLived, history])
   return useMemo(
-    () => nightSteps({ tokens, reminders, characters, script, clock, executions }, which),
-    [tokens, reminders, characters, script, clock, executions, which],
+    () => nightSteps({ tokens, reminders, characters, script, clock, executions, livedAtDawn: lived }, which),
+    [tokens, reminders, characters, script, clock, executions, lived, which],
   )
 }
 
