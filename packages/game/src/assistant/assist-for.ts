@@ -12,6 +12,7 @@ import { alwaysDrunk } from '../rules/official-traits.ts'
 import type { WhichNight } from '../rules/wake-order.ts'
 import type { Answer, Ask, Assist, AssistResult, Finding, Impairment, Question, Reason } from './assist.ts'
 import { otherwise, sameness } from './otherwise.ts'
+import { plausible } from './plausible.ts'
 import { falseWays, fauxPaw, type Reading, trueReading, truly } from './registers.ts'
 import { coverOf, ruleOf } from './registry.ts'
 import { type Rule, type Scene, spentBefore } from './scene.ts'
@@ -40,18 +41,27 @@ export function assistFor(view: AssistView, { tokenId, characterId, as }: Asker,
   const impaired = impairmentOf(game, me, characterId)
   const shared = { tokenId, characterId, nature: rule?.nature ?? 'information', impaired } as const
   if (!rule)
-    return { ...shared, result: withoutRule(characterId), mustBeFalse: mustLie(game, me, characterId, []), mayMisregister: [] }
+    return {
+      ...shared,
+      result: withoutRule(characterId),
+      plausible: null,
+      mustBeFalse: mustLie(game, me, characterId, []),
+      mayMisregister: [],
+    }
 
   const reads = (rule.asOfDusk && view.dusk) || game
   const scene: Scene = { view, game, which, me, reading: trueReading(reads), question }
   const result = resultOf(scene, characterId, rule)
   const learnt = result.kind === 'answer' || result.kind === 'options' || result.kind === 'unsure' || result.kind === 'judgement'
-  if (!learnt) return { ...shared, result, mustBeFalse: null, mayMisregister: [] }
+  if (!learnt) return { ...shared, result, plausible: null, mustBeFalse: null, mayMisregister: [] }
+  const mustBeFalse = rule.nature === 'effect' ? null : mustLie(game, me, characterId, falsehoods(result))
+  const maySuggest = impaired !== null && !rule.evenImpaired && rule.nature !== 'effect' && !mustBeFalse
   return {
     ...shared,
     impaired: rule.evenImpaired ? null : impaired,
+    plausible: maySuggest ? plausible(game, me, result) : null,
     result: { ...result, why: [...result.why, ...fauxPawMatters(scene, rule, result, reads)] },
-    mustBeFalse: rule.nature === 'effect' ? null : mustLie(game, me, characterId, falsehoods(result)),
+    mustBeFalse,
     mayMisregister: otherwise(result, scene.reading, falseWays(reads), (reading) => foundBy(rule, { ...scene, reading })),
   }
 }

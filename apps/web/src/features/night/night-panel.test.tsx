@@ -130,7 +130,12 @@ describe('the night order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Casimir' }))
     await userEvent.click(stepButton(/^Empath/))
     expect(screen.getByText('Casimir is poisoned: you may tell them anything.')).toBeVisible()
+    expect(screen.getByText('Tell something false, for example: 2')).toBeVisible()
+    expect(screen.getByText('The truth would be: 1')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Show 0' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Show 1: true' })).toBeEnabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2: false, suggested' }))
+    expect(usePlayStore.getState().overlay).toEqual({ kind: 'cards', cards: [{ face: { text: '2' } }] })
   })
 
   it('offers the Washerwoman’s legal pairs, marks them, and shows them in seating order', async () => {
