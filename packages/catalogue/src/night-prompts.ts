@@ -48,6 +48,7 @@ export const PLAYER_HINTS = [
   'dead',
   'other',
   'different',
+  'inLine',
   'good',
   'evil',
   'opposing',

@@ -295,6 +295,14 @@ describe('an ability of another character', () => {
     expect(stepButton(/^Empath/)).toHaveTextContent('Gus, the Imp, has this ability')
   })
 
+  it('says how many Minions the Kazali makes, and counts them', async () => {
+    start('kazali')
+    await userEvent.click(stepButton(/^Kazali/))
+    expect(screen.getByText('2 of 1 Minion made')).toBeVisible()
+    act(() => void actOn({ type: 'token.become', id: 'baron', character: known('monk'), alignment: 'good' }))
+    expect(screen.getByText('1 of 1 Minion made')).toBeVisible()
+  })
+
   it('changes which Minions there are, in one press for the Engineer', async () => {
     start('engineer', SECOND_NIGHT)
     await userEvent.click(stepButton(/^Engineer/))

@@ -11,6 +11,7 @@ import { showCards } from '../../grimoire/shown-card.ts'
 import { AssistBox } from './assist/assist-box.tsx'
 import { CardButtons } from './card-buttons.tsx'
 import { CharacterChoice } from './choose/character-choice.tsx'
+import { MinionsToMake } from './choose/minions-to-make.tsx'
 import { OwnMarks } from './choose/own-marks.tsx'
 import { OwnTool } from './choose/own-tool.tsx'
 import { PlayerChoice } from './choose/player-choice.tsx'
@@ -72,6 +73,7 @@ function CharacterWork({ step }: { readonly step: CharacterStep }) {
     <>
       <CardButtons scene={scene} />
       {prompt.characters && <CharacterChoice scene={scene} choice={prompt.characters} />}
+      <MinionsToMake scene={scene} />
       {prompt.players?.map((choice, place) => (
         <PlayerChoice key={`${place}`} scene={scene} choice={choice} place={place} />
       ))}
