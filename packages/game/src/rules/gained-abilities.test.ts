@@ -81,6 +81,11 @@ describe('a Cannibal', () => {
     expect(gained({ ...ate, clock: { phase: 'night', day: 3 } }, 'other')).toEqual([])
   })
 
+  it('whom a Drunk only believes to be wakes without effect', () => {
+    const believer = playing(['drunk:cannibal', 'empath', 'imp'], { clock: NIGHT_2 })
+    expect(gained(withReminder(believer, 'cannibal 1', 'empath'), 'other')).toMatchObject([{ id: 'drunk:empath', impaired: true }])
+  })
+
   it('who ate somebody evil wakes poisoned', () => {
     const ate = withReminder(withReminder(table, 'cannibal 1', 'poisoner'), 'cannibal 0', 'cannibal')
     expect(gained(ate, 'other')).toMatchObject([{ id: 'cannibal:poisoner', impaired: true }])

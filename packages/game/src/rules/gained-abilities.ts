@@ -52,8 +52,9 @@ function byReminders(game: GainState, token: Token): readonly HeldAbility[] {
   })
 }
 
-function owns(token: Token, { ref, ownerId }: Reminder): boolean {
-  return ownerId === null ? ref?.characterId === token.characterId : ownerId === token.id
+/** A reminder from the box belongs to whoever is its character, or believes to be. */
+function owns({ id, characterId, believedId }: Token, { ref, ownerId }: Reminder): boolean {
+  return ownerId === null ? ref?.characterId === characterId || ref?.characterId === believedId : ownerId === id
 }
 
 /** The Pixie's reminder may lie by the Pixie: then the player marked Mad is the one whose ability it is. */

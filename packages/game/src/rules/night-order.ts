@@ -139,7 +139,7 @@ function isImpaired(game: NightState, token: Token, place: CharacterId): boolean
 
 function gainedFails(game: NightState, token: Token, characterId: CharacterId): boolean {
   const works = lentAbilityWorks(game, token, { characterId })
-  return works === null ? failsFor(game, token) : !works
+  return works === null ? token.believedId !== null || failsFor(game, token) : !works
 }
 
 function failsFor(game: NightState, token: Token): boolean {
