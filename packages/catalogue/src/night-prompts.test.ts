@@ -56,13 +56,14 @@ const PLAYERS: Checks<PlayerChoice> = {
   max: isCount,
   only: listOf(oneOf(PLAYER_HINTS)),
   lay: reminders,
-  tool: oneOf(PROMPT_TOOLS),
+  tool: oneOf(['become', 'becomeEvil', 'swap', 'revive']),
 }
 const CHARACTERS: Checks<CharacterChoice> = {
   by: oneOf(['storyteller']),
   min: isCount,
   max: isCount,
   teams: listOf(oneOf(TEAMS)),
+  notInPlay: oneOf([true]),
 }
 const PROMPT: Checks<NightPrompt> = {
   cards: listOf(shaped(CARD, ['id'])),

@@ -48,6 +48,7 @@ export const PLAYER_HINTS = [
   'dead',
   'other',
   'different',
+  'inLine',
   'good',
   'evil',
   'opposing',
@@ -60,9 +61,15 @@ export const PLAYER_HINTS = [
 ] as const
 export type PlayerHint = (typeof PLAYER_HINTS)[number]
 
-/** What may be done to a chosen player directly. */
-export const PROMPT_TOOLS = ['become', 'swap', 'revive'] as const
+/**
+ * What may be done directly to a chosen player, or to the player whose step it is. Who becomes another character keeps their side, unless
+ * they turn evil. `gain` and `demonGains` give the ability of the chosen character, `remake` deals the chosen characters to the Minions or
+ * to the Demon.
+ */
+export const PROMPT_TOOLS = ['become', 'becomeEvil', 'swap', 'revive', 'gain', 'demonGains', 'remake'] as const
 export type PromptTool = (typeof PROMPT_TOOLS)[number]
+/** The tools for chosen players. */
+export type PlayerTool = Extract<PromptTool, 'become' | 'becomeEvil' | 'swap' | 'revive'>
 
 /** One of the character's own reminders, identified by its place in the list. */
 export interface PromptReminder {
@@ -77,7 +84,7 @@ export interface PlayerChoice {
   readonly only?: readonly PlayerHint[]
   /** Placed on the chosen players, in this order as far as they are free. */
   readonly lay?: readonly PromptReminder[]
-  readonly tool?: PromptTool
+  readonly tool?: PlayerTool
 }
 
 export interface CharacterChoice {
@@ -86,6 +93,8 @@ export interface CharacterChoice {
   readonly max: number
   /** Any character of the script, unless given. */
   readonly teams?: readonly Team[]
+  /** Those that are in play are not offered. */
+  readonly notInPlay?: true
 }
 
 /** What the storyteller tells with a hand, and the screen can show instead. */

@@ -83,6 +83,8 @@ export function actionLabel({ t, common, list, name }: LabelWords, { action, bef
       return t('noted', { player: player(action.id) })
     case 'token.become':
       return t('became', { player: player(action.id), character: character(action.character.id) })
+    case 'token.gain':
+      return t(action.gained ? 'gained' : 'lost', { player: player(action.id), character: character(action.characterId) })
     case 'token.believe':
       return action.believedId === null
         ? t('knows', { player: player(action.id) })

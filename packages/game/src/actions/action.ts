@@ -4,6 +4,7 @@ import type { Draft } from 'immer'
 import type { Game } from '../model/game.ts'
 
 export type GameDraft = Draft<Game>
+export type TokenDraft = GameDraft['tokens'][number]
 
 /** Why an action was refused. Each code has a sentence in every language (`refusal.<code>`). */
 export const REFUSALS = [

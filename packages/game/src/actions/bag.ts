@@ -2,7 +2,7 @@
 
 import type { Character, CharacterId } from '../model/character.ts'
 import type { BagToken, TokenId } from '../model/token.ts'
-import { copiesAllowed, copiesInBag, refuseForBag, standInTeam } from '../rules/bag.ts'
+import { copiesAllowed, copiesInBag, refuseForBag, standInTeams } from '../rules/bag.ts'
 import { standInIsFree } from '../rules/stand-ins.ts'
 import type { GameDraft, Handlers, Refusal } from './action.ts'
 
@@ -48,7 +48,7 @@ export const bagActions: Handlers<BagAction> = {
     const character = game.characters[token.characterId]
     const standIn = standInId === null ? null : game.characters[standInId]
     if (!character || standIn === undefined) return 'unknown-character'
-    if (standIn && standIn.team !== standInTeam(character)) return 'not-a-stand-in'
+    if (standIn && !standInTeams(character).includes(standIn.team)) return 'not-a-stand-in'
     if (standIn && !standInIsFree(game, id, standIn.id)) return 'already-in-bag'
     token.standInId = standInId
     return undefined

@@ -3,6 +3,7 @@
 import type { Winner } from '../model/nomination.ts'
 import type { TokenId } from '../model/token.ts'
 import type { GameDraft, Handlers } from './action.ts'
+import { die } from './die.ts'
 
 export type DayAction =
   /** Executes a player, who dies or survives: because they are on the block, or because of a character's ability. */
@@ -19,7 +20,7 @@ export const dayActions: Handlers<DayAction> = {
     if (game.clock.phase !== 'day') return 'not-by-night'
     const settlesTo = game.nominations.findLast((one) => one.kind === 'execution')?.id ?? null
     game.executions.push({ day: game.clock.day, tokenId: id, playerName: token.player, died, settlesTo })
-    if (died) token.alive = false
+    if (died) die(game, token)
     game.block = null
     game.nomination = null
     return undefined
@@ -29,7 +30,7 @@ export const dayActions: Handlers<DayAction> = {
     if (typeof token === 'string') return token
     if (game.clock.phase !== 'day') return 'not-by-night'
     if (game.characters[token.characterId]?.team !== 'traveller') return 'not-a-traveller'
-    if (died) token.alive = false
+    if (died) die(game, token)
     return undefined
   },
   'game.end': (game, { winner }) => {

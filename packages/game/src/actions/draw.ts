@@ -9,7 +9,7 @@ import { believesDemon } from '../rules/official-traits.ts'
 import { isReadableName } from '../rules/readable-name.ts'
 import { inSeatingOrder, sameName } from '../rules/seating.ts'
 import { mayHideBehind } from '../rules/stand-ins.ts'
-import type { GameDraft, Handlers, Refusal } from './action.ts'
+import type { GameDraft, Handlers, Refusal, TokenDraft } from './action.ts'
 import { cleanName } from './setup.ts'
 
 export type DrawAction =
@@ -107,16 +107,11 @@ function seatEveryone(game: GameDraft, first: TokenId | null): Refusal | undefin
   return undefined
 }
 
-function tokenOf(game: GameDraft, { id, characterId, standInId }: BagToken, more: Partial<Token>): Token {
-  return newToken(id, characterOf(game, characterId), { believedId: standInId, ...more })
+function tokenOf(game: GameDraft, { id, characterId, standInId }: BagToken, more: Partial<Token>): TokenDraft {
+  return newToken(id, characterOf(game, characterId), { believedId: standInId, ...more }) as TokenDraft
 }
 
-function setCharacter(
-  game: GameDraft,
-  token: GameDraft['tokens'][number],
-  characterId: CharacterId,
-  believedId: CharacterId | null,
-) {
+function setCharacter(game: GameDraft, token: TokenDraft, characterId: CharacterId, believedId: CharacterId | null) {
   token.characterId = characterId
   token.believedId = believedId
   token.alignment = naturalAlignment(game.characters[characterId]?.team ?? 'townsfolk')

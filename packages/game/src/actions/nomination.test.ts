@@ -133,6 +133,17 @@ describe('ghost votes', () => {
     expect(refusal(game, give('chef', 'beggar'))).toBe('no-vote-to-give')
     expect(refusal(after(game, give('monk', 'beggar')), give('monk', 'beggar'))).toBe('no-vote-to-give')
   })
+
+  it.each<[string, Action]>([
+    ['by a kill', { type: 'token.life', id: 'beggar', alive: false }],
+    ['by exile', { type: 'day.exile', id: 'beggar', died: true }],
+  ])('given to a Beggar are lost with the Beggar’s death %s, and nobody gives one to a dead Beggar', (_, death) => {
+    const table = withDead(byDay(['chef', 'monk', 'mayor', 'imp', 'poisoner', 'beggar']), 'monk', 'mayor')
+    const dead = after(table, { type: 'vote.give', from: 'monk', to: 'beggar' }, death)
+    expect(dead.votesGiven).toEqual([])
+    expect(refusal(dead, { type: 'vote.give', from: 'mayor', to: 'beggar' })).toBe('no-vote-to-give')
+    expect(after(dead, { type: 'token.life', id: 'beggar', alive: true }).votesGiven).toEqual([])
+  })
 })
 
 describe('the block', () => {

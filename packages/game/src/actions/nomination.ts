@@ -4,7 +4,7 @@ import type { Nomination, NominationKind, VoteSpeed } from '../model/nomination.
 import type { TokenId } from '../model/token.ts'
 import { nominationProblem } from '../rules/nominations.ts'
 import { votesByGift } from '../rules/official-traits.ts'
-import { blockOfDay } from '../rules/the-block.ts'
+import { blockAfterVote, voteOfBlock } from '../rules/the-block.ts'
 import { knownVoters, raisedHands } from '../rules/vote-outcome.ts'
 import { failsByLegion, mayRaiseHand, spendsGhostVote, votesOf, voudonRules } from '../rules/vote-weight.ts'
 import { votesToExecute, votesToExile } from '../rules/votes.ts'
@@ -39,6 +39,7 @@ export type NominationAction =
   | { readonly type: 'ghostVotes.renew' }
   /** Deletes this day's votes and clears the block. Ghost votes that were spent stay spent. */
   | { readonly type: 'nominations.clear' }
+  /** Takes the nominee off the block; their vote counts nothing from now on. */
   | { readonly type: 'block.clear' }
 
 export const nominationActions: Handlers<NominationAction> = {
@@ -83,16 +84,14 @@ export const nominationActions: Handlers<NominationAction> = {
     game.nominations.push(closed(game, nomination, raised, known))
     if (spend && nomination.kind === 'execution') spendVotes(game, known)
     game.nomination = null
-    const block = blockOfDay(game)
-    // A player who has left since cannot be executed, but their votes are still the number to beat.
-    game.block = game.tokens.some((token) => token.id === block?.tokenId) ? block : null
+    game.block = blockAfterVote(game)
     return undefined
   },
   'vote.give': (game, { from, to }) => {
     const giver = game.tokens.find((token) => token.id === from)
     const beggar = game.tokens.find((token) => token.id === to)
     if (!giver || !beggar) return 'unknown-token'
-    if (giver.alive || !giver.ghostVote || !votesByGift.has(beggar.characterId)) return 'no-vote-to-give'
+    if (giver.alive || !giver.ghostVote || !beggar.alive || !votesByGift.has(beggar.characterId)) return 'no-vote-to-give'
     giver.ghostVote = false
     game.votesGiven.push({ from, to })
     return undefined
@@ -109,6 +108,8 @@ export const nominationActions: Handlers<NominationAction> = {
   },
   'block.clear': (game) => {
     if (!game.block) return 'nobody-on-the-block'
+    const vote = voteOfBlock(game)
+    if (vote) vote.cleared = true
     game.block = null
     return undefined
   },

@@ -6,6 +6,7 @@ import { BLUFF_SET_NAME_LENGTH, BLUFFS_PER_SET, type LayoutName, MAX_BLUFF_SETS 
 import type { TokenId } from '../model/token.ts'
 import { deathMarks } from '../rules/impairment.ts'
 import type { Handlers } from './action.ts'
+import { die } from './die.ts'
 
 export type TableAction =
   /** Night becomes day; day becomes the next night. */
@@ -56,7 +57,7 @@ export const tableActions: Handlers<TableAction> = {
       const token = game.tokens.find((one) => one.id === id)
       if (!token) return 'unknown-token'
       if (!token.seated) return 'not-seated'
-      token.alive = false
+      die(game, token)
     }
     const marks = new Set(spared.flatMap((id) => deathMarks(game, id)).map(({ id }) => id))
     game.reminders = game.reminders.filter(({ id }) => !marks.has(id))

@@ -130,6 +130,36 @@ describe('token.become', () => {
   })
 })
 
+describe('token.gain', () => {
+  const gain = (id: string, characterId: string, gained = true): Action => ({ type: 'token.gain', id, characterId, gained })
+
+  it('records whose ability it is and since which night; the player stays who they are', () => {
+    expect(changed(table, gain('chef', 'monk'), 'chef')).toEqual({ gained: [{ characterId: 'monk', night: 1 }] })
+    const byDay = { ...table, clock: { phase: 'day', day: 2 } as const }
+    expect(token(after(byDay, gain('chef', 'monk')), 'chef').gained).toEqual([{ characterId: 'monk', night: 3 }])
+  })
+
+  it('takes it away', () => {
+    expect(after(table, gain('chef', 'monk'), gain('chef', 'monk', false))).toEqual(table)
+  })
+
+  it('goes with the character when two players swap, and ends when a player becomes another', () => {
+    const game = after(table, gain('chef', 'monk'))
+    const swapped = after(game, { type: 'token.swap', a: 'chef', b: 'imp', alignment: false })
+    expect([token(swapped, 'chef').gained, token(swapped, 'imp').gained]).toEqual([undefined, [{ characterId: 'monk', night: 1 }]])
+    const other = after(game, { type: 'token.become', id: 'chef', character: officialCharacter('po'), alignment: null })
+    expect(token(other, 'chef').gained).toBeUndefined()
+  })
+
+  it.each([
+    ['of an unknown character', gain('chef', 'nobody'), 'unknown-character'],
+    ['by an unknown token', gain('nobody', 'monk'), 'unknown-token'],
+    ['by Fabled', gain('djinn', 'monk'), 'not-seated'],
+  ])('is refused %s', (_, action, code) => {
+    expect(refusal(table, action)).toBe(code)
+  })
+})
+
 describe('token.swap', () => {
   const swap = (a: string, b: string, alignment: boolean): Action => ({ type: 'token.swap', a, b, alignment })
 

@@ -1,12 +1,14 @@
 /** What happens to one player's token, or to two at once. */
 
 import type { Character, CharacterId } from '../model/character.ts'
+import { nextNight } from '../model/clock.ts'
 import { MAX_TRAVELLERS } from '../model/game.ts'
 import { type Alignment, isPlayerTeam, naturalAlignment } from '../model/team.ts'
 import { newToken, type Point, type TokenId } from '../model/token.ts'
 import { isAside } from '../rules/bag.ts'
 import { isReadableName } from '../rules/readable-name.ts'
-import type { GameDraft, Handlers } from './action.ts'
+import type { GameDraft, Handlers, TokenDraft } from './action.ts'
+import { die } from './die.ts'
 import { cleanName } from './setup.ts'
 
 export type TokenAction =
@@ -19,6 +21,8 @@ export type TokenAction =
   | { readonly type: 'token.notes'; readonly id: TokenId; readonly notes: string }
   /** Changes the player's character; seat, name, life and the reminders beside them stay. */
   | { readonly type: 'token.become'; readonly id: TokenId; readonly character: Character; readonly alignment: Alignment | null }
+  /** Gives a player the ability of another character, or takes it away. They stay who they are. */
+  | { readonly type: 'token.gain'; readonly id: TokenId; readonly characterId: CharacterId; readonly gained: boolean }
   | { readonly type: 'token.believe'; readonly id: TokenId; readonly believedId: CharacterId | null }
   /** Two players exchange characters; with `alignment`, sides too. */
   | { readonly type: 'token.swap'; readonly a: TokenId; readonly b: TokenId; readonly alignment: boolean }
@@ -32,9 +36,9 @@ export const tokenActions: Handlers<TokenAction> = {
     }),
   'token.life': (game, { id, alive }) =>
     changeSeated(game, id, (token) => {
-      token.alive = alive
-      if (alive) token.ghostVote = true
-      else leaveTheBlock(game, id)
+      if (!alive) return die(game, token)
+      token.alive = true
+      token.ghostVote = true
     }),
   'token.ghostVote': (game, { id, ghostVote }) =>
     changeSeated(game, id, (token) => {
@@ -66,7 +70,18 @@ export const tokenActions: Handlers<TokenAction> = {
     return changeSeated(game, id, (token) => {
       token.characterId = character.id
       token.believedId = null
+      delete token.gained
       token.alignment = alignment ?? naturalAlignment(character.team)
+    })
+  },
+  'token.gain': (game, { id, characterId, gained }) => {
+    if (!game.characters[characterId]) return 'unknown-character'
+    const night = nextNight(game.clock)
+    return changeSeated(game, id, (token) => {
+      const others = (token.gained ?? []).filter((one) => one.characterId !== characterId)
+      const now = gained && characterId !== token.characterId ? [...others, { characterId, night }] : others
+      if (now.length > 0) token.gained = now
+      else delete token.gained
     })
   },
   'token.believe': (game, { id, believedId }) => {
@@ -80,11 +95,9 @@ export const tokenActions: Handlers<TokenAction> = {
     const second = game.tokens.find((token) => token.id === b)
     if (!first || !second || first === second) return 'unknown-token'
     if (!first.seated || !second.seated) return 'not-seated'
-    const held = { characterId: first.characterId, believedId: first.believedId, alignment: first.alignment }
-    first.characterId = second.characterId
-    first.believedId = second.believedId
-    second.characterId = held.characterId
-    second.believedId = held.believedId
+    const held = { ...first }
+    hold(first, second)
+    hold(second, held)
     if (alignment) {
       first.alignment = second.alignment
       second.alignment = held.alignment
@@ -104,7 +117,7 @@ export const tokenActions: Handlers<TokenAction> = {
     if (character.team === 'traveller' && travellers.length >= MAX_TRAVELLERS) return 'travellers-full'
     learn(game, character)
     const seated = !isAside(game, character.id)
-    game.tokens.push(newToken(id, character, { seated, player: seated ? name : '' }))
+    game.tokens.push(newToken(id, character, { seated, player: seated ? name : '' }) as TokenDraft)
     return undefined
   },
   'token.remove': (game, { id }) => {
@@ -123,7 +136,7 @@ export const tokenActions: Handlers<TokenAction> = {
  * stay as they were.
  */
 function leaveTheDay(game: GameDraft, id: TokenId) {
-  leaveTheBlock(game, id)
+  if (game.block?.tokenId === id) game.block = null
   const given = game.votesGiven.findIndex((one) => one.from === id || one.to === id)
   if (given >= 0) game.votesGiven = game.votesGiven.filter((one) => one.from !== id && one.to !== id)
   const { nomination } = game
@@ -132,11 +145,13 @@ function leaveTheDay(game: GameDraft, id: TokenId) {
   else if (nomination.hands.includes(id)) nomination.hands = nomination.hands.filter((one) => one !== id)
 }
 
-function leaveTheBlock(game: GameDraft, id: TokenId) {
-  if (game.block?.tokenId === id) game.block = null
+/** Gives a player what another held: the character, what they think it is, and the abilities gained with it. */
+function hold(token: TokenDraft, { characterId, believedId, gained }: TokenDraft) {
+  token.characterId = characterId
+  token.believedId = believedId
+  if (gained) token.gained = gained
+  else delete token.gained
 }
-
-type TokenDraft = GameDraft['tokens'][number]
 
 function change(game: GameDraft, id: TokenId, edit: (token: TokenDraft) => void) {
   const token = game.tokens.find((one) => one.id === id)

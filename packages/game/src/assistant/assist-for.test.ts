@@ -3,7 +3,7 @@ import type { Action } from '../apply.ts'
 import { newHistory, record } from '../history.ts'
 import { assistFor } from './assist-for.ts'
 import { because, nightOne, nightTwo, position, says } from './testing/position.ts'
-import { assistView } from './view.ts'
+import { assistView, livedAtDawn } from './view.ts'
 
 describe('a Vortox', () => {
   const line = 'Ann:empath Bob:imp Cat:vortox Dee:chef'
@@ -107,6 +107,12 @@ describe('the moments read from a history', () => {
     expect(view.dusk).toBe(view.game)
     expect(view.dawn?.clock).toEqual({ phase: 'day', day: 2 })
     expect(says(view, 'Ann:ravenkeeper Bob')).toBe('nothing notDiedTonight')
+  })
+
+  it('tell who lived at dawn', () => {
+    expect(livedAtDawn(play(next, dies('Cat')))).toEqual(new Set(['Ann', 'Bob', 'Cat', 'Dee']))
+    expect(livedAtDawn(play(next, dies('Cat'), next, next, next))).toEqual(new Set(['Ann', 'Bob', 'Dee']))
+    expect(livedAtDawn(play(dies('Cat')))).toBeNull()
   })
 
   it('ignore undone steps, and are unknown before the first phase', () => {

@@ -4,21 +4,26 @@ import type { CharacterId } from '../model/character.ts'
 import { whichNight } from '../model/clock.ts'
 import { findToken, type Game } from '../model/game.ts'
 import type { Token, TokenId } from '../model/token.ts'
-import { hasAbility } from '../rules/impairment.ts'
+import { hasAbility, hasNoAbility } from '../rules/impairment.ts'
+import { keepsAbility } from '../rules/lost-abilities.ts'
 import { says } from '../rules/reminder-sayings.ts'
 import { makesTownsfolkInfoFalse } from './official-traits.ts'
 import { alwaysDrunk } from '../rules/official-traits.ts'
+import type { WhichNight } from '../rules/wake-order.ts'
 import type { Answer, Ask, Assist, AssistResult, Finding, Impairment, Question, Reason } from './assist.ts'
 import { otherwise, sameness } from './otherwise.ts'
-import { falseWays, fauxPaw, hasNoAbility, type Reading, trueReading, truly } from './registers.ts'
+import { plausible } from './plausible.ts'
+import { falseWays, fauxPaw, type Reading, trueReading, truly } from './registers.ts'
 import { coverOf, ruleOf } from './registry.ts'
 import { type Rule, type Scene, spentBefore } from './scene.ts'
 import { type AssistView, isLiving, stateOf } from './view.ts'
 
-/** The player whose step it is, and the character they act as: their own, or the one they believe they are. */
+/** The player whose step it is, and the character they act as: their own, one they believe to be, or one whose ability they gained. */
 export interface Asker {
   readonly tokenId: TokenId
   readonly characterId: CharacterId
+  /** `first` for an ability that is used for the first time, on whichever night. */
+  readonly as?: WhichNight
 }
 
 /**
@@ -27,27 +32,36 @@ export interface Asker {
  * A character who chooses needs `question`. Without it, or with illegal choices, the result says what to ask. Throws when the token is not
  * in the grimoire, which is a bug in the caller.
  */
-export function assistFor(view: AssistView, { tokenId, characterId }: Asker, question: Question | null = null): Assist {
+export function assistFor(view: AssistView, { tokenId, characterId, as }: Asker, question: Question | null = null): Assist {
   const { game } = view
   const me = findToken(game, tokenId)
   if (!me) throw new Error(`There is no token "${tokenId}" to assist.`)
-  const which = whichNight(game.clock)
+  const which = as ?? whichNight(game.clock)
   const rule = ruleOf(characterId, which)
   const impaired = impairmentOf(game, me, characterId)
   const shared = { tokenId, characterId, nature: rule?.nature ?? 'information', impaired } as const
   if (!rule)
-    return { ...shared, result: withoutRule(characterId), mustBeFalse: mustLie(game, me, characterId, []), mayMisregister: [] }
+    return {
+      ...shared,
+      result: withoutRule(characterId),
+      plausible: null,
+      mustBeFalse: mustLie(game, me, characterId, []),
+      mayMisregister: [],
+    }
 
   const reads = (rule.asOfDusk && view.dusk) || game
   const scene: Scene = { view, game, which, me, reading: trueReading(reads), question }
   const result = resultOf(scene, characterId, rule)
   const learnt = result.kind === 'answer' || result.kind === 'options' || result.kind === 'unsure' || result.kind === 'judgement'
-  if (!learnt) return { ...shared, result, mustBeFalse: null, mayMisregister: [] }
+  if (!learnt) return { ...shared, result, plausible: null, mustBeFalse: null, mayMisregister: [] }
+  const mustBeFalse = rule.nature === 'effect' ? null : mustLie(game, me, characterId, falsehoods(result))
+  const maySuggest = impaired !== null && !rule.evenImpaired && rule.nature !== 'effect' && !mustBeFalse
   return {
     ...shared,
     impaired: rule.evenImpaired ? null : impaired,
+    plausible: maySuggest ? plausible(game, me, result) : null,
     result: { ...result, why: [...result.why, ...fauxPawMatters(scene, rule, result, reads)] },
-    mustBeFalse: rule.nature === 'effect' ? null : mustLie(game, me, characterId, falsehoods(result)),
+    mustBeFalse,
     mayMisregister: otherwise(result, scene.reading, falseWays(reads), (reading) => foundBy(rule, { ...scene, reading })),
   }
 }
@@ -78,11 +92,6 @@ function impairmentOf(game: Game, me: Token, characterId: CharacterId): Impairme
   if (drunk) return 'drunk'
   if (poisoned) return 'poisoned'
   return hasNoAbility(game, me) ? 'noAbility' : null
-}
-
-/** Whether a dead player still acts: one killed by a Vigormortis, or chosen by a Bone Collector. */
-function keepsAbility(game: Game, me: Token): boolean {
-  return game.reminders.some(({ ref, attachedTo }) => attachedTo === me.id && says(ref, 'keeps-ability'))
 }
 
 /**

@@ -6,6 +6,7 @@
 import type { CharacterId } from '../model/character.ts'
 import type { Alignment, Team } from '../model/team.ts'
 import type { TokenId } from '../model/token.ts'
+import type { Plausible } from './plausible.ts'
 import type { ReasonCode } from './reasons.ts'
 
 /** One thing a player can be told. */
@@ -118,6 +119,8 @@ export interface Assist {
   readonly result: AssistResult
   /** If set, anything may be told, and an effect does not happen. */
   readonly impaired: Impairment | null
+  /** Something false to tell an impaired player instead of the result, if there is anything. */
+  readonly plausible: Plausible | null
   /**
    * Set while a working Vortox makes a Townsfolk learn something false, impaired or not: `result` is then excluded. `left` lists the
    * possible falsehoods, if they can be listed.

@@ -66,6 +66,18 @@ describe('Dreamer', () => {
     ['the Drunk as the Drunk', line, 'Gus', 'character drunk + otherSide spy baron imp'],
     ['drunk', 'Ann:dreamer[sailor0] Bob:chef', 'Bob', '!character chef + otherSide spy baron imp'],
     [
+      'a Minion who minds Lil’ Monsta',
+      'Ann:dreamer Bob:baron[lilmonstag0] Cat:chef',
+      'Bob',
+      'character baron lilmonsta + otherSide chef monk saint recluse',
+    ],
+    [
+      'a good player who minds Lil’ Monsta',
+      'Ann:dreamer Bob:chef[lilmonstag0] Cat:baron',
+      'Bob',
+      'character chef + otherSide spy baron imp; character lilmonsta + otherSide chef monk saint recluse',
+    ],
+    [
       'a Recluse',
       line,
       'Dee',

@@ -1,7 +1,9 @@
 /** Characters who choose players and learn something about them. */
 
+import type { CharacterId } from '../model/character.ts'
 import { REMINDERS } from '../rules/named-reminders.ts'
-import { charactersOf, truly } from './registers.ts'
+import type { InfoPart, Reason } from './assist.ts'
+import { charactersOf, mindedDemon, truly } from './registers.ts'
 import {
   askPlayers,
   characters,
@@ -20,6 +22,7 @@ import {
   others,
   type Rule,
   registered,
+  type Scene,
   sideOf,
   yesNo,
 } from './scene.ts'
@@ -54,7 +57,10 @@ export const seamstress: Rule = {
   },
 }
 
-/** The player's character, and any character of the other side. They cannot choose themselves or a Traveller. */
+/**
+ * The player's character, and any character of the other side. Whoever minds Lil' Monsta is the Demon as well. They cannot choose themselves
+ * or a Traveller.
+ */
 export const dreamer: Rule = {
   asks: (scene) =>
     askPlayers(
@@ -63,14 +69,25 @@ export const dreamer: Rule = {
     ),
   find: (scene) => {
     const [token = scene.me] = chosen(scene)
-    const { characterIds, teams } = registered(scene, token)
-    const wicked = teams.includes('minion') || teams.includes('demon')
-    const otherSide = charactersOf(scene.game, wicked ? ['townsfolk', 'outsider'] : ['minion', 'demon'])
-    return oneOption(
-      [characters('character', 1, characterIds), characters('otherSide', 1, otherSide)],
-      [{ code: 'characterOf', players: [token.id] }],
-    )
+    const why: readonly Reason[] = [{ code: 'characterOf', players: [token.id] }]
+    const minded = mindedDemon(scene.game, token)
+    const shown = [...registered(scene, token).characterIds, ...(minded === null ? [] : [minded])]
+    const ways = [false, true].flatMap((evil) => {
+      const correct = shown.filter((id) => isEvilCharacter(scene, id) === evil)
+      return correct.length === 0 ? [] : [oneOption([characters('character', 1, correct), otherSideOf(scene, evil)], why)]
+    })
+    const options = ways.flatMap((way) => (way.kind === 'options' ? way.options : []))
+    return options.length > 0 ? { kind: 'options', options, why } : (ways[0] ?? oneOption([], why))
   },
+}
+
+function otherSideOf({ game }: Scene, evil: boolean): InfoPart {
+  return characters('otherSide', 1, charactersOf(game, evil ? ['townsfolk', 'outsider'] : ['minion', 'demon']))
+}
+
+function isEvilCharacter({ game }: Scene, id: CharacterId): boolean {
+  const team = game.characters[id]?.team
+  return team === 'minion' || team === 'demon'
 }
 
 export const villageIdiot: Rule = {

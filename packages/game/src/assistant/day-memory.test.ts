@@ -29,6 +29,11 @@ describe('Undertaker', () => {
     expect(says(nightTwo(line, { ...small, ...day }), 'Ann:undertaker')).toBe(expected)
   })
 
+  it('is shown who the player was when they died, not who they became since', () => {
+    const dusk = 'Ann:undertaker Bob:chef* Cat:imp'
+    expect(says(nightTwo('Ann:undertaker Bob:po* Cat:imp', { ...executed('Bob'), dusk }), 'Ann:undertaker')).toBe('chef')
+  })
+
   it('is shown one of several', () => {
     const both = [...executed('Bob').executions, ...executed('Cat').executions]
     expect(says(nightTwo('Ann:undertaker Bob:chef* Cat:monk* Dee:imp', { executions: both }), 'Ann:undertaker')).toBe(

@@ -23,9 +23,11 @@ import {
 import { dayPast } from './view.ts'
 
 /**
- * The character of the player who died by execution; one of them if there were several. An exile is not an execution. Source: Undertaker.
+ * The character of the player who died by execution, as it was that day; one of them if there were several. An exile is not an execution.
+ * Source: Undertaker.
  */
 export const undertaker: Rule = {
+  asOfDusk: true,
   notTonight: (scene) => {
     const today = scene.game.executions.filter((one) => one.day === dayPast(scene.game.clock))
     if (executed(scene).length > 0) return null

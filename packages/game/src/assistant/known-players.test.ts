@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Action } from '../apply.ts'
+import { newHistory, record } from '../history.ts'
 import { script } from '../testing/scripts.ts'
-import { because, nightOne, nightTwo, says } from './testing/position.ts'
+import { because, nightOne, nightTwo, position, says } from './testing/position.ts'
+import { assistView } from './view.ts'
 
 const small = { script: script(['chef', 'monk', 'saint', 'recluse', 'spy', 'imp']) }
 
@@ -84,6 +87,36 @@ describe('Bounty Hunter', () => {
     ['who got this character tonight', 'Ann:bountyhunter Bob:chef Cat:imp', 'evil Cat'],
   ])('later: %s', (_, line, expected) => {
     expect(says(nightTwo(line), 'Ann:bountyhunter')).toBe(expected)
+  })
+
+  it('never learns the same player twice', () => {
+    const ref = { characterId: 'bountyhunter', index: 0, global: false }
+    const know = (attachedTo: string): Action => ({
+      type: 'reminder.add',
+      id: 'k',
+      ref,
+      ownerId: 'Ann',
+      attachedTo,
+      position: null,
+    })
+    const actions: readonly Action[] = [
+      know('Dee'),
+      { type: 'reminder.attach', id: 'k', attachedTo: 'Bob', position: null },
+      { type: 'phase.advance' },
+      { type: 'token.life', id: 'Bob', alive: false },
+      { type: 'phase.advance' },
+      { type: 'reminder.attach', id: 'k', attachedTo: 'Cat', position: null },
+      { type: 'phase.advance' },
+      { type: 'token.life', id: 'Bob', alive: true },
+      { type: 'token.life', id: 'Cat', alive: false },
+      { type: 'phase.advance' },
+    ]
+    const start = newHistory(position('Ann:bountyhunter Bob:baron Cat:imp Dee:spy Eve:chef'))
+    const history = actions.reduce((now, action) => {
+      const done = record(now, action, 0)
+      return done.ok ? done.value : expect.fail(done.code)
+    }, start)
+    expect(says(assistView(history), 'Ann:bountyhunter')).toBe('evil Dee')
   })
 })
 

@@ -12,6 +12,7 @@ import {
   isGood,
   isOf,
   marked,
+  markedEarlier,
   oneOption,
   others,
   players,
@@ -60,7 +61,7 @@ export const noble: Rule = {
     ]),
 }
 
-/** An evil player to start with, and another each time the known one has died. */
+/** An evil player to start with, and another each time the known one has died; nobody twice. */
 export const bountyHunter: Rule = {
   notTonight: (scene) => {
     const [known] = marked(scene, REMINDERS.bountyHunterKnows)
@@ -68,7 +69,8 @@ export const bountyHunter: Rule = {
   },
   find: (scene) => {
     const [known] = marked(scene, REMINDERS.bountyHunterKnows)
-    const evil = others(scene).filter((token) => isEvil(scene, token) && token !== known)
+    const before = markedEarlier(scene, REMINDERS.bountyHunterKnows)
+    const evil = others(scene).filter((token) => isEvil(scene, token) && token !== known && !before.includes(token.id))
     if (!known) return oneOption([players('evil', 1, evil)], [])
     if (isLiving(scene.game, known)) return toldPlayers([known], [{ code: 'marked', players: [known.id] }])
     return oneOption([players('evil', 1, evil)], [{ code: 'knownDied', players: [known.id] }])

@@ -20,9 +20,6 @@ export const registersAsEvil: Holders = new Set(['recluse'])
 /** May register as good, and as a Townsfolk or an Outsider, even when dead. */
 export const registersAsGood: Holders = new Set(['spy'])
 
-/** Has the abilities of all Outsiders of the script. */
-export const hasAbilitiesOfOutsiders: Holders = new Set(['hermit'])
-
 /** While its ability works, what Townsfolk learn by their abilities is false. */
 export const makesTownsfolkInfoFalse: Holders = new Set(['vortox'])
 

@@ -30,6 +30,13 @@ describe('Exorcist', () => {
     ['Fay:exorcist Bob', '!yes'],
     ['Ann:exorcist Dee', 'no | Dee evil demon: yes'],
   ])
+
+  it('does not choose the same player as last night', () => {
+    const dusk = 'Ann:exorcist Bob:imp[exorcist0] Cat:chef'
+    expect(says(nightTwo(dusk, { dusk }), 'Ann:exorcist')).toBe('ask 1 of Ann Cat')
+    expect(says(nightTwo(dusk, { dusk }), 'Ann:exorcist Bob')).toBe('ask 1 of Ann Cat')
+    expect(says(nightTwo('Ann:exorcist Bob:imp Cat:chef[exorcist0]', { dusk }), 'Ann:exorcist Cat')).toBe('no')
+  })
 })
 
 describe('Preacher', () => {

@@ -16,6 +16,7 @@ import {
   isGood,
   isOf,
   living,
+  marked,
   others,
   type Rule,
   type Scene,
@@ -27,8 +28,12 @@ import { isLiving, stateOf } from './view.ts'
 /** A chosen Demon swaps with the Snake Charmer. */
 export const snakeCharmer = ofTeam('demon', (scene) => living(scene, circle(scene)))
 
-/** A chosen Demon does not wake. */
-export const exorcist = ofTeam('demon', circle)
+/** A chosen Demon does not wake. The player chosen last night, by whom the reminder lay at dusk, cannot be chosen again. */
+export const exorcist = ofTeam('demon', (scene) => {
+  const { dusk } = scene.view
+  const before = dusk ? ids(marked({ ...scene, game: dusk }, REMINDERS.exorcistChosen)) : []
+  return circle(scene).filter(({ id }) => !before.includes(id))
+})
 
 /** A chosen Minion loses their ability. */
 export const preacher = ofTeam('minion', circle)

@@ -8,17 +8,11 @@ import type { CharacterId } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
 import type { Alignment, Team } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
-import { hasAbility } from '../rules/impairment.ts'
+import { hasAbility, hasNoAbility } from '../rules/impairment.ts'
 import { isNamed, type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
 import { says } from '../rules/reminder-sayings.ts'
-import {
-  countsAsMinion,
-  globalReminderTellsWho,
-  hasAbilitiesOfOutsiders,
-  ownReminderTellsWho,
-  registersAsEvil,
-  registersAsGood,
-} from './official-traits.ts'
+import { countsAsMinion, globalReminderTellsWho, ownReminderTellsWho, registersAsEvil, registersAsGood } from './official-traits.ts'
+import { hasAbilitiesOfOutsiders } from '../rules/official-traits.ts'
 import type { Registering } from './assist.ts'
 import { stateOf } from './view.ts'
 
@@ -79,17 +73,12 @@ export function worksEvenDead(game: Game, token: Token): boolean {
   return !poisoned && !drunk && !hasNoAbility(game, token)
 }
 
-/** Whether a Preacher marked this player as having no ability. */
-export function hasNoAbility(game: Game, token: Token): boolean {
-  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && says(ref, 'has-no-ability'))
-}
-
 function truthOf(game: Game, token: Token): Registered {
   const characterId = truly(game, token)
   const team = game.characters[characterId]?.team ?? 'townsfolk'
   const teams = new Set<Team>([team])
   if (countsAsMinion.has(characterId)) teams.add('minion')
-  if (babysits(game, token)) teams.add('demon')
+  if (mindedDemon(game, token) !== null) teams.add('demon')
   const alignment = fauxPaw(game) === token.id ? 'evil' : token.alignment
   return { characterIds: [characterId], teams: [...teams], alignment }
 }
@@ -129,8 +118,10 @@ function mayRegisterAsEvil(game: Game, character: CharacterId): boolean {
   return hasAbilitiesOfOutsiders.has(character) && game.script?.characters.some((id) => registersAsEvil.has(id)) === true
 }
 
-function babysits(game: Game, token: Token): boolean {
-  return game.reminders.some(({ ref, attachedTo }) => attachedTo === token.id && says(ref, 'is-the-demon'))
+/** The Demon that no player is (Lil' Monsta), if this player minds it. */
+export function mindedDemon(game: Game, token: Token): CharacterId | null {
+  const minding = game.reminders.find(({ ref, attachedTo }) => attachedTo === token.id && says(ref, 'is-the-demon'))
+  return minding?.ref?.characterId ?? null
 }
 
 function beside(game: Game, named: NamedReminder): TokenId | null {

@@ -80,6 +80,12 @@ export function marked(scene: Scene, named: NamedReminder): readonly Token[] {
   return scene.game.tokens.filter((token) => marks.some((mark) => mark.attachedTo === token.id))
 }
 
+/** Players by whom this reminder of the player who learns lay on an earlier night. */
+export function markedEarlier({ view, me }: Scene, named: NamedReminder): readonly TokenId[] {
+  const marks = (view.earlier ?? []).filter(({ ref, ownerId }) => isNamed(ref, named) && (ownerId === null || ownerId === me.id))
+  return marks.map(({ playerId }) => playerId)
+}
+
 /** Whether this reminder is anywhere on the board. */
 export function isOnBoard(scene: Scene, named: NamedReminder): boolean {
   return marksOf(scene.game, scene.me, named).length > 0

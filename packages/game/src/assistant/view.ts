@@ -1,9 +1,11 @@
 /** What the assistant reads: the grimoire now, and as it was when this night and the day before it began. */
 
+import type { Action } from '../apply.ts'
 import { gameAt, type History } from '../history.ts'
 import type { Clock } from '../model/clock.ts'
 import type { Game } from '../model/game.ts'
-import type { Token } from '../model/token.ts'
+import type { Reminder, ReminderId } from '../model/reminder.ts'
+import type { Token, TokenId } from '../model/token.ts'
 import { type TokenState, tokenState, tokenStates } from '../rules/impairment.ts'
 import { reminderEffect } from '../rules/reminder-effects.ts'
 
@@ -13,7 +15,11 @@ export interface AssistView {
   readonly dusk: Game | null
   /** The game when the day before this night began; `null` on the first night, and if the timeline does not reach back that far. */
   readonly dawn: Game | null
+  /** Reminders that lay by a player at the end of each earlier night, as far as the timeline reaches back. */
+  readonly earlier?: readonly EarlierMark[]
 }
+
+export type EarlierMark = Pick<Reminder, 'ref' | 'ownerId'> & { readonly playerId: TokenId }
 
 export type Known = 'yes' | 'no' | 'unknown'
 
@@ -26,8 +32,37 @@ export function assistView(history: History): AssistView {
   const [before, last] = [begins.at(-2), begins.at(-1)]
   const at = (cursor: number | undefined) => (cursor === undefined ? null : gameAt(history, cursor))
   const { game } = history
-  if (game.clock.phase === 'day') return { game, dusk: game, dawn: at(last) }
-  return { game, dusk: at(last), dawn: game.clock.day === 1 ? null : at(before) }
+  const earlier = marksOfNights(applied.map(({ action }) => action))
+  if (game.clock.phase === 'day') return { game, dusk: game, dawn: at(last), earlier }
+  return { game, dusk: at(last), dawn: game.clock.day === 1 ? null : at(before), earlier }
+}
+
+type Lying = Pick<Reminder, 'ref' | 'ownerId'> & { readonly playerId: TokenId | null }
+
+/** Who lived when the day before this night began; `null` on the first day and night, and if the timeline does not reach back that far. */
+export function livedAtDawn(history: History): ReadonlySet<TokenId> | null {
+  const { dawn } = assistView(history)
+  return dawn && new Set(dawn.tokens.filter((token) => isLiving(dawn, token)).map(({ id }) => id))
+}
+
+/** What lay by whom whenever a night or a day ended. A reminder that was laid by mistake and moved before is not among them. */
+function marksOfNights(actions: readonly Action[]): readonly EarlierMark[] {
+  const lying = new Map<ReminderId, Lying>()
+  const found: EarlierMark[] = []
+  const move = (id: ReminderId, playerId: TokenId | null) => {
+    const mark = lying.get(id)
+    if (mark) lying.set(id, { ...mark, playerId })
+  }
+  for (const action of actions) {
+    if (action.type === 'reminder.add')
+      lying.set(action.id, { ref: action.ref, ownerId: action.ownerId, playerId: action.attachedTo })
+    else if (action.type === 'reminder.attach') move(action.id, action.attachedTo)
+    else if (action.type === 'reminder.detach') move(action.id, null)
+    else if (action.type === 'reminder.remove') lying.delete(action.id)
+    else if (action.type === 'phase.advance')
+      for (const { ref, ownerId, playerId } of lying.values()) if (playerId !== null) found.push({ ref, ownerId, playerId })
+  }
+  return found
 }
 
 /** The number of the day that ended with this night, or that is under way. */

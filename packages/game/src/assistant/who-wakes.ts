@@ -9,14 +9,15 @@ import type { Game } from '../model/game.ts'
 import type { Token } from '../model/token.ts'
 import { CHARACTERS } from '../rules/named-characters.ts'
 import { isNamed, REMINDERS } from '../rules/named-reminders.ts'
+import { hasNoAbility } from '../rules/impairment.ts'
+import { isExorcised } from '../rules/lost-abilities.ts'
 import { ownEntry } from '../rules/own-entry.ts'
 import { says } from '../rules/reminder-sayings.ts'
 import { nightSteps } from '../rules/night-order.ts'
 import { mayWake, sleepsFirstNight, sleepsOtherNights, WAKES_WHEN } from './official-traits.ts'
 import type { WakeReason } from '../rules/traits.ts'
 import type { WhichNight } from '../rules/wake-order.ts'
-import { hasNoAbility } from './registers.ts'
-import { choosersKillNobody, circle, marked, type Scene } from './scene.ts'
+import { choosersKillNobody, circle, type Scene } from './scene.ts'
 import { dayPast, diedToday, diedTonight, isLiving, type Known } from './view.ts'
 
 export function wakesTonight(scene: Scene, token: Token): Known {
@@ -60,17 +61,10 @@ function wakesFor(scene: Scene, token: Token, characterId: CharacterId): Known {
   const { game, which } = scene
   if (SLEEPS[which].has(characterId)) return 'no'
   if (mayWake.has(characterId)) return 'unknown'
-  if (isExorcised(scene, token)) return 'no'
+  if (which === 'other' && isExorcised(game, token)) return 'no'
   if (isSpent(game, token, characterId)) return spentSince(scene, token, characterId)
   const reason = which === 'other' ? ownEntry(WAKES_WHEN, characterId) : undefined
   return reason === undefined ? 'yes' : HAPPENED[reason](scene, token)
-}
-
-/** Whether the Exorcist chose this Demon, who then does not wake. */
-function isExorcised(scene: Scene, token: Token): boolean {
-  if (scene.which === 'first' || scene.game.characters[token.characterId]?.team !== 'demon') return false
-  const exorcists = scene.game.tokens.filter((one) => one.characterId === REMINDERS.exorcistChosen.characterId)
-  return exorcists.some((me) => marked({ ...scene, me }, REMINDERS.exorcistChosen).includes(token))
 }
 
 /** If the ability was spent tonight, they did wake; if it was spent before, they do not. */

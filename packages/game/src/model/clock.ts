@@ -14,6 +14,11 @@ export function advance(clock: Clock): Clock {
   return clock.phase === 'night' ? { phase: 'day', day: clock.day } : { phase: 'night', day: clock.day + 1 }
 }
 
+/** The number of tonight, or by day of the coming night. */
+export function nextNight(clock: Clock): number {
+  return clock.phase === 'night' ? clock.day : clock.day + 1
+}
+
 /** The sheet for the current night: *First Night* in night 1, otherwise *Other Nights*. By day, the sheet of the coming night. */
 export function whichNight(clock: Clock): 'first' | 'other' {
   return clock.day === 1 && clock.phase === 'night' ? 'first' : 'other'

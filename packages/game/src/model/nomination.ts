@@ -25,7 +25,7 @@ export interface OpenNomination {
   readonly vote: { readonly startedAt: number; readonly speed: VoteSpeed; readonly running: boolean } | null
 }
 
-/** A nomination that was voted on. It never changes, whatever happens to the players later. */
+/** A nomination that was voted on. Whatever happens to the players later does not change it. */
 export interface Nomination {
   readonly id: string
   readonly kind: NominationKind
@@ -44,6 +44,8 @@ export interface Nomination {
   readonly handsCounted: boolean
   /** The vote executes nobody, whatever its count: only evil voted, with Legion. */
   readonly fails: boolean
+  /** The storyteller took its nominee off the block (the Judge forces it to fail): it counts nothing any more. */
+  readonly cleared?: true
 }
 
 /** A vote that a dead player gave to a Beggar, and that the Beggar has not used yet. */

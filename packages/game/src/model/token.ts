@@ -36,9 +36,18 @@ export interface Token {
   readonly notes: string
   /** Centre, as fractions of the board; `null` while the layout places it. */
   readonly position: Point | null
+  /** Abilities of other characters that the player has gained while staying who they are. */
+  readonly gained?: readonly GainedAbility[]
 }
 
-/** A new token: alive, on its character's side, without a player's name or notes. */
+/** Somebody has the ability of another character (Alchemist, Apprentice, Philosopher, the Boffin's Demon). */
+export interface GainedAbility {
+  readonly characterId: CharacterId
+  /** The number of the first night on which it can be used. */
+  readonly night: number
+}
+
+/** A new token: alive, on its character's side, without a player's name, notes or gained abilities. */
 export function newToken(id: TokenId, character: Pick<Character, 'id' | 'team'>, more: Partial<Token> = {}): Token {
   return {
     id,

@@ -23,6 +23,13 @@ export function standInTeam(character: Character): Team | null {
   return character.setupEffect?.bagStandIn ?? null
 }
 
+/** The teams whose tokens may stand in: the Marionette, for whom the seat matters more, may hold any good character's. */
+export function standInTeams(character: Character): readonly Team[] {
+  const team = standInTeam(character)
+  if (team === null) return []
+  return character.setupEffect?.seating === 'neighbours-demon' ? ['townsfolk', 'outsider'] : [team]
+}
+
 /** The tokens that players draw: all but Travellers and those that lie beside the circle. */
 export function drawnTokens(game: BagState): readonly BagToken[] {
   return game.bag.filter((token) => game.characters[token.characterId]?.team !== 'traveller' && !isAside(game, token.characterId))

@@ -21,6 +21,12 @@ it.each<[what: string, game: Game, told: string | null]>([
     withReminder(withDead(playing(['chef', 'monk', 'scarletwoman', 'poisoner', 'imp']), 'imp'), 'poisoner 0', 'scarletwoman'),
     'good: demon-dead',
   ],
+  [
+    'one who would, but was preached',
+    withReminder(withDead(playing(['chef', 'monk', 'preacher', 'scarletwoman', 'imp']), 'imp'), 'preacher 0', 'scarletwoman'),
+    'good: demon-dead',
+  ],
+  ['one who would, but fewer than five lived', withDead(TABLE, 'imp', 'chef'), 'good: demon-dead'],
   ['one of two Demons dead', withDead(playing(['chef', 'monk', 'mayor', 'imp', 'imp']), 'imp'), null],
   [
     'a Zombuul who may only look dead',

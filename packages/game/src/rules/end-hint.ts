@@ -8,7 +8,7 @@ import type { Game } from '../model/game.ts'
 import type { Winner } from '../model/nomination.ts'
 import type { Token } from '../model/token.ts'
 import { hasAbility } from './impairment.ts'
-import { delaysTheEnd, reversesTheEnd, seemsDead } from './official-traits.ts'
+import { delaysTheEnd, reversesTheEnd, seemsDead, succeedsTheDemon } from './official-traits.ts'
 
 export interface EndHint {
   readonly winner: Winner
@@ -25,8 +25,7 @@ export function endHint(game: Game): EndHint | null {
   // Without a Demon held by a player (Atheist, Lil' Monsta), the living alone say nothing about the end.
   if (demons.length === 0) return null
   if (demons.every((token) => !token.alive)) return { winner: 'good', because: 'demon-dead', unless: inPlay(game, afterTheDemon) }
-  const living = players.filter((token) => token.alive && teamOf(game, token) !== 'traveller')
-  return living.length <= 2 ? { winner: 'evil', because: 'two-alive', unless: inPlay(game, always) } : null
+  return livingOf(game).length <= 2 ? { winner: 'evil', because: 'two-alive', unless: inPlay(game, always) } : null
 }
 
 function always(_game: Game, { characterId }: Token): boolean {
@@ -36,7 +35,17 @@ function always(_game: Game, { characterId }: Token): boolean {
 /** Whether this player may keep the game going: they become the Demon, delay the end, or only look dead. */
 function afterTheDemon(game: Game, token: Token): boolean {
   const { characterId, alive } = token
-  return always(game, token) || (delaysTheEnd.has(characterId) && hasAbility(game, token)) || (seemsDead.has(characterId) && !alive)
+  const delays =
+    delaysTheEnd.has(characterId) || (succeedsTheDemon.has(characterId) && livingOf(game).length >= LEFT_FOR_SUCCESSION)
+  return always(game, token) || (delays && hasAbility(game, token)) || (seemsDead.has(characterId) && !alive)
+}
+
+/** Five lived just before the Demon died. */
+const LEFT_FOR_SUCCESSION = 4
+
+/** Living players, Travellers not counted. */
+function livingOf(game: Game): readonly Token[] {
+  return game.tokens.filter((token) => token.seated && token.alive && teamOf(game, token) !== 'traveller')
 }
 
 function inPlay(game: Game, isStillThere: (game: Game, token: Token) => boolean): readonly CharacterId[] {

@@ -6,6 +6,7 @@ import { isPlayerTeam } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { alwaysDrunk, neverImpaired } from './official-traits.ts'
 import { type ReminderEffect, type ReminderReach, reminderEffect, reminderReach } from './reminder-effects.ts'
+import { says } from './reminder-sayings.ts'
 
 export type ImpairmentState = Pick<Game, 'tokens' | 'reminders' | 'characters'>
 
@@ -71,8 +72,27 @@ export function deathMarks({ reminders, characters }: ImpairmentState, id: Token
   return reminders.filter((one) => one.attachedTo === id && reminderEffect(one, characters) === 'dead')
 }
 
-/** Whether the ability of the player's own character works now: they are alive, sober, healthy, and not pretending. */
+/**
+ * Whether the ability of the player's own character works now: they are alive, sober, healthy, not pretending, and no Preacher took their
+ * ability.
+ */
 export function hasAbility(game: ImpairmentState, token: Token): boolean {
+  return isFit(game, token) && !hasNoAbility(game, token)
+}
+
+/** Whether a Preacher took this player's ability. They have it back as soon as the Preacher's own stops working. */
+export function hasNoAbility(game: ImpairmentState, token: Token): boolean {
+  return game.reminders.some((one) => one.attachedTo === token.id && says(one.ref, 'has-no-ability') && isUpheld(game, one))
+}
+
+/** Whether the ability that a reminder comes from still works. A reminder whose owner left, or that has none, holds until it is removed. */
+export function isUpheld(game: ImpairmentState, { ref, ownerId }: Pick<Reminder, 'ref' | 'ownerId'>): boolean {
+  const owner = game.tokens.find((one) => (ownerId === null ? one.characterId === ref?.characterId : one.id === ownerId))
+  return owner === undefined || isFit(game, owner)
+}
+
+/** Alive, sober and healthy. */
+function isFit(game: ImpairmentState, token: Token): boolean {
   return token.alive && !tokenState(game, token.id).impaired
 }
 

@@ -14,6 +14,8 @@ export const CHARACTERS = {
   djinn: 'djinn',
   /** Their death wakes the Choirboy. */
   king: 'king',
+  /** They do not learn about a Magician. */
+  legion: 'legion',
   /** To the Ogre they always count as evil. */
   spy: 'spy',
   /** The Clockmaker uses them in place of the Demon while there is none. */

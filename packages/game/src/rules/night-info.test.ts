@@ -93,6 +93,11 @@ describe('characters who change them', () => {
     })
   })
 
+  it('Legion is not shown the Magician', () => {
+    const game = playing(['legion', 'chef', 'legion', 'legion', 'legion', 'magician', 'legion'])
+    expect(demon(game)).toMatchObject({ alsoShown: [], changedBy: ['magician', 'legion'] })
+  })
+
   it('Lunatic: the Demon info is for the real Demon', () => {
     expect(demon(table('lunatic:imp', 'poisoner', 'imp'))?.demons).toEqual(['imp'])
   })
@@ -131,5 +136,14 @@ describe("the Poppy Grower's own step", () => {
       changedBy: ['poppygrower', 'magician'],
     })
     expect(info(withReminder(withDead(game, 'poppygrower'), 'poisoner 0', 'poppygrower'), 'other')).toBeNull()
+  })
+
+  it('does so on the night of the death alone', () => {
+    const poppyGrower = game.tokens.find((one) => one.characterId === 'poppygrower') ?? expect.fail()
+    const killed = { ...withReminder(game, 'imp 0', 'poppygrower'), clock: { phase: 'night', day: 2 } as const }
+    expect(info(killed, 'other')).toMatchObject({ minions: ['poisoner'] })
+    const dead = { ...poppyGrower, alive: false }
+    expect(poppyGrowerInfo(withDead(game, 'poppygrower'), dead, 'other', new Set(['poppygrower']))).not.toBeNull()
+    expect(poppyGrowerInfo(withDead(game, 'poppygrower'), dead, 'other', new Set(['imp']))).toBeNull()
   })
 })

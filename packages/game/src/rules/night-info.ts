@@ -3,7 +3,7 @@
 import type { CharacterId } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
 import type { Token, TokenId } from '../model/token.ts'
-import { hasAbility } from './impairment.ts'
+import { hasAbility, tokenState } from './impairment.ts'
 import { CHARACTERS } from './named-characters.ts'
 import {
   bringsEvilInfo,
@@ -48,7 +48,7 @@ export const PLAYERS_FOR_INFO = 7
  * - Minion info requires somebody to wake and something to learn. Kazali and Lord of Typhon have not made their Minions yet. With the
  *   Summoner there is no Demon to point out, and no Demon info. With Legion there are no Minions, and all of Legion wake together. With the
  *   Atheist nobody is evil.
- * - A Magician with their ability is pointed out in both steps; with a Vizier they have no ability.
+ * - A Magician with their ability is pointed out in both steps; with a Vizier they have no ability, and to Legion they are not pointed out.
  */
 export function infoSteps(game: InfoState): InfoSteps {
   const { due, because } = infoIsDue(game)
@@ -76,6 +76,8 @@ export function infoSteps(game: InfoState): InfoSteps {
             minions: ids(minions),
             demons: ids(demons),
             ...pointedOut,
+            // Legion wake in groups that learn who is good, the Magician left out.
+            ...(inPlay(game, changesDemonInfo).includes(CHARACTERS.legion) ? { alsoShown: [] } : {}),
             changedBy: [...new Set([...changes, ...inPlay(game, changesDemonInfo), ...makers])],
           }
         : null,
@@ -83,17 +85,25 @@ export function infoSteps(game: InfoState): InfoSteps {
 }
 
 /**
- * What evil learns in the Poppy Grower's own step: on the first night, while the ability works, only the Demon's bluffs; once the Poppy
- * Grower is dead, who the others are, unless the Poppy Grower died drunk or poisoned. `null` when the step shows nothing.
+ * What evil learns in the Poppy Grower's own step: on the first night, while the ability works, only the Demon's bluffs; on the night of
+ * the Poppy Grower's death, who the others are, unless the Poppy Grower died drunk or poisoned. `null` when the step shows nothing. `livedAtDawn`
+ * are the players who lived when the day before this night began, if that is known.
  */
-export function poppyGrowerInfo(game: InfoState, token: Token, which: 'first' | 'other'): EvilInfo | null {
+export function poppyGrowerInfo(
+  game: InfoState,
+  token: Token,
+  which: 'first' | 'other',
+  livedAtDawn: ReadonlySet<TokenId> | null = null,
+): EvilInfo | null {
   const shared = { changedBy: [token.characterId] }
   const demons = ids(ofTeam(game, 'demon'))
   if (which === 'first') {
     if (!infoIsDue(game).due || !hasAbility(game, token) || demons.length === 0) return null
     return { minions: [], demons, alsoShown: [], bluffsOnly: true, ...shared }
   }
-  if (token.alive || !hasAbility(game, { ...token, alive: true })) return null
+  const { poisoned, drunk, markedDead } = tokenState(game, token.id)
+  const diedTonight = token.alive ? markedDead : (livedAtDawn?.has(token.id) ?? true)
+  if (!diedTonight || poisoned || drunk) return null
   const magicians = workingMagicians(game)
   const minions = ofTeam(game, 'minion').filter((one) => one.believedId === null)
   return {

@@ -167,8 +167,11 @@ describe('players who believe they are another character', () => {
         characterId: 'empath',
         realId: 'drunk',
         believedId: 'empath',
+        gained: false,
+        as: 'first',
         dead: false,
         impaired: true,
+        marks: [],
         info: null,
       },
     ])

@@ -69,6 +69,31 @@ describe('characters with other nomination rules', () => {
     expect(mayNominate(votedOn(executed, 'butcher', 'chef', 0), 'butcher')).toBe(false)
   })
 
+  it('a Butcher who nominates again may nominate somebody nominated already, once', () => {
+    const table = byDay(['chef', 'monk', 'mayor', 'poisoner', 'imp', 'butcher'])
+    const executed = after(votedOn(table, 'chef', 'monk', 4), { type: 'day.execute', id: 'monk', died: false })
+    expect(opening(executed, 'mayor', 'monk')).toBe('already-nominated')
+    expect(opening(executed, 'butcher', 'monk')).toBeUndefined()
+    const again = votedOn(executed, 'butcher', 'monk', 4)
+    expect(opening(again, 'butcher', 'monk')).toBe('may-not-nominate')
+    expect(opening(again, 'mayor', 'monk')).toBe('already-nominated')
+  })
+
+  it('a Butcher has one nomination after the execution, even without one before', () => {
+    const table = byDay(['chef', 'monk', 'mayor', 'poisoner', 'imp', 'butcher'])
+    const executed = after(votedOn(table, 'chef', 'monk', 4), { type: 'day.execute', id: 'monk', died: true })
+    expect(mayNominate(votedOn(executed, 'butcher', 'chef', 0), 'butcher')).toBe(false)
+  })
+
+  it('a Bishop leaves all nominations to the storyteller, unless drunk; exiles are called by anyone', () => {
+    const table = byDay(['chef', 'monk', 'mayor', 'poisoner', 'imp', 'bishop', 'thief'])
+    expect(opening(table, 'chef', 'imp')).toBe('may-not-nominate')
+    expect(opening(table, null, 'imp')).toBeUndefined()
+    expect(opening(table, 'chef', 'thief', 'exile')).toBeUndefined()
+    expect(opening(withReminder(table, 'sailor 0', 'bishop'), 'chef', 'imp')).toBeUndefined()
+    expect(opening(withDead(table, 'bishop'), 'chef', 'imp')).toBeUndefined()
+  })
+
   it('a Golem nominates once per game', () => {
     const once = votedOn(byDay(['golem', 'monk', 'mayor', 'poisoner', 'imp']), 'golem', 'monk', 0)
     const next = after(once, { type: 'phase.advance' }, { type: 'phase.advance' })

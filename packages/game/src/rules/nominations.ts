@@ -1,6 +1,7 @@
 /**
  * Who may nominate, and who may be nominated. Source: the rules of the day. Travellers are never executed but exiled, and anyone may call
- * for that. Banshee, Butcher and Golem change how often they nominate.
+ * for that. Banshee, Butcher and Golem change how often they nominate; with a Bishop only the
+ * storyteller does.
  */
 
 import type { Refusal } from '../actions/action.ts'
@@ -8,7 +9,7 @@ import type { Game } from '../model/game.ts'
 import type { NominationKind } from '../model/nomination.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { hasAbility } from './impairment.ts'
-import { nominatesAfterExecution, nominatesOnce } from './official-traits.ts'
+import { leavesNominationsToStoryteller, nominatesAfterExecution, nominatesOnce } from './official-traits.ts'
 import { isWakenedBanshee } from './vote-weight.ts'
 
 /** Why this nomination is not allowed; `null` when it is. `null` as the nominator stands for someone outside the circle. */
@@ -28,14 +29,23 @@ export function nominationProblem(
   if (kind === 'exile') return traveller ? null : 'not-a-traveller'
   if (traveller) return 'traveller-is-exiled'
   if (nominator && !mayNominate(game, nominator.id)) return 'may-not-nominate'
-  return wasNominated(game, nomineeId) ? 'already-nominated' : null
+  const afresh = nominator !== undefined && nominatesAfresh(game, nominator)
+  return wasNominated(game, nomineeId) && !afresh ? 'already-nominated' : null
 }
 
-/** Whether this player may nominate today: they are alive and have not nominated yet, or their character allows it. */
+/** Whether this player may nominate today: they are alive and have not nominated yet, or a character allows or forbids it. */
 export function mayNominate(game: Game, id: TokenId): boolean {
   const token = game.tokens.find((one) => one.id === id)
-  if (!token || !isNamed(token)) return false
+  if (!token || !isNamed(token) || onlyStorytellerNominates(game)) return false
+  if (nominatesAfresh(game, token)) return true
   return (token.alive || isWakenedBanshee(game, token)) && nominationsOf(game, id) < nominationsAllowed(game, token)
+}
+
+/** Whether a Bishop leaves all nominations to the storyteller. */
+export function onlyStorytellerNominates(game: Game): boolean {
+  return game.tokens.some(
+    (token) => token.seated && leavesNominationsToStoryteller.has(token.characterId) && hasAbility(game, token),
+  )
 }
 
 /** Whether this player already nominated today, for an execution. */
@@ -61,8 +71,16 @@ function nominationsAllowed(game: Game, token: Token): number {
   // The limit is not an ability that could fail: it holds even when the Golem is drunk.
   if (nominatesOnce.has(token.characterId))
     return game.nominations.some((one) => one.nominatorId === token.id && one.day < game.clock.day) ? 0 : 1
-  const executed = game.executions.some((one) => one.day === game.clock.day)
-  return nominatesAfterExecution.has(token.characterId) && executed && hasAbility(game, token) ? 2 : 1
+  return 1
+}
+
+/** Whether this is a Butcher who has not nominated since the first execution of the day. */
+function nominatesAfresh(game: Game, token: Token): boolean {
+  const execution = game.executions.find((one) => one.day === game.clock.day)
+  if (!execution || !nominatesAfterExecution.has(token.characterId) || !hasAbility(game, token)) return false
+  const today = executionVotesToday(game)
+  const since = today.slice(today.findIndex((one) => one.id === execution.settlesTo) + 1)
+  return since.every((one) => one.nominatorId !== token.id)
 }
 
 function isNamed(token: Token): boolean {

@@ -40,6 +40,12 @@ export const ownBluffSet: Holders = new Set(['lunatic', 'snitch'])
 /** Its step on the first night shows bluffs. */
 export const stepShowsBluffs: Holders = new Set(['snitch', 'summoner'])
 
+/** Has the abilities of all Outsiders of the script. */
+export const hasAbilitiesOfOutsiders: Holders = new Set(['hermit'])
+
+/** While its ability works, the Demon has a good character’s ability too. */
+export const lendsToDemon: Holders = new Set(['boffin'])
+
 /** All players of this character share one step. */
 export const actsAsOne: Holders = new Set(['legion', 'riot'])
 
@@ -61,14 +67,20 @@ export const wakensInDeath: Holders = new Set(['banshee'])
 /** Nominates once in the game, drunk or sober. */
 export const nominatesOnce: Holders = new Set(['golem'])
 
-/** While its ability works, nominates once more after an execution. */
+/** While its ability works, nominates once more after an execution, even somebody nominated already. */
 export const nominatesAfterExecution: Holders = new Set(['butcher'])
+
+/** While its ability works, only the storyteller nominates. */
+export const leavesNominationsToStoryteller: Holders = new Set(['bishop'])
 
 /** Whoever wins loses instead, even when it is dead. */
 export const reversesTheEnd: Holders = new Set(['heretic'])
 
 /** While its ability works, the game may go on without a living Demon. */
-export const delaysTheEnd: Holders = new Set(['eviltwin', 'mastermind', 'scarletwoman'])
+export const delaysTheEnd: Holders = new Set(['eviltwin', 'mastermind'])
+
+/** Becomes the Demon that dies, while its ability works and at least five live, Travellers not counted. */
+export const succeedsTheDemon: Holders = new Set(['scarletwoman'])
 
 /** When it looks dead, it may still be alive. */
 export const seemsDead: Holders = new Set(['zombuul'])

@@ -10,7 +10,10 @@ describe('a stand-in', () => {
 
   it('is a Townsfolk of the script that is not in the bag', () => {
     expect(offered('drunk', 'drunk', 'chef', 'imp')).toEqual(['villageidiot', 'monk', 'mayor', 'atheist'])
-    expect(offered('marionette', 'marionette', 'chef', 'imp')).toEqual(['villageidiot', 'monk', 'mayor', 'atheist'])
+  })
+
+  it('may be an Outsider for the Marionette, but none whose own token stays out', () => {
+    expect(offered('marionette', 'marionette', 'chef', 'imp')).toEqual(['villageidiot', 'monk', 'mayor', 'saint', 'atheist'])
   })
 
   it('may be the current choice, but not one that another token has', () => {
@@ -59,6 +62,10 @@ describe('the Marionette', () => {
 
   it('is misplaced anywhere else', () => {
     expect(misplacedMarionette(playing(['chef', 'imp', 'saint', 'spy', 'marionette:monk']))).toBe('marionette')
+  })
+
+  it('sits beside either of two Demons', () => {
+    expect(marionetteSeats(playing(['imp', 'chef', 'spy', 'saint', 'po', 'spy']))).toEqual(['chef', 'saint'])
   })
 
   it("does not sit across a Traveller from the Demon, nor in the Drunk's seat", () => {

@@ -5,7 +5,7 @@ import { type Clock, whichNight } from '../model/clock.ts'
 import type { Game } from '../model/game.ts'
 import { naturalAlignment } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
-import { type BagState, copiesAllowed, standInTeam } from './bag.ts'
+import { type BagState, copiesAllowed, standInTeam, standInTeams } from './bag.ts'
 import { says } from './reminder-sayings.ts'
 import { believesDemon } from './official-traits.ts'
 import { neighbours, type SeatingState } from './seating.ts'
@@ -20,9 +20,11 @@ type BelieverState = SeatingState & Pick<Game, 'characters' | 'reminders'>
 export function legalStandIns(state: StandInState, tokenId: TokenId): readonly CharacterId[] {
   const token = state.bag.find((one) => one.id === tokenId)
   const character = token && state.characters[token.characterId]
-  const team = character ? standInTeam(character) : null
-  if (team === null) return []
-  return (state.script?.characters ?? []).filter((id) => state.characters[id]?.team === team && standInIsFree(state, tokenId, id))
+  const teams = character ? standInTeams(character) : []
+  return (state.script?.characters ?? []).filter((id) => {
+    const standIn = state.characters[id]
+    return standIn && teams.includes(standIn.team) && standInTeam(standIn) === null && standInIsFree(state, tokenId, id)
+  })
 }
 
 /** Whether the bag, ignoring this token's own stand-in, has room for a token of this character. */
@@ -38,9 +40,7 @@ export function standInIsFree(state: BagState, tokenId: TokenId, id: CharacterId
  * matters more, any good character.
  */
 export function mayHideBehind(hidden: Character, drawn: Character): boolean {
-  const team = standInTeam(hidden)
-  if (team === null) return false
-  return hidden.setupEffect?.seating === 'neighbours-demon' ? naturalAlignment(drawn.team) === 'good' : drawn.team === team
+  return standInTeams(hidden).includes(drawn.team)
 }
 
 /**

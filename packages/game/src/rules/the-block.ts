@@ -4,18 +4,24 @@
  */
 
 import type { Game } from '../model/game.ts'
-import type { Block } from '../model/nomination.ts'
+import type { Block, Nomination } from '../model/nomination.ts'
 import { executionVotesToday } from './nominations.ts'
+import { nominatesAfterExecution } from './official-traits.ts'
 
-type BlockState = Pick<Game, 'nominations' | 'clock' | 'executions'>
+type BlockState = Pick<Game, 'nominations' | 'clock' | 'executions' | 'tokens' | 'block'>
 
-export function blockOfDay(game: BlockState): Block | null {
-  const reached = reachedVotes(game)
-  const most = Math.max(...reached.map((one) => one.votes))
-  const highest = reached.filter((one) => one.votes === most)
-  const [only] = highest
-  if (!only || highest.length > 1) return null
-  return { tokenId: only.nomineeId, votes: only.votes }
+/**
+ * The block after the latest vote. Only its nominee can get there, and only this vote can clear it: a nominee who was overtaken, tied,
+ * cleared or killed earlier does not come back, whatever a later vote comes to.
+ */
+export function blockAfterVote(game: BlockState): Block | null {
+  const counting = countingVotes(game)
+  const last = game.nominations.at(-1)
+  const vote = counting.at(-1)
+  if (!vote || vote.id !== last?.id) return blockBy(voteOfBlock(game))
+  const most = Math.max(0, ...counting.slice(0, -1).map((one) => one.votes))
+  if (vote.votes > most) return blockBy(vote)
+  return vote.votes === most ? null : blockBy(voteOfBlock(game))
 }
 
 /**
@@ -23,17 +29,39 @@ export function blockOfDay(game: BlockState): Block | null {
  * there.
  */
 export function votesToBeat(game: BlockState, needed: number): { readonly tie: number; readonly execute: number } {
-  const most = Math.max(0, ...reachedVotes(game).map((one) => one.votes))
+  const most = Math.max(0, ...countingVotes(game).map((one) => one.votes))
   return most >= needed ? { tie: most, execute: most + 1 } : { tie: needed, execute: needed }
 }
 
+/** The vote that put a nominee on the block, if anyone is there. */
+export function voteOfBlock<Vote extends Nomination>(
+  game: Pick<BlockState, 'block' | 'clock'> & { readonly nominations: readonly Vote[] },
+): Vote | undefined {
+  const { block, clock, nominations } = game
+  return nominations.findLast(
+    (one) => one.kind === 'execution' && one.day === clock.day && one.nomineeId === block?.tokenId && one.votes === block.votes,
+  )
+}
+
+function blockBy(vote: Nomination | undefined): Block | null {
+  return vote ? { tokenId: vote.nomineeId, votes: vote.votes } : null
+}
+
 /**
- * Today's successful votes since the last execution: a nomination that a Butcher makes afterwards does not compete with the earlier ones.
- * A vote that a character voids tallies nothing: it neither ties with another nor has to be beaten.
+ * Today's successful votes, oldest first. A vote that a character voids, or that the storyteller cleared, counts nothing: it neither ties
+ * with another nor has to be beaten.
  */
-function reachedVotes(game: BlockState) {
-  const settled = game.executions.filter((one) => one.day === game.clock.day).map((one) => one.settlesTo)
+function countingVotes(game: BlockState): readonly Nomination[] {
+  const settled = game.executions.filter((one) => one.day === game.clock.day && settles(game, one)).map((one) => one.settlesTo)
   const today = executionVotesToday(game)
   const open = today.slice(today.findLastIndex((one) => settled.includes(one.id)) + 1)
-  return open.filter((one) => one.votes > 0 && one.votes >= one.needed && !one.fails)
+  return open.filter((one) => one.votes > 0 && one.votes >= one.needed && !one.fails && !one.cleared)
+}
+
+/**
+ * Whether the votes before this execution are done with: somebody died for them, or a Butcher nominates afresh afterwards. Otherwise the
+ * count of a player who survived stays the one to beat.
+ */
+function settles({ tokens }: Pick<Game, 'tokens'>, { died }: Game['executions'][number]): boolean {
+  return died || tokens.some((token) => nominatesAfterExecution.has(token.characterId))
 }

@@ -23,6 +23,8 @@ export const RULE_TRAITS = {
   stepShowsBluffs: 'Its step on the first night shows bluffs.',
 
   // Its steps at night.
+  hasAbilitiesOfOutsiders: 'Has the abilities of all Outsiders of the script.',
+  lendsToDemon: 'While its ability works, the Demon has a good character’s ability too.',
   actsAsOne: 'All players of this character share one step.',
 
   // The day.
@@ -32,11 +34,13 @@ export const RULE_TRAITS = {
   givesVotesBack: 'Gives the dead their ghost votes back on the last day.',
   wakensInDeath: 'When dead with its own reminder beside it, it nominates twice a day and its hand counts two.',
   nominatesOnce: 'Nominates once in the game, drunk or sober.',
-  nominatesAfterExecution: 'While its ability works, nominates once more after an execution.',
+  nominatesAfterExecution: 'While its ability works, nominates once more after an execution, even somebody nominated already.',
+  leavesNominationsToStoryteller: 'While its ability works, only the storyteller nominates.',
 
   // The end.
   reversesTheEnd: 'Whoever wins loses instead, even when it is dead.',
   delaysTheEnd: 'While its ability works, the game may go on without a living Demon.',
+  succeedsTheDemon: 'Becomes the Demon that dies, while its ability works and at least five live, Travellers not counted.',
   seemsDead: 'When it looks dead, it may still be alive.',
 } as const satisfies Readonly<Record<string, string>>
 
@@ -48,7 +52,6 @@ export const ASSISTANT_TRAITS = {
   countsAsMinion: 'Counts as a Minion as well.',
   registersAsEvil: 'May register as evil, and as a Minion or a Demon, even when dead.',
   registersAsGood: 'May register as good, and as a Townsfolk or an Outsider, even when dead.',
-  hasAbilitiesOfOutsiders: 'Has the abilities of all Outsiders of the script.',
   makesTownsfolkInfoFalse: 'While its ability works, what Townsfolk learn by their abilities is false.',
 
   // Whether it woke and learned something.
@@ -69,6 +72,8 @@ export const REMINDER_SAYINGS = [
   'spent',
   /** Their ability works although they are dead. */
   'keeps-ability',
+  /** The player who placed it has the ability of the player beside it. */
+  'gives-ability',
   /** They have no ability for now. */
   'has-no-ability',
   /** What they learn is true, whatever makes it false. */

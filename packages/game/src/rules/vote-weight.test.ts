@@ -117,8 +117,11 @@ it('voters must be known if their hand counts differently or costs a ghost vote'
   expect(votersToAskFor(game, 'exile')).toEqual([])
 })
 
-it('an Organ Grinder keeps votes secret while sober', () => {
-  const game = byDay(['organgrinder', 'chef', 'monk', 'mayor', 'imp'])
+it('an Organ Grinder keeps votes secret while sober and not preached', () => {
+  const game = byDay(['organgrinder', 'chef', 'monk', 'mayor', 'imp', 'preacher'])
+  const preached = withReminder(game, 'preacher 0', 'organgrinder')
+  expect(votesAreSecret(preached)).toBe(false)
+  expect(votesAreSecret(withReminder(preached, 'sailor 0', 'preacher'))).toBe(true)
   expect(votesAreSecret(game)).toBe(true)
   expect(votesAreSecret(withReminder(game, 'organgrinder 1', 'organgrinder'))).toBe(false)
   expect(votesAreSecret(TABLE)).toBe(false)

@@ -33,7 +33,8 @@ export function edgesOfNight(which: WhichNight): { readonly dusk: number; readon
 
 /**
  * All places of the night in order: the script's list with the missing wanted places inserted, or the global sheet. Dusk is always the
- * first and dawn always the last, because the night is over with it: who stands after it on the sheet or in a list comes just before.
+ * first and dawn always the last, because the night is over with it: who stands after it on the sheet or in a list comes just before,
+ * and so does who has no place on the sheet of this night.
  */
 export function wakeOrder(
   characters: Characters,
@@ -47,7 +48,7 @@ export function wakeOrder(
   const order = [...new Set(listed ?? [])].filter(isBetween)
   const missing = [...new Set(wanted)].filter((place) => isBetween(place) && !order.includes(place))
   for (const place of missing.toSorted((a, b) => number(a) - number(b)))
-    order.splice(number(place) > dawn ? order.length : indexAfterNearest(order, place, number), 0, place)
+    order.splice(number(place) === 0 || number(place) > dawn ? order.length : indexAfterNearest(order, place, number), 0, place)
   return ['dusk', ...order, 'dawn']
 }
 

@@ -77,6 +77,12 @@ const MAKERS: { readonly [K in ActionType]: (game: Game, dice: Dice) => Extract<
     character: at(Object.values(OFFICIAL), b),
     alignment: c % 2 ? 'evil' : null,
   }),
+  'token.gain': (game, { a, b, c }) => ({
+    type: 'token.gain',
+    id: someone(game, a),
+    characterId: at(CHARACTERS, b),
+    gained: c % 3 > 0,
+  }),
   'token.believe': (game, { a, b }) => ({
     type: 'token.believe',
     id: someone(game, a),

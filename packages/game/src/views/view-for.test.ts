@@ -39,7 +39,14 @@ const GAME: Game = {
   characters: { chef, drunk, imp, thief, lilmonsta: monsta },
   bag: [{ id: 't1', characterId: 'drunk', standInId: 'chef' }],
   tokens: [
-    newToken('t1', drunk, { believedId: 'chef', player: 'Ann', alignment: 'evil', notes: 'lies', position: { x: 0, y: 1 } }),
+    newToken('t1', drunk, {
+      believedId: 'chef',
+      player: 'Ann',
+      alignment: 'evil',
+      notes: 'lies',
+      position: { x: 0, y: 1 },
+      gained: [{ characterId: 'imp', night: 1 }],
+    }),
     newToken('t2', imp, { player: 'Bob', alive: false, ghostVote: false }),
     newToken('t3', thief, { player: 'Cat', alignment: 'evil' }),
     newToken('t4', monsta, { seated: false }),
@@ -73,6 +80,7 @@ const GAME: Game = {
       voterIds: ['t1', 't3'],
       handsCounted: false,
       fails: false,
+      cleared: true,
     },
   ],
   block: { tokenId: 't3', votes: 3 },
@@ -88,7 +96,7 @@ const WHO: Readonly<Record<AudienceKind, Audience>> = {
   sheet: { kind: 'sheet' },
 }
 
-const { fails, ...NOMINATION } = GAME.nominations[0] ?? expect.fail()
+const { fails, cleared: _cleared, ...NOMINATION } = GAME.nominations[0] ?? expect.fail()
 const AT_THE_TABLE = {
   stage: 'play',
   playerCount: 7,

@@ -46,6 +46,7 @@ export const TOKEN_VISIBILITY = {
   ghostVote: TABLE,
   notes: [],
   position: [],
+  gained: [],
 } as const satisfies Visibility<Token, TokenGrant>
 
 const REMINDER = {
@@ -125,6 +126,7 @@ const NOMINATION = {
   voterIds: TABLE,
   handsCounted: TABLE,
   fails: ['revealed'],
+  cleared: [],
 } as const satisfies Visibility<Nomination>
 
 const BLOCK = { tokenId: TABLE, votes: TABLE } as const satisfies Visibility<Block>

@@ -61,6 +61,7 @@ const token = {
   'token.rename': action('token.rename', { id, player: z.string() }),
   'token.notes': action('token.notes', { id, notes: z.string() }),
   'token.become': action('token.become', { id, character: characterSchema, alignment: z.nullable(alignmentSchema) }),
+  'token.gain': action('token.gain', { id, characterId, gained: z.boolean() }),
   'token.believe': action('token.believe', { id, believedId: z.nullable(characterId) }),
   'token.swap': action('token.swap', { a: id, b: id, alignment: z.boolean() }),
   'token.add': action('token.add', { id, character: characterSchema, player: z.string() }),

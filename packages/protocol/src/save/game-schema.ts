@@ -115,6 +115,7 @@ const nominationSchema = z.strictObject({
   voterIds: z.array(idSchema),
   handsCounted: z.boolean(),
   fails: z.boolean(),
+  cleared: z.exactOptional(z.literal(true)),
 } satisfies ShapeOf<Nomination>)
 
 const blockSchema = z.strictObject({ tokenId: idSchema, votes: count } satisfies ShapeOf<Block>)
@@ -164,7 +165,9 @@ export function holdsTogether(game: Game): boolean {
     Object.entries(game.characters).every(([id, character]) => character.id === id) &&
     listed.every(has) &&
     game.bag.every((one) => has(one.characterId) && has(one.standInId)) &&
-    game.tokens.every((one) => has(one.characterId) && has(one.believedId)) &&
+    game.tokens.every(
+      (one) => has(one.characterId) && has(one.believedId) && (one.gained ?? []).every((it) => has(it.characterId)),
+    ) &&
     game.bluffs.every((set) => set.characterIds.every(has) && has(set.forId ?? null)) &&
     [game.bag, game.tokens, game.reminders].every(haveOwnIds)
   )

@@ -1,6 +1,6 @@
 /** Writing a saved game and reading it again: what must come back, and what becomes of damaged files. */
 
-import { altersComposition, EMPTY_GAME, gameAt, type History, newHistory, record, travel, undo } from '@grimoire/game'
+import { type Action, altersComposition, EMPTY_GAME, gameAt, type History, newHistory, record, travel, undo } from '@grimoire/game'
 import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -63,6 +63,22 @@ describe('a saved game of ours', () => {
       }),
       runs(20),
     )
+  })
+
+  it('remembers that a vote was cleared', () => {
+    const actions: readonly Action[] = [
+      { type: 'phase.advance' },
+      { type: 'nomination.open', id: 'nnnnnnn1', kind: 'execution', nominatorId: null, nomineeId: 'token004' },
+      { type: 'vote.confirm', hands: 3, voterIds: [], spend: true },
+      { type: 'block.clear' },
+    ]
+    const history = actions.reduce((now, action) => {
+      const done = record(now, action, 1_700_000_000_000)
+      return done.ok ? done.value : expect.fail(done.code)
+    }, gameInPlay())
+    const back = read(write(history))
+    expect(back.history.game.nominations[0]?.cleared).toBe(true)
+    expect(back.report).toEqual([])
   })
 
   it('can be taken back to its start after loading', () => {

@@ -178,6 +178,7 @@ function actionFor(game: Game, { kind, a, b, flag, text, point }: Step, fresh: s
     { type: 'block.clear' },
     { type: 'day.execute', id, died: flag },
     { type: 'day.exile', id: other, died: flag },
+    { type: 'token.gain', id, characterId, gained: a % 4 > 0 },
     { type: 'game.end', winner: flag ? 'good' : null },
   ]
   return at(actions, kind) ?? { type: 'phase.advance' }

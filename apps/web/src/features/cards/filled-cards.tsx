@@ -15,10 +15,10 @@ export function FilledCards() {
   const t = useTranslations('cards')
   const setName = useBluffSetName()
   const game = useGame((one) => one)
-  const { tokens, reminders, characters, script } = game
+  const { tokens, reminders, characters, script, clock, executions } = game
   const steps = useMemo(
-    () => nightSteps({ tokens, reminders, characters, script }, 'first'),
-    [tokens, reminders, characters, script],
+    () => nightSteps({ tokens, reminders, characters, script, clock, executions }, 'first'),
+    [tokens, reminders, characters, script, clock, executions],
   )
   const deck = (kind: NightStep['kind']): readonly ShownCard[] => {
     const step = steps.find((one) => one.kind === kind)

@@ -1,3 +1,5 @@
+import { characterById } from '@grimoire/catalogue'
+import { naturalAlignment } from '@grimoire/game'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -128,7 +130,12 @@ describe('the night order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Casimir' }))
     await userEvent.click(stepButton(/^Empath/))
     expect(screen.getByText('Casimir is poisoned: you may tell them anything.')).toBeVisible()
+    expect(screen.getByText('Tell something false, for example: 2')).toBeVisible()
+    expect(screen.getByText('The truth would be: 1')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Show 0' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Show 1: true' })).toBeEnabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2: false, suggested' }))
+    expect(usePlayStore.getState().overlay).toEqual({ kind: 'cards', cards: [{ face: { text: '2' } }] })
   })
 
   it('offers the Washerwoman’s legal pairs, marks them, and shows them in seating order', async () => {
@@ -253,4 +260,82 @@ describe('the night order', () => {
     expect(await screen.findByText('Night 2 · 0 of 9 done')).toBeVisible()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
+})
+
+describe('an ability of another character', () => {
+  const table = (own: string) => ({ Ann: own, Bob: 'chef', Cat: 'mayor', Dan: 'slayer', Eve: 'poisoner', Fay: 'baron', Gus: 'imp' })
+  const start = (own: string, more = {}) => {
+    const characters = Object.fromEntries(characterById)
+    const tokens = Object.entries(table(own)).map(([player, id]) => ({
+      ...tokenOf(player, known(id)),
+      alignment: naturalAlignment(known(id).team),
+    }))
+    startGame(table(own), { characters, tokens, ...more })
+    renderPlay(<NightPanel />)
+  }
+
+  it('is gained by the Alchemist in one press, who then wakes as that Minion', async () => {
+    start('alchemist')
+    await userEvent.click(stepButton(/^Alchemist/))
+    const select = screen.getByRole('combobox', { name: 'You choose a character' })
+    expect(within(select).queryByRole('option', { name: 'Poisoner' })).toBeNull()
+    await userEvent.selectOptions(select, 'Spy')
+    await userEvent.click(screen.getByRole('button', { name: 'Ann has the ability of the Spy' }))
+    expect(tokenNow('alchemist')).toMatchObject({ characterId: 'alchemist', gained: [{ characterId: 'spy', night: 1 }] })
+    expect(stepButton(/^Spy/)).toHaveTextContent('Ann, the Alchemist, has this ability')
+    await userEvent.click(screen.getByRole('button', { name: 'Ann has the ability of the Spy' }))
+    expect(names()).not.toContain('Spy done')
+  })
+
+  it('is gained by the Demon of the Boffin', async () => {
+    start('boffin')
+    await userEvent.click(stepButton(/^Boffin/))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'You choose a character' }), 'Empath')
+    await userEvent.click(screen.getByRole('button', { name: 'Gus has the ability of the Empath' }))
+    expect(stepButton(/^Empath/)).toHaveTextContent('Gus, the Imp, has this ability')
+  })
+
+  it('says how many Minions the Kazali makes, and counts them', async () => {
+    start('kazali')
+    await userEvent.click(stepButton(/^Kazali/))
+    expect(screen.getByText('2 of 1 Minion made')).toBeVisible()
+    act(() => void actOn({ type: 'token.become', id: 'baron', character: known('monk'), alignment: 'good' }))
+    expect(screen.getByText('1 of 1 Minion made')).toBeVisible()
+  })
+
+  it('changes which Minions there are, in one press for the Engineer', async () => {
+    start('engineer', SECOND_NIGHT)
+    await userEvent.click(stepButton(/^Engineer/))
+    for (const name of ['Spy', 'Poisoner'])
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'May choose up to 4 characters' }), name)
+    await userEvent.click(screen.getByRole('button', { name: 'Fay becomes the Spy' }))
+    expect(tokenNow('baron')).toMatchObject({ characterId: 'spy', alignment: 'evil' })
+    expect(tokenNow('poisoner').characterId).toBe('poisoner')
+    expect(screen.queryByRole('button', { name: /becomes the/ })).toBeNull()
+  })
+})
+
+it('does not offer the Exorcist the player of last night, except among the others', async () => {
+  startGame(TEN, SECOND_NIGHT)
+  actOn({ type: 'token.become', id: 'monk', character: known('exorcist'), alignment: null })
+  const ref = { characterId: 'exorcist', index: 0, global: false }
+  actOn({ type: 'reminder.add', id: 'r', ref, ownerId: 'monk', attachedTo: 'imp', position: null })
+  actOn({ type: 'phase.advance' })
+  actOn({ type: 'phase.advance' })
+  renderPlay(<NightPanel />)
+  await userEvent.click(stepButton(/^Exorcist/))
+  const offered = within(screen.getByRole('list', { name: 'Chooses a player' }))
+  expect(offered.queryByRole('button', { name: /^Anselm/ })).toBeNull()
+  expect(offered.getByRole('button', { name: 'Dorotea' })).toBeVisible()
+  await userEvent.click(offered.getByRole('button', { name: '1 other…' }))
+  expect(offered.getByRole('button', { name: /^Anselm/ })).toHaveTextContent('since last night')
+})
+
+it('says who does not wake', () => {
+  startGame(TEN, SECOND_NIGHT)
+  actOn({ type: 'token.become', id: 'monk', character: known('exorcist'), alignment: null })
+  const ref = { characterId: 'exorcist', index: 0, global: false }
+  actOn({ type: 'reminder.add', id: 'r', ref, ownerId: 'monk', attachedTo: 'imp', position: null })
+  renderPlay(<NightPanel />)
+  expect(stepButton(/^Imp/)).toHaveTextContent('exorcised, does not wake')
 })

@@ -1,10 +1,10 @@
 /** The night's steps in order, each with its tick; the current one is highlighted with what to do. */
 
-import { type Clock, type NightStep, nightSteps, type WhichNight, whichNight } from '@grimoire/game'
+import { type Clock, keepsEvilApart, livedAtDawn, type NightStep, nightSteps, type WhichNight, whichNight } from '@grimoire/game'
 import { IconMoonOff, IconSun } from '@tabler/icons-react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { act, useGame } from '../../store/game-store.ts'
+import { act, useGame, useGameStore } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -48,7 +48,7 @@ export function NightPanel() {
       {steps.every((step) => step.kind === 'dusk' || step.kind === 'dawn') ? (
         <EmptyState icon={<IconMoonOff size={36} />} fact={t('empty')} />
       ) : (
-        <Steps key={which} steps={steps} which={which} live={live} ticks={other ? [] : ticks} skips={other ? [] : skips} />
+        <Steps key={which} steps={steps} live={live} ticks={other ? [] : ticks} skips={other ? [] : skips} />
       )}
       <Button look="bare" fullWidth className="night-other" onClick={() => setOther(!other)}>
         {other ? t('backToTonight') : t(`look.${opposite(tonight)}`)}
@@ -59,13 +59,12 @@ export function NightPanel() {
 
 interface StepsProps {
   readonly steps: readonly NightStep[]
-  readonly which: WhichNight
   readonly live: boolean
   readonly ticks: readonly string[]
   readonly skips: readonly string[]
 }
 
-function Steps({ steps, which, live, ticks, skips }: StepsProps) {
+function Steps({ steps, live, ticks, skips }: StepsProps) {
   const [opened, setOpened] = useOpenedStep()
   const list = useRef<HTMLOListElement>(null)
   const current = live ? steps.find((step) => !ticks.includes(step.id) && !skips.includes(step.id))?.id : undefined
@@ -77,7 +76,6 @@ function Steps({ steps, which, live, ticks, skips }: StepsProps) {
         <NightStepRow
           key={step.id}
           step={step}
-          which={which}
           live={live}
           done={ticks.includes(step.id)}
           skipped={skips.includes(step.id)}
@@ -127,11 +125,15 @@ function opposite(sheet: WhichNight): WhichNight {
 }
 
 function useNightSteps(which: WhichNight): readonly NightStep[] {
-  const tokens = useGame((game) => game.tokens)
-  const reminders = useGame((game) => game.reminders)
-  const characters = useGame((game) => game.characters)
-  const script = useGame((game) => game.script)
-  return useMemo(() => nightSteps({ tokens, reminders, characters, script }, which), [tokens, reminders, characters, script, which])
+  const { tokens, reminders, characters, script, clock, executions } = useGame((game) => game)
+  const history = useGameStore((store) => store.history)
+  // Only these steps ask who lived this morning; the answer costs a look back through the log.
+  const asksWhoLived = which === 'other' && tokens.some((token) => !token.alive && keepsEvilApart.has(token.characterId))
+  const lived = useMemo(() => (asksWhoLived ? livedAtDawn(history) : null), [asksWhoLived, history])
+  return useMemo(
+    () => nightSteps({ tokens, reminders, characters, script, clock, executions, livedAtDawn: lived }, which),
+    [tokens, reminders, characters, script, clock, executions, lived, which],
+  )
 }
 
 function isSameStep(one: NightStep, other: NightStep): boolean {

@@ -1,6 +1,6 @@
 /** One step of the night: its tick, whose it is and, when open, what to do. */
 
-import { findToken, type NightStep, type WhichNight } from '@grimoire/game'
+import { findToken, type NightStep } from '@grimoire/game'
 import { IconCheck, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,7 +12,6 @@ import { StepFace, StepTitle, useStepName } from './step-title.tsx'
 
 interface NightStepRowProps {
   readonly step: NightStep
-  readonly which: WhichNight
   /** Whether it can be ticked: only in tonight's own list, in the present. */
   readonly live: boolean
   readonly done: boolean
@@ -29,7 +28,7 @@ interface NightStepRowProps {
 }
 
 export function NightStepRow(props: NightStepRowProps) {
-  const { step, which, live, done, skipped, current, open, twin, onOpen, onTick } = props
+  const { step, live, done, skipped, current, open, twin, onOpen, onTick } = props
   const t = useTranslations('play.night')
   const name = useStepName(step)
   const player = useGame((game) => (step.kind === 'character' ? (findToken(game, step.tokenId)?.player ?? '') : ''))
@@ -76,7 +75,7 @@ export function NightStepRow(props: NightStepRowProps) {
         </button>
       </div>
       <div id={body} className="night-body" hidden={!open}>
-        {open && <StepBody step={step} which={which} live={live} />}
+        {open && <StepBody step={step} live={live} />}
         {open && live && <StepFoot {...props} />}
       </div>
     </li>

@@ -17,7 +17,7 @@ it.each(prompts)('the step of %s (%s night) offers everything its prompt asks fo
   playWith(id, which)
   const step = nightSteps(gameNow(), which).find((one) => one.kind === 'character' && one.characterId === id)
   if (!step) throw new Error(`${id} does not wake.`)
-  renderPlay(<StepBody step={step} which={which} live />)
+  renderPlay(<StepBody step={step} live />)
   const { players = [], characters, tells } = nightPrompt(id, which) ?? {}
   for (const button of screen.queryAllByRole('button')) expect(button).toHaveAccessibleName(/^[^{}]+$/)
   expect(document.querySelectorAll('.night-choice-head')).toHaveLength(players.length)

@@ -1,6 +1,6 @@
 /** What to do in a step: the text, the cards, the choices, what the player learns, the reminders. */
 
-import { characterOf, type CharacterStep, type NightStep, type WhichNight } from '@grimoire/game'
+import { characterOf, type CharacterStep, type NightStep } from '@grimoire/game'
 import { IconCards, IconSkull, IconSpy } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { infoCards } from '../../grimoire/info-cards.ts'
@@ -11,9 +11,9 @@ import { showCards } from '../../grimoire/shown-card.ts'
 import { AssistBox } from './assist/assist-box.tsx'
 import { CardButtons } from './card-buttons.tsx'
 import { CharacterChoice } from './choose/character-choice.tsx'
-import { useStepChoices } from './choose/choices-store.ts'
-import { ChosenTool } from './choose/chosen-tool.tsx'
+import { MinionsToMake } from './choose/minions-to-make.tsx'
 import { OwnMarks } from './choose/own-marks.tsx'
+import { OwnTool } from './choose/own-tool.tsx'
 import { PlayerChoice } from './choose/player-choice.tsx'
 import { DawnList, useDawn } from './dawn.tsx'
 import { EvilTeam } from './evil-team.tsx'
@@ -23,13 +23,12 @@ import { otherReminders, useStepScene } from './step-scene.ts'
 
 interface StepBodyProps<Step> {
   readonly step: Step
-  readonly which: WhichNight
   readonly live: boolean
 }
 
-export function StepBody({ step, which, live }: StepBodyProps<NightStep>) {
+export function StepBody({ step, live }: StepBodyProps<NightStep>) {
   const t = useTranslations('play.night')
-  if (step.kind === 'character') return <CharacterBody step={step} which={which} live={live} />
+  if (step.kind === 'character') return <CharacterBody step={step} live={live} />
   if (!('info' in step))
     return (
       <>
@@ -50,33 +49,31 @@ export function StepBody({ step, which, live }: StepBodyProps<NightStep>) {
   )
 }
 
-function CharacterBody({ step, which, live }: StepBodyProps<CharacterStep>) {
+function CharacterBody({ step, live }: StepBodyProps<CharacterStep>) {
   const game = useGame((one) => one)
   const character = characterOf(game, step.characterId)
-  const prompt = which === 'first' ? character.firstNightReminder : character.otherNightReminder
+  const prompt = step.as === 'first' ? character.firstNightReminder : character.otherNightReminder
   return (
     <>
       <Prompt text={prompt === '' ? character.ability : prompt} />
       {step.info && <EvilTeam info={step.info} bluffs />}
-      {live && <CharacterWork step={step} which={which} />}
+      {live && <CharacterWork step={step} />}
     </>
   )
 }
 
 /** Everything that can be pressed. Choices come before what depends on them. */
-function CharacterWork({ step, which }: Omit<StepBodyProps<CharacterStep>, 'live'>) {
+function CharacterWork({ step }: { readonly step: CharacterStep }) {
   const t = useTranslations('play.night')
-  const scene = useStepScene(step, which)
-  const [choices] = useStepChoices(step.id)
+  const scene = useStepScene(step)
   const openOverlay = usePlayStore((store) => store.openOverlay)
   const { game, prompt } = scene
   const seesGrimoire = characterOf(game, step.characterId).special.some((one) => one.type === 'signal' && one.name === 'grimoire')
-  // The tool is for the player whose step it is. If they have to choose a character, it waits for that.
-  const tool = prompt.tool && (choices.characters.length > 0 || !prompt.characters) ? prompt.tool : null
   return (
     <>
       <CardButtons scene={scene} />
       {prompt.characters && <CharacterChoice scene={scene} choice={prompt.characters} />}
+      <MinionsToMake scene={scene} />
       {prompt.players?.map((choice, place) => (
         <PlayerChoice key={`${place}`} scene={scene} choice={choice} place={place} />
       ))}
@@ -89,7 +86,7 @@ function CharacterWork({ step, which }: Omit<StepBodyProps<CharacterStep>, 'live
         )}
         <InfoCardsButton step={step} />
         <OwnMarks scene={scene} />
-        {tool && <ChosenTool game={game} tool={tool} chosen={[step.tokenId]} />}
+        <OwnTool scene={scene} />
         <ReminderButtons reminders={otherReminders(scene)} />
       </div>
     </>

@@ -10,7 +10,6 @@ import {
   type Reminder,
   remindersOf,
   spareReminders,
-  type WhichNight,
 } from '@grimoire/game'
 import { useMemo } from 'react'
 import { useGame, useGameStore } from '../../store/game-store.ts'
@@ -19,20 +18,20 @@ export interface StepScene {
   readonly step: CharacterStep
   readonly game: Game
   readonly prompt: NightPrompt
-  /** The reminders of this character; for a player who only believes to be it, the spare ones from the box. */
+  /** The reminders of this character; for a player who believes to be it or has its ability, the spare ones from the box. */
   readonly pool: readonly PoolReminder[]
   readonly view: AssistView
 }
 
 const NOTHING: NightPrompt = {}
 
-export function useStepScene(step: CharacterStep, which: WhichNight): StepScene {
+export function useStepScene(step: CharacterStep): StepScene {
   const game = useGame((one) => one)
   const history = useGameStore((store) => store.history)
   const view = useMemo(() => assistView(history), [history])
   return useMemo(
-    () => ({ step, game, prompt: nightPrompt(step.characterId, which) ?? NOTHING, pool: remindersFor(game, step), view }),
-    [step, game, which, view],
+    () => ({ step, game, prompt: nightPrompt(step.characterId, step.as) ?? NOTHING, pool: remindersFor(game, step), view }),
+    [step, game, view],
   )
 }
 
@@ -53,7 +52,7 @@ export function isFromBefore({ view }: Pick<StepScene, 'view'>, reminder: Remind
   return view.dusk?.reminders.some((one) => one.id === reminder.id && one.attachedTo === reminder.attachedTo) ?? false
 }
 
-/** A player who only believes to be the character has none of its reminders in play, so they come from the box. */
+/** A player who only believes to be the character, or has its ability, has none of its reminders in play, so they come from the box. */
 function remindersFor(game: Game, { tokenId, characterId, realId }: CharacterStep): readonly PoolReminder[] {
   if (characterId === realId) return remindersOf(game, tokenId)
   return spareReminders(game).filter(({ ref }) => ref.characterId === characterId)

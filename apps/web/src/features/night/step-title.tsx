@@ -43,16 +43,23 @@ export function StepTitle({ step, skipped }: { readonly step: NightStep; readonl
     )
   const token = findToken(game, step.tokenId)
   const real = characterOf(game, step.realId).name
-  const believer = step.realId !== step.characterId
+  const other = step.realId !== step.characterId
   return (
     <>
       <span className="night-character">
         <span>{name}</span>
         {token && <StateTags token={token} />}
+        {step.marks.map((mark) => (
+          <span key={mark} className="state-tag" data-impaired={mark === 'keepsAbility' ? undefined : true}>
+            {words(`marks.${mark}`)}
+          </span>
+        ))}
         {skipped && <span className="state-tag">{words('skipped')}</span>}
       </span>
       {token && token.player !== '' && (
-        <span className="night-player">{believer ? t('really', { player: token.player, character: real }) : token.player}</span>
+        <span className="night-player">
+          {other ? t(step.gained ? 'gained' : 'really', { player: token.player, character: real }) : token.player}
+        </span>
       )}
     </>
   )

@@ -1,6 +1,15 @@
 /** Turns a player into another character. Seat, name, life and the reminders by the player stay. */
 
-import { type Alignment, ALIGNMENTS, type Character, characterOf, findToken, naturalAlignment, type TokenId } from '@grimoire/game'
+import {
+  type Alignment,
+  ALIGNMENTS,
+  type Character,
+  characterOf,
+  findToken,
+  naturalAlignment,
+  type Token,
+  type TokenId,
+} from '@grimoire/game'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
@@ -14,20 +23,22 @@ import './become-dialog.css'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {
-    become: { readonly id: TokenId }
+    /** With `side`, the player turns to it; otherwise they keep theirs. Either can be changed in the dialog. */
+    become: { readonly id: TokenId; readonly side?: Alignment }
   }
 }
 
-export function BecomeDialog({ opened, onClose, id }: DialogProps<'become'>) {
+export function BecomeDialog({ opened, onClose, id, side: turned }: DialogProps<'become'>) {
   const t = useTranslations('play.become')
   const game = useGame((one) => one)
   const [chosen, setChosen] = useState<Character | null>(null)
   const [side, setSide] = useState<Alignment | null>(null)
   const token = findToken(game, id)
   if (!token) return null
+  const alignment = (character: Character) => side ?? turned ?? keptSide(token, character)
   const become = () => {
     if (!chosen) return
-    act({ type: 'token.become', id, character: chosen, alignment: side })
+    act({ type: 'token.become', id, character: chosen, alignment: alignment(chosen) })
     onClose()
   }
   return (
@@ -38,11 +49,7 @@ export function BecomeDialog({ opened, onClose, id }: DialogProps<'become'>) {
       footer={
         <div className="become-foot">
           {chosen && (
-            <SideChoice
-              value={side ?? naturalAlignment(chosen.team)}
-              neutral={naturalAlignment(chosen.team) === 'neutral'}
-              onChange={setSide}
-            />
+            <SideChoice value={alignment(chosen)} neutral={naturalAlignment(chosen.team) === 'neutral'} onChange={setSide} />
           )}
           <Button look="primary" fullWidth disabled={chosen === null} onClick={become}>
             {chosen ? t('become', { character: chosen.name }) : t('choose')}
@@ -61,6 +68,11 @@ export function BecomeDialog({ opened, onClose, id }: DialogProps<'become'>) {
       />
     </Dialog>
   )
+}
+
+/** Whoever becomes another character stays on their side. A player without a side gets the character's own. */
+function keptSide(token: Token, { team }: Character): Alignment {
+  return token.alignment === 'neutral' ? naturalAlignment(team) : token.alignment
 }
 
 interface SideChoiceProps {

@@ -7,7 +7,10 @@ import { useGame } from '../../store/game-store.ts'
 import type { Messages } from '../../i18n/types.ts'
 import { tokenName } from '../../grimoire/names.ts'
 
-type Mark = Extract<keyof Messages['votes']['history'], 'onBlock' | 'executed' | 'survived' | 'exiled' | 'reached' | 'fails'>
+type Mark = Extract<
+  keyof Messages['votes']['history'],
+  'onBlock' | 'executed' | 'survived' | 'exiled' | 'reached' | 'fails' | 'cleared'
+>
 
 export function DayHistory() {
   const t = useTranslations('votes')
@@ -65,6 +68,7 @@ function useVoterNames(game: Game, { voterIds, handsCounted, votes }: Nomination
 function markOf(game: Game, vote: Nomination): Mark | null {
   const reached = vote.votes > 0 && vote.votes >= vote.needed
   if (vote.kind === 'exile') return reached ? 'exiled' : null
+  if (vote.cleared) return 'cleared'
   if (game.block?.tokenId === vote.nomineeId) return 'onBlock'
   const execution = game.executions.find((one) => one.day === vote.day && one.tokenId === vote.nomineeId)
   if (execution) return execution.died ? 'executed' : 'survived'

@@ -3,7 +3,15 @@
  * here. It only shows public facts, as others may see the screen by day.
  */
 
-import { type Game, hasNominated, mayNominate, seatedTokens, type Token, type TokenId } from '@grimoire/game'
+import {
+  type Game,
+  hasNominated,
+  mayNominate,
+  onlyStorytellerNominates,
+  seatedTokens,
+  type Token,
+  type TokenId,
+} from '@grimoire/game'
 import { IconCheck, IconDoorExit, IconUserCog } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -51,10 +59,16 @@ function Nominators({ players }: { readonly players: readonly Token[] }) {
   const t = useTranslations('votes')
   const game = useGame((one) => one)
   const startNominating = usePlayStore((store) => store.startNominating)
+  const cannot = ({ id, alive }: Token) => {
+    if (mayNominate(game, id)) return ''
+    if (hasNominated(game, id)) return t('alreadyNominated')
+    return alive ? '' : t('dead')
+  }
   const travellers = players.filter((token) => token.alive && nominationKindFor(game, token.id) === 'exile')
   return (
     <section className="votes-section" aria-label={t('who')}>
       <h3 className="votes-heading">{t('who')}</h3>
+      {onlyStorytellerNominates(game) && <p className="votes-line">{t('onlyStoryteller')}</p>}
       {noTargetLeft(game, players) && <p className="votes-line">{t('allNominated')}</p>}
       <ul className="vote-players">
         {players.map((token) => (
@@ -62,7 +76,7 @@ function Nominators({ players }: { readonly players: readonly Token[] }) {
             key={token.id}
             token={token}
             disabled={!mayNominate(game, token.id)}
-            line={mayNominate(game, token.id) ? '' : hasNominated(game, token.id) ? t('alreadyNominated') : t('dead')}
+            line={cannot(token)}
             onPress={() => startNominating({ from: token.id })}
           />
         ))}
@@ -142,8 +156,8 @@ function Targets({ players, from, chosen, onChoose }: TargetsProps) {
 
 /** They nominated today, or may now only call for an exile. */
 function warningOf(game: Game, id: TokenId): 'alreadyNominatedWarning' | 'mayNotNominate' | null {
-  if (hasNominated(game, id)) return 'alreadyNominatedWarning'
-  return mayNominate(game, id) ? null : 'mayNotNominate'
+  if (mayNominate(game, id)) return null
+  return hasNominated(game, id) ? 'alreadyNominatedWarning' : 'mayNotNominate'
 }
 
 function noTargetLeft(game: Game, players: readonly Token[]): boolean {

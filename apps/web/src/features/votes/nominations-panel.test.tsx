@@ -72,6 +72,15 @@ describe('the nominations of the day', () => {
     expect(screen.getByText('All eligible players have already been nominated today.')).toBeVisible()
   })
 
+  it('are left to the storyteller by the Bishop', async () => {
+    startDay({ ...SEVEN, Hal: 'bishop' })
+    renderPlay(<NominationsPanel />)
+    expect(screen.getByText('The Bishop leaves all nominations to the storyteller.')).toBeVisible()
+    expect(region('Who nominates?').getByRole('button', { name: 'Ann' })).toBeDisabled()
+    await press('The storyteller')
+    expect(region('Whom?').getByRole('button', { name: 'Gus' })).toBeEnabled()
+  })
+
   it('cannot be made at night', () => {
     startGame()
     renderPlay(<NominationsPanel />)
@@ -99,6 +108,8 @@ describe('the nominations of the day', () => {
     expect(openedDialog()).toEqual({ kind: 'execute', props: { id: 'imp', kind: 'execution' } })
     await press('Clear Block')
     expect(gameNow().block).toBeNull()
+    expect(region('Today').getByRole('listitem')).toHaveTextContent('Cleared')
+    expect(screen.getByText('Day 1 · 4 votes to execute')).toBeVisible()
   })
 
   it('are cleared after confirmation', async () => {

@@ -1,12 +1,20 @@
 /** The bar with what the bag still needs, and the button to the draw. */
 
-import { altersComposition, bagIsReady, type CompositionProblem, compositionProblems, tokensMissing } from '@grimoire/game'
+import {
+  altersComposition,
+  bagIsReady,
+  type CompositionProblem,
+  compositionProblems,
+  standInTeams,
+  tokensMissing,
+} from '@grimoire/game'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'
 import { NEXT_STEP_ID } from '../../shell/header.tsx'
 import { TEAM_LABEL } from '../../token/team-label.ts'
+import { useTeamList } from '../../token/team-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSetup } from '../../scripts/setup-store.ts'
 import { useBagState } from './use-bag-state.ts'
@@ -68,6 +76,7 @@ export function DrawBar() {
 function useSentence(): (problem: CompositionProblem) => string {
   const t = useTranslations('setup.problem')
   const common = useTranslations('common.team')
+  const oneOf = useTeamList()
   const characters = useGame((game) => game.characters)
   const name = (id: string) => characters[id]?.name ?? id
   return (problem) => {
@@ -78,8 +87,8 @@ function useSentence(): (problem: CompositionProblem) => string {
       case 'missing-character':
         return t('missingCharacter', { name: name(problem.characterId), by: name(problem.requiredBy) })
       case 'needs-stand-in': {
-        const team = characters[problem.characterId]?.setupEffect?.bagStandIn ?? 'townsfolk'
-        return t('needsStandIn', { name: name(problem.characterId), team: common(TEAM_LABEL[team], { count: 1 }) })
+        const hidden = characters[problem.characterId]
+        return t('needsStandIn', { name: name(problem.characterId), team: oneOf(hidden ? standInTeams(hidden) : []) })
       }
       case 'too-many-copies':
         return t('tooManyCopies', { name: name(problem.characterId), allowed: problem.allowed })

@@ -8,19 +8,27 @@ import { showCards, type ShownCard } from '../../../grimoire/shown-card.ts'
 import { tokenFace } from '../prompt-cards.ts'
 import type { StepScene } from '../step-scene.ts'
 
-export function AnswerCard({ scene, answer }: { readonly scene: StepScene; readonly answer: Answer }) {
+interface AnswerCardProps {
+  readonly scene: StepScene
+  readonly answer: Answer
+  /** The button says that this is the truth, because another one shows something false. */
+  readonly truth?: boolean
+}
+
+export function AnswerCard({ scene, answer, truth = false }: AnswerCardProps) {
   const { characterIds, playerIds } = shownIn(answer)
-  return <ShowButton scene={scene} characterIds={characterIds} playerIds={playerIds} />
+  return <ShowButton scene={scene} characterIds={characterIds} playerIds={playerIds} truth={truth} />
 }
 
 interface ShowButtonProps {
   readonly scene: StepScene
   readonly characterIds: readonly CharacterId[]
   readonly playerIds: readonly TokenId[]
+  readonly truth?: boolean
 }
 
 /** Shows characters sorted by id and players in seating order: the order in which they were found would give too much away. */
-export function ShowButton({ scene: { game }, characterIds, playerIds }: ShowButtonProps) {
+export function ShowButton({ scene: { game }, characterIds, playerIds, truth = false }: ShowButtonProps) {
   const t = useTranslations('night.assist')
   const faceFor = useAnswerFace()
   if (characterIds.length + playerIds.length === 0) return null
@@ -31,7 +39,7 @@ export function ShowButton({ scene: { game }, characterIds, playerIds }: ShowBut
   }
   return (
     <Button className="night-card" icon={<IconCards size={20} aria-hidden />} onClick={() => showCards(shown)}>
-      {t('showThis')}
+      {t(truth ? 'showTruth' : 'showThis')}
     </Button>
   )
 }

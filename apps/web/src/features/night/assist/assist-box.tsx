@@ -11,7 +11,7 @@ import { AnswerCard } from './answer-card.tsx'
 import './assist.css'
 import { GuessList } from './guess-list.tsx'
 import { TellChips } from './tell-chips.tsx'
-import { useAssistWords } from './use-assist-words.ts'
+import { useAssistWords, waysOf } from './use-assist-words.ts'
 import { WaysToTell } from './ways-to-tell.tsx'
 
 export function AssistBox({ scene }: { readonly scene: StepScene }) {
@@ -39,8 +39,17 @@ export function AssistBox({ scene }: { readonly scene: StepScene }) {
         {words.headline}
       </p>
       <TellChips scene={scene} assist={assist} />
-      {result.kind === 'options' && <WaysToTell scene={scene} options={result.options} labels={words.options} />}
-      {result.kind === 'answer' && <AnswerCard scene={scene} answer={result.answer} />}
+      {result.kind === 'options' && (
+        <WaysToTell
+          scene={scene}
+          options={waysOf(assist).map(({ option }) => option)}
+          labels={words.options}
+          opened={assist.plausible ? 0 : -1}
+        />
+      )}
+      {assist.plausible?.kind === 'answer' && <AnswerCard scene={scene} answer={assist.plausible.answer} />}
+      {words.truth !== null && <p className="assist-why">{words.truth}</p>}
+      {result.kind === 'answer' && <AnswerCard scene={scene} answer={result.answer} truth={assist.plausible !== null} />}
       {words.why.length > 0 && <p className="assist-why">{words.why.join(' ')}</p>}
       {words.otherwise.length > 0 && (
         <ul className="assist-otherwise" aria-label={t('otherwise')}>
@@ -56,7 +65,8 @@ export function AssistBox({ scene }: { readonly scene: StepScene }) {
 /** The findings before a question is answered (`first`), and with what was entered (`assist`). */
 function useAssist(scene: StepScene, choices: StepChoices): { readonly first: Assist; readonly assist: Assist } {
   const { view, step } = scene
-  const asker = useMemo(() => ({ tokenId: step.tokenId, characterId: step.characterId }), [step.tokenId, step.characterId])
+  const { tokenId, characterId, as } = step
+  const asker = useMemo(() => ({ tokenId, characterId, as }), [tokenId, characterId, as])
   const first = useMemo(() => assistFor(view, asker), [view, asker])
   const question = questionOf(choices, theirChoice(scene, choices))
   return { first, assist: question && first.result.kind === 'ask' ? assistFor(view, asker, question) : first }

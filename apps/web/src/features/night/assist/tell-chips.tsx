@@ -1,7 +1,7 @@
-/** Chips for everything that can be told in the step, with the true one marked. A press shows it to the player full screen. */
+/** Chips for everything that can be told in the step, with the true one and a suggested false one marked. A press shows it to the player full screen. */
 
 import type { Assist } from '@grimoire/game'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconBulb, IconCheck, IconX } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { showCards } from '../../../grimoire/shown-card.ts'
 import type { StepScene } from '../step-scene.ts'
@@ -13,28 +13,29 @@ interface TellChipsProps {
   readonly assist: Assist
 }
 
-const MARKS = { true: IconCheck, false: IconX, open: null } as const satisfies Record<Truth, unknown>
+const MARKS = { true: IconCheck, false: IconX, suggested: IconBulb, open: null } as const satisfies Record<Truth, unknown>
 
 export function TellChips({ scene: { prompt }, assist }: TellChipsProps) {
   const t = useTranslations('night')
   const format = useFormatter()
   if (assist.nature === 'effect' || assist.result.kind === 'nothing') return null
   const answers = trueAnswers(assist)
-  const choices = toldChoices(prompt.tells, answers)
+  const wrong = assist.plausible?.kind === 'answer' ? [assist.plausible.answer] : []
+  const choices = toldChoices(prompt.tells, [...answers, ...wrong])
   if (choices.length === 0) return null
   const wordsOf = (told: Told) => (told.kind === 'number' ? format.number(told.value) : t(`told.${told.word}`))
   return (
     <ul className="night-chips" aria-label={t('assist.show')}>
       {choices.map((told) => {
         const words = wordsOf(told)
-        const truth = truthOf(told, answers, assist.mustBeFalse !== null)
+        const truth = truthOf(told, assist)
         const Mark = MARKS[truth]
         return (
           <li key={words}>
             <button
               type="button"
               className="night-chip night-tell"
-              data-truth={truth}
+              data-truth={truth === 'true' && wrong.length > 0 ? 'open' : truth}
               aria-label={t(`assist.${truth}`, { words })}
               onClick={() => showCards({ face: { text: words } })}
             >

@@ -9,10 +9,10 @@ export type Told =
   | { readonly kind: 'word'; readonly word: 'yes' | 'no' | 'good' | 'evil' | 'clockwise' | 'anticlockwise' | 'neither' }
 
 /**
- * `true`: what the grimoire says. `false`: the same, but a Vortox forbids telling it. `open`: may be told, but is not what the
- * grimoire says.
+ * `true`: what the grimoire says. `false`: the same, but a Vortox forbids telling it. `suggested`: something false for an impaired player.
+ * `open`: may be told, but is not what the grimoire says.
  */
-export type Truth = 'true' | 'false' | 'open'
+export type Truth = 'true' | 'false' | 'suggested' | 'open'
 
 /** Everything that can be told in this step, in order. */
 export function toldChoices(tells: PromptTells | undefined, answers: readonly Answer[]): readonly Told[] {
@@ -43,8 +43,10 @@ export function trueAnswers({ result }: Assist): readonly Answer[] {
   return result.kind === 'unsure' ? result.answers : []
 }
 
-export function truthOf(told: Told, answers: readonly Answer[], mustBeFalse: boolean): Truth {
-  if (!answers.some((answer) => says(answer, told))) return 'open'
+export function truthOf(told: Told, assist: Assist): Truth {
+  const { plausible, mustBeFalse } = assist
+  if (plausible?.kind === 'answer' && says(plausible.answer, told)) return 'suggested'
+  if (!trueAnswers(assist).some((answer) => says(answer, told))) return 'open'
   return mustBeFalse ? 'false' : 'true'
 }
 

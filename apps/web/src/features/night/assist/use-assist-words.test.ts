@@ -35,7 +35,7 @@ function tokenOf(player: string, shown: string): Token {
 }
 
 const players = (...ids: string[]): Question => ({ kind: 'players', players: ids })
-const quiet = { options: [], cautions: [], otherwise: [] }
+const quiet = { truth: null, options: [], cautions: [], otherwise: [] }
 
 describe('the words of the night assistant', () => {
   it('tell a number, and who was counted', () => {
@@ -54,6 +54,7 @@ describe('the words of the night assistant', () => {
       }),
     ).toEqual({
       headline: 'This is right',
+      truth: null,
       options: ['show Baron; point to Bob; point to any of Cat or Dee'],
       why: ['In play: Bob.'],
       cautions: [],
@@ -73,6 +74,18 @@ describe('the words of the night assistant', () => {
     expect(words('Ann:drunk=empath Bob:imp Cat:monk').cautions).toEqual([
       'Ann only thinks they are the Empath: you may tell them anything.',
     ])
+  })
+
+  it('suggest something false to a player whose ability does not work, and say what is true', () => {
+    expect(words('Ann:drunk=empath Bob:imp Cat:monk')).toMatchObject({
+      headline: 'Tell something false, for example: 2',
+      truth: 'The truth would be: 1',
+    })
+    expect(words('Ann:empath Bob:imp Cat:monk').truth).toBeNull()
+    expect(words('Ann:drunk=steward Bob:imp Cat:monk')).toMatchObject({
+      headline: 'Something false, and below it what is true',
+      options: ['False: point to Bob', 'True: Cat, on the good side'],
+    })
   })
 
   it('say what a Vortox rules out, or what it leaves', () => {

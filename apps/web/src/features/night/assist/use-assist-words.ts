@@ -23,7 +23,9 @@ import { tokenName } from '../../../grimoire/names.ts'
 export interface AssistWords {
   /** What to tell, what happens, or what must be entered first. */
   readonly headline: string
-  /** The legal things to tell, if there are several. */
+  /** The true answer, if the headline suggests a false one. */
+  readonly truth: string | null
+  /** The ways to tell it: for an impaired player false ones first (`waysOf`). */
   readonly options: readonly string[]
   readonly why: readonly string[]
   /** What makes the headline less than binding: poison, drunkenness, a Vortox. */
@@ -51,15 +53,32 @@ function assistWords(speech: AssistSpeech, assist: Assist): AssistWords {
   const { result } = assist
   return {
     headline: headlineOf(speech, assist),
-    options: result.kind === 'options' ? result.options.map((option) => optionWords(speech, option)) : [],
+    truth: assist.plausible && result.kind === 'answer' ? speech.t('truth', { answer: answerWords(speech, result.answer) }) : null,
+    options: waysOf(assist).map(({ option, truth }) => wayWords(speech, option, truth)),
     why: 'why' in result ? result.why.map((reason) => reasonWords(speech, reason)) : [],
     cautions: cautionsOf(speech, assist),
     otherwise: assist.mayMisregister.map((other) => otherwiseWords(speech, other)),
   }
 }
 
-function headlineOf(speech: AssistSpeech, { result, nature }: Assist): string {
+/** Every way to tell what is not a single answer. `truth` is `null` where only true ones are offered. */
+export function waysOf({ plausible, result }: Assist): readonly { readonly option: InfoOption; readonly truth: boolean | null }[] {
+  if (result.kind !== 'options') return []
+  const wrong = plausible?.kind === 'options' ? plausible.options : []
+  const truth = wrong.length > 0 ? true : null
+  return [...wrong.map((option) => ({ option, truth: false })), ...result.options.map((option) => ({ option, truth }))]
+}
+
+function wayWords(speech: AssistSpeech, option: InfoOption, truth: boolean | null): string {
+  const words = optionWords(speech, option)
+  if (truth === null) return words
+  return speech.t(truth ? 'way.true' : 'way.false', { words })
+}
+
+function headlineOf(speech: AssistSpeech, { result, nature, plausible }: Assist): string {
   const { t } = speech
+  if (plausible?.kind === 'answer') return t('tellFalse', { answer: answerWords(speech, plausible.answer) })
+  if (plausible) return t('optionsFalse')
   switch (result.kind) {
     case 'ask':
       return askWords(speech, result.ask)

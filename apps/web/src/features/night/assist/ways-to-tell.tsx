@@ -15,12 +15,14 @@ interface WaysToTellProps {
   readonly options: readonly InfoOption[]
   /** The text of each option. */
   readonly labels: readonly string[]
+  /** The way that is open before one is pressed; none if left out. */
+  readonly opened?: number
 }
 
-export function WaysToTell({ scene, options, labels }: WaysToTellProps) {
+export function WaysToTell({ scene, options, labels, opened = -1 }: WaysToTellProps) {
   const t = useTranslations('night.assist')
   const [{ told }, change] = useStepChoices(scene.step.id)
-  const way = options.length === 1 ? 0 : (told?.way ?? -1)
+  const way = options.length === 1 ? 0 : (told?.way ?? opened)
   return (
     <>
       <ul className="assist-ways" aria-label={t('ways')}>
@@ -33,7 +35,7 @@ export function WaysToTell({ scene, options, labels }: WaysToTellProps) {
                 type="button"
                 className="assist-way"
                 aria-pressed={way === index}
-                onClick={() => change({ told: way === index ? null : { way: index, ids: [] } })}
+                onClick={() => change({ told: way === index && opened !== index ? null : { way: index, ids: [] } })}
               >
                 {labels[index]}
               </button>

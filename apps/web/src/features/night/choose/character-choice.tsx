@@ -20,7 +20,9 @@ export function CharacterChoice({ scene: { game, step }, choice }: { readonly sc
       <CharacterSelect
         game={game}
         label={label}
-        fits={({ team }: Character) => choice.teams?.includes(team) ?? true}
+        fits={({ id, team }: Character) =>
+          (choice.teams?.includes(team) ?? true) && !(choice.notInPlay && game.tokens.some((token) => token.characterId === id))
+        }
         value={choice.max === 1 ? (characters[0] ?? '') : ''}
         onChoose={add}
       />

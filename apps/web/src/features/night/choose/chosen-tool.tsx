@@ -1,6 +1,6 @@
 /** Buttons that change a chosen player: a new character, a swap, or back to life. */
 
-import type { PromptTool } from '@grimoire/catalogue/night-prompts'
+import type { PlayerTool } from '@grimoire/catalogue/night-prompts'
 import { findToken, type Game, type TokenId } from '@grimoire/game'
 import { IconArrowsExchange, IconHeartPlus, IconReplace } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -9,11 +9,11 @@ import { act } from '../../../store/game-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { tokenName } from '../../../grimoire/names.ts'
 
-const ICONS = { become: IconReplace, swap: IconArrowsExchange, revive: IconHeartPlus } as const
+const ICONS = { become: IconReplace, becomeEvil: IconReplace, swap: IconArrowsExchange, revive: IconHeartPlus } as const
 
 interface ChosenToolProps {
   readonly game: Game
-  readonly tool: PromptTool
+  readonly tool: PlayerTool
   readonly chosen: readonly TokenId[]
 }
 
@@ -22,6 +22,7 @@ export function ChosenTool({ game, tool, chosen }: ChosenToolProps) {
   const Icon = ICONS[tool]
   const use = (id: TokenId) => {
     if (tool === 'revive') act({ type: 'token.life', id, alive: true })
+    else if (tool === 'becomeEvil') openDialog('become', { id, side: 'evil' })
     else openDialog(tool, { id })
   }
   const players = chosen.flatMap((id) => findToken(game, id) ?? []).filter((token) => tool !== 'revive' || !token.alive)

@@ -32,6 +32,7 @@ describe('whom a choice is meant for', () => {
     ['evil', ['imp', 'poisoner', 'scarletwoman']],
     ['opposing', ['imp', 'poisoner', 'scarletwoman']],
     ['outsider', []],
+    ['inLine', ['monk', 'poisoner']],
   ] as const)('%s: %j', (hint, ids) => expect(fitting(hint)).toEqual(ids))
 
   it('is whoever fits every hint', () => expect(fitting('alive', 'good', 'other')).not.toContain('slayer'))

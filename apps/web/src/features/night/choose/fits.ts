@@ -1,7 +1,7 @@
 /** Whom a choice is meant for. It is only a hint: all other players can still be chosen. */
 
 import type { PlayerHint } from '@grimoire/catalogue/night-prompts'
-import { findToken, type Game, type Token, type TokenId } from '@grimoire/game'
+import { findToken, type Game, type Token, type TokenId, typhonLine } from '@grimoire/game'
 
 interface Choosing {
   readonly game: Game
@@ -26,6 +26,8 @@ function fitsHint({ game, me, before }: Choosing, hint: PlayerHint, token: Token
       return token.id !== me
     case 'different':
       return !before.includes(token.id)
+    case 'inLine':
+      return typhonLine(game, me).includes(token.id)
     case 'good':
     case 'evil':
       return token.alignment === hint

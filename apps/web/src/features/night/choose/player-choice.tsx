@@ -71,9 +71,11 @@ function PlayerChips({ scene, choice, label, chosen, before, onPress }: PlayerCh
   const [all, setAll] = useState(false)
   const { game, step } = scene
   const players = seatedTokens(game)
+  const only = choice.only ?? []
+  // Whoever was chosen last night is shown with the reminder to take off, unless they may not be chosen again.
+  const kept = only.includes('different') ? [] : before
   const fitting = players.filter(
-    (token) =>
-      chosen.includes(token.id) || before.includes(token.id) || fits({ game, me: step.tokenId, before }, choice.only ?? [], token),
+    (token) => chosen.includes(token.id) || kept.includes(token.id) || fits({ game, me: step.tokenId, before }, only, token),
   )
   const shown = all || fitting.length === 0 ? players : fitting
   return (

@@ -1,13 +1,13 @@
 /** Chooses the token that goes into the bag for a character whose own stays out: whoever draws it believes they are that character. */
 
-import { legalStandIns, standInTeam, type TokenId } from '@grimoire/game'
+import { legalStandIns, standInTeam, standInTeams, type TokenId } from '@grimoire/game'
 import { IconCheck, IconDice5 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../../store/dialogs.ts'
 import { act, useGame } from '../../../store/game-store.ts'
 import { random } from '../../../store/random.ts'
 import { MiniDisc } from '../../../token/mini-disc.tsx'
-import { TEAM_LABEL } from '../../../token/team-label.ts'
+import { useTeamList } from '../../../token/team-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useBagState } from '../use-bag-state.ts'
@@ -21,15 +21,15 @@ declare module '../../../store/dialogs.ts' {
 
 export function StandInDialog({ opened, onClose, tokenId }: DialogProps<'standIn'>) {
   const t = useTranslations('setup.standIn')
-  const common = useTranslations('common.team')
+  const oneOf = useTeamList()
   const state = useBagState()
   const token = useGame((game) => game.bag.find((one) => one.id === tokenId))
   const hidden = token && state.characters[token.characterId]
-  const team = (hidden && standInTeam(hidden)) ?? 'townsfolk'
+  const teams = hidden ? standInTeams(hidden) : []
   const legal = legalStandIns(state, tokenId)
   const choices = (state.script?.characters ?? []).flatMap((id) => {
     const character = state.characters[id]
-    return character?.team === team ? [character] : []
+    return character && teams.includes(character.team) && standInTeam(character) === null ? [character] : []
   })
   const choose = (standInId: string) => {
     if (act({ type: 'bag.standIn', id: tokenId, standInId }) === null) onClose()
@@ -55,7 +55,7 @@ export function StandInDialog({ opened, onClose, tokenId }: DialogProps<'standIn
         </Button>
       }
     >
-      <p className="stand-in-help">{t('help', { name: hidden.name, team: common(TEAM_LABEL[team], { count: 1 }) })}</p>
+      <p className="stand-in-help">{t('help', { name: hidden.name, team: oneOf(teams) })}</p>
       <ul className="stand-in-choices">
         {choices.map((character) => (
           <li key={character.id}>

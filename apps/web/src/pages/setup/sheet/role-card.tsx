@@ -1,6 +1,6 @@
 /** A character of the script as a toggle; pressed while its token is in the bag. */
 
-import { type BagToken, type Character, copiesAllowed, standInTeam } from '@grimoire/game'
+import { type BagToken, type Character, copiesAllowed, standInTeam, standInTeams } from '@grimoire/game'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 import { memo, use, useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,7 +14,7 @@ import { JinxButton } from './jinx-button.tsx'
 import { JinxContext } from './jinx-context.ts'
 import { SetupMark } from './setup-mark.tsx'
 import { splitSetup } from '../../../catalogue/setup-text.ts'
-import { TEAM_LABEL } from '../../../token/team-label.ts'
+import { useTeamList } from '../../../token/team-list.ts'
 import './role-card.css'
 
 interface RoleCardProps {
@@ -126,9 +126,8 @@ function StandInLine({ character }: { readonly character: Character }) {
 
 function StandInButton({ character, token }: { readonly character: Character; readonly token: BagToken }) {
   const t = useTranslations('setup.standIn')
-  const common = useTranslations('common.team')
+  const oneOf = useTeamList()
   const standIn = useGame((game) => (token.standInId === null ? undefined : game.characters[token.standInId]))
-  const team = standInTeam(character) ?? 'townsfolk'
   return (
     <Button
       className="stand-in-line"
@@ -137,7 +136,7 @@ function StandInButton({ character, token }: { readonly character: Character; re
       icon={standIn && <MiniDisc character={standIn} size={28} />}
       onClick={() => openDialog('standIn', { tokenId: token.id })}
     >
-      <span>{standIn ? t('goesInAs', { name: standIn.name }) : t('choose', { team: common(TEAM_LABEL[team], { count: 1 }) })}</span>
+      <span>{standIn ? t('goesInAs', { name: standIn.name }) : t('choose', { team: oneOf(standInTeams(character)) })}</span>
       <IconPencil size={16} aria-hidden />
     </Button>
   )
