@@ -32,6 +32,7 @@ const TELLING: ReadonlySet<Action['type']> = new Set<Action['type']>([
   'token.alignment',
   'token.become',
   'token.believe',
+  'token.gain',
   'token.swap',
   'token.remove',
 ])
