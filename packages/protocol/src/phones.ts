@@ -107,13 +107,35 @@ export function phoneRow(player: string, { tokens: [token], characters }: View<'
   return { player, ...toWire({ ...character, images }), alignment: toRoleAlignment(token.alignment), alive: true }
 }
 
-/** Body of `POST /api/mobile/sessions/{id}/distribute`. `script` is official script JSON; the phones build their sheets from it. */
+const shapeOfPhones = boundedWireShapeOf(characterFieldsFor('phone'))
+
+/**
+ * A row as any client may send it: with the fields of a role in its grimoire, of which those that no phone is shown are dropped, and without
+ * those that only we have. Whether its player is still alive is not passed on.
+ */
+const distributedRowSchema = z.object({
+  player: playerName,
+  ...shapeOfPhones,
+  edition: z._default(shapeOfPhones.edition, ''),
+  icon: z._default(shapeOfPhones.icon, null),
+  images: z._default(shapeOfPhones.images, []),
+  alignment: z.enum(ROLE_ALIGNMENTS),
+  alive: z.pipe(
+    z.optional(z.unknown()),
+    z.transform(() => true as const),
+  ),
+})
+
+/**
+ * Body of `POST /api/mobile/sessions/{id}/distribute`. `script` is official script JSON, or missing when the client does not send it; the
+ * phones build their sheets from it.
+ */
 export const distributeSchema = z.object({
-  roles: z.array(phoneRowSchema).check(z.maxLength(MAX_PHONES)),
-  scriptName: text(READ.scriptName),
-  numberPlayers: z.int().check(z.minimum(0), z.maximum(MAX_PHONES)),
-  timestamp: z.union([z.number(), text(40)]),
-  script: z.nullable(z.array(z.unknown())),
+  roles: z.array(distributedRowSchema).check(z.maxLength(MAX_PHONES)),
+  scriptName: z._default(text(READ.scriptName), ''),
+  numberPlayers: z._default(z.int().check(z.minimum(0), z.maximum(MAX_PHONES)), 0),
+  timestamp: z.optional(z.unknown()),
+  script: z._default(z.nullable(z.array(z.unknown())), null),
 })
 export type Distribute = z.infer<typeof distributeSchema>
 

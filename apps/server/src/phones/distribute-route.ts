@@ -1,5 +1,6 @@
 /** Gives out tokens: each player's row to their own phone. */
 
+import { characterById } from '@grimoire/catalogue'
 import { SCRIPT_BYTES } from '@grimoire/protocol'
 import { type Distribute, distributedSchema, distributeSchema } from '@grimoire/protocol/phones'
 import { importRefusalMessage } from '@grimoire/protocol/script-import'
@@ -27,7 +28,8 @@ export async function distributeRoute(app: FastifyInstance, parts: SessionRouteP
         summary: 'Sends each player’s phone its token',
         description:
           'A row goes to the phone whose player has its name, and to no other; rows of players without a phone go nowhere. A row ' +
-          'says what its player believes: who is the Drunk is not for this server to know. Phones for which nothing changed hear ' +
+          'says what its player believes: who is the Drunk is not for this server to know, and fields that no phone is shown are ' +
+          'dropped. Phones for which nothing changed hear ' +
           'nothing, others who have no row any more hear so.',
         security: STORYTELLER,
         params: ofSession,
@@ -45,12 +47,24 @@ export async function distributeRoute(app: FastifyInstance, parts: SessionRouteP
         return refuseRequest(reply, code, importRefusalMessage(text.code, 'text'))
       }
       const { sessionId } = request.params
-      const given = await giveTokens(db, sessionId, { roles, scriptName, numberPlayers, script: text?.value ?? null }, Date.now())
+      const distribution = {
+        roles: roles.map((row) => ({ ...row, id: withoutSuffix(row.id) })),
+        scriptName,
+        numberPlayers: numberPlayers === 0 ? roles.length : numberPlayers,
+        script: text?.value ?? null,
+      }
+      const given = await giveTokens(db, sessionId, distribution, Date.now())
       if (!given) return refuseRequest(reply, 'not-found', NO_SESSION)
       rooms.announce(sessionId, given.version)
       return { sent: given.sent }
     },
   )
+}
+
+/** Other clients add an underscore and eight characters to the id of a character in the grimoire. */
+function withoutSuffix(id: string): string {
+  const base = id.replace(/_[a-z\d]{8}$/i, '')
+  return characterById.has(base) ? base : id
 }
 
 /** The script as text, serialised again so that it contains nothing but the parsed JSON. */

@@ -119,16 +119,62 @@ describeEachForm((start) => {
       { ...rowFor('Cleo', 'po'), type: 'Demon', alignment: 'Evil' },
     ]
     const phones = await Promise.all(['Ana', 'Bo', 'Cleo'].map((name) => table.join(name)))
-    for (const more of [{ characterId: 'drunk' }, { isDrunk: true }, { notes: 'the Marionette' }, { alive: false }]) {
-      const refused = await table.distribute(believed.map((row, index) => (index === 0 ? { ...row, ...more } : row)) as PhoneRow[])
-      expect([more, refused.statusCode]).toEqual([more, 400])
-    }
-    await table.distribute(believed)
+    const more = { characterId: 'drunk', isDrunk: true, notes: 'the Marionette', alive: false, reminder_tokens: [] }
+    expect((await table.distribute(believed.map((row) => ({ ...row, ...more }) as unknown as PhoneRow))).json()).toEqual({
+      sent: 3,
+    })
     for (const [index, phone] of phones.entries()) {
       expect((await phone.next('TOKENS_DISTRIBUTED')).payload.roles).toEqual([believed[index]])
       expect(tokensIn(phone)).toHaveLength(1)
       expect(withoutRandomText(phone.frames.join(''))).not.toMatch(/drunk|marionette|lunatic/i)
     }
+  })
+
+  it('takes what any client sends: the fields of a role in its grimoire, and no script', async () => {
+    const { app } = await start()
+    const table = await newTable(app)
+    const phone = await table.join('Ana')
+    const role = {
+      id: 'chef_a1B2c3D4',
+      name: 'Chef',
+      ability: 'Learns how many.',
+      type: 'Townsfolk',
+      alignment: 'Good',
+      icon: 'chef',
+      edition: 'tb',
+      firstNightReminder: '',
+      otherNightReminder: '',
+      firstNightOrder: 1,
+      otherNightOrder: 0,
+      jinxes: [],
+      reminder_tokens: [],
+      inBag: true,
+      setup: false,
+      ghostvote: true,
+      notes: 'secret',
+      order: 3,
+      position: { x: 1, y: 2 },
+      onTheBlock: false,
+      voteCount: 0,
+      player: 'Ana',
+      alive: true,
+    }
+    const answer = await table.distribute([], {
+      roles: [role],
+      scriptName: 'Ours',
+      numberPlayers: 7,
+      timestamp: 'now',
+      script: undefined,
+    })
+    expect(answer.json()).toEqual({ sent: 1 })
+    const { payload } = await phone.next('TOKENS_DISTRIBUTED')
+    expect(payload).toMatchObject({
+      roles: [{ id: 'chef', player: 'Ana', images: [] }],
+      scriptName: 'Ours',
+      numberPlayers: 7,
+      script: null,
+    })
+    expect(JSON.stringify(payload)).not.toMatch(/secret|voteCount|order":3/)
   })
 
   it('what cannot be given out is refused, and nobody hears anything', async () => {

@@ -8,6 +8,7 @@ import { refuseRequest } from '../http/errors.ts'
 import { isFromOwnPage, refuseOtherPage } from '../http/origin.ts'
 import { type Guesses, refuseTooMany } from '../live/guesses.ts'
 import { keyCookie } from '../live/key-cookie.ts'
+import { findSession } from './hold-session.ts'
 import { storytellerSession, touchSession } from './sessions.ts'
 
 export interface DoorParts {
@@ -23,21 +24,29 @@ export function requireStoryteller({ db, guesses, publicUrl }: DoorParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     const sessionId = sessionIdOf(request)
     const given = storytellerKey.given(request, sessionId)
-    if (!given) return refuseRequest(reply, 'unauthorised', 'Only the storyteller of this session may do that.')
+    const isId = sessionIdSchema.safeParse(sessionId).success
+    if (!given) {
+      if (isId && (await findSession(db, sessionId, Date.now())))
+        return refuseRequest(reply, 'unauthorised', 'Only the storyteller of this session may do that.')
+      return refuseGuess(request, reply, 'no-session')
+    }
     // Reading is harmless: another site's page cannot see the answer, and browsers on plain http do not say which page asks.
     if (given.fromCookie && request.method !== 'GET' && request.method !== 'HEAD' && !isFromOwnPage(request, publicUrl)) {
       return refuseOtherPage(reply)
     }
-    const isId = sessionIdSchema.safeParse(sessionId).success
     const found = isId ? await storytellerSession(db, sessionId, given.key, Date.now()) : null
     if (found?.ok) {
       await touchSession(db, found.value, Date.now())
       if (given.fromCookie) storytellerKey.set(request, reply, sessionId, given.key)
       return
     }
+    return refuseGuess(request, reply, found?.code ?? 'no-session')
+  }
+
+  async function refuseGuess(request: FastifyRequest, reply: FastifyReply, code: 'no-session' | 'unauthorised') {
     const counted = await guesses.count(request)
     if (!counted.allowed) return refuseTooMany(reply, counted)
-    return found?.code === 'unauthorised'
+    return code === 'unauthorised'
       ? refuseRequest(reply, 'unauthorised', 'This key does not open the session.')
       : refuseRequest(reply, 'not-found', NO_SESSION)
   }

@@ -115,6 +115,7 @@ describeEachForm((start) => {
       expect([path, await statusWith('')]).toEqual([path, 401])
       expect([path, await statusWith(`Bearer ${other.key}`)]).toEqual([path, 401])
       expect([path, await statusWith(`Bearer ${table.key}`, '999999')]).toEqual([path, 404])
+      expect([path, await statusWith('', '999999')]).toEqual([path, 404])
       expect([path, await statusWith(`Bearer ${table.key}`, 'nothing%00')]).toEqual([path, 404])
     }
     expect((await table.status()).players).toMatchObject([{ player_name: 'Ana', has_token: false }])
