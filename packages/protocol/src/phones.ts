@@ -51,6 +51,8 @@ export function readSessionId(typed: string): string | null {
 
 const playerName = line(JOIN_NAME_LENGTH)
 const key = z.string().check(z.regex(/^[\w-]{20,64}$/))
+/** Lets a phone join although others guessed too much from its address. */
+const invite = z.string().check(z.regex(/^[\w-]{10}$/))
 /** SHA-256 of a script's text, as the server computes it. */
 const scriptHash = z.string().check(z.regex(/^[\w-]{43}$/))
 const publicId = z.string().check(z.regex(/^[\w-]{8,40}$/))
@@ -82,6 +84,8 @@ export type PhonePlayer = z.infer<typeof phonePlayerSchema>
 export const sessionStatusSchema = z.object({
   session_id: sessionIdSchema,
   max_players: count,
+  /** For the fragment of the address that players scan, where no server sees it. */
+  invite: z.optional(invite),
   players: z.array(phonePlayerSchema),
 })
 export type SessionStatus = z.infer<typeof sessionStatusSchema>
@@ -196,6 +200,7 @@ export const joinMessageSchema = z.discriminatedUnion('type', [
     payload: z.object({
       player_name: playerName,
       player_key: z.optional(key),
+      invite: z.optional(invite),
       /**
        * Hash of the script this phone has, or `null`. A phone that sends this field accepts a script by its hash; an older app does
        * not send it.

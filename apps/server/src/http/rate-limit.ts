@@ -26,8 +26,17 @@ interface LimitConfig {
 export function clientKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!ipaddr.isValid(ip)) return 'local'
   const address = ipaddr.process(ip)
-  if (address.kind() === 'ipv4') return address.toString()
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()
+  return address.kind() === 'ipv4' ? address.toString() : networkOf(address, 64)
+}
+
+/** The /48 network of an IPv6 caller, as much as one customer may get; `null` for any other caller. */
+export function siteKey({ ip }: Pick<FastifyRequest, 'ip'>): string | null {
+  const address = ipaddr.isValid(ip) ? ipaddr.process(ip) : null
+  return address?.kind() === 'ipv6' ? `${networkOf(address, 48)}/48` : null
+}
+
+function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()
 }
 
 /** A user's key cannot be mistaken for an address: it has a prefix, and an id contains no dot or colon. */

@@ -41,9 +41,21 @@ describeEachForm((start) => {
     expect(new Set(asked.slice(0, 200).map(({ statusCode }) => statusCode))).toEqual(new Set([429]))
     expect(Number(asked[0]?.headers['retry-after'])).toBeGreaterThan(0)
     expect(asked.slice(200).filter(({ statusCode }) => statusCode === 404)).toHaveLength(60)
-    const { 'too-many': refused = 0, ...informed } = Object.fromEntries(told)
+    const { 'too-many': refused = 0, 'name-taken': taken = 0, ...informed } = Object.fromEntries(told)
     expect(Object.values(informed).reduce((sum, count) => sum + count, 0)).toBe(60)
-    expect(refused).toBe(940)
+    expect(taken).toBeLessThanOrEqual(60)
+    expect(refused).toBe(1000 - 60 - taken)
+
+    // Who scanned the code is let in from there all the same.
+    const { invite } = await table.status()
+    const join = async (more: object) => {
+      const socket = await table.open(TABLE)
+      socket.say({ type: 'JOIN_SESSION', payload: { player_name: 'Cleo', ...more } })
+      return socket
+    }
+    expect((await (await join({})).next('ERROR')).code).toBe('too-many')
+    expect((await (await join({ invite: 'AAAAAAAAAA' })).next('ERROR')).code).toBe('too-many')
+    await (await join({ invite })).next('JOINED_SESSION')
 
     // Who has a key is let in from there all the same: their seat, their session.
     const back = await openSocket(one.app, `/api/mobile/sessions/${table.sessionId}/join`, TABLE)
@@ -52,6 +64,35 @@ describeEachForm((start) => {
     expect((await table.ask({ path: '/status', headers: TABLE })).statusCode).toBe(200)
     // And from anywhere else as ever.
     const bo = await table.open(ELSEWHERE)
+    bo.say({ type: 'JOIN_SESSION', payload: { player_name: 'Bo' } })
+    await bo.next('JOINED_SESSION')
+  })
+
+  it('an IPv6 site cannot walk from network to network', async () => {
+    const { app } = await start({ TRUST_PROXY: '1' })
+    const statuses = []
+    for (let index = 0; index < 300; index += 1) {
+      const response = await app.inject({
+        url: `/api/mobile/sessions/${200_000 + index}/status`,
+        headers: { 'x-forwarded-for': `2001:db8:5:${index.toString(16)}::1`, authorization: `Bearer ${'k'.repeat(43)}` },
+      })
+      statuses.push(response.statusCode)
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(240)
+    expect(new Set(statuses.slice(240))).toEqual(new Set([429]))
+  })
+
+  it('names that are taken keep nobody else out', async () => {
+    const { app } = await start({ TRUST_PROXY: '1' })
+    const table = await newTable(app)
+    await table.join('Ana')
+    for (let time = 0; time < 70; time += 1) {
+      const socket = await table.open(TABLE)
+      socket.say({ type: 'JOIN_SESSION', payload: { player_name: 'Ana' } })
+      expect((await socket.next('ERROR')).code).toBe(time < 60 ? 'name-taken' : 'too-many')
+      socket.drop()
+    }
+    const bo = await table.open(TABLE)
     bo.say({ type: 'JOIN_SESSION', payload: { player_name: 'Bo' } })
     await bo.next('JOINED_SESSION')
   })

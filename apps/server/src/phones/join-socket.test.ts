@@ -19,6 +19,7 @@ describeEachForm((start) => {
     expect((await storyteller.next('SESSION_STATUS')).payload).toEqual({
       session_id: table.sessionId,
       max_players: 20,
+      invite: expect.stringMatching(/^[\w-]{10}$/) as string,
       players: [],
     })
 

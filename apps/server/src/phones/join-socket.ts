@@ -5,9 +5,12 @@ import { type JoinEvent, type JoinMessage, joinMessageSchema, sessionIdSchema, t
 import { assertNever } from '@grimoire/game'
 import type { FastifyRequest } from 'fastify'
 import { hasOwnOrigin } from '../http/origin.ts'
+import { clientKey } from '../http/rate-limit.ts'
 import { messageOf } from '../live/message.ts'
 import type { Talk } from '../live/talk.ts'
 import { removePlayer, type Seat, setReady, takeSeat } from './players.ts'
+import type { RateRule } from '../rate-limits/rate-limits.ts'
+import { isInvited } from './invite.ts'
 import { endPresence } from './presence.ts'
 import { REFUSALS_OF_PHONES } from './refusals.ts'
 import { sessionIdOf } from './require-storyteller.ts'
@@ -16,10 +19,13 @@ import type { SocketParts } from './storyteller-socket.ts'
 /** The page joins as soon as its socket is open, so this is ample. */
 const JOIN_WITHIN_MS = 10_000
 
+/** By session and address. */
+const TAKEN_NAMES: RateRule = { name: 'phone-name-taken', max: 60, windowMs: 10 * 60_000 }
+
 type Join = Extract<JoinMessage, { type: 'JOIN_SESSION' }>['payload']
 type PhoneTalk = Talk<JoinEvent, SocketError>
 
-export function joinSocket({ db, guesses, openTalk, publicUrl, rooms }: SocketParts) {
+export function joinSocket({ db, guesses, limits, openTalk, publicUrl, rooms }: SocketParts) {
   return (socket: WebSocket, request: FastifyRequest): void => {
     const sessionId = sessionIdOf(request)
     let seat: Seat | null = null
@@ -28,15 +34,15 @@ export function joinSocket({ db, guesses, openTalk, publicUrl, rooms }: SocketPa
       let tooLate: NodeJS.Timeout | undefined
       talk.whenClosed(() => clearTimeout(tooLate))
 
-      const join = async ({ player_name: name, player_key: key, script_hash: script }: Join): Promise<void> => {
-        // A right key always gets in, whatever others tried from the same address; without a key, guesses are limited.
-        if (key === undefined && (await guesses.areTooMany(request))) return talk.end('too-many')
+      const join = async ({ player_name: name, player_key: key, script_hash: script, invite }: Join): Promise<void> => {
         const isId = sessionIdSchema.safeParse(sessionId).success
+        // A right key or invitation always gets in, whatever others tried from the same address; without one, guesses are limited.
+        const limited = key === undefined && (await guesses.areTooMany(request))
+        if (limited && !(isId && (await isInvited(db, sessionId, invite, Date.now())))) return talk.end('too-many')
         const taken = isId ? await takeSeat(db, { sessionId, name, key }, Date.now()) : null
         if (!taken?.ok) {
           const code = taken?.code ?? 'no-session'
-          const isGuess = code !== 'full'
-          return talk.end(isGuess && !(await guesses.count(request)).allowed ? 'too-many' : code)
+          return talk.end((await isAllowed(code)) ? code : 'too-many')
         }
         clearTimeout(tooLate)
         const { playerId, connection, version, sessionMadeAt } = taken.value
@@ -54,6 +60,14 @@ export function joinSocket({ db, guesses, openTalk, publicUrl, rooms }: SocketPa
           ? await endPresence(db, sessionId, [taken.value], Date.now())
           : await removePlayer(db, sessionId, { playerId }, Date.now())
         rooms.announce(sessionId, since ?? version)
+      }
+
+      /** Counts a failure, and says whether the phone may be told what is wrong. */
+      const isAllowed = async (code: SocketError): Promise<boolean> => {
+        if (code === 'full' || code === 'name-unreadable') return true
+        // A name that is taken was typed by somebody who knows the session: it keeps nobody else out.
+        if (code === 'name-taken') return (await limits.take(TAKEN_NAMES, `${sessionId} ${clientKey(request)}`)).allowed
+        return (await guesses.count(request, code === 'unauthorised' ? sessionId : undefined)).allowed
       }
 
       return {

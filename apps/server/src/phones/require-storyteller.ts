@@ -44,7 +44,7 @@ export function requireStoryteller({ db, guesses, publicUrl }: DoorParts) {
   }
 
   async function refuseGuess(request: FastifyRequest, reply: FastifyReply, code: 'no-session' | 'unauthorised') {
-    const counted = await guesses.count(request)
+    const counted = await guesses.count(request, code === 'unauthorised' ? sessionIdOf(request) : undefined)
     if (!counted.allowed) return refuseTooMany(reply, counted)
     return code === 'unauthorised'
       ? refuseRequest(reply, 'unauthorised', 'This key does not open the session.')

@@ -5,10 +5,13 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { GONE_MS, type Standing } from '../live/tenant.ts'
 import { usedSince } from './hold-session.ts'
+import { inviteOf } from './invite.ts'
 
 export interface Snapshot extends Standing {
   readonly sessionId: string
   readonly maxPlayers: number
+  /** What the code that players scan holds. */
+  readonly invite: string
   /** In the order they joined. */
   readonly players: readonly PlayerSnapshot[]
 }
@@ -32,7 +35,7 @@ export async function readSnapshot(db: Kysely<Tables>, sessionId: string, now: n
   const rows = await db
     .selectFrom('phone_sessions as session')
     .leftJoin('phone_players as player', 'player.session_id', 'session.session_id')
-    .select(['session.version', 'session.created_at', 'session.max_players'])
+    .select(['session.version', 'session.created_at', 'session.max_players', 'session.storyteller_key_hash'])
     .select(['player.player_id', 'player.name', 'player.ready', 'player.connection', 'player.seen_at'])
     .select(['player.given_version', 'player.received_version'])
     .select((eb) =>
@@ -51,7 +54,7 @@ export async function readSnapshot(db: Kysely<Tables>, sessionId: string, now: n
   const [first] = rows
   if (!first) return null
   const { version, created_at: madeAt, max_players: maxPlayers } = first
-  return { sessionId, version, madeAt, maxPlayers, players: rows.flatMap((row) => playerOf(row, now)) }
+  return { sessionId, version, madeAt, maxPlayers, invite: inviteOf(first), players: rows.flatMap((row) => playerOf(row, now)) }
 }
 
 type JoinedRow = { readonly holds_token: number } & {
@@ -78,10 +81,11 @@ function playerOf(row: JoinedRow, now: number): PlayerSnapshot[] {
 }
 
 /** What the storyteller is told. */
-export function statusOf({ sessionId, maxPlayers, players }: Snapshot): SessionStatus {
+export function statusOf({ sessionId, maxPlayers, invite, players }: Snapshot): SessionStatus {
   return {
     session_id: sessionId,
     max_players: maxPlayers,
+    invite,
     players: players.map(({ playerId, name, ready, connection, holdsToken, received }) => ({
       player_id: playerId,
       player_name: name,

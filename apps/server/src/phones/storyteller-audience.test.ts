@@ -8,7 +8,14 @@ const player = (playerId: string, more: Partial<PlayerSnapshot> = {}): PlayerSna
   ...{ playerId, name: playerId, ready: false, connection: `socket-${playerId}` },
   ...{ holdsToken: false, givenVersion: 0, received: true, ...more },
 })
-const session = (...players: PlayerSnapshot[]): Snapshot => ({ sessionId: '482913', version: 1, madeAt: 0, maxPlayers: 9, players })
+const session = (...players: PlayerSnapshot[]): Snapshot => ({
+  sessionId: '482913',
+  version: 1,
+  madeAt: 0,
+  maxPlayers: 9,
+  invite: 'AbCdEfGhIj',
+  players,
+})
 const heard = (before: Snapshot, after: Snapshot) =>
   eventsBetween(before, after).map((event) => `${event.type} ${JSON.stringify('payload' in event ? event.payload : null)}`)
 

@@ -5,12 +5,14 @@ import { sessionIdSchema, type SocketError, type StorytellerEvent, storytellerMe
 import type { FastifyRequest } from 'fastify'
 import { hasOwnOrigin } from '../http/origin.ts'
 import type { OpenTalk, Talk } from '../live/talk.ts'
+import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import { REFUSALS_OF_PHONES } from './refusals.ts'
 import { type DoorParts, sessionIdOf, storytellerKey } from './require-storyteller.ts'
 import { storytellerSession } from './sessions.ts'
 import type { PhoneRooms } from './tenant.ts'
 
 export interface SocketParts extends DoorParts {
+  readonly limits: RateLimits
   readonly rooms: PhoneRooms
   readonly openTalk: OpenTalk
 }
@@ -26,7 +28,7 @@ export function storytellerSocket({ db, guesses, openTalk, publicUrl, rooms }: S
         const isId = sessionIdSchema.safeParse(sessionId).success
         const found = isId ? await storytellerSession(db, sessionId, given.key, Date.now()) : null
         if (!found?.ok) {
-          const { allowed } = await guesses.count(request)
+          const { allowed } = await guesses.count(request, found?.code === 'unauthorised' ? sessionId : undefined)
           return talk.end(allowed ? (found?.code ?? 'no-session') : 'too-many')
         }
         if (!talk.isOpen()) return

@@ -29,6 +29,7 @@ describe('the join address', () => {
   })
 
   it('names the session', () => {
-    expect(joinAddress('http://table.lan', '482913')).toBe('http://table.lan/join?sessionId=482913')
+    expect(joinAddress('http://table.lan', '482913', null)).toBe('http://table.lan/join?sessionId=482913')
+    expect(joinAddress('http://table.lan', '482913', 'AbCdEfGhIj')).toBe('http://table.lan/join?sessionId=482913#AbCdEfGhIj')
   })
 })

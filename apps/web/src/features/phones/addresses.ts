@@ -37,8 +37,9 @@ export function joinOrigins(
   return { origin, local: true, others }
 }
 
-export function joinAddress(origin: string, sessionId: string): string {
-  return `${origin}/join?sessionId=${sessionId}`
+/** The invitation is in the fragment, which browsers send to nobody. */
+export function joinAddress(origin: string, sessionId: string, invite: string | null): string {
+  return `${origin}/join?sessionId=${sessionId}${invite === null ? '' : `#${invite}`}`
 }
 
 function isLoopback(hostname: string): boolean {

@@ -11,6 +11,7 @@ import { Select } from '../../ui/fields.tsx'
 import { FullScreen } from '../../ui/full-screen.tsx'
 import { type JoinOrigins, joinAddress, useJoinOrigin } from './addresses.ts'
 import './phones.css'
+import { usePhones } from './phones-store.ts'
 import { readableId } from './session-id.ts'
 
 export function JoinCard({ sessionId }: { readonly sessionId: string }) {
@@ -18,14 +19,17 @@ export function JoinCard({ sessionId }: { readonly sessionId: string }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [large, setLarge] = useState(false)
   const origins = useJoinOrigin(chosen)
-  const address = joinAddress(origins.origin, sessionId)
+  const invite = usePhones((phones) => phones.invite)
+  const scanned = joinAddress(origins.origin, sessionId, invite)
+  // People who type the address need no more than this.
+  const address = joinAddress(origins.origin, sessionId, null)
   const copy = async (event: MouseEvent<HTMLElement>) => {
-    const copied = await copyText(address, event.currentTarget.parentElement ?? document.body)
+    const copied = await copyText(scanned, event.currentTarget.parentElement ?? document.body)
     showStatus(t(copied ? 'copied' : 'notCopied'), copied ? 'success' : 'error')
   }
   return (
     <section className="join-card" aria-label={t('title')}>
-      <QrCode text={address} label={t('code', { address })} />
+      <QrCode text={scanned} label={t('code', { address })} />
       <div className="join-facts">
         <p className="join-label">{t('id')}</p>
         <p className="join-id tabular">{readableId(sessionId)}</p>
@@ -41,7 +45,7 @@ export function JoinCard({ sessionId }: { readonly sessionId: string }) {
         </div>
       </div>
       {origins.local && <LocalNote origins={origins} onChoose={setChosen} />}
-      {large && <QrScreen address={address} sessionId={sessionId} onClose={() => setLarge(false)} />}
+      {large && <QrScreen address={scanned} sessionId={sessionId} onClose={() => setLarge(false)} />}
     </section>
   )
 }
@@ -81,7 +85,7 @@ function QrScreen({ address, sessionId, onClose }: QrScreenProps) {
   return (
     <FullScreen label={t('largeTitle')} className="qr-screen" onClose={onClose}>
       <div className="qr-screen-content">
-        <QrCode text={address} label={t('code', { address })} />
+        <QrCode text={address} label={t('code', { address: address.replace(/#.*$/, '') })} />
         <div className="qr-screen-words">
           <h2>{t('largeTitle')}</h2>
           <p className="join-label">{t('id')}</p>

@@ -160,8 +160,8 @@ function receive(message: unknown): void {
   if (event.success && event.data.type === 'SESSION_STATUS') takeStatus(event.data.payload)
 }
 
-function takeStatus({ players, max_players: maxPlayers }: SessionStatus): void {
-  changePhones({ players, maxPlayers })
+function takeStatus({ players, max_players: maxPlayers, invite }: SessionStatus): void {
+  changePhones({ players, maxPlayers, invite: invite ?? null })
   seatThePhones()
 }
 

@@ -24,6 +24,8 @@ export interface PhonesState {
   readonly retrying: boolean
   readonly players: readonly PhonePlayer[]
   readonly maxPlayers: number
+  /** For the address that players scan; `null` until the server has said it. */
+  readonly invite: string | null
   readonly links: SeatLinks
   /** The last row sent to each phone, by `player_id`. */
   readonly given: Readonly<Record<string, PhoneRow>>
@@ -35,6 +37,7 @@ const NO_SESSION: PhonesState = {
   retrying: false,
   players: [],
   maxPlayers: 0,
+  invite: null,
   links: {},
   given: {},
 }

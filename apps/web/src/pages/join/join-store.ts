@@ -73,6 +73,9 @@ export function wake(): void {
   socket?.wake()
 }
 
+/** The invitation that the scanned address brought, for the session it named. */
+const invite = /^#([\w-]{10})$/.exec(location.hash)?.[1] ?? null
+
 function connect(): void {
   hangUp()
   const { sessionId, playerName } = useJoin.getState()
@@ -84,7 +87,12 @@ function connect(): void {
       tries: Number.POSITIVE_INFINITY,
       onOpen: () => {
         const script_hash = useJoin.getState().sheets?.scriptHash ?? null
-        const payload = { player_name: playerName, ...(key === undefined ? {} : { player_key: key }), script_hash }
+        const payload = {
+          player_name: playerName,
+          ...(key === undefined ? {} : { player_key: key }),
+          ...(invite === null ? {} : { invite }),
+          script_hash,
+        }
         send({ type: 'JOIN_SESSION', payload })
         awaitWelcome()
       },
