@@ -1,7 +1,12 @@
 /** Whether the process runs, and whether it can do its work. */
 
 import { rmSync } from 'node:fs'
+import fastify from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { expect, it } from 'vitest'
+import { createLogger } from '../http/logging.ts'
+import type { Stores } from '../stores/stores.ts'
+import { healthRoutes } from './routes.ts'
 import { temporaryFolder, testApp } from '../testing/app.ts'
 import { redisProxy } from '../testing/redis-proxy.ts'
 import { freshBucket, freshPostgres, freshRedis, POSTGRES_URL, REDIS_URL } from '../testing/services.ts'
@@ -22,6 +27,22 @@ it('ready is 200 while its folder is writable, otherwise 503', async () => {
   const response = await app.inject('/api/ready')
   expect(response.statusCode).toBe(503)
   expect(response.json()).toMatchObject({ code: 'not-ready' })
+})
+
+it('ready is 503 while the disk is full, and the log names it', async () => {
+  const lines: string[] = []
+  const app = fastify({ loggerInstance: createLogger('info', { write: (line) => void lines.push(line) }) })
+  app.setSerializerCompiler(serializerCompiler)
+  const stores = { check: async () => undefined } as Stores
+  let free = 1024
+  await app.register(healthRoutes, { dataDir: temporaryFolder(), stores, freeBytes: async () => free, prefix: '/api' })
+  const full = await app.inject('/api/ready')
+  expect(full.statusCode).toBe(503)
+  expect(full.json()).toMatchObject({ code: 'not-ready', detail: 'The disk is full.' })
+  expect(lines.join('')).toContain('the disk is full')
+  free = 1024 ** 3
+  expect((await app.inject('/api/ready')).json()).toEqual({ status: 'ready' })
+  await app.close()
 })
 
 if (POSTGRES_URL !== null) {

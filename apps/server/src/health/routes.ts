@@ -1,7 +1,7 @@
 /** Liveness and readiness, for whoever runs the process. */
 
 import { constants } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { access, statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuseRequest } from '../http/errors.ts'
@@ -12,9 +12,14 @@ export interface HealthParts {
   /** `null` when nothing is stored in it. */
   readonly dataDir: string | null
   readonly stores: Stores
+  /** How much a folder's disk has room for. */
+  readonly freeBytes?: (folder: string) => Promise<number>
 }
 
-export async function healthRoutes(app: FastifyInstance, { dataDir, stores }: HealthParts): Promise<void> {
+/** With less than one large saved game and its log, writes fail soon. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024
+
+export async function healthRoutes(app: FastifyInstance, { dataDir, stores, freeBytes = freeBytesAt }: HealthParts): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -24,6 +29,10 @@ export async function healthRoutes(app: FastifyInstance, { dataDir, stores }: He
   app.get('/ready', { schema: described('The process can work: its stores answer', 'ready') }, async (_request, reply) => {
     if (dataDir !== null && !(await isWritable(dataDir)))
       return refuseRequest(reply, 'not-ready', 'The folder for data cannot be written to.')
+    if (dataDir !== null && (await freeBytes(dataDir)) < LEAST_FREE_BYTES) {
+      app.log.error({ dataDir }, 'the disk is full')
+      return refuseRequest(reply, 'not-ready', 'The disk is full.')
+    }
     try {
       await stores.check()
     } catch (error) {
@@ -36,6 +45,11 @@ export async function healthRoutes(app: FastifyInstance, { dataDir, stores }: He
 
 function described(summary: string, status: string) {
   return { tags: ['operation'], summary, response: { 200: z.object({ status: z.literal(status) }), ...REFUSALS } }
+}
+
+async function freeBytesAt(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 async function isWritable(folder: string): Promise<boolean> {

@@ -3,6 +3,7 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorValues, errorBody } from '@grimoire/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isOutOfRoom } from '../store-base/store-problem.ts'
 
 /** Sends a refusal that the handler expected. `detail` is the English wording of `code` and `values`. */
 export function refuseRequest(reply: FastifyReply, code: ErrorCode, detail: string, values?: ErrorValues): FastifyReply {
@@ -17,6 +18,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = foreseen(error)
     if (refusal) return refuseRequest(reply, ...refusal)
+    if (isOutOfRoom(error)) {
+      request.log.error({ err: error }, 'there is no room left to store anything')
+      return refuseRequest(reply, 'not-ready', 'The server has no room left to store anything. Nothing was changed.')
+    }
     request.log.error({ err: error }, 'request failed')
     return refuseRequest(reply, 'internal', `Something went wrong on the server. The report has the number ${request.id}.`)
   })

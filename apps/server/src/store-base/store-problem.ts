@@ -6,6 +6,12 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
+/** Whether something could not be stored because there is no room: on this disk, for this user, or on the database's disk. */
+export function isOutOfRoom(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : ''
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error)) || /database or disk is full/.test(message)
+}
+
 /** Host and port of an address, without the user: `db.example.org:5432`. */
 export function placeOf(url: URL, defaultPort: number): string {
   return `${url.hostname}:${url.port === '' ? defaultPort : url.port}`

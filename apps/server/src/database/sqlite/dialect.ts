@@ -1,4 +1,9 @@
-/** A Kysely dialect for Node's built-in SQLite interface, which Kysely's own SQLite dialect does not support. */
+/**
+ * A Kysely dialect for Node's built-in SQLite interface, which Kysely's own SQLite dialect does not support. A statement that another
+ * process keeps waiting is tried again later, so that it never holds up the event loop.
+ */
+
+import { setTimeout } from 'node:timers/promises'
 
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite'
 import {
@@ -33,10 +38,46 @@ export class SqliteFileDialect extends SqliteDialect {
   }
 }
 
+/** How long a statement waits for another process (a backup, an import) to release the file, and how often it tries, milliseconds. */
+const PATIENCE_MS = 5000
+const RETRY_MS = 25
+
 /** Transactions take the write lock at once: one that started by reading might not get it later, and would fail. */
 class WritingDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return patient(await super.acquireConnection())
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      // SQLite has rolled back by itself, as it does when the disk is full. What made it do so is the error to report.
+      if (!(error instanceof Error) || !/no transaction is active/.test(error.message)) throw error
+    }
+  }
+}
+
+/** Retries only what SQLite refused before it did anything: within a transaction, the file is ours. */
+function patient(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    async executeQuery(query) {
+      const until = Date.now() + PATIENCE_MS
+      for (;;) {
+        try {
+          return await connection.executeQuery(query)
+        } catch (error) {
+          const locked = error instanceof Error && /database is locked/.test(error.message)
+          if (!locked || Date.now() >= until) throw error
+        }
+        await setTimeout(RETRY_MS)
+      }
+    },
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   }
 }
 

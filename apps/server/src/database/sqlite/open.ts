@@ -1,5 +1,6 @@
 /** SQLite, in one file of the data folder. Data is on disk before a commit is reported. */
 
+import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { Kysely, sql } from 'kysely'
@@ -9,19 +10,22 @@ import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { SqliteFileDialect } from './dialect.ts'
 
-/** How long a statement waits for another process (a backup, an import) to release the file. */
-const BUSY_MS = 5000
+/** How long a statement waits for another process inside SQLite, which stops this process. The dialect then waits outside it. */
+const BUSY_MS = 5
 /** The first statements wait longer, because another process may be migrating the file. */
 const BUSY_AT_FIRST_MS = 60_000
 
 /** `sqliteProblem` turns its errors into sentences. */
 export function openSqlite(folder: string): Database {
   const hold = holdDataFolder(folder)
+  const path = join(folder, SQLITE_FILE)
   let file: DatabaseSyncInstance | null = null
   try {
-    file = new DatabaseSync(join(folder, SQLITE_FILE))
+    file = new DatabaseSync(path)
+    // Makes the file, if there is none. Its log files then get the same permissions.
+    file.exec(`PRAGMA busy_timeout = ${BUSY_AT_FIRST_MS}; PRAGMA schema_version`)
+    for (const one of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(one)) chmodSync(one, 0o600)
     file.exec(`
-      PRAGMA busy_timeout = ${BUSY_AT_FIRST_MS};
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA foreign_keys = ON;
@@ -31,12 +35,15 @@ export function openSqlite(folder: string): Database {
     hold.release()
     throw error
   }
-  const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(file) })
+  const opened = file
+  const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(opened) })
   return {
     kind: 'sqlite',
     db,
     check: async () => void (await sql`select 1`.execute(db)),
     close: async () => {
+      // Everything then is in the one file, unless another process is using it.
+      opened.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       await db.destroy()
       hold.release()
     },
