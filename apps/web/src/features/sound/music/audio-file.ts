@@ -21,6 +21,13 @@ const VAGUE_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-stream'
 /** For the `accept` of a file input. */
 export const ACCEPT = [...EXTENSIONS.map((extension) => `.${extension}`), ...TYPES].join(',')
 
+/** What a browser can hold and play without trouble, in megabytes. A sound is decoded as a whole. */
+export const LARGEST_MB = { track: 100, effect: 10 } as const
+
+export function isTooLarge({ size }: Pick<File, 'size'>, kind: keyof typeof LARGEST_MB): boolean {
+  return size > LARGEST_MB[kind] * 1024 * 1024
+}
+
 export function isAudioFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   const dot = name.lastIndexOf('.')
   const extension = dot < 0 ? '' : name.slice(dot + 1).toLowerCase()

@@ -12,11 +12,12 @@ export const keptTrack = kept('currentTrackIndex', z.int().check(z.nonnegative()
 export const keptVolume = kept('musicVolume', z.number().check(z.gte(0), z.lte(1)), 'device')
 
 /**
- * `wrongType`: not music, so not added. `noRoom`: plays during this visit, but does not fit into the browser's storage.
+ * `wrongType`: not music, so not added. `tooLarge`: more than `mb` megabytes, so not added. `tooLong`: longer than a track may be. `noRoom`: plays during this visit, but does not fit into the browser's storage.
  * `notPlayable`: the browser cannot play it. `notKept`: a change lasts for this visit only.
  */
 export type MusicNote =
-  | { readonly code: 'wrongType' | 'noRoom' | 'notPlayable'; readonly file: string }
+  | { readonly code: 'wrongType' | 'noRoom' | 'notPlayable' | 'tooLong'; readonly file: string }
+  | { readonly code: 'tooLarge'; readonly file: string; readonly mb: number }
   | { readonly code: 'notKept' }
 
 interface MusicState {
@@ -59,7 +60,7 @@ export function currentTrack(): Track | undefined {
 
 /** Shows the storyteller a problem, discreetly, and logs its cause. */
 export function note(what: MusicNote, error?: unknown): void {
-  if (what.code !== 'wrongType') console.warn('Music:', what, error)
+  if (what.code !== 'wrongType' && what.code !== 'tooLarge') console.warn('Music:', what, error)
   const { notes } = useMusic.getState()
   if (!notes.some((one) => JSON.stringify(one) === JSON.stringify(what))) useMusic.setState({ notes: [...notes, what] })
 }

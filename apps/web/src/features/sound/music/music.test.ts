@@ -51,6 +51,17 @@ afterEach(() => {
 })
 
 describe('the playlist', () => {
+  it('takes no file that a browser could not hold', async () => {
+    const page = await openPage()
+    const huge = Object.defineProperty(file('huge.wav', 'audio/wav'), 'size', { value: 101 * 1024 * 1024 })
+    await page.addTracks([huge, file('dusk.mp3')])
+    expect(names(page)).toEqual(['dusk.mp3'])
+    expect(page.music().notes).toEqual([{ code: 'tooLarge', file: 'huge.wav', mb: 100 }])
+    await page.setEffect(Object.defineProperty(file('gong.wav', 'audio/wav'), 'size', { value: 11 * 1024 * 1024 }))
+    expect(page.music().effect).toBeNull()
+    expect(page.music().notes).toEqual([{ code: 'tooLarge', file: 'gong.wav', mb: 10 }])
+  })
+
   it('is kept, with its files and its order', async () => {
     const page = await openPage()
     await page.addTracks([file('dusk.mp3'), file('night.m4a', 'audio/mp4')])
@@ -190,12 +201,63 @@ describe('playing', () => {
     expect(addresses.size).toBe(0)
   })
 
-  it('stops and says so when a file cannot be played', async () => {
+  it('skips a file that cannot be played, and names it; stops when none can', async () => {
     await page.play()
     element().dispatchEvent(new Event('error'))
-    expect(playing(page)).toBeNull()
+    expect(playing(page)).toBe('b.mp3')
     expect(page.music().notes).toEqual([{ code: 'notPlayable', file: 'a.mp3' }])
     expect(console.warn).toHaveBeenCalled()
+    element().dispatchEvent(new Event('error'))
+    expect(playing(page)).toBe('c.mp3')
+    element().dispatchEvent(new Event('error'))
+    expect(playing(page)).toBeNull()
+    // Chosen again, it gets another try.
+    page.choose(0)
+    expect(playing(page)).toBe('a.mp3')
+  })
+
+  it('skips a track that is longer than a track can be', async () => {
+    await page.play()
+    const { src } = element()
+    const duration = () => (element().src === src ? 4 * 60 * 60 : 200)
+    Object.defineProperty(element(), 'duration', { configurable: true, get: duration })
+    element().dispatchEvent(new Event('durationchange'))
+    expect(playing(page)).toBe('b.mp3')
+    expect(page.music().notes).toEqual([{ code: 'tooLong', file: 'a.mp3' }])
+  })
+
+  it('a removed track can be put back where it was', async () => {
+    const putBack = await page.removeTrack(page.music().playlist[1]?.id ?? '')
+    expect(names(page)).toEqual(['a.mp3', 'c.mp3'])
+    putBack?.()
+    await vi.waitFor(async () => expect(names(await openPage())).toEqual(['a.mp3', 'b.mp3', 'c.mp3']))
+  })
+
+  it('is shown and controlled by the system', async () => {
+    const handlers = new Map<string, MediaSessionActionHandler | null>()
+    const mediaSession = {
+      metadata: null as MediaMetadata | null,
+      playbackState: 'none',
+      setActionHandler: (action: string, handler: MediaSessionActionHandler | null) => void handlers.set(action, handler),
+    }
+    vi.stubGlobal(
+      'MediaMetadata',
+      class {
+        readonly title: string
+        constructor({ title }: { title: string }) {
+          this.title = title
+        }
+      },
+    )
+    Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: mediaSession })
+    const fresh = await openPage()
+    await fresh.play()
+    expect([mediaSession.metadata?.title, mediaSession.playbackState]).toEqual(['a.mp3', 'playing'])
+    handlers.get('nexttrack')?.({ action: 'nexttrack' })
+    expect(playing(fresh)).toBe('b.mp3')
+    handlers.get('pause')?.({ action: 'pause' })
+    expect([mediaSession.metadata?.title, mediaSession.playbackState]).toEqual(['b.mp3', 'paused'])
+    Reflect.deleteProperty(navigator, 'mediaSession')
   })
 
   it('stops when the browser refuses to play', async () => {

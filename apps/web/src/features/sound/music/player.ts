@@ -2,7 +2,11 @@
 
 import { useGameStore } from '../../../store/game-store.ts'
 import type { Track } from './audio-database.ts'
+import { controlFromOutside } from './media-session.ts'
 import { currentTrack, keptTrack, keptVolume, note, useMusic } from './music-store.ts'
+
+/** A track longer than this is no track, in seconds: three hours. */
+const LONGEST_S = 3 * 60 * 60
 
 let element: HTMLAudioElement | undefined
 let loaded: { readonly id: string; readonly address: string } | undefined
@@ -18,7 +22,8 @@ export async function play(): Promise<void> {
   } catch (error) {
     // `AbortError`: another track or a pause came first, which is no failure. `NotSupportedError`: the `error` event reports it.
     if (error instanceof DOMException && (error.name === 'AbortError' || error.name === 'NotSupportedError')) return
-    failed(track, error)
+    // The browser wants a press first, for instance. The track itself may be fine.
+    stop(track, 'notPlayable', error)
   }
 }
 
@@ -37,6 +42,8 @@ export function step(by: 1 | -1): void {
 
 /** Plays a track from its beginning. */
 export function choose(index: number): void {
+  const track = useMusic.getState().playlist[index]
+  if (track) broken.delete(track.id)
   turnTo(index)
   void play()
 }
@@ -109,6 +116,8 @@ function audioElement(): HTMLAudioElement {
   const audio = new Audio()
   audio.volume = useMusic.getState().volume
   audio.addEventListener('durationchange', () => {
+    const track = currentTrack()
+    if (track && Number.isFinite(audio.duration) && audio.duration > LONGEST_S) return failed(track, 'tooLong')
     useMusic.setState({ duration: Number.isFinite(audio.duration) ? audio.duration : null })
   })
   audio.addEventListener('timeupdate', () => {
@@ -123,18 +132,34 @@ function audioElement(): HTMLAudioElement {
   audio.addEventListener('play', () => useMusic.setState({ isPlaying: true }))
   audio.addEventListener('error', () => {
     const track = currentTrack()
-    if (track && loaded?.id === track.id) failed(track, audio.error)
+    if (track && loaded?.id === track.id) failed(track, 'notPlayable', audio.error)
   })
   // Outside a game there would be no way to stop the music.
   useGameStore.subscribe(({ history }) => {
     if (history.game.stage !== 'play' && useMusic.getState().isPlaying) pause()
   })
   element = audio
+  controlFromOutside({ play: () => void play(), pause, step, seek })
   return audio
 }
 
-function failed(track: Track, error: unknown): void {
+function stop(track: Track, code: 'notPlayable' | 'tooLong', error?: unknown): void {
   useMusic.setState({ isPlaying: false })
   unload()
-  note({ code: 'notPlayable', file: track.name }, error)
+  note({ code, file: track.name }, error)
+}
+
+/** Tracks that could not be played; the player skips them until they are chosen again. */
+const broken = new Set<string>()
+
+/** Names the track, and goes on with the next that may play. */
+function failed(track: Track, code: 'notPlayable' | 'tooLong', error?: unknown): void {
+  const { playlist, isPlaying } = useMusic.getState()
+  stop(track, code, error)
+  broken.add(track.id)
+  const at = playlist.findIndex(({ id }) => id === track.id)
+  const next = [...playlist.slice(at + 1), ...playlist.slice(0, Math.max(0, at))].find(({ id }) => !broken.has(id))
+  if (!next) return
+  turnTo(playlist.indexOf(next))
+  if (isPlaying) void play()
 }

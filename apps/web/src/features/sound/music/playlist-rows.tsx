@@ -2,6 +2,7 @@
 
 import { IconGripVertical, IconTrash, IconVolume } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { showStatus } from '../../../store/status-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { SortableList, useSortableRow } from '../../../ui/sortable-list.tsx'
 import type { Track } from './audio-database.ts'
@@ -45,6 +46,10 @@ interface TrackRowProps {
 function TrackRow({ track: { id, name }, index, isCurrent, sounds }: TrackRowProps) {
   const t = useTranslations('music')
   const { row, grip } = useSortableRow(id)
+  const remove = async () => {
+    const putBack = await removeTrack(id)
+    if (putBack) showStatus(t('removed', { name }), 'success', { label: t('undo'), run: putBack })
+  }
   return (
     <li {...row} className="playlist-row" data-current={isCurrent || undefined}>
       <span className="playlist-number tabular">{isCurrent && sounds ? <IconVolume size={18} aria-hidden /> : index + 1}</span>
@@ -57,7 +62,7 @@ function TrackRow({ track: { id, name }, index, isCurrent, sounds }: TrackRowPro
       >
         <span dir="auto">{name}</span>
       </button>
-      <IconButton label={t('remove', { name })} onClick={() => void removeTrack(id)}>
+      <IconButton label={t('remove', { name })} onClick={() => void remove()}>
         <IconTrash size={20} />
       </IconButton>
       <IconButton {...grip} label={t('move', { name })} className="playlist-grip">

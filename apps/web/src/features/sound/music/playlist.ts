@@ -12,7 +12,7 @@ import {
   type SoundEffect,
   type Track,
 } from './audio-database.ts'
-import { isAudioFile } from './audio-file.ts'
+import { isAudioFile, isTooLarge, LARGEST_MB } from './audio-file.ts'
 import { clearNotes, currentTrack, keptTrack, keptVolume, note, useMusic, VOLUME } from './music-store.ts'
 import { followTrack, play } from './player.ts'
 
@@ -39,6 +39,10 @@ export async function addTracks(files: Iterable<File>): Promise<void> {
       note({ code: 'wrongType', file: file.name })
       continue
     }
+    if (isTooLarge(file, 'track')) {
+      note({ code: 'tooLarge', file: file.name, mb: LARGEST_MB.track })
+      continue
+    }
     const { playlist } = useMusic.getState()
     const track: Track = { id: newId(), name: file.name, file, order: (playlist.at(-1)?.order ?? 0) + 1 }
     useMusic.setState({ playlist: [...playlist, track] })
@@ -46,12 +50,12 @@ export async function addTracks(files: Iterable<File>): Promise<void> {
   }
 }
 
-/** Removes a track. If it was playing, the next one plays. */
-export async function removeTrack(id: string): Promise<void> {
+/** Removes a track. If it was playing, the next one plays. Resolves to what puts it back; `null` if there is no such track. */
+export async function removeTrack(id: string): Promise<(() => void) | null> {
   const { playlist, isPlaying } = useMusic.getState()
   const index = playlist.findIndex((track) => track.id === id)
   const removed = playlist[index]
-  if (!removed) return
+  if (!removed) return null
   const rest = playlist.filter((track) => track !== removed)
   const wasCurrent = currentTrack() === removed
   const next = wasCurrent ? (rest[index] ?? rest[0]) : currentTrack()
@@ -62,6 +66,17 @@ export async function removeTrack(id: string): Promise<void> {
     else useMusic.setState({ isPlaying: false })
   }
   await keep(() => deleteTrack(id))
+  return () => void putBack(removed)
+}
+
+/** Puts a track back where it was. */
+async function putBack(track: Track): Promise<void> {
+  const { playlist } = useMusic.getState()
+  if (playlist.some(({ id }) => id === track.id)) return
+  const playing = currentTrack()
+  useMusic.setState({ playlist: [...playlist, track].sort((a, b) => a.order - b.order) })
+  followTrack(playing?.id ?? track.id)
+  await keep(() => putTracks([track]), track.name)
 }
 
 /** Reorders the playlist, where only `moved` has changed places. The current track keeps playing. */
@@ -82,14 +97,22 @@ export async function setEffect(file: File): Promise<void> {
   clearNotes()
   await loadMusic()
   if (!isAudioFile(file)) return note({ code: 'wrongType', file: file.name })
+  if (isTooLarge(file, 'effect')) return note({ code: 'tooLarge', file: file.name, mb: LARGEST_MB.effect })
   const effect: SoundEffect = { id: 0, name: file.name, file }
   useMusic.setState({ effect })
   await keep(() => putEffect(effect), file.name)
 }
 
-export async function removeEffect(): Promise<void> {
+/** Resolves to what puts it back; `null` if there is none. */
+export async function removeEffect(): Promise<(() => void) | null> {
+  const { effect } = useMusic.getState()
   useMusic.setState({ effect: null })
   await keep(deleteEffect)
+  if (!effect) return null
+  return () => {
+    useMusic.setState({ effect })
+    void keep(() => putEffect(effect), effect.name)
+  }
 }
 
 async function read(): Promise<void> {

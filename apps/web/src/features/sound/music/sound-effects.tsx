@@ -3,6 +3,7 @@
 import { IconBellOff, IconMusicPlus, IconPlayerPlayFilled, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { showStatus } from '../../../store/status-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { silence, tryEffect } from '../timer/bell.ts'
@@ -41,6 +42,10 @@ function EffectRow({ effect }: { readonly effect: SoundEffect }) {
     if (!(await tryEffect(effect))) note({ code: 'notPlayable', file: effect.name })
     setSounds(false)
   }
+  const remove = async () => {
+    const putBack = await removeEffect()
+    if (putBack) showStatus(t('removed', { name: effect.name }), 'success', { label: t('undo'), run: putBack })
+  }
   return (
     <div className="effect-row">
       <span className="effect-name" dir="auto">
@@ -49,7 +54,7 @@ function EffectRow({ effect }: { readonly effect: SoundEffect }) {
       <IconButton label={t(sounds ? 'stopEffect' : 'playEffect')} onClick={() => (sounds ? silence() : void tryOut())}>
         {sounds ? <IconPlayerStopFilled size={22} /> : <IconPlayerPlayFilled size={22} />}
       </IconButton>
-      <IconButton label={t('remove', { name: effect.name })} onClick={() => void removeEffect()}>
+      <IconButton label={t('remove', { name: effect.name })} onClick={() => void remove()}>
         <IconTrash size={20} />
       </IconButton>
     </div>
