@@ -9,10 +9,10 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../i18n/error-words.ts'
 import { isSameCard } from '../store/cards-store.ts'
-import { showStatus } from '../store/status-store.ts'
 import { useAccount } from './account-store.ts'
 import { cardsQuery } from './queries.ts'
 import { callAsUser } from './session.ts'
+import { showFailure } from './show-failure.ts'
 
 /** Loaded at every sign-in and every visit, by the session's background task. */
 export function useAccountCards() {
@@ -52,7 +52,7 @@ function useCardChanges(what: 'saveCard' | 'deleteCard') {
     tell: (error: unknown) => {
       // Being over the limit gets a message of its own.
       const full = error instanceof ApiError && error.code === 'quota-exceeded'
-      showStatus(full ? words(error) : t(what), 'warning')
+      showFailure(error, full ? words(error) : t(what), 'warning')
     },
   }
 }

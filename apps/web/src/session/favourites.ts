@@ -6,9 +6,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../i18n/error-words.ts'
-import { showStatus } from '../store/status-store.ts'
 import { useAccount } from './account-store.ts'
 import { favouritesQuery } from './queries.ts'
+import { showFailure } from './show-failure.ts'
 import { callAsUser } from './session.ts'
 
 export function useFavourites() {
@@ -44,7 +44,7 @@ export function useToggleFavourite() {
       if (wanted !== undefined) put(favourite, !wanted)
       // Being over the limit gets a message of its own.
       const full = error instanceof ApiError && error.code === 'quota-exceeded'
-      showStatus(full ? words(error) : t('favourite'))
+      showFailure(error, full ? words(error) : t('favourite'))
     },
   })
 }

@@ -50,8 +50,8 @@ export async function callAsUser(path: string, options: CallOptions = {}): Promi
   }
 }
 
-/** Tells the server that this browser has signed out. Never rejects. */
-export async function finishSignOut(): Promise<void> {
+/** Tells the server that this browser has signed out. Never rejects; resolves to whether there is nothing left to tell. */
+export async function finishSignOut(): Promise<boolean> {
   try {
     // Waits for a refresh in progress, whose answer would bring the cookie back.
     await withTabLock(async () => {
@@ -59,8 +59,10 @@ export async function finishSignOut(): Promise<void> {
       await callApi(LOGOUT, { method: 'POST', signal: AbortSignal.timeout(CALL_MS) })
       if (useAccount.getState().leaving) forgetSignedIn()
     })
+    return true
   } catch {
     // Signed out here anyway; the next visit tries again.
+    return false
   }
 }
 

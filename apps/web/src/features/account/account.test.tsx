@@ -163,6 +163,15 @@ describe('the account', () => {
     await chooseFromMenu(user, 'Login')
   })
 
+  it('says when the server could not be told of the Logout, and tries again', async () => {
+    accountApi.use(http.post('*/api/auth/discord/logout', () => HttpResponse.error(), { once: true }))
+    const { user, panel } = await openAccount()
+    await user.click(panel.getByRole('button', { name: 'Logout' }))
+    expect(await screen.findByText(/the server does not know yet/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(server.logouts).toBe(1))
+  })
+
   it('removes a favourite', async () => {
     server.favourites = [{ name: 'Uncertain Death', pk: 4, version: '1.0.0' }]
     const { user, panel } = await openAccount()

@@ -3,7 +3,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../api/client.ts'
 import { useOnline } from '../../browser/use-online.ts'
 import { openDialog } from '../../store/dialogs.ts'
 import { type StatusLevel, showStatus } from '../../store/status-store.ts'
@@ -12,6 +11,7 @@ import { keepLists } from '../../session/keep-lists.ts'
 import { tellWorker } from '../../offline/messages.ts'
 import { cardsQuery, favouritesQuery, profileQuery, savedGamesQuery } from '../../session/queries.ts'
 import { finishSignOut } from '../../session/session.ts'
+import { endedSession } from '../../session/show-failure.ts'
 
 export function SessionKeeper() {
   const { signedIn, profile } = useAccount()
@@ -49,9 +49,17 @@ function useNews() {
 function useFinishSignOut() {
   const leaving = useAccount((account) => account.leaving)
   const online = useOnline()
+  const t = useTranslations('account.failed')
+  const retry = useTranslations('common')('retry')
+  const finish = useEffectEvent(() => void signOutOrSay(t('logout'), retry))
   useEffect(() => {
-    if (leaving && online) void finishSignOut()
+    if (leaving && online) finish()
   }, [leaving, online])
+}
+
+async function signOutOrSay(problem: string, retry: string): Promise<void> {
+  const again = () => void signOutOrSay(problem, retry)
+  if (!(await finishSignOut())) showStatus(problem, 'warning', { label: retry, run: again })
 }
 
 /** Loads the profile from the server and remembers it for the next visit. */
@@ -85,8 +93,7 @@ function useReportFailure({ error, errorUpdatedAt, refetch }: UseQueryResult, te
   const retry = useTranslations('common')('retry')
   const tell = useEffectEvent(() => {
     // The end of the session is reported elsewhere.
-    const ended = error instanceof ApiError && error.status === 401
-    if (error && !ended) showStatus(text, level, { label: retry, run: () => void refetch() })
+    if (error && !endedSession(error)) showStatus(text, level, { label: retry, run: () => void refetch() })
   })
   useEffect(() => tell(), [error, errorUpdatedAt])
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { showStatus } from '../../store/status-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { reloadGames, savedGamesQuery } from '../../session/queries.ts'
+import { showFailure } from '../../session/show-failure.ts'
 import { callAsUser } from '../../session/session.ts'
 
 interface DeleteGameDialogProps {
@@ -26,7 +27,7 @@ export function DeleteGameDialog({ userId, opened, game: { key, name }, onClose 
       client.setQueryData(savedGamesQuery(userId).queryKey, (games) => games?.filter((game) => game.key !== key))
       showStatus(t('games.deleted', { name }), 'success')
     },
-    onError: () => showStatus(t('failed.delete')),
+    onError: (error) => showFailure(error, t('failed.delete')),
     // Reload even after a failure: another device may have deleted it already.
     onSettled: () => reloadGames(client, userId),
   })
