@@ -1,6 +1,6 @@
 /** What the browser's Back does instead of leaving: it closes what is open, the topmost first; then the screen decides. */
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** From the bottom up. */
 const LEVELS = ['screen', 'panel', 'overlay', 'dialog'] as const
@@ -20,7 +20,8 @@ const listeners = new Set<() => void>()
 export function useBack(run: (() => void) | null, level: Level): void {
   const active = run !== null
   const current = useEffectEvent(() => run?.())
-  useEffect(() => {
+  // With the elements themselves: a screen that is seen must hear Back.
+  useLayoutEffect(() => {
     if (!active) return undefined
     const entry: Entry = { level, run: () => current() }
     entries.push(entry)
