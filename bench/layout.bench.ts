@@ -19,7 +19,7 @@ function solve({ layout, width, height }: (typeof boards)[number]): void {
     seats: 20,
     width,
     height,
-    maxToken: 140,
+    tokenSetting: 140,
     reminders: Array(20).fill(3),
     showNames: true,
     asideCount: 1,

@@ -83,7 +83,7 @@ function around(props: Partial<BoardProps>): ReactNode {
   return (
     <KitProvider dark>
       <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
-        <Board view={TOWN} maxToken={140} showNames {...props} />
+        <Board view={TOWN} tokenSetting={140} showNames {...props} />
       </IntlProvider>
     </KitProvider>
   )

@@ -18,14 +18,15 @@ import { placeableOf, placeBoard, type SeatPlace } from './placement.ts'
 import { BoardReminder } from './reminder-piece.tsx'
 import { useSame } from './same.ts'
 import { Seat } from './seat.tsx'
+import { Threads } from './threads.tsx'
 import { useGestures } from './use-gestures.ts'
 import type { BoardView, SeatView } from './view.ts'
 import { VoteHands } from './vote-hands.tsx'
 
 export interface BoardProps {
   readonly view: BoardView
-  /** The largest size of a token, px. */
-  readonly maxToken: number
+  /** The storyteller's setting, 50 to 300: at 140 tokens have the size that suits the board. */
+  readonly tokenSetting: number
   readonly showNames: boolean
   /** Without it the board is a picture. Pass the same object on every render. */
   readonly interaction?: BoardInteraction
@@ -57,7 +58,7 @@ export function Board({ view, ...rest }: BoardProps) {
   return <DrawnBoard view={useSame(view)} {...rest} />
 }
 
-const DrawnBoard = memo(function DrawnBoard({ view, maxToken, showNames, interaction, ref, children }: BoardProps) {
+const DrawnBoard = memo(function DrawnBoard({ view, tokenSetting, showNames, interaction, ref, children }: BoardProps) {
   const t = useTranslations('board')
   const size = useElementSize()
   const element = useRef<HTMLElement>(null)
@@ -66,8 +67,8 @@ const DrawnBoard = memo(function DrawnBoard({ view, maxToken, showNames, interac
   const { width, height } = size
   const table = useSame(placeableOf(view))
   const placement = useMemo(
-    () => (width > 0 && height > 0 ? placeBoard(table, { width, height, maxToken, showNames }) : null),
-    [table, width, height, maxToken, showNames],
+    () => (width > 0 && height > 0 ? placeBoard(table, { width, height, tokenSetting, showNames }) : null),
+    [table, width, height, tokenSetting, showNames],
   )
   const middle = useMemo(() => placement && freeMiddle(placement), [placement])
   useGestures(element, pieces, placement, interaction ?? null)
@@ -94,6 +95,7 @@ const DrawnBoard = memo(function DrawnBoard({ view, maxToken, showNames, interac
         plate={placement?.layout.plate ?? NO_PLATE}
         plateShift={place.plateShift}
         plateWidth={place.plateWidth}
+        free={place.free}
         showName={showNames}
         pieces={pieces}
         menu={interaction?.menu ?? null}
@@ -109,6 +111,7 @@ const DrawnBoard = memo(function DrawnBoard({ view, maxToken, showNames, interac
           {view.choosing && (
             <NominateLine from={view.choosing.from} seats={view.seats} places={placement.seats} board={element} pieces={pieces} />
           )}
+          <Threads placement={placement} pieces={pieces} />
           {view.seats.map((one, index) => seat(one, placement.seats[index]))}
           {view.aside.map((one, index) => seat(one, placement.aside[index]))}
           {view.reminders.map((one, index) => {

@@ -19,7 +19,7 @@ function table(players: number, each: number): Placeable {
 }
 
 const placed = (players: number, each: number, width: number, height: number) =>
-  placeBoard(table(players, each), { width, height, maxToken: 140, showNames: true })
+  placeBoard(table(players, each), { width, height, tokenSetting: 140, showNames: true })
 
 /** Whether the box touches a token or a reminder, as plain rectangles. */
 function touches(box: NonNullable<ReturnType<typeof freeMiddle>>, { seats, reminders }: Placement): boolean {
@@ -53,7 +53,7 @@ it('lies away from a token in the middle', () => {
   const seats = [{ id: 'a', position: { x: 0.5, y: 0.5 } }, ...table(9, 0).seats]
   const placement = placeBoard(
     { ...table(10, 0), seats, room: { reminders: seats.map(() => 0), bluffs: 0 } },
-    { width: 390, height: 700, maxToken: 140, showNames: true },
+    { width: 390, height: 700, tokenSetting: 140, showNames: true },
   )
   const box = freeMiddle(placement)
   expect(box && touches(box, placement)).toBe(false)
@@ -65,6 +65,6 @@ it('a full middle leaves no room', () => {
     attachedTo: null,
     position: { x: 0.3 + (index % 5) * 0.1, y: 0.1 + Math.floor(index / 5) * 0.1 },
   }))
-  const placement = placeBoard({ ...table(10, 0), reminders }, { width: 390, height: 700, maxToken: 140, showNames: true })
+  const placement = placeBoard({ ...table(10, 0), reminders }, { width: 390, height: 700, tokenSetting: 140, showNames: true })
   expect(freeMiddle(placement)).toBeNull()
 })

@@ -23,7 +23,11 @@ export interface SeatPlace {
   readonly plateShift: number
   /** The largest width of the plate, px. */
   readonly plateWidth: number
+  /** Where its reminders do not lie, so that badges can: `above` unless the reminders come from the side or from above. */
+  readonly free: FreeSide
 }
+
+export type FreeSide = 'left' | 'right' | 'above' | 'below'
 
 export interface ReminderPlace {
   readonly id: ReminderId
@@ -74,7 +78,7 @@ export function placeableOf({ layout, seats, aside, reminders, room }: BoardView
 }
 
 interface PlacementOptions extends Area {
-  readonly maxToken: number
+  readonly tokenSetting: number
   readonly showNames: boolean
 }
 
@@ -86,23 +90,20 @@ export function placeBoard(table: Placeable, options: PlacementOptions): Placeme
     seats: table.seats.length,
     width: options.width,
     height: options.height,
-    maxToken: options.maxToken,
+    tokenSetting: options.tokenSetting,
     reminders: table.room.reminders,
     showNames: options.showNames,
     asideCount: table.aside.length,
     bluffCount: table.room.bluffs,
   })
-  const free = { plateShift: 0, plateWidth: layout.plate.maxWidth }
+  const free = { plateShift: 0, plateWidth: layout.plate.maxWidth, free: 'above' } as const
   const seats = table.seats.map((seat, index) => {
     const place = layout.seats[index]
     const plate = place?.plateBox
-    return seatPlace(
-      seat,
-      place,
-      layout.tokenSize,
-      options,
-      place && plate && !seat.position ? { plateShift: plate.x - place.x, plateWidth: plate.width } : free,
-    )
+    return seatPlace(seat, place, layout.tokenSize, options, {
+      ...(place && plate && !seat.position ? { plateShift: plate.x - place.x, plateWidth: plate.width } : free),
+      free: place ? freeSide(place.inward) : 'above',
+    })
   })
   const aside = table.aside.map((seat, index) => {
     const box = layout.aside[index]
@@ -154,12 +155,22 @@ function seatPlace(
   place: Point | undefined,
   size: number,
   board: Area,
-  plate: Pick<SeatPlace, 'plateShift' | 'plateWidth'>,
+  plate: Pick<SeatPlace, 'plateShift' | 'plateWidth' | 'free'>,
 ): SeatPlace {
   const at = position ? fromFraction(position, board) : (place ?? { x: board.width / 2, y: board.height / 2 })
   const inside = clampToBoard(at, size / 2, size / 2, board)
   return { id, x: inside.x, y: inside.y, size, ...plate }
 }
+
+/** Reminders lie inward of their token. */
+function freeSide(inward: Point): FreeSide {
+  if (inward.y < -ASIDE) return 'below'
+  if (inward.x > ASIDE) return 'left'
+  return inward.x < -ASIDE ? 'right' : 'above'
+}
+
+/** From this part of a unit vector on, reminders reach the corner between two sides. */
+const ASIDE = 0.4
 
 function reminderPlace(
   reminder: PlaceableReminder,

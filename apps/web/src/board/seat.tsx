@@ -12,6 +12,7 @@ import { useFittedText } from '../token/fit-text.ts'
 import { TEAM_LABEL } from '../token/team-label.ts'
 import type { BoardInteraction } from './gesture.ts'
 import type { Pieces } from './pieces.ts'
+import type { FreeSide } from './placement.ts'
 import type { FaceView, SeatView } from './view.ts'
 
 interface SeatProps {
@@ -22,13 +23,15 @@ interface SeatProps {
   readonly plate: BoardLayout['plate']
   readonly plateShift: number
   readonly plateWidth: number
+  readonly free: FreeSide
   readonly showName: boolean
   readonly pieces: Pieces
   /** Which seat's menu is open; `null` on a board that cannot be pressed. */
   readonly menu: BoardInteraction['menu'] | null
 }
 
-export const Seat = memo(function Seat({ seat, x, y, size, plate, plateShift, plateWidth, showName, pieces, menu }: SeatProps) {
+export const Seat = memo(function Seat(props: SeatProps) {
+  const { seat, x, y, size, plate, plateShift, plateWidth, free, showName, pieces, menu } = props
   const { id, player, face, part, blockVotes, hand, choice } = seat
   const label = useSeatLabel(seat)
   const menuOpen = useMenuOpen(menu, id)
@@ -43,6 +46,7 @@ export const Seat = memo(function Seat({ seat, x, y, size, plate, plateShift, pl
       data-token={id}
       data-dead={dead || undefined}
       data-impaired={face?.impaired || undefined}
+      data-free={free}
       aria-label={label}
       data-part={part ?? undefined}
       data-hand={hand ?? undefined}
@@ -129,11 +133,12 @@ interface PlateProps {
 /** The player's name under the token: it shrinks to fit, then ends in an ellipsis. */
 const Plate = memo(function Plate({ name, dead, ghostVote, plate, shift, width }: PlateProps) {
   const ghost = dead && ghostVote ? plate.fontSize + PLATE_GAP : 0
+  const padding = plate.fontSize < ROOMY_FROM ? TIGHT_PADDING : ROOMY_PADDING
   const fitted = useFittedText(name, {
     family: '"Alegreya Sans"',
     size: plate.fontSize,
     smallest: SMALLEST_NAME,
-    room: width - 2 * PLATE_PADDING - 2 - ghost,
+    room: width - 2 * padding - 2 - ghost,
   })
   return (
     <span
@@ -144,6 +149,7 @@ const Plate = memo(function Plate({ name, dead, ghostVote, plate, shift, width }
         maxWidth: width,
         left: shift - PLATE_REACH,
         right: -shift - PLATE_REACH,
+        padding: `0 ${padding}px`,
         fontSize: fitted.fontSize,
         lineHeight: `${plate.height - 2}px`,
       }}
@@ -160,7 +166,10 @@ const Plate = memo(function Plate({ name, dead, ghostVote, plate, shift, width }
 
 /** A plate is centred between two edges this far from the disc, px: wider than any plate. */
 const PLATE_REACH = 200
-const PLATE_PADDING = 7
+const ROOMY_PADDING = 7
+const TIGHT_PADDING = 3
+/** From this font size on, px, plates have the roomy padding. */
+const ROOMY_FROM = 13.5
 const PLATE_GAP = 4
 /** The smallest font size of players' names, px, so that they stay readable. */
 const SMALLEST_NAME = 11

@@ -12,7 +12,7 @@ import { createPointer, type PointerCallbacks, type PointerSample } from './poin
 
 interface Dragged {
   /** Elements that move together, each with its transform at rest. */
-  readonly elements: readonly { readonly element: HTMLElement; readonly rest: string }[]
+  readonly elements: readonly { readonly element: HTMLElement | SVGElement; readonly rest: string }[]
   readonly x: number
   readonly y: number
 }
@@ -149,7 +149,9 @@ function pickUp(name: PieceName, pieces: Pieces, places: Placement): Dragged | n
   const place = [...places.seats, ...places.aside].find((one) => one.id === id)
   if (!place) return null
   const followers = places.reminders.filter(({ follows }) => follows === id).flatMap((one) => take(`reminder:${one.id}`))
-  return { elements: [...take(name), ...followers], x: place.x, y: place.y }
+  const thread = pieces.thread(id)
+  const ties = thread ? [{ element: thread, rest: '' }] : []
+  return { elements: [...take(name), ...followers, ...ties], x: place.x, y: place.y }
 }
 
 /** The seat that a piece dragged to this point would be dropped on. */

@@ -43,7 +43,7 @@ function BoardRows() {
       <li className="shell-menu-field">
         <div className="shell-menu-field-head">
           <span>{t('tokenSize')}</span>
-          <span className="tabular">{t('tokenSizeValue', { size: tokenSize })}</span>
+          <span className="tabular">{tokenSize}</span>
         </div>
         <Slider
           label={t('tokenSize')}

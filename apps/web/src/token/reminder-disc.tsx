@@ -60,23 +60,37 @@ export const ReminderPill = memo(function ReminderPill({
   width,
   flip = false,
 }: ReminderFaceProps & { readonly width: number; readonly flip?: boolean }) {
-  const { text } = useFittedText(label, { ...PILL_LABEL, room: width - size - PILL_EDGES })
+  const besidePicture = useFittedText(label, { ...PILL_LABEL, room: width - size - PICTURE_EDGES })
+  const alone = useFittedText(label, { ...PILL_LABEL, room: width - BARE_EDGES })
   const picture = usePictureImage(character, TEXT)
+  // A whole label says more than a picture beside a cut one.
+  const bare = besidePicture.text !== label
+  const { text, fontSize } = bare ? alone : besidePicture
+  const colour = arcColour(character)
   return (
-    <span className="reminder-pill" data-flip={flip || undefined} style={{ height: size }}>
-      <span
-        className="reminder-pill-icon"
-        style={{ width: size, height: size, borderColor: arcColour(character), backgroundImage: picture ?? undefined }}
-      />
+    <span
+      className="reminder-pill"
+      data-flip={flip || undefined}
+      data-bare={bare || undefined}
+      style={{ height: size, fontSize, ...(bare ? { borderInlineStartColor: colour } : {}) }}
+    >
+      {!bare && (
+        <span
+          className="reminder-pill-icon"
+          style={{ width: size, height: size, borderColor: colour, backgroundImage: picture ?? undefined }}
+        />
+      )}
       {text}
     </span>
   )
 })
 
-/** A fixed size, the same as in the stylesheet; a longer label is cut. */
-const PILL_LABEL = { family: '"Alegreya Sans"', size: 12, smallest: 12 }
+/** A longer label is made smaller, down to the least size that can be read, and only then cut. */
+const PILL_LABEL = { family: '"Alegreya Sans"', size: 12, smallest: 11 }
 /** The width that picture and label cannot use: borders less their overlap with the picture, gap and padding, px. */
-const PILL_EDGES = 12
+const PICTURE_EDGES = 12
+/** The same where there is no picture: its coloured edge, border and padding. */
+const BARE_EDGES = 12
 
 /** Reminders are plum in both themes, so their arcs keep the dark theme's team colours. */
 const ARC: Record<Team, string> = {

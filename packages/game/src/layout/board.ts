@@ -11,8 +11,11 @@ export interface BoardInput {
   /** The free area, without the bars and the side panel. */
   readonly width: number
   readonly height: number
-  /** The token-size setting, 50 to 300. The search starts here and goes down to 20 in steps of 5. */
-  readonly maxToken: number
+  /**
+   * The token-size setting, 50 to 300. At 140 tokens have the size that suits the area; below, they are smaller in proportion; above,
+   * they take over the air between them, and in the end room from the hub and the reminders.
+   */
+  readonly tokenSetting: number
   /**
    * How many reminders lie by each seat, in seat order. Room for three is kept at every seat, so tokens stay where they are while
    * reminders come and go. An empty list means a board that never has any, such as the town's.

@@ -3,6 +3,7 @@
  */
 
 import type { BoardInput } from './board.ts'
+import type { Effort } from './effort.ts'
 import type { Field } from './field.ts'
 import type { Variant } from './figure.ts'
 import { type Middle, placeMiddle } from './middle.ts'
@@ -17,9 +18,9 @@ export interface Draft extends Outline {
   readonly middle: Middle
 }
 
-/** `null` when something does not fit on these terms. */
-export function tryDraft(input: BoardInput, variant: Variant, terms: Terms, crammed = false): Draft | null {
-  const tokens = outline(input, variant, terms, crammed)
+/** `null` when something does not fit on these terms, or, where an effort is given, leaves too little air for it. */
+export function tryDraft(input: BoardInput, variant: Variant, terms: Terms, effort?: Effort): Draft | null {
+  const tokens = outline(input, variant, terms, effort)
   if (!tokens) return null
   const field: Field = { width: input.width, height: input.height, taken: [] }
   for (const seat of tokens.seats) {

@@ -7,13 +7,12 @@ import type { Field } from './field.ts'
 import type { Variant } from './figure.ts'
 import { roomOf, seatsOf } from './outline.ts'
 import { pillsOf, stackPlace } from './pills.ts'
-import { SMALLEST_TOKEN, TOKEN_STEP } from './sizes.ts'
+import { SMALLEST_TOKEN } from './sizes.ts'
 import { LAST_STRAIN, type Terms, termsFor } from './terms.ts'
 import { SLOTS, type Zone } from './zones.ts'
 
 export function lastResort(input: BoardInput, variants: readonly Variant[]): Draft {
-  const least = input.maxToken - TOKEN_STEP * Math.max(0, Math.floor((input.maxToken - SMALLEST_TOKEN) / TOKEN_STEP))
-  const terms: Terms = { ...termsFor(input, LAST_STRAIN, least, 0, 0), strain: LAST_STRAIN }
+  const terms: Terms = { ...termsFor(input, LAST_STRAIN, SMALLEST_TOKEN, 0, 0), strain: LAST_STRAIN }
   const room = roomOf(input, terms)
   const seating = variants.map((variant) => variant.seat(room)).find((found) => found !== null)
   if (!seating) throw new Error(`The layout ${input.layout} has no variant for ${input.seats} seats.`)
@@ -35,7 +34,14 @@ export function lastResort(input: BoardInput, variants: readonly Variant[]): Dra
   const centre = rectangle(input.width / 2, input.height / 2, terms.hub.width, terms.hub.height)
   const group = (count: number, y: number): Shape[] =>
     Array.from({ length: count }, (_, i) =>
-      held({ ...centre, round: true, width: least, height: least, x: input.width / 2 + (i - (count - 1) / 2) * least, y }),
+      held({
+        ...centre,
+        round: true,
+        width: SMALLEST_TOKEN,
+        height: SMALLEST_TOKEN,
+        x: input.width / 2 + (i - (count - 1) / 2) * SMALLEST_TOKEN,
+        y,
+      }),
     )
   const groups = {
     bluffs: group(input.bluffCount, input.height * 0.7),

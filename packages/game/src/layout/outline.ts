@@ -3,6 +3,7 @@
 import type { Point } from '../model/token.ts'
 import type { BoardInput } from './board.ts'
 import { disc, lengthOf, rectangle, type Shape, tooClose, unit } from './box.ts'
+import type { Effort } from './effort.ts'
 import type { Anchor } from './fans.ts'
 import { EDGE } from './field.ts'
 import type { Room, Seating, Variant } from './figure.ts'
@@ -19,10 +20,10 @@ export interface Outline {
   readonly seats: readonly Seat[]
 }
 
-/** `null` when tokens or plates do not fit on these terms, or, unless `crammed`, leave too little air between them. */
-export function outline(input: BoardInput, variant: Variant, terms: Terms, crammed: boolean): Outline | null {
+/** `null` when tokens or plates do not fit on these terms, or, where an effort is given, leave too little air for it. */
+export function outline(input: BoardInput, variant: Variant, terms: Terms, effort?: Effort): Outline | null {
   const seating = variant.seat(roomOf(input, terms))
-  if (!seating || !(crammed || airy(seating, terms, input))) return null
+  if (!seating || (effort && !airy(seating, terms, input, effort))) return null
   const seats = seatsOf(seating, terms)
   return seatsClear(input, seats, seating, terms) ? { seating, seats } : null
 }
@@ -31,7 +32,7 @@ export function outline(input: BoardInput, variant: Variant, terms: Terms, cramm
  * Whether there is enough air. Tokens grow more slowly than the steps between them: the more room there is, the more of it stays
  * free.
  */
-function airy(seating: Seating, terms: Terms, input: BoardInput): boolean {
+function airy(seating: Seating, terms: Terms, input: BoardInput, effort: Effort): boolean {
   const { spots } = seating
   let line = 0
   for (let i = 1; i < spots.length; i++) {
@@ -40,12 +41,13 @@ function airy(seating: Seating, terms: Terms, input: BoardInput): boolean {
     if (a && b) line += lengthOf(a.x - b.x, a.y - b.y)
   }
   if (line === 0) return true
-  return terms.token <= airLimit(input, line / (spots.length - 1))
+  return terms.token <= airLimit(input, line / (spots.length - 1), effort)
 }
 
-/** The largest token that looks good where neighbours are `step` apart. */
-export function airLimit(input: BoardInput, step: number): number {
-  return input.reminders.length === 0 ? 0.78 * step : 40 + 0.32 * step
+/** The largest token that looks good where neighbours are `step` apart; a greedy effort accepts larger ones. */
+export function airLimit(input: BoardInput, step: number, { greed }: Effort): number {
+  const limit = input.reminders.length === 0 ? 0.78 * step : Math.min(40 + 0.5 * step, 88 + 0.26 * step)
+  return limit + greed * Math.max(0, step - limit)
 }
 
 export function roomOf(input: BoardInput, terms: Terms): Room {

@@ -2,6 +2,7 @@
 
 import type { BoardInput } from './board.ts'
 import { type Draft, tryDraft } from './draft.ts'
+import type { Effort } from './effort.ts'
 import type { Variant } from './figure.ts'
 import { airLimit, outline } from './outline.ts'
 import { SMALLEST_TOKEN, TOKEN_STEP } from './sizes.ts'
@@ -32,12 +33,12 @@ const GATE = 2
  * Finds the draft with the largest token size, weighted by variant and strain. The candidate with the highest possible score is
  * always tried next, so the first that fits is the best. Cheap tests on lax terms come before expensive ones on strict terms.
  */
-export function search(input: BoardInput, variants: readonly Variant[]): Found | null {
-  const largest = largestToken(input)
+export function search(input: BoardInput, variants: readonly Variant[], effort: Effort): Found | null {
+  const largest = largestToken(input, effort)
   const alone = { ...input, asideCount: 0, bluffCount: 0 }
   const lanes = variants.map((variant): Lane => {
     const lane = { variant, next: new Array<number>(LAST_STRAIN).fill(largest), strain: 0, score: 0, outlined: 0, met: 0 }
-    rate(lane)
+    rate(lane, effort)
     return lane
   })
   for (;;) {
@@ -46,30 +47,30 @@ export function search(input: BoardInput, variants: readonly Variant[]): Found |
     const { variant, strain } = lane
     const token = lane.next[strain] ?? 0
     if (lane.outlined < token) {
-      if (outline(input, variant, termsFor(input, LAST_STRAIN - 1, token, 0, 0), false)) lane.outlined = token
-      else ruleOut(lane, LAST_STRAIN - 1, token)
+      if (outline(input, variant, termsFor(input, LAST_STRAIN - 1, token, 0, 0), effort)) lane.outlined = token
+      else ruleOut(lane, LAST_STRAIN - 1, token, effort)
     } else if (strain < GATE && lane.met < token) {
-      if (tryDraft(alone, variant, termsFor(input, GATE, token, 0, 0))) lane.met = token
-      else ruleOut(lane, GATE, token)
+      if (tryDraft(alone, variant, termsFor(input, GATE, token, 0, 0), effort)) lane.met = token
+      else ruleOut(lane, GATE, token, effort)
     } else {
-      const draft = tryDraft(input, variant, termsFor(input, strain, token, 0, 0))
+      const draft = tryDraft(input, variant, termsFor(input, strain, token, 0, 0), effort)
       if (draft) return { draft, variant }
-      ruleOut(lane, strain, token)
+      ruleOut(lane, strain, token, effort)
     }
   }
 }
 
 /** Rules out this size at this strain and at every lower one. */
-function ruleOut(lane: Lane, strain: number, token: number): void {
+function ruleOut(lane: Lane, strain: number, token: number, effort: Effort): void {
   for (let i = 0; i <= strain; i++) lane.next[i] = Math.min(lane.next[i] ?? 0, token - TOKEN_STEP)
-  rate(lane)
+  rate(lane, effort)
 }
 
-function rate(lane: Lane): void {
+function rate(lane: Lane, effort: Effort): void {
   lane.score = 0
   for (let strain = 0; strain < LAST_STRAIN; strain++) {
     const token = lane.next[strain] ?? 0
-    const score = token * lane.variant.weight * weightOf(strain)
+    const score = token * lane.variant.weight * weightOf(strain, effort)
     if (token < SMALLEST_TOKEN || score <= lane.score) continue
     lane.strain = strain
     lane.score = score
@@ -77,9 +78,9 @@ function rate(lane: Lane): void {
 }
 
 /** The largest size step that could leave enough air on the longest possible line. */
-function largestToken(input: BoardInput): number {
-  const most = airLimit(input, (2 * (input.width + input.height)) / Math.max(1, input.seats - 1))
-  return input.maxToken - TOKEN_STEP * Math.max(0, Math.ceil((input.maxToken - most) / TOKEN_STEP))
+function largestToken(input: BoardInput, effort: Effort): number {
+  const most = airLimit(input, (2 * (input.width + input.height)) / Math.max(1, input.seats - 1), effort)
+  return Math.min(effort.largest, TOKEN_STEP * Math.floor(most / TOKEN_STEP))
 }
 
 /** `null` when every size of every lane is ruled out. */

@@ -3,12 +3,13 @@
 import { clamp } from './box.ts'
 
 export const SMALLEST_TOKEN = 20
+export const LARGEST_TOKEN = 300
 export const TOKEN_STEP = 5
 export const COMPACT_BELOW = 96
 export const PILLS_BELOW = 72
 /** From this size on, tokens keep their margin below their plates too, not only at the edge. */
 export const LARGE_TOKEN = 80
-export const PILL_HEIGHT = 18
+export const PILL_HEIGHT = 24
 export const PILL_WIDTH = 86
 /** Names have at most this many letters (`NAME_LENGTH`); a letter of the text face is about half its size wide. */
 const NAME_LETTERS = 11
@@ -43,10 +44,9 @@ export function plateSize(token: number): PlateSize {
 
 function plateFont(token: number): number {
   if (token < 45) return 11
-  if (token < PILLS_BELOW) return 12.5
-  if (token < 85) return 13
-  if (token < 110) return 14
-  return clamp(Math.round(token * 0.115 * 2) / 2, 15, 24)
+  if (token < 65) return 12.5
+  if (token < PILLS_BELOW) return 13
+  return clamp(Math.round(token * 0.135 * 2) / 2, 14, 28)
 }
 
 /** The diameter of a reminder disc: about half its token, and at least 44 px. */

@@ -33,7 +33,7 @@ function board(
     seats,
     width,
     height,
-    maxToken: 140,
+    tokenSetting: 140,
     reminders: new Array<number>(seats).fill(3),
     showNames: true,
     asideCount: 0,
@@ -75,7 +75,7 @@ describe('with three reminders or fewer at every seat', () => {
     for (const seats of COUNTS) {
       const solved = full(layout, seats, area)
       expect(solved.strain).toBeLessThanOrEqual(2)
-      expect(solved.tokenSize).toBeGreaterThanOrEqual(60)
+      expect(solved.tokenSize).toBeGreaterThanOrEqual(55)
       expect(solved.plate.fontSize).toBeGreaterThanOrEqual(12.5)
       expect(solved.hub.width).toBeGreaterThanOrEqual(120)
       expect(solved.hub.height).toBeGreaterThanOrEqual(70)
@@ -84,7 +84,8 @@ describe('with three reminders or fewer at every seat', () => {
         expect(seat.reminders).toHaveLength(3)
         for (const { width, height } of seat.reminders) {
           if (solved.reminderStyle === 'disc') expect(Math.min(width, height)).toBeGreaterThanOrEqual(40)
-          else expect({ height, width: width >= 46 && width <= 86 }).toEqual({ height: 18, width: true })
+          else if (seats <= 15) expect({ height, width: width >= 54 && width <= 86 }).toEqual({ height: 24, width: true })
+          else expect({ height: height >= 20, width: width >= 46 && width <= 86 }).toEqual({ height: true, width: true })
         }
       }
     }
@@ -202,17 +203,40 @@ describe('the figure', () => {
 
 describe('sizes', () => {
   it.each([
-    [5, 140],
-    [7, 140],
-    [10, 120],
-    [12, 105],
-    [15, 95],
-    [20, 80],
+    [5, 200],
+    [7, 175],
+    [10, 150],
+    [12, 140],
+    [15, 125],
+    [20, 95],
   ])('a circle of %d beside the side panel has %d px tokens', (seats, tokenSize) => {
     const solved = solveLayout(board('circle', seats, [1060, 844]))
     expect(solved.tokenSize).toBe(tokenSize)
     expect(solved.dial).not.toBeNull()
     expect(solved.compact).toBe(tokenSize < 96)
+  })
+
+  it.each(LAYOUTS)('fifteen with three reminders each on a desktop, %s: tokens of 120 px or more, names of 16', (layout) => {
+    for (const bluffCount of [0, 3]) {
+      const { tokenSize, plate } = solveLayout(board(layout, 15, [1440, 844], { bluffCount }))
+      expect(tokenSize).toBeGreaterThanOrEqual(120)
+      expect(plate.fontSize).toBeGreaterThanOrEqual(16)
+    }
+  })
+
+  it.each(LAYOUTS)('fifteen with three reminders each on a phone, %s: names of 13 px or more', (layout) => {
+    expect(solveLayout(board(layout, 15, [390, 728])).plate.fontSize).toBeGreaterThanOrEqual(13)
+  })
+
+  it.each(promised)('%s in %j: the setting makes tokens smaller, and larger where there is any room', (layout, area) => {
+    for (const seats of [5, 10, 15, 20]) {
+      const size = (tokenSetting: number) => solveLayout(board(layout, seats, area, { tokenSetting })).tokenSize
+      const sizes = [50, 80, 110, 140].map(size)
+      expect(sizes).toEqual([...sizes].sort((a, b) => a - b))
+      expect(new Set(sizes).size).toBe(4)
+      expect(size(300)).toBeGreaterThanOrEqual(size(140))
+      if (seats === 5) expect(size(300)).toBeGreaterThan(size(140))
+    }
   })
 
   it('twenty on a phone form columns of nine with two between', () => {
@@ -228,13 +252,13 @@ describe('sizes', () => {
     }
   })
 
-  it('tokens shrink from the setting in steps of five, and never exceed it', () => {
+  it('tokens have 20 to 300 px, in steps of five', () => {
     fc.assert(
       fc.property(anyBoard, (input) => {
         const { tokenSize } = solveLayout(input)
-        expect(tokenSize).toBeLessThanOrEqual(input.maxToken)
+        expect(tokenSize).toBeLessThanOrEqual(300)
         expect(tokenSize).toBeGreaterThanOrEqual(20)
-        expect((input.maxToken - tokenSize) % 5).toBe(0)
+        expect(tokenSize % 5).toBe(0)
       }),
       runs(60),
     )
@@ -249,7 +273,7 @@ describe('sizes', () => {
   })
 
   it('a board without reminders gives their room to the tokens', () => {
-    const town = solveLayout(board('circle', 15, [1920, 1080], { reminders: [], showNames: false, maxToken: 300 }))
+    const town = solveLayout(board('circle', 15, [1920, 1080], { reminders: [], showNames: false, tokenSetting: 140 }))
     expect(town.seats.every((seat) => seat.reminders.length === 0)).toBe(true)
     expect(town.tokenSize).toBeGreaterThanOrEqual(178)
     expect(overlaps(town, 'none')).toEqual([])
@@ -301,7 +325,7 @@ const anyBoard: fc.Arbitrary<BoardInput> = fc
     seats: fc.integer({ min: 0, max: 20 }),
     width: fc.integer({ min: 280, max: 2600 }),
     height: fc.integer({ min: 280, max: 1400 }),
-    maxToken: fc.integer({ min: 50, max: 300 }),
+    tokenSetting: fc.integer({ min: 50, max: 300 }),
     showNames: fc.boolean(),
     asideCount: fc.nat({ max: 3 }),
     bluffCount: fc.nat({ max: 3 }),

@@ -10,7 +10,9 @@ import { type Box, disc, type Shape } from './box.ts'
 import { crowded } from './crowd.ts'
 import { dialOf, ringAround, textIn } from './dial.ts'
 import { type Draft, tryDraft } from './draft.ts'
+import { effortFor, FITTING } from './effort.ts'
 import { fanOf } from './fans.ts'
+import type { Variant } from './figure.ts'
 import { lastResort } from './last-resort.ts'
 import { grownHub } from './middle.ts'
 import { type Found, search } from './search.ts'
@@ -27,20 +29,29 @@ import type { Zone } from './zones.ts'
  */
 export function solveLayout(input: BoardInput): BoardLayout {
   const variants = variantsOf(input.layout, input.seats, input.width, input.height)
-  const found = search(input, variants)
+  const found = searchWithSetting(input, variants)
   return finished(input, found ? eased(input, found) : lastResort(input, variants))
 }
+
+/** What suits the area; where the setting asks for smaller or larger tokens, searches once more with that size as the limit. */
+function searchWithSetting(input: BoardInput, variants: readonly Variant[]): Found | null {
+  const fitting = search(input, variants, FITTING)
+  const effort = fitting && effortFor(input.tokenSetting, fitting.draft.terms.token)
+  return effort ? (search(input, variants, effort) ?? fitting) : fitting
+}
+
+const EASES = [1, 0.8, 0.6, 0.4, 0.2, 0]
 
 /** The same tokens with fuller reminders and more air at the edges, as far as there is room. */
 function eased(input: BoardInput, found: Found): Draft {
   const { draft, variant } = found
   const { token, strain, margin, disc, pills } = draft.terms
   const air = token < 80 ? 0 : 0.055 * Math.min(input.width, input.height)
-  for (const ease of pills ? [0] : [1, 0.5, 0]) {
+  for (const ease of pills ? [0] : EASES) {
     for (const share of air === 0 ? [0] : [1, 0.7, 0.4, 0]) {
       const terms = termsFor(input, strain, token, air * share, ease)
       if (terms.margin === margin && terms.disc === disc) return draft
-      const better = tryDraft(input, variant, terms, true)
+      const better = tryDraft(input, variant, terms)
       if (better) return better
     }
   }

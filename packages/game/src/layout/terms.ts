@@ -3,6 +3,7 @@
 import type { BoardInput } from './board.ts'
 import { clamp } from './box.ts'
 import type { PillSize } from './pills.ts'
+import type { Effort } from './effort.ts'
 import { type Gaps, gapsOf, PILL_HEIGHT, PILLS_BELOW, type PlateSize, plateSize, reminderDisc, tightMargin } from './sizes.ts'
 
 /** Holds the phase and the counts. */
@@ -13,22 +14,62 @@ interface Degree {
   /** Multiplies the token size at this degree. A smaller token at a lower degree wins if its weighted size is larger. */
   readonly weight: number
   readonly hub: 'roomy' | { readonly width: number; readonly height: number }
-  readonly pillWidth: number
-  readonly pillPitch: number
+  readonly pill: Pill
+  /** For more than fifteen seats. */
+  readonly manyPill: Pill
   readonly leastDisc: number
   readonly leastGroup: number
   /** Least width of a plate, as a share of the longest name's. */
   readonly plate: number
 }
 
+/** The least width of a pill, its height, and how far below its top the next one begins. */
+interface Pill {
+  readonly width: number
+  readonly height: number
+  readonly pitch: number
+}
+
+/** From this many seats on, the pills of strained attempts are lower. */
+const MANY_SEATS = 16
+const LOW_PILL_HEIGHT = 20
+
+function pill(width: number): Pill {
+  return { width, height: PILL_HEIGHT, pitch: PILL_HEIGHT + 1 }
+}
+
+function lowPill(width: number): Pill {
+  return { width, height: LOW_PILL_HEIGHT, pitch: LOW_PILL_HEIGHT + 1 }
+}
+
+const OVERLAPPING_PILL: Pill = { width: 24, height: LOW_PILL_HEIGHT, pitch: 6 }
+
 const DEGREES: readonly Degree[] = [
-  { weight: 1, hub: 'roomy', pillWidth: 58, pillPitch: 19, leastDisc: 44, leastGroup: 48, plate: 0.84 },
-  { weight: 0.9, hub: PLAIN_HUB, pillWidth: 54, pillPitch: 19, leastDisc: 44, leastGroup: 40, plate: 0.84 },
-  { weight: 0.83, hub: PLAIN_HUB, pillWidth: 46, pillPitch: 19, leastDisc: 40, leastGroup: 32, plate: 0.7 },
-  { weight: 0.55, hub: { width: 96, height: 56 }, pillWidth: 36, pillPitch: 18, leastDisc: 32, leastGroup: 28, plate: 0.6 },
-  { weight: 0.35, hub: { width: 40, height: 24 }, pillWidth: 24, pillPitch: 6, leastDisc: 24, leastGroup: 20, plate: 0.4 },
+  { weight: 1, hub: 'roomy', pill: pill(72), manyPill: pill(72), leastDisc: 44, leastGroup: 48, plate: 0.84 },
+  { weight: 0.9, hub: PLAIN_HUB, pill: pill(60), manyPill: lowPill(60), leastDisc: 44, leastGroup: 40, plate: 0.84 },
+  { weight: 0.83, hub: PLAIN_HUB, pill: pill(54), manyPill: lowPill(46), leastDisc: 40, leastGroup: 32, plate: 0.7 },
+  {
+    weight: 0.55,
+    hub: { width: 96, height: 56 },
+    pill: pill(46),
+    manyPill: lowPill(36),
+    leastDisc: 32,
+    leastGroup: 28,
+    plate: 0.6,
+  },
+  {
+    weight: 0.35,
+    hub: { width: 40, height: 24 },
+    pill: OVERLAPPING_PILL,
+    manyPill: OVERLAPPING_PILL,
+    leastDisc: 24,
+    leastGroup: 20,
+    plate: 0.4,
+  },
 ]
 export const LAST_STRAIN = DEGREES.length
+/** The strain at which reminders may overlap. */
+const OVERLAPPING = LAST_STRAIN - 1
 
 export interface Terms {
   readonly strain: number
@@ -45,14 +86,17 @@ export interface Terms {
   readonly leastGroup: number
 }
 
-export function weightOf(strain: number): number {
-  return DEGREES[strain]?.weight ?? 0
+/** At full greed, strained attempts count as much as easy ones; but reminders overlap only where there is no other way. */
+export function weightOf(strain: number, { greed }: Effort): number {
+  const weight = DEGREES[strain]?.weight ?? 0
+  return strain === OVERLAPPING ? weight : weight + (1 - weight) * greed
 }
 
 /** The terms for one token size. `ease` 1 asks for the full reminder disc, 0 for the smallest one the degree allows. */
 export function termsFor(input: BoardInput, strain: number, token: number, margin: number, ease: number): Terms {
   const degree = DEGREES[strain] ?? DEGREES[DEGREES.length - 1]
   if (!degree) throw new Error('There are no degrees of strain.')
+  const size = input.seats < MANY_SEATS ? degree.pill : degree.manyPill
   const plate = plateSize(token)
   const gaps = gapsOf(token)
   const ideal = reminderDisc(token)
@@ -64,8 +108,8 @@ export function termsFor(input: BoardInput, strain: number, token: number, margi
     gaps,
     hub: degree.hub === 'roomy' ? roomyHub(input) : degree.hub,
     dial: degree.hub === 'roomy' ? roomyDial(input) : 0,
-    pills: token < PILLS_BELOW ? { height: PILL_HEIGHT, pitch: degree.pillPitch, gap: gaps.own } : null,
-    pillWidth: degree.pillWidth,
+    pills: token < PILLS_BELOW ? { height: size.height, pitch: size.pitch, gap: gaps.own } : null,
+    pillWidth: size.width,
     disc: Math.round(degree.leastDisc + (Math.max(ideal, degree.leastDisc) - degree.leastDisc) * ease),
     leastGroup: degree.leastGroup,
   }

@@ -12,7 +12,7 @@ import { RadialMenu } from './radial-menu.tsx'
 const PLACES = {
   board: { width: 1000, height: 800 },
   middle: null,
-  seats: [{ id: 'imp', x: 500, y: 400, size: 100, plateShift: 0, plateWidth: 120 }],
+  seats: [{ id: 'imp', x: 500, y: 400, size: 100, plateShift: 0, plateWidth: 120, free: 'above' as const }],
 }
 
 /** Gets a key for the tests. */

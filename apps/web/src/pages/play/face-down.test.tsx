@@ -110,7 +110,7 @@ it('face down, the dialog of a token asks to turn the board up, and then opens',
 })
 
 function placeOf(id: string, index: number) {
-  return { id, x: 100 + index * 80, y: 400, size: 70, plateShift: 0, plateWidth: 120 }
+  return { id, x: 100 + index * 80, y: 400, size: 70, plateShift: 0, plateWidth: 120, free: 'above' as const }
 }
 
 it('a reload leaves the board face down, and the next game finds it up', async () => {

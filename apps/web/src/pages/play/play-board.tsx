@@ -19,11 +19,11 @@ export function PlayBoard() {
   const faceUp = usePlayStore((store) => store.rolesShown)
   const choosing = usePlayStore((store) => store.nominating)
   const { counted } = useVoteDraft(game.nomination?.id ?? '')
-  const maxToken = useSettings((settings) => settings.tokenSize)
+  const tokenSetting = useSettings((settings) => settings.tokenSize)
   const showNames = useSettings((settings) => settings.showNames)
   const view = useMemo(() => boardViewOf(game, { faceUp, past, choosing, counted }), [game, faceUp, past, choosing, counted])
   return (
-    <Board ref={boardOnScreen} view={view} maxToken={maxToken} showNames={showNames} interaction={BOARD_INTERACTION}>
+    <Board ref={boardOnScreen} view={view} tokenSetting={tokenSetting} showNames={showNames} interaction={BOARD_INTERACTION}>
       {ringOver}
     </Board>
   )

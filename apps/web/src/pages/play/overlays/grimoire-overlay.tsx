@@ -39,10 +39,10 @@ function WholeBoard() {
   const game = useGame((one) => one)
   const past = useReadOnly()
   const { counted } = useVoteDraft(game.nomination?.id ?? '')
-  const maxToken = useSettings((settings) => settings.tokenSize)
+  const tokenSetting = useSettings((settings) => settings.tokenSize)
   const showNames = useSettings((settings) => settings.showNames)
   const view = useMemo(() => boardViewOf(game, { faceUp: true, past, counted }), [game, past, counted])
-  return <Board view={view} maxToken={maxToken} showNames={showNames} />
+  return <Board view={view} tokenSetting={tokenSetting} showNames={showNames} />
 }
 
 /** This board is only a picture, so a screen reader gets its contents as a list. */
