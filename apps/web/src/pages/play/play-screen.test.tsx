@@ -18,7 +18,7 @@ const panel = () => usePlayStore.getState().panel
 describe('the phase', () => {
   it('is advanced from the header, which names the next', async () => {
     renderPlay(<PlayScreen />)
-    expect(screen.getByText('Night 1', { selector: '[aria-current]' })).toBeVisible()
+    expect(screen.getByText('Night 1').closest('[aria-current]')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Go to Day 1' }))
     expect(gameNow().clock).toEqual({ phase: 'day', day: 1 })
     expect(screen.getByRole('button', { name: 'Go to Night 2' })).toBeVisible()

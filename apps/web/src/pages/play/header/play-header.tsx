@@ -8,6 +8,7 @@ import { AppMenu } from '../../../shell/app-menu.tsx'
 import { redoCommand, undoCommand } from '../../../shell/commands.ts'
 import { Logo } from '../../../shell/logo.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useFitting } from '../../../ui/use-fitting.ts'
 import { coverCommand, nightOrderCommand, nominationsCommand } from '../commands.ts'
 import { JinxButton } from '../../../features/jinxes/jinx-button.tsx'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
@@ -24,14 +25,27 @@ import { BootleggerButton, ScriptName } from './script-name.tsx'
 import { SummaryBadge } from './summary-badge.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
+/** What the header gives up where there is no room, first to last. What can be pressed is in a menu too. */
+const STEPS = [
+  'data-no-brand',
+  'data-no-account',
+  'data-no-jinxes',
+  'data-tight',
+  'data-stacked',
+  'data-short',
+  'data-no-words',
+  'data-no-composition',
+]
+
 export function PlayHeader() {
   const t = useTranslations('play.header')
   const common = useTranslations('common')
   const nightPanel = usePlayStore((store) => store.panel === 'night')
   const nominations = usePlayStore((store) => store.panel === 'nominations')
+  const ref = useFitting<HTMLElement>(STEPS)
   return (
-    <header className="play-header">
-      <div className="play-header-side">
+    <header className="play-header" ref={ref}>
+      <div className="play-header-side" data-whole>
         <span className="play-brand">
           <Logo />
           <span className="play-brand-name">{common('appName')}</span>
@@ -93,7 +107,7 @@ function PhaseToggle() {
           return (
             <span key={one.phase} className="phase-toggle-side" aria-current="true">
               <Icon size={18} aria-hidden />
-              {name}
+              <span className="phase-toggle-word">{name}</span>
             </span>
           )
         return (
@@ -106,7 +120,7 @@ function PhaseToggle() {
             onClick={advancePhase}
           >
             <Icon size={18} />
-            {name}
+            <span className="phase-toggle-word">{name}</span>
           </button>
         )
       })}

@@ -10,7 +10,7 @@ export function ScriptName() {
   const t = useTranslations('play.header')
   const name = useGame((game) => game.script?.name ?? '')
   return (
-    <h1 className="play-script" title={name}>
+    <h1 className="play-script" title={name} data-whole>
       {name === '' ? t('grimoire') : name}
     </h1>
   )
