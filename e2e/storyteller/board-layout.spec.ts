@@ -1,9 +1,9 @@
-/** Twenty seats with three reminders each, in every layout at every size: everything is on screen, and nothing covers a token. */
+/** Tables with three reminders at every seat, in every layout at every size: all is on screen, large enough, and nothing is covered. */
 
 import type { Page } from '@playwright/test'
 import { board } from '../support/storyteller.ts'
 import { settled } from '../support/settled.ts'
-import { resumeGame } from '../support/tables.ts'
+import { resumeFirstSeats, resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 
 const SIZES = [
@@ -19,21 +19,80 @@ for (const viewport of SIZES)
     await page.setViewportSize(viewport)
     await resumeGame(page, 'full-table.dgrim')
     for (const layout of LAYOUTS) {
-      await rearrange(page, layout)
+      await rearrange(page, layout, 20)
       await settled(page)
       const faults = await faultsOf(page)
       expect(faults, layout).toEqual([])
     }
   })
 
-async function rearrange(page: Page, layout: string) {
+test('fifteen players at a desktop have tokens of 120 px and names of 16', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await resumeFirstSeats(page, 15)
+  for (const layout of LAYOUTS) {
+    await rearrange(page, layout, 15)
+    await settled(page)
+    expect(await faultsOf(page), layout).toEqual([])
+    const { token, name } = await leastSizes(page)
+    expect(token, layout).toBeGreaterThanOrEqual(120)
+    expect(name, layout).toBeGreaterThanOrEqual(16)
+  }
+})
+
+test('fifteen players on a phone have names of 13 px, and reminders that can be read', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await resumeFirstSeats(page, 15)
+  for (const layout of LAYOUTS) {
+    await rearrange(page, layout, 15)
+    await settled(page)
+    expect(await faultsOf(page), layout).toEqual([])
+    const { name, reminder, cut } = await leastSizes(page)
+    expect(name, layout).toBeGreaterThanOrEqual(13)
+    expect(reminder, layout).toBeGreaterThanOrEqual(24)
+    expect(cut, layout).toEqual([])
+  }
+})
+
+test('the token size acts from its beginning to its end', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await resumeFirstSeats(page, 5)
+  const sizes = [(await leastSizes(page)).token]
+  const slider = page.getByRole('slider', { name: 'Token size' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  for (const [key, place] of [
+    ['Home', 0],
+    ['End', 2],
+  ] as const) {
+    await slider.press(key)
+    await settled(page)
+    expect(await faultsOf(page), key).toEqual([])
+    sizes.splice(place, 0, (await leastSizes(page)).token)
+  }
+  expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => a - b))
+})
+
+/** Of what is drawn, px; and the labels of reminders that are cut. */
+function leastSizes(page: Page) {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`.board ${selector}`)]
+    const least = (numbers: readonly number[]) => Math.min(...numbers)
+    return {
+      token: least(all('[data-token]').map((element) => element.getBoundingClientRect().width)),
+      name: least(all('.seat-plate').map((element) => Number.parseFloat(getComputedStyle(element).fontSize))),
+      reminder: least(all('[data-reminder] > *').map((element) => element.getBoundingClientRect().height)),
+      cut: all('[data-reminder]').flatMap(({ textContent }) => (textContent.includes('…') ? [textContent] : [])),
+    }
+  })
+}
+
+async function rearrange(page: Page, layout: string, players: number) {
   await page.keyboard.press('a')
   const dialog = page.getByRole('dialog', { name: 'Rearrange Players' })
   await dialog.getByLabel('Layout').selectOption({ label: layout })
   await dialog.getByRole('button', { name: 'Rearrange', exact: true }).click()
   await expect(dialog).toBeHidden()
-  await expect(board(page).locator('[data-token]')).toHaveCount(20)
-  await expect(board(page).locator('[data-reminder]')).toHaveCount(60)
+  await expect(board(page).locator('[data-token]')).toHaveCount(players)
+  await expect(board(page).locator('[data-reminder]')).toHaveCount(3 * players)
 }
 
 /** Measures the drawn pieces, and lists those that leave the board, lie on a token, or cover another's plate. */

@@ -4,7 +4,8 @@
  */
 
 import { expect, type Page } from '@playwright/test'
-import { board, loadExample } from './storyteller.ts'
+import { readFileSync } from 'node:fs'
+import { board, example, loadExample, previewGame } from './storyteller.ts'
 import { withoutServiceWorker } from './test.ts'
 
 type Kept = Readonly<Record<string, string>>
@@ -17,6 +18,41 @@ export async function resumeGame(page: Page, name: string) {
   await resumeTable(page, name, (first) => loadExample(first, name))
   await page.goto('/play')
   await expect(board(page).locator('[data-token]').first()).toBeVisible()
+}
+
+/** The first seats of the full table, in play; everyone has three reminders. */
+export async function resumeFirstSeats(page: Page, players: number) {
+  await resumeTable(page, `first ${players} seats`, async (first) => {
+    await first.goto('/')
+    const dialog = await previewGame(first, firstSeats(players))
+    await dialog.getByRole('button', { name: 'Load', exact: true }).click()
+    await expect(board(first).locator('[data-token]')).toHaveCount(players)
+  })
+  await page.goto('/play')
+  await expect(board(page).locator('[data-token]')).toHaveCount(players)
+}
+
+function firstSeats(players: number): Buffer {
+  const save = JSON.parse(readFileSync(example('full-table.dgrim'), 'utf8')) as FullTable
+  const { history } = save.digitalGrimoire
+  const { game } = history
+  const tokens = game.tokens.slice(0, players)
+  const kept = new Set(tokens.map(({ id }) => id))
+  const reminders = game.reminders.filter(({ attachedTo }) => attachedTo !== null && kept.has(attachedTo))
+  Object.assign(game, { tokens, reminders })
+  Object.assign(history, { entries: [], cursor: 0 })
+  return Buffer.from(JSON.stringify(save))
+}
+
+interface FullTable {
+  readonly digitalGrimoire: {
+    readonly history: {
+      readonly game: {
+        readonly tokens: readonly { readonly id: string }[]
+        readonly reminders: readonly { readonly attachedTo: string | null }[]
+      }
+    }
+  }
 }
 
 /** Gives the tab what the app stores after `set`; the app is not open in it at that time. */

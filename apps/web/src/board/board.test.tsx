@@ -115,6 +115,18 @@ function interaction() {
 
 const seat = (name: RegExp) => screen.getByRole('button', { name })
 
+describe('whose a reminder is', () => {
+  const reminderOf = (id: string, attachedTo: string | null) => ({ id, attachedTo, position: null, label: 'Safe', character: null })
+  const reminders = [reminderOf('1', 'ann'), reminderOf('2', 'ann'), reminderOf('3', 'bob'), reminderOf('4', null)]
+  const room = { reminders: [2, 1, 0], bluffs: 0 }
+  const threads = () => [...document.querySelectorAll('.threads path')].map((path) => path.getAttribute('d')?.match(/L/g)?.length)
+
+  it('is shown by a thread through a token’s reminders', () => {
+    draw({ view: { ...TOWN, reminders, room } })
+    expect(threads()).toEqual([2, 1])
+  })
+})
+
 describe('without an interaction', () => {
   it('a town is drawn from public data only, as a picture', () => {
     const thief = characterById.get('thief')

@@ -40,23 +40,37 @@ function searchWithSetting(input: BoardInput, variants: readonly Variant[]): Fou
   return effort ? (search(input, variants, effort) ?? fitting) : fitting
 }
 
-const EASES = [1, 0.8, 0.6, 0.4, 0.2, 0]
-
-/** The same tokens with fuller reminders and more air at the edges, as far as there is room. */
+/** The same tokens with the fullest reminders that fit, and then with the most air at the edges. */
 function eased(input: BoardInput, found: Found): Draft {
   const { draft, variant } = found
-  const { token, strain, margin, disc, pills } = draft.terms
-  const air = token < 80 ? 0 : 0.055 * Math.min(input.width, input.height)
-  for (const ease of pills ? [0] : EASES) {
-    for (const share of air === 0 ? [0] : [1, 0.7, 0.4, 0]) {
-      const terms = termsFor(input, strain, token, air * share, ease)
-      if (terms.margin === margin && terms.disc === disc) return draft
-      const better = tryDraft(input, variant, terms)
-      if (better) return better
-    }
+  const { token, strain, pills } = draft.terms
+  const attempt = (air: number, ease: number): Draft | null => {
+    const terms = termsFor(input, strain, token, air, ease)
+    const same = terms.margin === draft.terms.margin && terms.disc === draft.terms.disc
+    return same ? draft : tryDraft(input, variant, terms)
   }
-  return draft
+  let ease = 0
+  let fullest = draft
+  for (const one of pills ? [] : EASES) {
+    const fuller = attempt(0, one)
+    if (!fuller) continue
+    ease = one
+    fullest = fuller
+    break
+  }
+  const air = token < AIRY_FROM ? 0 : AIR * Math.min(input.width, input.height)
+  for (const share of air === 0 ? [] : AIR_SHARES) {
+    const airier = attempt(air * share, ease)
+    if (airier) return airier
+  }
+  return fullest
 }
+
+const EASES = [1, 0.8, 0.6, 0.4, 0.2]
+/** Tokens of this size and more, px, keep away from the edge: by this part of the board's shorter side, or by a share of it. */
+const AIRY_FROM = 80
+const AIR = 0.055
+const AIR_SHARES = [1, 0.7, 0.4]
 
 /** The height the hub gets before pills are widened, so that its lines fit one below the other. */
 const TALL_HUB = 112

@@ -15,8 +15,8 @@ interface Degree {
   readonly weight: number
   readonly hub: 'roomy' | { readonly width: number; readonly height: number }
   readonly pill: Pill
-  /** For more than fifteen seats. */
-  readonly manyPill: Pill
+  /** Where pills have to be lower. */
+  readonly lowPill: Pill
   readonly leastDisc: number
   readonly leastGroup: number
   /** Least width of a plate, as a share of the longest name's. */
@@ -30,8 +30,9 @@ interface Pill {
   readonly pitch: number
 }
 
-/** From this many seats on, the pills of strained attempts are lower. */
+/** From this many seats on, and on boards whose shorter side is below this, px, the pills of strained attempts are lower. */
 const MANY_SEATS = 16
+const LOW_BOARD = 340
 const LOW_PILL_HEIGHT = 20
 
 function pill(width: number): Pill {
@@ -45,14 +46,14 @@ function lowPill(width: number): Pill {
 const OVERLAPPING_PILL: Pill = { width: 24, height: LOW_PILL_HEIGHT, pitch: 6 }
 
 const DEGREES: readonly Degree[] = [
-  { weight: 1, hub: 'roomy', pill: pill(72), manyPill: pill(72), leastDisc: 44, leastGroup: 48, plate: 0.84 },
-  { weight: 0.9, hub: PLAIN_HUB, pill: pill(60), manyPill: lowPill(60), leastDisc: 44, leastGroup: 40, plate: 0.84 },
-  { weight: 0.83, hub: PLAIN_HUB, pill: pill(54), manyPill: lowPill(46), leastDisc: 40, leastGroup: 32, plate: 0.7 },
+  { weight: 1, hub: 'roomy', pill: pill(72), lowPill: pill(72), leastDisc: 44, leastGroup: 48, plate: 0.84 },
+  { weight: 0.9, hub: PLAIN_HUB, pill: pill(60), lowPill: lowPill(60), leastDisc: 44, leastGroup: 40, plate: 0.84 },
+  { weight: 0.83, hub: PLAIN_HUB, pill: pill(54), lowPill: lowPill(46), leastDisc: 40, leastGroup: 32, plate: 0.7 },
   {
     weight: 0.55,
     hub: { width: 96, height: 56 },
     pill: pill(46),
-    manyPill: lowPill(36),
+    lowPill: lowPill(36),
     leastDisc: 32,
     leastGroup: 28,
     plate: 0.6,
@@ -61,7 +62,7 @@ const DEGREES: readonly Degree[] = [
     weight: 0.35,
     hub: { width: 40, height: 24 },
     pill: OVERLAPPING_PILL,
-    manyPill: OVERLAPPING_PILL,
+    lowPill: OVERLAPPING_PILL,
     leastDisc: 24,
     leastGroup: 20,
     plate: 0.4,
@@ -96,7 +97,8 @@ export function weightOf(strain: number, { greed }: Effort): number {
 export function termsFor(input: BoardInput, strain: number, token: number, margin: number, ease: number): Terms {
   const degree = DEGREES[strain] ?? DEGREES[DEGREES.length - 1]
   if (!degree) throw new Error('There are no degrees of strain.')
-  const size = input.seats < MANY_SEATS ? degree.pill : degree.manyPill
+  const low = input.seats >= MANY_SEATS || Math.min(input.width, input.height) < LOW_BOARD
+  const size = low ? degree.lowPill : degree.pill
   const plate = plateSize(token)
   const gaps = gapsOf(token)
   const ideal = reminderDisc(token)

@@ -1,6 +1,6 @@
 /** Plates and pills start at their smallest width; here they grow to full width where there is room. */
 
-import { isInside, type Shape, tooClose } from './box.ts'
+import { isInside, rectangle, type Shape, tooClose } from './box.ts'
 import type { Draft } from './draft.ts'
 import { around, EDGE, fits, isClear } from './field.ts'
 import type { Seating } from './figure.ts'
@@ -9,7 +9,9 @@ import type { PillSize } from './pills.ts'
 import { PILL_WIDTH } from './sizes.ts'
 import { stackZone, type Zone } from './zones.ts'
 
+/** Widths grow by this, px; plates fill the last gaps by the finer step. */
 const STEP = 6
+const FINE_STEP = 2
 
 /**
  * Plates as wide as the longest name where there is room. All grow step by step, mirrored seats together, so that none takes
@@ -37,14 +39,29 @@ export function widenedPlates(draft: Draft, groups: readonly Shape[]): (Shape | 
       by.seats.every((j) => !plates[j] || !tooClose(plates[j], wider, gaps.plates))
     )
   }
+  const centred = (j: number, width: number) => plateAt(seats[j]?.token ?? NOWHERE, width, terms)
   for (let width = plate.least + STEP; width < plate.ideal + STEP; width += STEP) {
     for (let i = 0; i < seats.length; i++) {
       const pair = pairOf(seating, i)
       if (!pair || (plates[i]?.width ?? 0) < width - STEP) continue
-      grow(plates, pair, (j) => plateAt(seats[j]?.token ?? NOWHERE, Math.min(width, plate.ideal), terms), clear)
+      grow(plates, pair, (j) => centred(j, Math.min(width, plate.ideal)), clear)
     }
   }
+  // Then to one side, where the other is at the edge or at a neighbour. Larger tokens leave enough room for names as it is.
+  for (let i = 0; i < seats.length; i++) {
+    const pair = pairOf(seating, i)
+    if (!pair || !terms.pills) continue
+    for (const way of pair.length === 1 ? [0] : [0, -1, 1])
+      while (grow(plates, pair, (j) => widerPlate(plates[j] ?? null, plate.ideal, j === i ? way : -way), clear));
+  }
   return plates
+}
+
+/** `way` is -1 to grow leftwards only, 1 rightwards only, 0 evenly. */
+function widerPlate(plate: Shape | null, most: number, way: number): Shape | null {
+  if (!plate || plate.width >= most) return null
+  const width = Math.min(most, plate.width + FINE_STEP)
+  return rectangle(plate.x + (way * (width - plate.width)) / 2, plate.y, width, plate.height)
 }
 
 /** Pills as wide as the longest label; they too grow in turn. `fixed` is everything on the board except reminders. */
@@ -90,13 +107,13 @@ function neighbours({ seats }: Draft, token: Shape, reach: number): number[] {
   return seats.flatMap((other, j) => (other.token !== token && Math.abs(other.token.y - token.y) < reach ? [j] : []))
 }
 
-/** Replaces both of a pair with the wider version, or neither when one of them has no room. */
+/** Replaces both of a pair with the wider version, or neither when one of them has no room; returns whether it did. */
 function grow<T>(
   all: T[],
   pair: readonly number[],
   wider: (i: number) => T | null,
   clear: (i: number, one: NonNullable<T>) => boolean,
-): void {
+): boolean {
   const before = pair.map((i) => all[i])
   for (const i of pair) {
     const one = wider(i)
@@ -105,10 +122,11 @@ function grow<T>(
         const old = before[k]
         if (old !== undefined) all[j] = old
       })
-      return
+      return false
     }
     all[i] = one
   }
+  return true
 }
 
 /** The zone, with its stack grown on the side away from the token. */
