@@ -23,13 +23,17 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('ResizeObserver', SizedObserver)
   drawn.length = 0
+  size = DESK
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-/** Makes every board 1024 by 768. */
+const DESK = { width: 1024, height: 768 }
+let size = DESK
+
+/** Gives every board this size. */
 class SizedObserver {
   readonly #tell: (entries: readonly { readonly contentRect: object }[]) => void
 
@@ -37,7 +41,7 @@ class SizedObserver {
     this.#tell = tell
   }
   observe() {
-    this.#tell([{ contentRect: { width: 1024, height: 768 } }])
+    this.#tell([{ contentRect: size }])
   }
   unobserve() {}
   disconnect() {}
@@ -114,6 +118,28 @@ function interaction() {
 }
 
 const seat = (name: RegExp) => screen.getByRole('button', { name })
+
+describe('the hands of the vote', () => {
+  const voteClock = { nomineeId: 'bob', run: null }
+  const nomineeHand = () => document.querySelector<HTMLElement>('.vote-hand[data-kind="nominee"]')?.style.transform
+
+  it('follow a token that was dragged away', () => {
+    const redraw = draw({ view: { ...TOWN, voteClock } })
+    const before = nomineeHand()
+    redraw({ view: { ...changed('Bob', { position: { x: 0.5, y: 0.05 } }), voteClock } })
+    expect(nomineeHand()).toMatch(/^rotate\((-90|270)\.00deg\)/)
+    expect(before).not.toBe(nomineeHand())
+  })
+
+  it('are there where no dial has room', () => {
+    size = { width: 390, height: 728 }
+    const seats = Array.from({ length: 20 }, (_, index) => seatOf(`P${index}`))
+    const room = { reminders: seats.map(() => 3), bluffs: 3 }
+    draw({ view: { ...TOWN, layout: 'nshape', seats, room, voteClock: { nomineeId: 'p3', run: null } } })
+    expect(document.querySelector('.dial')).toBeNull()
+    expect(nomineeHand()).toMatch(/^rotate/)
+  })
+})
 
 describe('whose a reminder is', () => {
   const reminderOf = (id: string, attachedTo: string | null) => ({ id, attachedTo, position: null, label: 'Safe', character: null })

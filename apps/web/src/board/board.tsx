@@ -105,9 +105,9 @@ const DrawnBoard = memo(function DrawnBoard({ view, tokenSetting, showNames, int
     <section ref={merged} className="board" data-still={interaction ? undefined : true} aria-label={t('label')}>
       {placement && (
         <>
-          {placement.layout.dial && <Dial dial={placement.layout.dial} seats={view.seats} hands={view.hands} />}
+          {placement.dial && <Dial dial={placement.dial} seats={view.seats} hands={view.hands} />}
           <Hub box={placement.layout.hub} hub={view.hub} onStopChoosing={interaction?.onStopChoosing ?? null} />
-          {view.voteClock && <VoteHands dial={placement.layout.dial} seats={placement.seats} clock={view.voteClock} />}
+          {view.voteClock && <VoteHands placement={placement} clock={view.voteClock} />}
           {view.choosing && (
             <NominateLine from={view.choosing.from} seats={view.seats} places={placement.seats} board={element} pieces={pieces} />
           )}

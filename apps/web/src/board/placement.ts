@@ -4,6 +4,7 @@ import {
   type Area,
   type BoardInput,
   type BoardLayout,
+  dialTowards,
   fromFraction,
   type PillAlign,
   type Point,
@@ -49,6 +50,8 @@ const LOOSE_PILL_WIDTH = 86
 export interface Placement {
   readonly board: Area
   readonly layout: BoardLayout
+  /** Its dots follow tokens that were moved by hand; `null` where there is no room for it. */
+  readonly dial: BoardLayout['dial']
   readonly seats: readonly SeatPlace[]
   readonly aside: readonly SeatPlace[]
   readonly reminders: readonly ReminderPlace[]
@@ -114,9 +117,11 @@ export function placeBoard(table: Placeable, options: PlacementOptions): Placeme
     ...seats.map((place, index) => [place.id, { place, solved: layout.seats[index] }] as const),
     ...aside.map((place) => [place.id, { place, solved: undefined }] as const),
   ])
+  const moved = table.seats.some(({ position }) => position)
   return {
     board: { width: options.width, height: options.height },
     layout,
+    dial: layout.dial && moved ? dialTowards(layout.dial, seats) : layout.dial,
     seats,
     aside,
     reminders: table.reminders.map((one) => reminderPlace(one, places, slotted, layout, options)),

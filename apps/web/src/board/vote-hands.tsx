@@ -1,33 +1,31 @@
 /**
- * The hands of the clock on the dial: one rests on the nominee, the other goes round while the vote runs and lights each seat it
+ * The hands of the clock, on the dial or, where there is no room for one, over the reminders: one rests on the nominee, the other goes round while the vote runs and lights each seat it
  * comes to. The round is one animation of a transform, timed from when the vote began, so it is right after a reload and in another
  * tab, and the board never renders for it.
  */
 
-import { clockDuration, clockRound, type Dial, type TokenId, VOTE_HAND_OFFSET } from '@grimoire/game'
+import { clockDuration, clockRound, type Point, type TokenId, VOTE_HAND_OFFSET } from '@grimoire/game'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useReducedMotion } from '../ui/use-media.ts'
-import type { SeatPlace } from './placement.ts'
+import type { Placement, SeatPlace } from './placement.ts'
 import { useSeatUnderHand } from './use-seat-under-hand.ts'
 import type { VoteClockView } from './view.ts'
 
 interface VoteHandsProps {
-  /** `null` where there is no room for a dial: then seats are only lit. */
-  readonly dial: Dial | null
-  readonly seats: readonly SeatPlace[]
+  readonly placement: Placement
   readonly clock: VoteClockView
 }
 
-export function VoteHands({ dial, seats, clock }: VoteHandsProps) {
+export function VoteHands({ placement, clock }: VoteHandsProps) {
   return (
     <>
-      {dial && <DialHands dial={dial} seats={seats} clock={clock} />}
-      <LitSeat seats={seats} clock={clock} />
+      <Hands placement={placement} clock={clock} />
+      <LitSeat seats={placement.seats} clock={clock} />
     </>
   )
 }
 
-/** Length as a share of the dial's shorter radius, and in px at most: the middle is for the count. */
+/** Length as a share of the shortest distance from the middle to a tip, and in px at most: the middle is for the count. */
 const LENGTH = 0.45
 const LONGEST = 84
 
@@ -37,14 +35,15 @@ interface Aim {
   readonly reach: number
 }
 
-function DialHands({ dial, seats, clock }: VoteHandsProps & { readonly dial: Dial }) {
+function Hands({ placement, clock }: VoteHandsProps) {
   const { nomineeId, run } = clock
-  const round = useMemo(() => roundOf(dial, seats, nomineeId), [dial, seats, nomineeId])
+  const round = useMemo(() => roundOf(placement, nomineeId), [placement, nomineeId])
   const moving = useRef<HTMLSpanElement>(null)
   const reduced = useReducedMotion()
-  const running = useSeatUnderHand(run, seats.length) !== null
-  const length = Math.min(LONGEST, LENGTH * Math.min(dial.rx, dial.ry))
-  const place = { left: dial.cx, top: dial.cy, '--hand': `${length}px` } as React.CSSProperties
+  const running = useSeatUnderHand(run, placement.seats.length) !== null
+  const length = Math.min(LONGEST, LENGTH * Math.min(...round.map(({ reach }) => reach)))
+  const middle = middleOf(placement)
+  const place = { left: middle.x, top: middle.y, '--hand': `${length}px` } as React.CSSProperties
   const last = round.at(-1)
 
   useLayoutEffect(() => {
@@ -59,7 +58,7 @@ function DialHands({ dial, seats, clock }: VoteHandsProps & { readonly dial: Dia
 
   if (!last) return null
   return (
-    <div className="vote-hands" style={place} aria-hidden="true">
+    <div className="vote-hands" data-over={placement.dial === null || undefined} style={place} aria-hidden="true">
       <Hand kind="nominee" aim={last} />
       {(running || run === null) && <Hand kind="moving" aim={round[0] ?? last} ref={moving} />}
     </div>
@@ -85,11 +84,9 @@ function Hand({
 }
 
 /** The hand's path: where it stands before the vote, then every seat in the clock's order, the nominee last. */
-function roundOf(dial: Dial, seats: readonly SeatPlace[], nomineeId: TokenId): readonly Aim[] {
-  const aims = clockRound(seats, nomineeId).flatMap((seat) => {
-    const dot = dial.dots[seats.indexOf(seat)]
-    return dot ? [aimAt(dial, dot)] : []
-  })
+function roundOf(placement: Placement, nomineeId: TokenId): readonly Aim[] {
+  const { seats } = placement
+  const aims = clockRound(seats, nomineeId).map((seat) => aimAt(seat, seats.indexOf(seat), placement))
   const nominee = aims.at(-1)
   if (!nominee) return []
   const way: Aim[] = [{ ...nominee, turn: nominee.turn + VOTE_HAND_OFFSET }]
@@ -97,13 +94,24 @@ function roundOf(dial: Dial, seats: readonly SeatPlace[], nomineeId: TokenId): r
   return way
 }
 
-function aimAt(dial: Dial, dot: { readonly x: number; readonly y: number }): Aim {
-  const dx = dot.x - dial.cx
-  const dy = dot.y - dial.cy
-  return { turn: (Math.atan2(dy, dx) * 180) / Math.PI, reach: Math.hypot(dx, dy) - DOT_RADIUS }
+/** At the seat's dot on the dial; where there is no room for a dial, at the token itself. */
+function aimAt(seat: SeatPlace, index: number, placement: Placement): Aim {
+  const middle = middleOf(placement)
+  const dot = placement.dial?.dots[index]
+  const { x, y } = dot ?? seat
+  const short = dot ? DOT_RADIUS : seat.size / 2 + TOKEN_GAP
+  const away = Math.hypot(x - middle.x, y - middle.y)
+  return { turn: (Math.atan2(y - middle.y, x - middle.x) * 180) / Math.PI, reach: Math.max(SHORTEST_REACH, away - short) }
+}
+
+function middleOf({ dial, layout }: Placement): Point {
+  return dial ? { x: dial.cx, y: dial.cy } : layout.hub
 }
 
 const DOT_RADIUS = 6
+const TOKEN_GAP = 10
+/** Tokens can be dragged to the middle itself. */
+const SHORTEST_REACH = 40
 
 /** The same direction reached by the shorter way from there, so that the hand never turns back past the top. */
 function nearestTurn(from: number, to: number): number {
@@ -115,7 +123,7 @@ function transformOf({ turn, reach }: Aim): string {
 }
 
 /** A ring around the seat that the hand is coming to. */
-function LitSeat({ seats, clock }: Omit<VoteHandsProps, 'dial'>) {
+function LitSeat({ seats, clock }: { readonly seats: readonly SeatPlace[]; readonly clock: VoteClockView }) {
   const under = useSeatUnderHand(clock.run, seats.length)
   const place = under === null ? undefined : clockRound(seats, clock.nomineeId)[under]
   if (!place) return null

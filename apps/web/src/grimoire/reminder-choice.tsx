@@ -1,17 +1,18 @@
-/** One reminder of the pool as a choice; one in use has a check mark and cannot be chosen. */
+/** A pile of equal reminders as a choice; when all are in use it has a check mark and cannot be chosen. */
 
-import type { PoolReminder } from '@grimoire/game'
+import type { PoolReminder, ReminderPile } from '@grimoire/game'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../store/game-store.ts'
 import { MiniReminder } from '../token/mini-disc.tsx'
+import { PileCount } from './pile-count.tsx'
 
 interface ReminderChoiceProps {
-  readonly reminder: PoolReminder
+  readonly pile: ReminderPile
   readonly onChoose: (reminder: PoolReminder) => void
 }
 
-export function ReminderChoice({ reminder, onChoose }: ReminderChoiceProps) {
+export function ReminderChoice({ pile: { next: reminder, left }, onChoose }: ReminderChoiceProps) {
   const t = useTranslations('play.parts')
   const character = useGame((game) => game.characters[reminder.ref.characterId] ?? null)
   return (
@@ -26,7 +27,10 @@ export function ReminderChoice({ reminder, onChoose }: ReminderChoiceProps) {
           )}
         </span>
         <span className="choice-words">
-          <span className="choice-name">{reminder.label}</span>
+          <span className="choice-name">
+            {reminder.label}
+            <PileCount count={left} />
+          </span>
           <span className="choice-line">{character?.name}</span>
         </span>
         {reminder.inUse && <span className="visually-hidden">{t('inUse')}</span>}

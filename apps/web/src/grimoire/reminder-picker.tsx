@@ -3,6 +3,7 @@
 import {
   CUSTOM_REMINDER_LENGTH,
   type Game,
+  piled,
   type PoolReminder,
   remindersInPlay,
   remindersOf,
@@ -37,7 +38,7 @@ export function ReminderPicker({ from = null, onChoose, onWrite }: ReminderPicke
   const [opened, setOpened] = useState<readonly string[]>(['inPlay'])
   const [sought, setSought] = useState('')
   const characters = useGame((game) => game.characters)
-  const find = (pool: readonly PoolReminder[]) => pool.filter((reminder) => matches(reminder, characters, sought))
+  const find = (pool: readonly PoolReminder[]) => piled(pool.filter((reminder) => matches(reminder, characters, sought)))
   const groups = [
     { value: 'inPlay', title: t('inPlay'), found: find(inPlay) },
     ...(from === null ? [{ value: 'others', title: t('others'), found: find(others) }] : []),
@@ -60,8 +61,8 @@ export function ReminderPicker({ from = null, onChoose, onWrite }: ReminderPicke
               <p className="reminder-picker-none">{t(sought === '' ? 'none' : 'notFound')}</p>
             ) : (
               <ul className="choices" aria-label={title}>
-                {found.map((reminder) => (
-                  <ReminderChoice key={keyOf(reminder)} reminder={reminder} onChoose={onChoose} />
+                {found.map((pile) => (
+                  <ReminderChoice key={keyOf(pile.next)} pile={pile} onChoose={onChoose} />
                 ))}
               </ul>
             )}
@@ -88,8 +89,8 @@ function matches({ label, ref }: PoolReminder, characters: Game['characters'], s
   return isFound(sought, [label, characters[ref.characterId]?.name ?? ''])
 }
 
-function keyOf({ ref, ownerId }: PoolReminder): string {
-  return `${ownerId ?? ref.characterId}:${ref.index}:${ref.global}`
+function keyOf({ ref, ownerId, label }: PoolReminder): string {
+  return `${ownerId ?? ref.characterId}:${ref.global}:${label}`
 }
 
 interface CustomReminderProps {

@@ -8,8 +8,8 @@ import { availableTokenCommands, ringCommands } from './token-commands.ts'
 
 beforeEach(() => startDay({ ...SEVEN, Hal: 'thief' }, ['Ann']))
 
-const offered = (id: string, from: typeof availableTokenCommands = availableTokenCommands) =>
-  from(gameNow(), tokenNow(id), true).map((command) => command.id)
+const offered = (id: string, from: typeof ringCommands = availableTokenCommands) =>
+  from(gameNow(), tokenNow(id), true).flatMap((command) => command?.id ?? [])
 
 function run(id: string, command: string) {
   availableTokenCommands(gameNow(), tokenNow(id), true)
@@ -74,6 +74,32 @@ it('Execute is on the ring of the player on the block, and in everybody’s dial
   expect(offered('thief')).not.toContain('execute')
   expect(offered('thief')).toContain('exile')
   expect(offered('thief', ringCommands)).not.toContain('exile')
+})
+
+describe('the ring', () => {
+  const ring = (id: string, faceUp = true) => ringCommands(gameNow(), tokenNow(id), faceUp).map((command) => command?.id ?? '')
+
+  it.each(['monk', 'imp', 'thief'])('of the %s has the same places by day and by night', (id) => {
+    const day = ring(id)
+    act({ type: 'phase.advance' })
+    const night = ring(id)
+    expect(day).toContain('nominate')
+    expect(night).toEqual(day.map((command) => (['nominate', 'callExile'].includes(command) ? '' : command)))
+  })
+
+  it('keeps a place for the night’s reminder text, which not everybody has each night', () => {
+    expect([ring('mayor').indexOf(''), ring('mayor').length]).toEqual([ring('monk').indexOf('nightInfo'), ring('monk').length])
+  })
+
+  it('gives the dead their vote where the living nominate', () => {
+    const place = ring('mayor').indexOf('nominate')
+    act({ type: 'token.life', id: 'mayor', alive: false })
+    expect(ring('mayor')[place]).toBe('spendVote')
+  })
+
+  it('is the same for good and evil while the board is face down', () => {
+    expect(ring('imp', false)).toEqual(ring('monk', false))
+  })
 })
 
 it('none of the day’s commands is offered at night', () => {

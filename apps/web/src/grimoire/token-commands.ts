@@ -48,7 +48,6 @@ const playsByDay = (game: Game, token: Token) => token.seated && token.player !=
 const isTraveller = (game: Game, token: Token) => characterOf(game, token.characterId).team === 'traveller'
 const isOnBlock = (game: Game, token: Token) => game.block?.tokenId === token.id
 
-/** In the order of the radial menu, clockwise from twelve. */
 const TOKEN_COMMANDS: readonly TokenCommand[] = [
   { id: 'show', icon: IconEye, available: () => true, run: ({ id }) => usePlayStore.getState().openOverlay({ kind: 'show', id }) },
   {
@@ -155,10 +154,41 @@ export function availableTokenCommands(game: Game, token: Token, faceUp: boolean
   return TOKEN_COMMANDS.filter((command) => (faceUp || command.telling !== true) && command.available(game, token))
 }
 
-/** The commands on the ring around the token. */
-export function ringCommands(game: Game, token: Token, faceUp: boolean): readonly TokenCommand[] {
-  return availableTokenCommands(game, token, faceUp).filter((command) => command.outOfRing?.(game, token) !== true)
+/**
+ * The commands on the ring around the token, clockwise from twelve; `null` where a place stays empty. What is offered at other hours
+ * of the day keeps its place, so that a hand that knows the ring finds it.
+ */
+export function ringCommands(game: Game, token: Token, faceUp: boolean): readonly (TokenCommand | null)[] {
+  const offered = availableTokenCommands(game, token, faceUp).filter((command) => command.outOfRing?.(game, token) !== true)
+  return RING.flatMap((place) => {
+    const commands = offered.filter(({ id }) => place.commands.includes(id))
+    return commands.length === 0 && place.kept(game, token) ? [null] : commands
+  })
 }
+
+interface RingPlace {
+  /** Mostly one of these is offered at a time; more of them stand side by side. */
+  readonly commands: readonly TokenCommandId[]
+  /** Whether the place stays empty, rather than letting the others close up, while none of them is offered. */
+  readonly kept: (game: Game, token: Token) => boolean
+}
+
+const always = () => true
+const never = () => false
+
+const RING: readonly RingPlace[] = [
+  { commands: ['show'], kept: always },
+  { commands: ['nominate', 'spendVote', 'renewVote'], kept: seated },
+  { commands: ['callExile'], kept: (game, token) => seated(game, token) && token.alive && isTraveller(game, token) },
+  { commands: ['remind'], kept: seated },
+  { commands: ['kill', 'revive'], kept: seated },
+  { commands: ['execute'], kept: never },
+  { commands: ['clearBlock'], kept: never },
+  { commands: ['nightInfo'], kept: always },
+  { commands: ['makeEvil', 'makeGood'], kept: seated },
+  { commands: ['notes'], kept: seated },
+  { commands: ['tools'], kept: always },
+]
 
 /** Lets the player choose a nominee on the board, or in the panel if the board is not in view or there is a warning to show first. */
 function startNominating({ id }: Token) {

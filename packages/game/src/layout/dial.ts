@@ -1,5 +1,6 @@
 /** The etched ring in the middle of the board: as large as the reminders' places allow, up to a size that looks good. */
 
+import type { Point } from '../model/token.ts'
 import type { Dial } from './board.ts'
 import { lengthOf, rectangle, type Shape } from './box.ts'
 import type { Field } from './field.ts'
@@ -71,18 +72,19 @@ export function textIn(hub: Shape, ring: Ring): Shape {
 }
 
 export function dialOf(hub: Shape, ring: Ring, seats: readonly Seat[]): Dial {
-  const rx = ring.rx - DOT_INSET
-  const ry = ring.ry - DOT_INSET
-  return {
-    cx: hub.x,
-    ...ring,
-    dots: seats.map(({ token }) => {
-      const dx = token.x - hub.x
-      const dy = token.y - ring.cy
-      const reach = 1 / lengthOf(dx / rx, dy / ry)
-      return { x: hub.x + dx * reach, y: ring.cy + dy * reach }
-    }),
-  }
+  const tokens = seats.map(({ token }) => token)
+  return dialTowards({ cx: hub.x, ...ring }, tokens)
+}
+
+/** The dial with a dot in the direction of each of these points, in px of the area. */
+export function dialTowards({ cx, cy, rx, ry }: Omit<Dial, 'dots'>, points: readonly Point[]): Dial {
+  const dots = points.map((point) => {
+    const dx = point.x - cx
+    const dy = point.y - cy
+    const away = lengthOf(dx / (rx - DOT_INSET), dy / (ry - DOT_INSET))
+    return away === 0 ? { x: cx, y: cy } : { x: cx + dx / away, y: cy + dy / away }
+  })
+  return { cx, cy, rx, ry, dots }
 }
 
 /**

@@ -6,8 +6,8 @@ const middle = { x: 500, y: 400 }
 
 describe('the menu around a token', () => {
   it.each([
-    [40, 48],
-    [94, 48],
+    [40, 54],
+    [94, 54],
     [110, 56.1],
     [120, 61],
     [300, 61],

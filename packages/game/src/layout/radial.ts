@@ -23,7 +23,7 @@ const RISE = 1.7
 const RISEN = { least: 160, most: 204 }
 const RADIUS_SHARE = 0.45
 const BUTTON_SHARE = 0.3
-const BUTTON = { least: 48, most: 61 }
+const BUTTON = { least: 54, most: 61 }
 /** Gap between neighbouring buttons when there are so many that the ring has to widen. */
 const BUTTON_GAP = 2
 const TOKEN_GAP = 7

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { official } from '../testing/characters.ts'
 import { playing, withReminder, withWords } from '../testing/games.ts'
-import { freeReminder, remindersInPlay, remindersOf, spareReminders } from './reminder-pool.ts'
+import {
+  freeReminder,
+  piled,
+  piledUnlessUsed,
+  type ReminderPile,
+  remindersInPlay,
+  remindersOf,
+  spareReminders,
+} from './reminder-pool.ts'
 
 const characters = official('villageidiot', 'monk', 'philosopher', 'drunk', 'imp', 'poisoner')
 const names = (pool: readonly { ref: { characterId: string; index: number; global: boolean }; inUse: boolean }[]) =>
@@ -47,5 +55,28 @@ describe('reminder tokens', () => {
     const used = withReminder(game, 'philosopher g0', null)
     expect(freeReminder(used, { characterId: 'philosopher', index: 0, global: false }, 'philosopher')).toBe(true)
     expect(freeReminder(used, { characterId: 'philosopher', index: 0, global: true }, 'philosopher')).toBe(false)
+  })
+})
+
+describe('equal reminders', () => {
+  const characters = official('mathematician', 'innkeeper', 'imp')
+  const game = playing(['mathematician', 'innkeeper', 'imp'], { characters })
+  const counts = (piles: readonly ReminderPile[]) =>
+    piles.map(({ next, count, left }) => `${next.label}${next.ref.index} ${left}/${count}`)
+
+  it('are one pile, from which the first free one is placed next', () => {
+    expect(counts(piled(remindersOf(game, 'mathematician')))).toEqual(['Abnormal0 5/5'])
+    const used = withReminder(withReminder(game, 'mathematician 0', 'imp'), 'mathematician 2', 'imp')
+    expect(counts(piled(remindersOf(used, 'mathematician')))).toEqual(['Abnormal1 3/5'])
+  })
+
+  it('are one pile for each owner and label, in the order of the first', () => {
+    expect(counts(piled(remindersInPlay(game)))).toEqual(['Abnormal0 5/5', 'Safe0 2/2', 'Drunk2 1/1', 'Dead0 1/1'])
+  })
+
+  it('stand for themselves once used, where that is asked for', () => {
+    const used = withReminder(game, 'innkeeper 0', 'imp')
+    expect(counts(piledUnlessUsed(remindersOf(used, 'innkeeper')))).toEqual(['Safe0 0/1', 'Safe1 1/1', 'Drunk2 1/1'])
+    expect(counts(piledUnlessUsed(remindersOf(game, 'innkeeper')))).toEqual(['Safe0 2/2', 'Drunk2 1/1'])
   })
 })

@@ -14,6 +14,38 @@ export interface PoolReminder {
   readonly inUse: boolean
 }
 
+/** Equal reminders of one token, such as the five of a Mathematician. */
+export interface ReminderPile {
+  /** The one to place next: the first that is not in use, or the first of all. */
+  readonly next: PoolReminder
+  readonly count: number
+  /** How many are not in use. */
+  readonly left: number
+}
+
+/** Reminders of the same owner with the same label as one pile, where the first of them stands. */
+export function piled(pool: readonly PoolReminder[]): readonly ReminderPile[] {
+  return piledBy(pool, () => '')
+}
+
+/** The same, but those in use stand for themselves. */
+export function piledUnlessUsed(pool: readonly PoolReminder[]): readonly ReminderPile[] {
+  return piledBy(pool, ({ inUse, ref }) => (inUse ? String(ref.index) : ''))
+}
+
+function piledBy(pool: readonly PoolReminder[], apart: (reminder: PoolReminder) => string): readonly ReminderPile[] {
+  const piles = new Map<string, ReminderPile>()
+  for (const reminder of pool) {
+    const { ref, ownerId, label, inUse } = reminder
+    const key = JSON.stringify([ownerId, ref.characterId, ref.global, label, apart(reminder)])
+    const pile = piles.get(key)
+    const left = inUse ? 0 : 1
+    if (pile) piles.set(key, { next: pile.left > 0 || inUse ? pile.next : reminder, count: pile.count + 1, left: pile.left + left })
+    else piles.set(key, { next: reminder, count: 1, left })
+  }
+  return [...piles.values()]
+}
+
 /** Every reminder of every token in the grimoire, in the order of the tokens. */
 export function remindersInPlay(game: ReminderState): readonly PoolReminder[] {
   return game.tokens.flatMap((token) => remindersOf(game, token.id))

@@ -1,6 +1,6 @@
 /** Buttons for the reminders of a step: press one, then choose the player. */
 
-import { findToken, type PoolReminder } from '@grimoire/game'
+import { findToken, piledUnlessUsed, type PoolReminder } from '@grimoire/game'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../store/dialogs.ts'
@@ -10,12 +10,13 @@ import { Button } from '../../ui/button.tsx'
 import { placedReminder } from '../../grimoire/lay.ts'
 import { tokenName } from '../../grimoire/names.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { PileCount } from '../../grimoire/pile-count.tsx'
 
 export function ReminderButtons({ reminders }: { readonly reminders: readonly PoolReminder[] }) {
   const t = useTranslations('play.night')
   const game = useGame((one) => one)
   const readOnly = useReadOnly()
-  return reminders.map(({ ref, ownerId, label, inUse }) => {
+  return piledUnlessUsed(reminders).map(({ next: { ref, ownerId, label, inUse }, count }) => {
     const by = placedReminder(game, ref, ownerId)?.attachedTo
     const token = by ? findToken(game, by) : undefined
     return (
@@ -28,6 +29,7 @@ export function ReminderButtons({ reminders }: { readonly reminders: readonly Po
       >
         <span className="night-reminder-words">
           {label}
+          <PileCount count={count} />
           {inUse && (
             <span className="night-reminder-by">
               <IconCheck size={14} aria-hidden />

@@ -5,6 +5,7 @@ import {
   findToken,
   type NightStep,
   nightSteps,
+  piled,
   type PoolReminder,
   remindersOf,
   type TokenId,
@@ -65,8 +66,8 @@ export function NightRemindersDialog({ opened, onClose, which }: DialogProps<'ni
           <section key={id} className="night-reminders">
             <h3 className="night-reminders-title">{title}</h3>
             <ul className="choices" aria-label={title}>
-              {remindersOf(game, id).map((reminder) => (
-                <ReminderChoice key={`${reminder.ref.index}${reminder.ref.global}`} reminder={reminder} onChoose={setPlacing} />
+              {piled(remindersOf(game, id)).map((pile) => (
+                <ReminderChoice key={`${pile.next.label}${pile.next.ref.global}`} pile={pile} onChoose={setPlacing} />
               ))}
             </ul>
           </section>

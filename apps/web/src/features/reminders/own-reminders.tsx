@@ -1,6 +1,6 @@
 /** The reminders that came with a character: where each one is, and a button to place or move it. */
 
-import { characterOf, findToken, type PoolReminder, remindersOf, type Token } from '@grimoire/game'
+import { characterOf, findToken, piledUnlessUsed, type PoolReminder, remindersOf, type Token } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { placedReminder } from '../../grimoire/lay.ts'
 import { tokenName } from '../../grimoire/names.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { PileCount } from '../../grimoire/pile-count.tsx'
 
 export function OwnReminders({ token }: { readonly token: Token }) {
   const t = useTranslations('play.token')
@@ -19,15 +20,21 @@ export function OwnReminders({ token }: { readonly token: Token }) {
     <section>
       <h3 className="token-dialog-heading">{t('ownReminders')}</h3>
       <ul className="own-reminders">
-        {reminders.map((reminder) => (
-          <OwnReminder key={`${reminder.ref.index}${reminder.ref.global}`} reminder={reminder} />
+        {piledUnlessUsed(reminders).map(({ next, count }) => (
+          <OwnReminder key={`${next.ref.index}${next.ref.global}`} reminder={next} count={count} />
         ))}
       </ul>
     </section>
   )
 }
 
-function OwnReminder({ reminder: { ref, ownerId, label } }: { readonly reminder: PoolReminder }) {
+interface OwnReminderProps {
+  readonly reminder: PoolReminder
+  /** How many like it are not on the board either. */
+  readonly count: number
+}
+
+function OwnReminder({ reminder: { ref, ownerId, label }, count }: OwnReminderProps) {
   const t = useTranslations('play.token')
   const lay = useTranslations('play.reminders')
   const game = useGame((one) => one)
@@ -39,7 +46,10 @@ function OwnReminder({ reminder: { ref, ownerId, label } }: { readonly reminder:
     <li className="own-reminder">
       <MiniReminder character={characterOf(game, ref.characterId)} size={44} />
       <span className="own-reminder-words">
-        <strong>{label}</strong>
+        <strong>
+          {label}
+          <PileCount count={count} />
+        </strong>
         <span>{place}</span>
       </span>
       {!readOnly && (

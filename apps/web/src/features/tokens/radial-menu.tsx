@@ -55,12 +55,12 @@ function keyedEntries(id: TokenId): readonly MenuEntry[] {
   const { game } = useGameStore.getState()
   const token = findToken(game, id)
   if (!token) return []
-  return ringCommands(game, token, usePlayStore.getState().rolesShown).flatMap(({ shortcut, run }) =>
-    shortcut === undefined ? [] : { shortcut, run: () => call({ run }, token) },
+  return ringCommands(game, token, usePlayStore.getState().rolesShown).flatMap((command) =>
+    command?.shortcut === undefined ? [] : { shortcut: command.shortcut, run: () => call(command, token) },
   )
 }
 
-function call({ run }: Pick<TokenCommand, 'run'>, token: Token) {
+function call({ run }: TokenCommand, token: Token) {
   close()
   run(token)
 }
@@ -111,7 +111,7 @@ const Ring = memo(
         <span className="radial-ring" style={{ width: places.reach * 2, height: places.reach * 2 }} />
         {commands.map((command, index) => {
           const place = places.buttons[index]
-          if (!place) return null
+          if (!place || command === null) return null
           const Icon = command.icon
           return (
             <button

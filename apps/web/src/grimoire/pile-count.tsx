@@ -1,0 +1,9 @@
+/** How many equal reminders there are, beside their label; nothing for a single one. */
+
+import { useTranslations } from 'use-intl'
+import './pile-count.css'
+
+export function PileCount({ count }: { readonly count: number }) {
+  const t = useTranslations('play.parts')
+  return count > 1 && <span className="pile-count">{t('times', { count })}</span>
+}
