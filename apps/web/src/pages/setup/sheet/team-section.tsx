@@ -2,7 +2,7 @@
 
 import type { CharacterId, CountedTeam } from '@grimoire/game'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useOpenList } from '../../../i18n/lists.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { RoleCard } from './role-card.tsx'
@@ -47,10 +47,11 @@ export function TeamSection({ team, target }: { readonly team: CountedTeam; read
 
 /** "1", "0 or 1"; a free choice is given as a range, "0–7". */
 function useWanted({ targets }: TeamTarget): string {
-  const locale = useLocale()
+  const format = useFormatter()
   const [least, most] = [targets[0] ?? 0, targets.at(-1) ?? 0]
   if (targets.length > 2) return `${least}–${most}`
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(targets.map(String))
+  // A list of one needs no format; the others share theirs.
+  return targets.length === 1 ? String(least) : format.list(targets.map(String), { type: 'disjunction' })
 }
 
 /** "7 − 2, Baron": the usual number, how it was changed, and by whom. */
