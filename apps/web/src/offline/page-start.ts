@@ -27,12 +27,12 @@ export function firstScreen(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))
 }
 
-/** Resolves when the page has nothing else to do. */
-export function idle(): Promise<void> {
-  return new Promise((resolve) => whenIdle(() => resolve()))
+/** Resolves when the page has nothing else to do, or after so many milliseconds: a browser may find no idle time in a still page. */
+export function idle(atMost?: number): Promise<void> {
+  return new Promise((resolve) => whenIdle(() => resolve(), atMost))
 }
 
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
+function whenIdle(work: () => void, atMost?: number) {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, atMost === undefined ? {} : { timeout: atMost })
   else setTimeout(work, 200)
 }

@@ -1,11 +1,9 @@
 /** Fields that every screen uses: text and choice, each with its label and its error below. The rarer ones have their own files. */
 
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.css'
+import { NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/SegmentedControl.css'
 import './fields.css'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 /** Class names for components built on the kit's input. */
 export const INPUT = {
@@ -32,16 +30,27 @@ interface SegmentedProps<T extends string> {
   readonly fullWidth?: boolean
 }
 
-/** A choice among a few options, all visible. */
+/** A choice among a few options, all visible. The kit's own measures the chosen option, which lays out the whole page at every start. */
 export function Segmented<T extends string>({ label, value, options, onChange, fullWidth = false }: SegmentedProps<T>) {
+  const id = useId()
   return (
-    <SegmentedControl
-      aria-label={label}
-      value={value}
-      data={options.map((option) => ({ ...option }))}
-      onChange={(chosen) => onChange(chosen as T)}
-      fullWidth={fullWidth}
-      classNames={{ root: 'segmented', indicator: 'segmented-indicator', label: 'segmented-label' }}
-    />
+    <div className="segmented" role="radiogroup" aria-label={label} data-full={fullWidth || undefined}>
+      {options.map((option) => (
+        <div key={option.value} className="segmented-option">
+          <input
+            type="radio"
+            id={id + option.value}
+            name={id}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <label className="segmented-label" htmlFor={id + option.value}>
+            <span>{option.label}</span>
+          </label>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -62,10 +62,12 @@ export function cleanNames(names: readonly string[]): string[] {
   return clean
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+let graphemes: Intl.Segmenter | undefined
 
 /** Trims a player's name and cuts it to 11 code points, or as many as given, without cutting an emoji or a letter with its marks. */
 export function cleanName(raw: string, length = NAME_LENGTH): string {
+  // Made with the first name: a browser reads large tables for it, and the app starts without.
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   let kept = ''
   let left = length
   for (const { segment } of graphemes.segment(raw.trim())) {

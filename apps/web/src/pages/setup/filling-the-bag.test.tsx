@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { act as dispatch, onRefusal } from '../../store/game-store.ts'
 import { api } from './testing/api.ts'
 import { card, game, pasteScript, renderSetup, scriptCard, section, statusText } from './testing/render-setup.tsx'
@@ -188,4 +188,12 @@ describe('a token that stays out of the bag', () => {
     expect(screen.getByText('This token does not go in the bag')).toBeInTheDocument()
     expect(screen.getByText('+2 Outsiders')).toBeVisible()
   })
+})
+
+it('is drawn at first without a number format: a browser’s first one reads large tables', async () => {
+  const made = vi.spyOn(Intl, 'NumberFormat')
+  await renderSetup()
+  expect(screen.getByText('Select 5 more roles to continue')).toBeVisible()
+  expect(made).not.toHaveBeenCalled()
+  made.mockRestore()
 })

@@ -26,7 +26,6 @@ const SETUP_DIALOGS: DialogTable<SetupDialogs> = {
 }
 
 export function SetupScreen() {
-  useScriptAddress()
   useDialogs(SETUP_DIALOGS)
   const advanced = useSetup((setup) => setup.advanced)
   return (
@@ -37,6 +36,7 @@ export function SetupScreen() {
       </div>
       <DrawBar />
       <DropZone />
+      <ScriptAddress />
       {advanced && (
         <CatchPart onFail={() => closeAdvanced()} retry={() => openAdvanced()}>
           <Suspense fallback={null}>
@@ -46,4 +46,10 @@ export function SetupScreen() {
       )}
     </main>
   )
+}
+
+/** A component of its own: the screen is not drawn again for every change of the address. */
+function ScriptAddress() {
+  useScriptAddress()
+  return null
 }

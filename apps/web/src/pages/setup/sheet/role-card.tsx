@@ -21,9 +21,11 @@ interface RoleCardProps {
   readonly character: Character
   /** Why this character is suggested, although it is not on the script. */
   readonly suggestion?: string
+  /** Leaves out for now what neither changes the card's size nor is read: its picture, and the buttons beside it. */
+  readonly sparse?: boolean
 }
 
-export const RoleCard = memo(function RoleCard({ character, suggestion }: RoleCardProps) {
+export const RoleCard = memo(function RoleCard({ character, suggestion, sparse = false }: RoleCardProps) {
   const t = useTranslations('setup.role')
   const id = useId()
   const count = useGame((game) => game.bag.filter((token) => token.characterId === character.id).length)
@@ -43,7 +45,7 @@ export const RoleCard = memo(function RoleCard({ character, suggestion }: RoleCa
         onClick={() => (count > 0 ? takeOutOfBag(character) : putInBag(character))}
       >
         <span className="role-card-chip">
-          <MiniDisc character={character} size={46} />
+          {sparse ? <span className="role-card-space" /> : <MiniDisc character={character} size={46} />}
           {count > 0 && (
             <span className="role-card-check">{count > 1 ? count : <IconCheck size={15} stroke={2.6} aria-hidden />}</span>
           )}
@@ -62,12 +64,14 @@ export const RoleCard = memo(function RoleCard({ character, suggestion }: RoleCa
           {suggestion !== undefined && <span className="role-card-suggestion">{suggestion}</span>}
         </span>
       </button>
-      <div className="role-card-tools">
-        <IconButton label={t('about', { name: character.name })} onClick={() => openDialog('ability', { character })}>
-          <IconInfoCircle size={18} aria-hidden />
-        </IconButton>
-        {jinxes && <JinxButton character={character} jinxes={jinxes} />}
-      </div>
+      {!sparse && (
+        <div className="role-card-tools">
+          <IconButton label={t('about', { name: character.name })} onClick={() => openDialog('ability', { character })}>
+            <IconInfoCircle size={18} aria-hidden />
+          </IconButton>
+          {jinxes && <JinxButton character={character} jinxes={jinxes} />}
+        </div>
+      )}
       {several && <RoleStepper character={character} count={count} full={allowed !== null && count >= allowed} />}
       {count > 0 && <StandInLine character={character} />}
     </li>

@@ -2,7 +2,8 @@
 
 import type { CharacterId, CountedTeam } from '@grimoire/game'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
+import { usePageIdle } from '../../../offline/use-page-idle.ts'
 import { useOpenList } from '../../../i18n/lists.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { RoleCard } from './role-card.tsx'
@@ -40,17 +41,18 @@ export function TeamSection({ team, target }: { readonly team: CountedTeam; read
           </span>
         )}
       </SectionHead>
-      {ids.length === 0 ? <p className="section-none">{t('noneOfTeam')}</p> : <RoleGrid ids={ids} />}
+      {ids.length === 0 ? <p className="section-none">{t('noneOfTeam')}</p> : <RoleGrid ids={ids} top={team === 'townsfolk'} />}
     </section>
   )
 }
 
 /** "1", "0 or 1"; a free choice is given as a range, "0–7". */
 function useWanted({ targets }: TeamTarget): string {
-  const locale = useLocale()
+  const format = useFormatter()
   const [least, most] = [targets[0] ?? 0, targets.at(-1) ?? 0]
   if (targets.length > 2) return `${least}–${most}`
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(targets.map(String))
+  // A list of one needs no format; the others share theirs.
+  return targets.length === 1 ? String(least) : format.list(targets.map(String), { type: 'disjunction' })
 }
 
 /** "7 − 2, Baron": the usual number, how it was changed, and by whom. */
@@ -64,14 +66,18 @@ function useReason({ usual, changes, choosers }: TeamTarget): string {
   return `${usual} ${sum}, ${list(names)}`
 }
 
-/** Cards of characters that the game knows, in the order given. */
-function RoleGrid({ ids }: { readonly ids: readonly CharacterId[] }) {
+/** A phone sees so many at first, and most other screens. */
+const WHOLE_AT_FIRST = 8
+
+/** Cards of characters that the game knows, in the order given. The first frame does not wait for the whole of those below. */
+function RoleGrid({ ids, top }: { readonly ids: readonly CharacterId[]; readonly top: boolean }) {
   const characters = useGame((game) => game.characters)
+  const whole = usePageIdle()
   return (
     <ul className="role-grid">
-      {ids.map((id) => {
+      {ids.map((id, index) => {
         const character = characters[id]
-        return character && <RoleCard key={id} character={character} />
+        return character && <RoleCard key={id} character={character} sparse={!whole && !(top && index < WHOLE_AT_FIRST)} />
       })}
     </ul>
   )
