@@ -114,7 +114,7 @@ function faultsOf(page: Page): Promise<string[]> {
     const tokens = pieces('.board [data-token] > .token-disc', true)
     const plates = pieces('.board .seat-plate', false)
     const reminders = pieces('.board [data-reminder] > *', document.querySelector('.board .reminder-disc') !== null)
-    const hub = pieces('.board .hub > p', false)
+    const hub = pieces('.board .hub > div', false)
 
     const faults: string[] = []
     const slack = 1

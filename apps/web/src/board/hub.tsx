@@ -40,9 +40,9 @@ function Counts({ counts, roomForIcon }: { readonly counts: CountsView; readonly
       {roomForIcon && (
         <span className="hub-icon">{clock.phase === 'night' ? <IconMoonFilled size={30} /> : <IconSun size={30} />}</span>
       )}
-      <p className="hub-phase">{common(clock.phase, { day: clock.day })}</p>
-      <p className="hub-counts">{t('aliveOf', { alive, players })}</p>
-      <p className="hub-need">
+      <div className="hub-phase">{common(clock.phase, { day: clock.day })}</div>
+      <div className="hub-counts">{t('aliveOf', { alive, players })}</div>
+      <div className="hub-need">
         {winner !== null ? (
           <b>{won(winner)}</b>
         ) : toTie === null ? (
@@ -50,7 +50,7 @@ function Counts({ counts, roomForIcon }: { readonly counts: CountsView; readonly
         ) : (
           t.rich('tieAndExecute', { tie: toTie, votes: toExecute, b })
         )}
-      </p>
+      </div>
     </>
   )
 }
@@ -75,10 +75,10 @@ function Choosing({ player, onStop }: { readonly player: string | null; readonly
   const t = useTranslations('board')
   return (
     <>
-      <p className="hub-vote-name" role="status">
+      <div className="hub-vote-name" role="status">
         {player === null ? t('storytellerChooses') : t('chooses', { player })}
         <span className="visually-hidden">. {t('choosePlayer')}</span>
-      </p>
+      </div>
       {onStop && (
         <Button className="hub-cancel" onClick={onStop}>
           {t('stopChoosing')}
@@ -92,10 +92,10 @@ function Voting({ vote: { call, nominee, votes, needed } }: { readonly vote: Vot
   const t = useTranslations('board')
   return (
     <>
-      <p className="hub-vote-name">{call === 'exile' ? t('exileOf', { player: nominee }) : nominee}</p>
-      <p className="hub-vote-count tabular">
+      <div className="hub-vote-name">{call === 'exile' ? t('exileOf', { player: nominee }) : nominee}</div>
+      <div className="hub-vote-count tabular">
         {votes === null ? <IconEyeClosed size={36} /> : t.rich('hands', { hands: votes, needed, b: (chunks) => <b>{chunks}</b> })}
-      </p>
+      </div>
     </>
   )
 }

@@ -12,19 +12,20 @@ export function StateTags({ token }: { readonly token: Token }) {
   const { poisoned, drunk, markedDead } = tokenState(game, token.id)
   return (
     <>
-      {token.seated && !token.alive && <span className="state-tag">{t('dead')}</span>}
+      {/* The spaces keep the words apart where the tags are read as one text, as in a heading. */}
+      {token.seated && !token.alive && <span className="state-tag">{t('dead')}</span>}{' '}
       {poisoned && (
         <span className="state-tag" data-impaired>
           <SpriteIcon symbol="drop" size={13} />
           {t('poisoned')}
         </span>
-      )}
+      )}{' '}
       {drunk && (
         <span className="state-tag" data-impaired>
           <SpriteIcon symbol="tankard" size={13} />
           {t('drunk')}
         </span>
-      )}
+      )}{' '}
       {markedDead && token.alive && (
         <span className="state-tag" data-impaired>
           <SpriteIcon symbol="skull" size={13} />

@@ -82,6 +82,8 @@ export function useSortableRow(id: string) {
     grip: {
       ref: setActivatorNodeRef,
       ...attributes,
+      // The library's own is English; what the grip does is told by `how`.
+      'aria-roledescription': undefined,
       ...listeners,
       // Escape cancels the drag: the kit's dialog around the list listens on the window, and would close.
       'data-mantine-stop-propagation': isDragging || undefined,

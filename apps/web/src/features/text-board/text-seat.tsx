@@ -41,8 +41,7 @@ export function TextSeat({ token, seat }: TextSeatProps) {
       {faceUp ? <MiniDisc character={character} dead={dead} /> : <CardBack size={40} dead={dead} />}
       <div className="text-seat-words">
         <h4 className="text-seat-name">
-          <span>{nameOf(token)}</span>
-          {faceUp && <StateTags token={token} />}
+          <span>{nameOf(token)}</span> {faceUp && <StateTags token={token} />}
         </h4>
         <SeatFacts token={token} />
       </div>

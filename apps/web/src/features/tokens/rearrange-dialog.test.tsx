@@ -49,6 +49,7 @@ describe('rearranging the players', () => {
     renderPlay(<RearrangeDialog opened onClose={onClose} />)
     await findDialog()
     const grip = await screen.findByRole('button', { name: 'Move Cy' })
+    expect(grip).not.toHaveAttribute('aria-roledescription')
     grip.focus()
     await userEvent.keyboard(' ')
     await screen.findByText(/^Cy (lifted from|is over) seat/)

@@ -4,16 +4,21 @@ import { AppMenu } from '../../../shell/app-menu.tsx'
 import { redoCommand, undoCommand } from '../../../shell/commands.ts'
 import { coverCommand } from '../commands.ts'
 import { TimerChip } from '../../../features/sound/timer/timer-chip.tsx'
+import { useFitting } from '../../../ui/use-fitting.ts'
 import { CommandIconButton } from '../../../commands/command-icon-button.tsx'
 import { Composition } from './composition.tsx'
 import './header.css'
 import { BootleggerButton, ScriptName } from './script-name.tsx'
 import { SummaryBadge } from './summary-badge.tsx'
 
+/** What gives way where there is no room, first to last. The hub has the counts of the badge too. */
+const STEPS = ['data-small', 'data-no-badge', 'data-wrap']
+
 export function PhoneHeader() {
+  const ref = useFitting<HTMLElement>(STEPS)
   return (
-    <header className="phone-header">
-      <div className="phone-header-words">
+    <header className="phone-header" ref={ref}>
+      <div className="phone-header-words" data-whole>
         <div className="phone-header-line">
           <ScriptName />
           <SummaryBadge />
