@@ -61,7 +61,7 @@ test('a homebrew script, from the pasted text to the second night, saved and loa
   await openStep(page, 'Cartographer')
   await expect(nightPanel(page).getByText('Point at a player with exactly one evil neighbour.')).toBeVisible()
   await layFromStep(page, 'Mapped', by('Empath'))
-  await expect(reminder(page, 'Mapped Cartographer', by('Empath'))).toBeVisible()
+  await expect(reminder(page, 'Mapped, Cartographer', by('Empath'))).toBeVisible()
   await runNight(page)
 
   // The day: the house rules are shown, and someone is executed.
@@ -100,8 +100,8 @@ test('a homebrew script, from the pasted text to the second night, saved and loa
   await expect(board(page).getByText('Day 2')).toBeVisible()
   for (const [character, player] of seats) await expect(seat(page, player)).toHaveAccessibleName(new RegExp(character))
   await expect(seat(page, by('Lamplighter'))).toHaveAccessibleName(/poisoned/)
-  await expect(reminder(page, 'Mapped Cartographer', by('Empath'))).toBeVisible()
-  await expect(reminder(page, 'Dead Moth', by('Chef'))).toBeVisible()
+  await expect(reminder(page, 'Mapped, Cartographer', by('Empath'))).toBeVisible()
+  await expect(reminder(page, 'Dead, Moth', by('Chef'))).toBeVisible()
   await menu(page, 'Script…')
   const script = page.getByRole('dialog', { name: 'The Last Lamplighter' })
   await expect(script.getByText('Each night*, choose a player. You learn how many players chose them tonight.')).toBeVisible()

@@ -36,6 +36,7 @@ export const BoardReminder = memo(function BoardReminder({
 }: ReminderPieceProps) {
   const t = useTranslations('board')
   const { id, label, character } = reminder
+  const words = character ? t('reminderOf', { label, character: character.name }) : label
   const ref = useCallback((element: HTMLElement) => pieces.keep(`reminder:${id}`, element), [pieces, id])
   const Piece = pressable ? 'button' : 'div'
   return (
@@ -46,11 +47,7 @@ export const BoardReminder = memo(function BoardReminder({
       data-reminder={id}
       data-pill={pill || undefined}
       data-align={align}
-      aria-label={
-        by === ''
-          ? t('reminder', { label, character: character?.name ?? '' })
-          : t('reminderBy', { label, character: character?.name ?? '', player: by })
-      }
+      aria-label={by === '' ? t('reminder', { label: words }) : t('reminderBy', { label: words, player: by })}
       style={{ width, height, left: x - width / 2, top: y - height / 2 }}
     >
       {pill ? (
