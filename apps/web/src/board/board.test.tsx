@@ -141,6 +141,31 @@ describe('the hands of the vote', () => {
   })
 })
 
+describe('a death', () => {
+  const falling = () => document.querySelectorAll('.falling-shroud').length - 1
+  const ends: (() => void)[] = []
+  beforeEach(() => {
+    ends.length = 0
+    vi.spyOn(SVGElement.prototype, 'animate').mockImplementation(() => {
+      const animation = {} as Animation
+      ends.push(() => animation.onfinish?.call(animation, {} as AnimationPlaybackEvent))
+      return animation
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('lets a cloth fall above the board, and hides the token’s own until it has come down', () => {
+    const redraw = draw({ view: changed('Ann', { life: 'dead' }) })
+    expect(falling()).toBe(0)
+    redraw({ view: { ...changed('Bob', { life: 'dead' }) } })
+    expect(falling()).toBe(1)
+    const bob = screen.getByRole('img', { name: /^Bob/ })
+    expect(bob).toHaveAttribute('data-falling')
+    for (const end of ends) end()
+    expect([falling(), bob.hasAttribute('data-falling')]).toEqual([0, false])
+  })
+})
+
 describe('whose a reminder is', () => {
   const reminderOf = (id: string, attachedTo: string | null) => ({ id, attachedTo, position: null, label: 'Safe', character: null })
   const reminders = [reminderOf('1', 'ann'), reminderOf('2', 'ann'), reminderOf('3', 'bob'), reminderOf('4', null)]

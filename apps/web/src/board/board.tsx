@@ -9,6 +9,7 @@ import { TokenDisc } from '../token/token-disc.tsx'
 import './board.css'
 import './board-votes.css'
 import { Dial } from './dial.tsx'
+import { FallingShroud } from './falling-shroud.tsx'
 import { freeMiddle } from './free-middle.ts'
 import type { BoardInteraction } from './gesture.ts'
 import { Hub } from './hub.tsx'
@@ -135,6 +136,7 @@ const DrawnBoard = memo(function DrawnBoard({ view, tokenSetting, showNames, int
             )
           })}
           <Caption boxes={placement.layout.aside} text={t('aside')} />
+          <FallingShroud seats={view.seats} places={placement.seats} pieces={pieces} />
           <Bluffs places={placement.layout.bluffs} bluffs={view.bluffs} />
           {children?.({ board: placement.board, seats: placement.seats, middle })}
         </>
