@@ -57,7 +57,7 @@ function useStarted(): boolean {
   useEffect(() => {
     let left = false
     void firstScreen()
-      .then(idle)
+      .then(() => idle())
       .then(() => {
         if (!left) start(true)
       })
