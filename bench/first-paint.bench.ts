@@ -109,7 +109,7 @@ async function scriptUntilUse({ browser, address }: Product): Promise<number> {
   await session.send('Runtime.enable')
   await session.send('Runtime.addBinding', { name: 'tellUsable' })
   const time = new Promise<number>((resolve, reject) => {
-    session.once('Runtime.bindingCalled', () => scriptDuration(session).then(resolve, reject))
+    session.once('Runtime.bindingCalled', () => void scriptDuration(session).then(resolve, reject))
   })
   await page.goto(address)
   const found = await time
