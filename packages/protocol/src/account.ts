@@ -4,14 +4,6 @@ import * as z from 'zod/mini'
 import { READ } from './limits.ts'
 import { line } from './schema.ts'
 
-/**
- * After signing in, the browser is sent back to the page it came from with this parameter added; the app removes it at once. The
- * address holds no token: the app calls `POST /api/auth/discord/refresh`, which recognises the browser by its cookie.
- */
-export const SIGN_IN_PARAMETER = 'signin'
-export const SIGN_IN_RESULTS = ['done', 'cancelled', 'failed'] as const
-export type SignInResult = (typeof SIGN_IN_RESULTS)[number]
-
 /** Answer of `GET /api/auth/`: the ways to sign in that this server offers. */
 export const signInWaysSchema = z.object({ discord: z.boolean() })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { fromUrlRequestSchema, isScriptUrl } from './from-url.ts'
+import { fromUrlRequestSchema } from './from-url.ts'
 import { SCRIPT_URL_MAX_LENGTH } from './limits.ts'
+import { isScriptUrl } from './script-url.ts'
 
 it.each(['https://a.example/s.json', 'http://192.168.0.2:8000/x', '  https://example.org/會 '])(
   '%s is an address to load from',

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { SCRIPT_URL_MAX_LENGTH, SCRIPT_URL_MIN_LENGTH } from './limits.ts'
-import { parseUrl } from './parse-url.ts'
+import { isScriptUrl } from './script-url.ts'
 
 export const fromUrlRequestSchema = z.object({
   url: z
@@ -19,10 +19,3 @@ export type FromUrlRequest = z.infer<typeof fromUrlRequestSchema>
 /** `url` is where the text was found, after redirects; the text is as fetched, to be read like any file. */
 export const fromUrlAnswerSchema = z.object({ url: z.string(), text: z.string() })
 export type FromUrlAnswer = z.infer<typeof fromUrlAnswerSchema>
-
-/** Whether a text typed into the search box is an address to load from: http(s), and at least 12 characters. */
-export function isScriptUrl(typed: string): boolean {
-  const text = typed.trim()
-  if (text.length < SCRIPT_URL_MIN_LENGTH || text.length > SCRIPT_URL_MAX_LENGTH) return false
-  return /^https?:\/\//i.test(text) && parseUrl(text) !== undefined
-}

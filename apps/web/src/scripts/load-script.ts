@@ -3,9 +3,8 @@
 import type { Character, Script, ScriptSource } from '@grimoire/game'
 import type { Repair } from '@grimoire/protocol/repairs'
 import { SAVE_BYTES, SCRIPT_BYTES } from '@grimoire/protocol'
-import { fromUrlAnswerSchema, isScriptUrl } from '@grimoire/protocol/from-url'
+import { isScriptUrl } from '@grimoire/protocol/script-url'
 import { scriptInLink } from '@grimoire/protocol/share-link'
-import { fileUrlSchema } from '@grimoire/protocol/storage'
 import type { ImportRefusal } from '@grimoire/protocol/script-import'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, callApi } from '../api/client.ts'
@@ -78,6 +77,7 @@ export async function scriptText(url: string): Promise<string | LoadFailure> {
   // The server would refuse an invalid URL with the same error.
   if (!isScriptUrl(url)) return { code: 'url-failed', error: new ApiError(403, 'fetch-refused', '') }
   try {
+    const { fromUrlAnswerSchema } = await import('@grimoire/protocol/from-url')
     return fromUrlAnswerSchema.parse(await callApi('/api/scripts/from-url', { method: 'POST', body: { url } })).text
   } catch (error) {
     return { code: 'url-failed', error }
@@ -94,6 +94,7 @@ export async function linkText(link: string): Promise<string | LoadFailure> {
 /** The text of an uploaded script: the server returns a temporary address for it. */
 export async function sharedText(key: string): Promise<string | LoadFailure> {
   try {
+    const { fileUrlSchema } = await import('@grimoire/protocol/storage')
     const { url } = fileUrlSchema.parse(await callApi('/api/storage/download-script', { method: 'POST', body: { key } }))
     const response = await fetch(url)
     if (response.ok) return await response.text()

@@ -1,21 +1,18 @@
-/** The component kit's provider, with its theme mapped to our own variables. */
+/**
+ * The component kit's provider, with its theme mapped to our own variables. Not the kit's `MantineProvider`: that computes a stylesheet of
+ * every variable at each start, where `kit.css` holds the few that differ, and shows the other colour scheme until its effects have run.
+ */
 
-import { createTheme, MantineProvider } from '@mantine/core'
+import { createTheme, MantineContext, MantineThemeProvider } from '@mantine/core'
 import '@mantine/core/styles/baseline.css'
-// In a layer, so that the theme below wins wherever the stylesheet is in the page.
+// In a layer, so that ours win wherever the stylesheet is in the page.
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.css'
 import './kit.css'
-import type { ReactNode } from 'react'
+import { type ContextType, type ReactNode, useLayoutEffect, useMemo } from 'react'
 
-const theme = createTheme({
-  fontFamily: 'var(--font-text)',
-  headings: { fontFamily: 'var(--font-display)', fontWeight: '700' },
-  defaultRadius: 'md',
-  radius: { sm: '6px', md: '10px', lg: '16px', xl: '20px' },
-  respectReducedMotion: true,
-  cursorType: 'pointer',
-})
+// Fonts, radii and the cursor are variables only, in `kit.css`.
+const theme = createTheme({ respectReducedMotion: true })
 
 interface KitProviderProps {
   /** `test` for pages without layout: no animations, and nothing is hidden for being out of view. */
@@ -25,9 +22,29 @@ interface KitProviderProps {
 }
 
 export function KitProvider({ env = 'default', dark, children }: KitProviderProps) {
+  const colorScheme = dark ? 'dark' : 'light'
+  useLayoutEffect(() => {
+    const page = document.documentElement
+    page.dataset['mantineColorScheme'] = colorScheme
+    page.dataset['respectReducedMotion'] = 'true'
+  }, [colorScheme])
+  const kit = useMemo(
+    (): ContextType<typeof MantineContext> => ({
+      env,
+      colorScheme,
+      // The settings choose the scheme.
+      setColorScheme: () => undefined,
+      clearColorScheme: () => undefined,
+      getRootElement: () => document.documentElement,
+      classNamesPrefix: 'mantine',
+      cssVariablesSelector: ':root',
+      withStaticClasses: false,
+    }),
+    [env, colorScheme],
+  )
   return (
-    <MantineProvider env={env} theme={theme} forceColorScheme={dark ? 'dark' : 'light'} withGlobalClasses={false}>
-      {children}
-    </MantineProvider>
+    <MantineContext value={kit}>
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
   )
 }

@@ -6,8 +6,6 @@ import {
   advancedSearchAnswerSchema,
   type AdvancedSearchRequest,
   scriptTypeSchema,
-  type ScriptVersions,
-  scriptVersionsSchema,
   SUGGESTIONS,
   suggestionSchema,
 } from '@grimoire/protocol/library'
@@ -109,18 +107,4 @@ export function matchingSuggestions(scripts: readonly Suggestion[], text: string
     .sort((a, b) => a.place - b.place)
     .slice(0, SUGGESTIONS)
     .map(({ script }) => script)
-}
-
-/**
- * The versions of a library script, newest first. Idle without a name, and offline, when no other version could be loaded. This is a
- * query of its own because the first screen needs nothing else of the search.
- */
-export function useScriptVersions(name: string | null) {
-  const online = useOnline()
-  return useQuery({
-    queryKey: ['scripts', 'versions', name],
-    enabled: online && name !== null,
-    queryFn: async ({ signal }): Promise<ScriptVersions> =>
-      scriptVersionsSchema.parse(await callApi(`/api/scripts/${encodeURIComponent(name ?? '')}/versions`, { signal })),
-  })
 }

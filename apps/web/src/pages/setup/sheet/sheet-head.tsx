@@ -6,7 +6,7 @@ import { IconArrowsShuffle, IconDice5, IconFileDownload, IconNotes } from '@tabl
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { CatchErrors } from '../../../ui/catch-errors.tsx'
-import { useScriptVersions } from '../../../features/library/queries.ts'
+import { useScriptVersions } from '../../../features/library/versions.ts'
 import { useChooseScript } from '../../../scripts/use-choose-script.ts'
 import { useAccount } from '../../../session/account-store.ts'
 import { openDialog } from '../../../store/dialogs.ts'
