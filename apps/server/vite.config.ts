@@ -14,7 +14,10 @@ export default defineConfig({
         backup: 'src/backup/backup-command.ts',
         restore: 'src/backup/restore-command.ts',
         'scripts-import': 'src/library/import/import-command.ts',
+        'reader-thread': 'src/database/sqlite/reader-thread.js',
       },
+      // All in one folder, so that whichever file starts the thread finds it beside itself.
+      output: { chunkFileNames: '[name]-[hash].js' },
     },
     outDir: 'dist',
     target: 'node20',

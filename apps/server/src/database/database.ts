@@ -8,7 +8,21 @@ export type DatabaseKind = 'sqlite' | 'postgres'
 export interface Database {
   readonly kind: DatabaseKind
   readonly db: Kysely<Tables>
+  /** For searches, which read many rows and write nothing: whichever database it is, they hold up nothing else in this process. */
+  readonly searches: Kysely<Tables>
+  /** How many latest versions meet the filter, from memory. Null where the database itself counts fast enough. */
+  readonly countCasts: ((filter: CastFilter) => Promise<number>) | null
   /** Rejects when the database does not answer. */
   check(): Promise<void>
   close(): Promise<void>
+}
+
+/** Which scripts to count by their characters: bits of the columns `cast_0` to `cast_4`, in this order. */
+export interface CastFilter {
+  /** Null for every type. */
+  readonly type: string | null
+  /** Whether a script has to meet the whole filter, or any part of it. */
+  readonly all: boolean
+  readonly included: readonly number[]
+  readonly excluded: readonly number[]
 }

@@ -108,9 +108,14 @@ async function makeVersion(place: DatabasePlace, version: string): Promise<void>
   }
 }
 
+/** Several versions may have added rows to one table. */
 function rowsUpTo(version: string): [table: string, rows: readonly unknown[]][] {
   const names = VERSIONS.slice(0, VERSIONS.indexOf(version) + 1)
-  return names.flatMap((name) => Object.entries(FIXTURES[name] ?? {}))
+  const rows = new Map<string, unknown[]>()
+  for (const [table, added] of names.flatMap((name) => Object.entries(FIXTURES[name] ?? {}))) {
+    rows.set(table, [...(rows.get(table) ?? []), ...added])
+  }
+  return [...rows]
 }
 
 /** Rows in the order they were inserted: each fixture's first column is unique and increases. */

@@ -7,6 +7,7 @@ import { scripts } from './migrations/0001-scripts.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { storage } from './migrations/0003-storage.ts'
 import { phones } from './migrations/0004-phones.ts'
+import { search } from './migrations/0005-search.ts'
 
 /** A migration is written once for both databases; it gets the kind for the places where they differ. */
 export type MigrationFor = (kind: DatabaseKind) => Migration
@@ -17,6 +18,7 @@ export const MIGRATIONS: Readonly<Record<string, MigrationFor>> = {
   '0002-accounts': accounts,
   '0003-storage': storage,
   '0004-phones': phones,
+  '0005-search': search,
 }
 
 const TABLE = 'migrations'

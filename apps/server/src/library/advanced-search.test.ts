@@ -23,8 +23,8 @@ describeEachDatabase((open) => {
     await addScripts(database, scripts)
     return database
   }
-  const search = ({ db }: Database, asked: Asked) =>
-    advancedSearch(db, { ...advancedSearchRequestSchema.parse({ filters: [] }), ...asked })
+  const search = (database: Database, asked: Asked) =>
+    advancedSearch(database, { ...advancedSearchRequestSchema.parse({ filters: [] }), ...asked })
   const names = async (database: Database, asked: Asked) => (await search(database, asked)).results.map(({ name }) => name)
 
   it('filters by included and excluded characters, combined with AND or OR', async () => {

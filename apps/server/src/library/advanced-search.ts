@@ -1,45 +1,74 @@
 /** Advanced search: finds names by the characters of their latest version. */
 
 import type { AdvancedSearchAnswer, AdvancedSearchRequest, SearchFilter } from '@grimoire/protocol/library'
-import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { CAST_COLUMNS, type CharacterNumbers, castOf, characterNumbers } from './cast.ts'
+import { CAST_COLUMNS, type Cast, type CharacterNumbers, castOf, characterNumbers } from './cast.ts'
 
+type Queried = Pick<Database, 'searches' | 'countCasts'>
 type Builder = ExpressionBuilder<Tables, 'scripts'>
 type Condition = ExpressionWrapper<Tables, 'scripts', SqlBool>
 
 /** No script includes an unknown id, and every script excludes it. Without filters, everything is found. */
-export async function advancedSearch(db: Kysely<Tables>, request: AdvancedSearchRequest): Promise<AdvancedSearchAnswer> {
+export async function advancedSearch(database: Queried, request: AdvancedSearchRequest): Promise<AdvancedSearchAnswer> {
   const { filters, matchLogic, type, sortBy, sortDirection, skip, take } = request
+  const { searches } = database
   const numbers = await characterNumbers(
-    db,
+    searches,
     filters.map(({ value }) => value),
   )
-  let found = db.selectFrom('scripts').where('is_latest', '=', sql.lit(1))
+  const casts = castsOf(filters, numbers)
+  let found = searches.selectFrom('scripts').where('is_latest', '=', sql.lit(1))
   if (type != null) found = found.where('type', '=', type)
   if (filters.length > 0) {
     found = found.where((builder) => {
-      const conditions = conditionsOf(builder, filters, matchLogic, numbers)
+      const conditions = conditionsOf(builder, casts, matchLogic)
       return matchLogic === 'AND' ? builder.and(conditions) : builder.or(conditions)
     })
   }
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total =
+    (await countInMemory(database, casts, request)) ??
+    (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
   if (skip >= total) return { total, results: [] }
-  const ordered =
-    sortBy === 'name' ? found.orderBy('name_key', sortDirection) : found.orderBy('score', sortDirection).orderBy('name_key')
-  const results = await ordered.select(['pk', 'name', 'author', 'version', 'type', 'score']).offset(skip).limit(take).execute()
+  const inOrder = <Selected>(scripts: SelectQueryBuilder<Tables, 'scripts', Selected>) =>
+    sortBy === 'name' ? scripts.orderBy('name_key', sortDirection) : scripts.orderBy('score', sortDirection).orderBy('name_key')
+  // The scripts before the page are only counted off in an index, which has their keys, and never read.
+  const page = inOrder(found.select('pk')).offset(skip).limit(take)
+  const results = await inOrder(
+    searches.selectFrom('scripts').select(['pk', 'name', 'author', 'version', 'type', 'score']).where('pk', 'in', page),
+  ).execute()
   return { total, results }
 }
 
-/** A few bit comparisons, however many filters there are, and one condition for each character without a number. */
-function conditionsOf(
-  builder: Builder,
-  filters: readonly SearchFilter[],
-  logic: AdvancedSearchRequest['matchLogic'],
-  numbers: CharacterNumbers,
-): Condition[] {
+interface Casts {
+  readonly included: Cast
+  readonly excluded: Cast
+}
+
+function castsOf(filters: readonly SearchFilter[], numbers: CharacterNumbers): Casts {
   const ids = (operator: SearchFilter['operator']) => filters.filter((one) => one.operator === operator).map(({ value }) => value)
-  const [included, excluded] = [castOf(ids('includes'), numbers), castOf(ids('excludes'), numbers)]
+  return { included: castOf(ids('includes'), numbers), excluded: castOf(ids('excludes'), numbers) }
+}
+
+/** Null where this has to be counted by the database. */
+async function countInMemory(
+  { countCasts }: Queried,
+  { included, excluded }: Casts,
+  { filters, matchLogic, type }: AdvancedSearchRequest,
+): Promise<number | null> {
+  if (countCasts === null || included.others.length > 0 || excluded.others.length > 0) return null
+  const columns = ({ bits }: Cast) => CAST_COLUMNS.map((column) => bits[column])
+  return countCasts({
+    type: type ?? null,
+    all: matchLogic === 'AND' || filters.length === 0,
+    included: columns(included),
+    excluded: columns(excluded),
+  })
+}
+
+/** A few bit comparisons, however many filters there are, and one condition for each character without a number. */
+function conditionsOf(builder: Builder, { included, excluded }: Casts, logic: AdvancedSearchRequest['matchLogic']): Condition[] {
   const all = logic === 'AND'
   return [
     ...CAST_COLUMNS.flatMap((column) => {

@@ -153,7 +153,7 @@ describeEachDatabase((open, fresh) => {
     const database = await open()
     await addScripts(database, [{ name: 'Early', characters: ['imp', 'mine'] }])
     const found = async () =>
-      advancedSearch(database.db, {
+      advancedSearch(database, {
         ...{ filters: [{ operator: 'includes', value: 'imp' }], sortBy: 'name', sortDirection: 'asc' },
         ...{ matchLogic: 'AND', skip: 0, take: 25 },
       })

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { NAME_INDEX } from '../database/name-indexes.ts'
 import { typosAllowed, typosIn } from './typo.ts'
 
-type Queried = Pick<Database, 'kind' | 'db'>
+type Queried = Pick<Database, 'kind' | 'searches'>
 
 /** How many similar names a typo search compares at a time. */
 const LOOKED_AT = 1000
@@ -33,7 +33,7 @@ export async function searchNames(database: Queried, text: string, type: ScriptT
  * name that contains the text.
  */
 async function namesBeginning(database: Queried, key: string, type: ScriptType | null): Promise<Suggestion[]> {
-  return database.db
+  return database.searches
     .selectFrom('scripts')
     .select(['name', 'author', 'type'])
     .where(
@@ -52,8 +52,8 @@ async function namesBeginning(database: Queried, key: string, type: ScriptType |
     .execute()
 }
 
-function latest({ db }: Queried, type: ScriptType | null) {
-  const all = db.selectFrom('scripts').where('is_latest', '=', sql.lit(1))
+function latest({ searches }: Queried, type: ScriptType | null) {
+  const all = searches.selectFrom('scripts').where('is_latest', '=', sql.lit(1))
   return type === null ? all : all.where('type', '=', type)
 }
 
@@ -73,7 +73,7 @@ async function namesHolding(database: Queried, key: string, type: ScriptType | n
 async function namesAlike(database: Queried, key: string, type: ScriptType | null): Promise<Suggestion[]> {
   const text = [...key]
   if (typosAllowed(text) === 0) return []
-  for await (const pks of NAME_INDEX[database.kind].alike(database.db, key, LOOKED_AT)) {
+  for await (const pks of NAME_INDEX[database.kind].alike(database.searches, key, LOOKED_AT)) {
     if (pks.length === 0) continue
     const names = await latest(database, type)
       .select(['name', 'name_key', 'author', 'type'])

@@ -78,7 +78,7 @@ export async function advancedSearchRoute(app: FastifyInstance, { stores }: { re
       },
     },
     async (request, reply) => {
-      return reply.header('cache-control', 'no-store').send(await advancedSearch(stores.database.db, request.body))
+      return reply.header('cache-control', 'no-store').send(await advancedSearch(stores.database, request.body))
     },
   )
 }

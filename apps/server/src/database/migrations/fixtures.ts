@@ -74,6 +74,9 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, readonly 
       },
     ],
   },
+  '0005-search': {
+    scripts: [script({ pk: 20_003, name: 'Winter', name_key: 'winter', version: '1.0.0', is_latest: 1, score: 2 })],
+  },
 }
 
 function script(own: Row): Row {

@@ -43,6 +43,8 @@ function connected(url: URL, { connections, queryMs }: { readonly connections: n
   return {
     kind: 'postgres',
     db,
+    searches: db,
+    countCasts: null,
     check: async () => void (await sql`select 1`.execute(db)),
     close: () => db.destroy(),
   }

@@ -9,6 +9,7 @@ import { codeOf, StoreProblem } from '../../store-base/store-problem.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { SqliteFileDialect } from './dialect.ts'
+import { openReader } from './reader.ts'
 
 /** How long a statement waits for another process inside SQLite, which stops this process. The dialect then waits outside it. */
 const BUSY_MS = 5
@@ -37,11 +38,15 @@ export function openSqlite(folder: string): Database {
   }
   const opened = file
   const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(opened) })
+  const reader = openReader(path)
   return {
     kind: 'sqlite',
     db,
+    searches: reader.db,
+    countCasts: reader.countCasts,
     check: async () => void (await sql`select 1`.execute(db)),
     close: async () => {
+      await reader.close()
       // Everything then is in the one file, unless another process is using it.
       opened.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       await db.destroy()
