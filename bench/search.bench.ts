@@ -7,13 +7,13 @@ import { characters } from '@grimoire/catalogue'
 import type { AdvancedSearchRequest } from '@grimoire/protocol/library'
 import autocannon from 'autocannon'
 import { sql } from 'kysely'
-import type { Database } from '../apps/server/src/database/database.ts'
+import type { Database, DatabaseKind } from '../apps/server/src/database/database.ts'
 import { openDatabase } from '../apps/server/src/database/open.ts'
 import { advancedSearch } from '../apps/server/src/library/advanced-search.ts'
 import { fillBuiltIn } from '../apps/server/src/library/built-in.ts'
 import { searchNames } from '../apps/server/src/library/search-names.ts'
 import { addGeneratedScripts, dice, pick, WORDS } from './support/library.ts'
-import { percentile, report, reportFact } from './support/measure.ts'
+import { percentile, report, reportAtLeast, reportFact } from './support/measure.ts'
 import { freshPostgres } from './support/postgres.ts'
 import { startServer } from '../apps/server/src/testing/built-server.ts'
 
@@ -23,6 +23,9 @@ const RUNS = 300
 /** The load on the server: concurrent requests, and how long each call is repeated. */
 const CONNECTIONS = 10
 const SECONDS = 3
+/** While searches run, sockets and other calls wait no longer than this. */
+const LOOP_DELAY_MS = 20
+const ADVANCED_A_SECOND: Record<DatabaseKind, number> = { sqlite: 400, postgres: 50 }
 
 /** Three letters that a fifth of all names contain, ends and middles of words, whole names, and texts that match no name. */
 const PARTS = [
@@ -70,7 +73,7 @@ async function measure(name: string, make: () => Promise<BenchPlace>): Promise<v
     if (database.kind === 'postgres') await sql`vacuum analyze`.execute(database.db)
     await measureQueries(name, database)
     await database.close()
-    await measureCalls(name, env)
+    await measureCalls(name, database.kind, env)
   } finally {
     await remove()
   }
@@ -121,7 +124,16 @@ async function times(runs: number, work: () => Promise<unknown>): Promise<number
   return found
 }
 
-async function measureCalls(name: string, env: Record<string, string>): Promise<void> {
+/**
+ * The 99th percentile since it was last asked, milliseconds. The server takes it from a timer of 10 ms, so that a loop with nothing to do
+ * shows 10.
+ */
+async function loopDelay(address: string): Promise<number> {
+  const figures = await (await fetch(`${address}/metrics`)).text()
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(figures)?.[1]) * 1000
+}
+
+async function measureCalls(name: string, kind: DatabaseKind, env: Record<string, string>): Promise<void> {
   // Each request comes from its own address, so that rate limits count it as a different caller.
   const server = await startServer({ ...env, TRUST_PROXY: '1' })
   const random = dice(9)
@@ -130,12 +142,14 @@ async function measureCalls(name: string, env: Record<string, string>): Promise<
     'a search by name': () => ({
       path: `/api/scripts/search/${encodeURIComponent(pick([...PARTS, ...WORDS.slice(0, 20)], random))}`,
     }),
+    'a search with a typo': () => ({ path: `/api/scripts/search/${encodeURIComponent(pick(TYPOS, random))}` }),
     'a script': () => ({ path: '/api/scripts/Trouble%20Brewing/versions/latest' }),
     'all characters': () => ({ path: '/api/roles/' }),
     'an advanced search': () => ({ path: '/api/scripts/advanced-search', body: JSON.stringify(randomRequest(random)) }),
   }
   try {
     for (const [call, request] of Object.entries(calls)) {
+      await loopDelay(server.address)
       const result = await autocannon({
         url: server.address,
         connections: CONNECTIONS,
@@ -159,6 +173,10 @@ async function measureCalls(name: string, env: Record<string, string>): Promise<
         'all answered',
         good,
       )
+      if (!call.includes('search')) continue
+      report(`HTTP, ${name}: event-loop delay meanwhile, p99`, await loopDelay(server.address), LOOP_DELAY_MS, 'ms')
+      if (call.includes('advanced'))
+        reportAtLeast(`HTTP, ${name}: advanced searches`, result.requests.average, ADVANCED_A_SECOND[kind], 'a second')
     }
     const memory = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1]) / 1024
     reportFact(`server: resident memory after that, ${name}`, `${memory.toFixed(0)} MB`, 'none', memory > 0)

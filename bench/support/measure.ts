@@ -12,6 +12,12 @@ export function report(what: string, value: number, budget: number, unit: string
   console.log(JSON.stringify(line))
 }
 
+/** As `report`, where more is better. */
+export function reportAtLeast(what: string, value: number, budget: number, unit: string, digits = 0): void {
+  const line: Measured = { what, measured: `${value.toFixed(digits)} ${unit}`, budget: `≥ ${budget} ${unit}`, ok: value >= budget }
+  console.log(JSON.stringify(line))
+}
+
 /** Reports something that is either right or wrong. */
 export function reportFact(what: string, measured: string, budget: string, ok: boolean): void {
   console.log(JSON.stringify({ what, measured, budget, ok } satisfies Measured))

@@ -17,7 +17,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Which scripts to count by their characters: bits of the columns `cast_0` to `cast_4`, in this order. */
+/** Which scripts to count by their characters, given as the numbers of `numbered_characters`. */
 export interface CastFilter {
   /** Null for every type. */
   readonly type: string | null

@@ -78,6 +78,28 @@ describeEachDatabase((open) => {
     expect(await search(database, { skip: 50 })).toEqual({ total: 6, results: [] })
   })
 
+  it('counts what the library holds now, after versions came, changed and went', async () => {
+    const database = await library({ name: 'A' }, { name: 'B' }, { name: 'C', type: 'teensy' })
+    const filters = [includes('imp')]
+    const totals = async () =>
+      Promise.all([{ filters }, { filters, type: 'teensy' as const }, {}].map(async (asked) => (await search(database, asked)).total))
+    expect(await totals()).toEqual([3, 1, 3])
+    await addScripts(database, [{ name: 'B', version: '2.0.0', characters: ['baron'] }, { name: 'D', type: 'teensy' }])
+    expect(await totals()).toEqual([3, 2, 4])
+    await database.db.updateTable('scripts').set({ type: 'full' }).where('name', '=', 'C').execute()
+    await database.db.deleteFrom('scripts').where('name', '=', 'A').execute()
+    expect(await totals()).toEqual([2, 1, 3])
+    await addScripts(database, [{ name: 'A' }])
+    expect(await totals()).toEqual([3, 1, 4])
+  })
+
+  it('a character that is both wanted and unwanted is in no script, or in any', async () => {
+    const database = await library({ name: 'A' }, { name: 'B', characters: ['baron'] })
+    const filters = [includes('imp'), excludes('imp')]
+    expect(await search(database, { filters })).toEqual({ total: 0, results: [] })
+    expect(await search(database, { filters, matchLogic: 'OR' })).toMatchObject({ total: 2 })
+  })
+
   it('agrees with a simple implementation of the filters', async () => {
     const cast = ['imp', 'baron', 'chef', 'empath', 'mine', 'yours']
     const scripts = Array.from({ length: 64 }, (_, number) => ({

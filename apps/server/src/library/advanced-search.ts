@@ -4,7 +4,7 @@ import type { AdvancedSearchAnswer, AdvancedSearchRequest, SearchFilter } from '
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { CAST_COLUMNS, type Cast, type CharacterNumbers, castOf, characterNumbers } from './cast.ts'
+import { CAST_COLUMNS, type CharacterNumbers, castOf, characterNumbers } from './cast.ts'
 
 type Queried = Pick<Database, 'searches' | 'countCasts'>
 type Builder = ExpressionBuilder<Tables, 'scripts'>
@@ -18,17 +18,16 @@ export async function advancedSearch(database: Queried, request: AdvancedSearchR
     searches,
     filters.map(({ value }) => value),
   )
-  const casts = castsOf(filters, numbers)
   let found = searches.selectFrom('scripts').where('is_latest', '=', sql.lit(1))
   if (type != null) found = found.where('type', '=', type)
   if (filters.length > 0) {
     found = found.where((builder) => {
-      const conditions = conditionsOf(builder, casts, matchLogic)
+      const conditions = conditionsOf(builder, filters, matchLogic, numbers)
       return matchLogic === 'AND' ? builder.and(conditions) : builder.or(conditions)
     })
   }
   const total =
-    (await countInMemory(database, casts, request)) ??
+    (await countInMemory(database, request, numbers)) ??
     (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
   if (skip >= total) return { total, results: [] }
   const inOrder = <Selected>(scripts: SelectQueryBuilder<Tables, 'scripts', Selected>) =>
@@ -41,34 +40,32 @@ export async function advancedSearch(database: Queried, request: AdvancedSearchR
   return { total, results }
 }
 
-interface Casts {
-  readonly included: Cast
-  readonly excluded: Cast
-}
-
-function castsOf(filters: readonly SearchFilter[], numbers: CharacterNumbers): Casts {
-  const ids = (operator: SearchFilter['operator']) => filters.filter((one) => one.operator === operator).map(({ value }) => value)
-  return { included: castOf(ids('includes'), numbers), excluded: castOf(ids('excludes'), numbers) }
-}
-
-/** Null where this has to be counted by the database. */
+/** Null where the database has to count. */
 async function countInMemory(
   { countCasts }: Queried,
-  { included, excluded }: Casts,
   { filters, matchLogic, type }: AdvancedSearchRequest,
+  numbers: CharacterNumbers,
 ): Promise<number | null> {
-  if (countCasts === null || included.others.length > 0 || excluded.others.length > 0) return null
-  const columns = ({ bits }: Cast) => CAST_COLUMNS.map((column) => bits[column])
+  if (countCasts === null || filters.some(({ value }) => !numbers.has(value))) return null
+  const numbersOf = (wanted: SearchFilter['operator']) =>
+    filters.flatMap(({ operator, value }) => (operator === wanted ? (numbers.get(value) ?? []) : []))
   return countCasts({
     type: type ?? null,
     all: matchLogic === 'AND' || filters.length === 0,
-    included: columns(included),
-    excluded: columns(excluded),
+    included: numbersOf('includes'),
+    excluded: numbersOf('excludes'),
   })
 }
 
 /** A few bit comparisons, however many filters there are, and one condition for each character without a number. */
-function conditionsOf(builder: Builder, { included, excluded }: Casts, logic: AdvancedSearchRequest['matchLogic']): Condition[] {
+function conditionsOf(
+  builder: Builder,
+  filters: readonly SearchFilter[],
+  logic: AdvancedSearchRequest['matchLogic'],
+  numbers: CharacterNumbers,
+): Condition[] {
+  const ids = (operator: SearchFilter['operator']) => filters.filter((one) => one.operator === operator).map(({ value }) => value)
+  const [included, excluded] = [castOf(ids('includes'), numbers), castOf(ids('excludes'), numbers)]
   const all = logic === 'AND'
   return [
     ...CAST_COLUMNS.flatMap((column) => {

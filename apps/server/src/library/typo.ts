@@ -17,20 +17,22 @@ export function typosAllowed(text: readonly string[]): number {
  * neighbours, where the name may extend beyond the text at both ends.)
  */
 export function typosIn(text: readonly string[], name: readonly string[]): number {
-  let beforeLast: readonly number[] = []
-  let last: readonly number[] = new Array<number>(name.length + 1).fill(0)
-  for (const [row, letter] of text.entries()) {
-    const current = [row + 1]
-    for (const [column, other] of name.entries()) {
+  const width = name.length + 1
+  // Three rows that take turns: the one before the last, the last, and the current.
+  let [beforeLast, last, current] = [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)]
+  for (let row = 0; row < text.length; row += 1) {
+    const letter = text[row]
+    current[0] = row + 1
+    for (let column = 0; column < name.length; column += 1) {
+      const other = name[column]
       const same = letter === other ? 0 : 1
       let least = Math.min((last[column] ?? 0) + same, (last[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1)
       if (row > 0 && column > 0 && letter === name[column - 1] && text[row - 1] === other) {
         least = Math.min(least, (beforeLast[column - 1] ?? 0) + 1)
       }
-      current.push(least)
+      current[column + 1] = least
     }
-    beforeLast = last
-    last = current
+    ;[beforeLast, last, current] = [last, current, beforeLast]
   }
-  return Math.min(...last)
+  return last.reduce((least, typos) => Math.min(least, typos))
 }

@@ -52,17 +52,16 @@ function rowsWith(trigram: string): RawBuilder<unknown> {
 }
 
 async function rarestTrigrams(db: Kysely<Tables>, all: readonly string[]): Promise<string[]> {
-  const counted: { readonly trigram: string; readonly count: number }[] = []
-  for (const trigram of all) {
+  const counts = all.map(async (trigram) => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from (${rowsWith(trigram)} limit ${ROWS_READ})
     `.execute(db)
-    const count = rows[0]?.count ?? 0
-    if (count > 0) counted.push({ trigram, count })
-  }
-  counted.sort((one, other) => one.count - other.count)
+    return { trigram, count: rows[0]?.count ?? 0 }
+  })
+  const found = (await Promise.all(counts)).filter(({ count }) => count > 0)
+  found.sort((one, other) => one.count - other.count)
   let read = 0
-  return counted.filter(({ count }) => (read += count) <= ROWS_READ).map(({ trigram }) => trigram)
+  return found.filter(({ count }) => (read += count) <= ROWS_READ).map(({ trigram }) => trigram)
 }
 
 /** A trigram quoted for the full-text query language, so that it is never read as a keyword. */

@@ -11,9 +11,6 @@ const THREAD = new URL('./reader-thread.js', import.meta.url)
 /** It holds results and a few numbers for each script, so garbage should not pile up in it. Megabytes. */
 const MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 }
 
-/** Bits that one number of the thread holds. */
-const HALF = 2 ** 24
-
 export interface Reader {
   /** Takes any query that only reads. Sees whatever was committed before it. */
   readonly db: Kysely<Tables>
@@ -27,17 +24,12 @@ export function openReader(path: string): Reader {
   const db = new Kysely<Tables>({ dialect: new ThreadDialect(thread) })
   return {
     db,
-    countCasts: async ({ included, excluded, ...filter }) =>
-      (await thread.ask({ count: { ...filter, included: halves(included), excluded: halves(excluded) } })) as number,
+    countCasts: async (filter) => (await thread.ask({ count: filter })) as number,
     async close() {
       await db.destroy()
       await thread.close()
     },
   }
-}
-
-function halves(columns: readonly number[]): number[] {
-  return columns.flatMap((bits) => [bits % HALF, Math.floor(bits / HALF)])
 }
 
 interface QuestionThread {
@@ -99,6 +91,7 @@ function questionThread(path: string): QuestionThread {
       return answer
     },
     async close() {
+      worker?.ref()
       worker?.postMessage('close')
       await ended
     },
