@@ -82,9 +82,14 @@ describeEachDatabase((open) => {
     const database = await library({ name: 'A' }, { name: 'B' }, { name: 'C', type: 'teensy' })
     const filters = [includes('imp')]
     const totals = async () =>
-      Promise.all([{ filters }, { filters, type: 'teensy' as const }, {}].map(async (asked) => (await search(database, asked)).total))
+      Promise.all(
+        [{ filters }, { filters, type: 'teensy' as const }, {}].map(async (asked) => (await search(database, asked)).total),
+      )
     expect(await totals()).toEqual([3, 1, 3])
-    await addScripts(database, [{ name: 'B', version: '2.0.0', characters: ['baron'] }, { name: 'D', type: 'teensy' }])
+    await addScripts(database, [
+      { name: 'B', version: '2.0.0', characters: ['baron'] },
+      { name: 'D', type: 'teensy' },
+    ])
     expect(await totals()).toEqual([3, 2, 4])
     await database.db.updateTable('scripts').set({ type: 'full' }).where('name', '=', 'C').execute()
     await database.db.deleteFrom('scripts').where('name', '=', 'A').execute()

@@ -73,18 +73,32 @@ async function namesHolding(database: Queried, key: string, type: ScriptType | n
 async function namesAlike(database: Queried, key: string, type: ScriptType | null): Promise<Suggestion[]> {
   const text = [...key]
   if (typosAllowed(text) === 0) return []
-  for await (const pks of NAME_INDEX[database.kind].alike(database.searches, key, LOOKED_AT)) {
+  const { alike, among } = NAME_INDEX[database.kind]
+  for await (const pks of alike(database.searches, key, LOOKED_AT)) {
     if (pks.length === 0) continue
     const names = await latest(database, type)
-      .select(['name', 'name_key', 'author', 'type'])
-      .where('pk', 'in', pks)
+      .select(['pk', 'name_key'])
+      .where(among(pks))
       .orderBy('score', 'desc')
       .orderBy('name_key')
       .execute()
     const found = fewestTypos(text, names)
-    if (found.length > 0) return found.map(({ name, author, type: kind }) => ({ name, author, type: kind }))
+    if (found.length > 0) return inOrder(database, found)
   }
   return []
+}
+
+/** What is shown of these scripts, in their order. */
+async function inOrder({ kind, searches }: Queried, scripts: readonly { readonly pk: number }[]): Promise<Suggestion[]> {
+  const pks = scripts.map(({ pk }) => pk)
+  const rows = await searches
+    .selectFrom('scripts')
+    .select(['pk', 'name', 'author', 'type'])
+    .where(NAME_INDEX[kind].among(pks))
+    .execute()
+  return rows
+    .sort((one, other) => pks.indexOf(one.pk) - pks.indexOf(other.pk))
+    .map(({ name, author, type }) => ({ name, author, type }))
 }
 
 /** Names with no more typos than are allowed. Among equals, names that begin like the text come first; otherwise their order stays. */

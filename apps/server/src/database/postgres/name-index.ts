@@ -21,6 +21,8 @@ export const postgresNameIndex: NameIndex = {
   // `like` uses the index by itself.
   mayHold: () => sql<boolean>`true`,
 
+  among: (pks) => sql<boolean>`pk = any(${pks}::int[])`,
+
   async *alike(db, text, limit) {
     for (const least of LEAST_ALIKE) {
       yield await db.transaction().execute(async (transaction) => {

@@ -36,6 +36,8 @@ export const sqliteNameIndex: NameIndex = {
     return sql<boolean>`pk in (select rowid from script_names where script_names match ${all})`
   },
 
+  among: (pks) => sql<boolean>`pk in (select value from json_each(${JSON.stringify(pks)}))`,
+
   async *alike(db, text, limit) {
     const rarest = await rarestTrigrams(db, trigrams(` ${text} `))
     if (rarest.length === 0) return
