@@ -1,5 +1,6 @@
 /** Search by any part of a name, however it is typed. If no name contains the text, typos are tolerated. */
 
+import { setImmediate } from 'node:timers/promises'
 import { type ScriptType, type Suggestion, SUGGESTIONS } from '@grimoire/protocol/library'
 import { isSearchable, nameKey, placeIn } from '@grimoire/protocol/name-key'
 import { sql } from 'kysely'
@@ -82,10 +83,22 @@ async function namesAlike(database: Queried, key: string, type: ScriptType | nul
       .orderBy('score', 'desc')
       .orderBy('name_key')
       .execute()
+    await ownTurn()
     const found = fewestTypos(text, names)
     if (found.length > 0) return inOrder(database, found)
   }
   return []
+}
+
+let lastTurn: Promise<void> = Promise.resolve()
+
+/**
+ * Comparing takes a few milliseconds. When several searches have their names at the same moment, requests and sockets are served between
+ * one and the next.
+ */
+function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(async () => setImmediate())
+  return lastTurn
 }
 
 /** What is shown of these scripts, in their order. */
