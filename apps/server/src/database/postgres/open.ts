@@ -6,8 +6,9 @@ import { codeOf, placeOf, StoreProblem, whyUnreachable } from '../../store-base/
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
-/** Connections per process. */
-const CONNECTIONS = 10
+/** Connections per process. Searches have their own, so that any number of them leaves connections for everything else. */
+const CONNECTIONS = 7
+const SEARCH_CONNECTIONS = 3
 /** How long a request waits for a connection before it fails. */
 const CONNECT_MS = 5000
 /** A query that takes longer means that something is wrong. */
@@ -16,7 +17,7 @@ const POSTGRES_PORT = 5432
 
 /** Connects on first use. */
 export function openPostgres(url: URL): Database {
-  return connected(url, { connections: CONNECTIONS, queryMs: QUERY_MS })
+  return connected(url, { connections: CONNECTIONS, searchConnections: SEARCH_CONNECTIONS, queryMs: QUERY_MS })
 }
 
 /**
@@ -24,10 +25,34 @@ export function openPostgres(url: URL): Database {
  * migrates.
  */
 export function openPostgresForMigration(url: URL): Database {
-  return connected(url, { connections: 1, queryMs: 0 })
+  return connected(url, { connections: 1, searchConnections: 0, queryMs: 0 })
 }
 
-function connected(url: URL, { connections, queryMs }: { readonly connections: number; readonly queryMs: number }): Database {
+interface Limits {
+  readonly connections: number
+  /** 0: searches use the others. */
+  readonly searchConnections: number
+  readonly queryMs: number
+}
+
+function connected(url: URL, { connections, searchConnections, queryMs }: Limits): Database {
+  const db = pooled(url, connections, queryMs)
+  const searches = searchConnections === 0 ? db : pooled(url, searchConnections, queryMs)
+  return {
+    kind: 'postgres',
+    db,
+    searches,
+    countCasts: null,
+    check: async () => void (await sql`select 1`.execute(db)),
+    close: async () => {
+      await db.destroy()
+      if (searches !== db) await searches.destroy()
+    },
+  }
+}
+
+/** Connects on first use. */
+function pooled(url: URL, connections: number, queryMs: number): Kysely<Tables> {
   const pool = new Pool({
     connectionString: url.href,
     max: connections,
@@ -39,15 +64,7 @@ function connected(url: URL, { connections, queryMs }: { readonly connections: n
   // connections: without a handler, one that breaks between two statements of a transaction would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return {
-    kind: 'postgres',
-    db,
-    searches: db,
-    countCasts: null,
-    check: async () => void (await sql`select 1`.execute(db)),
-    close: () => db.destroy(),
-  }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** A sentence for why the database refused the connection; any other error unchanged. */
