@@ -34,14 +34,14 @@ export function storedText(text: string, type: string): StoredAnswer {
       reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
       if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
       reply.type(type)
-      const encoding = plain.length < WORTH_COMPRESSING ? null : preferred(request.headers['accept-encoding'])
+      const encoding = plain.length < WORTH_COMPRESSING ? null : preferredEncoding(request.headers['accept-encoding'])
       if (encoding === null) return reply.send(plain)
       return reply.header('content-encoding', encoding).send(await bodyIn(encoding))
     },
   }
 }
 
-type Encoding = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip'
 
 const WORTH_COMPRESSING = 1024
 
@@ -53,7 +53,8 @@ const COMPRESS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   gzip: (plain) => promisify(gzip)(plain, { level: 9 }),
 }
 
-function preferred(header: string | undefined): Encoding | null {
+/** The compression that the client likes best; null for none. */
+export function preferredEncoding(header: string | undefined): Encoding | null {
   if (header === undefined) return null
   const chosen = negotiate(header, ['br', 'gzip', 'identity'])
   return chosen === 'br' || chosen === 'gzip' ? chosen : null

@@ -129,6 +129,33 @@ describe('files', () => {
     expect((await app.inject('/assets/index-C3b5HwC.js')).body).toBe('export {}')
   })
 
+  it.each(['js', 'css', 'svg', 'json'])('of kind %s have the same headers from memory as from the disk', async (kind) => {
+    const url = `/assets/file-1.${kind}`
+    const { app } = await testApp({}, { ...FILES, [`.${url}`]: 'as it is', [`.${url}.br`]: 'Brotli bytes' })
+    const asked = { url, headers: { 'accept-encoding': 'gzip, deflate, br' } }
+    const fromMemory = [await app.inject(asked), await app.inject(asked)]
+    // A client that has another version is answered from the disk.
+    const fromDisk = await app.inject({ url, headers: { ...asked.headers, 'if-none-match': '"another"' } })
+    const seen = ({ statusCode, body, headers: { 'x-request-id': _id, date: _date, ...headers } }: typeof fromDisk) => ({
+      ...{ statusCode, body, headers },
+    })
+    expect(fromMemory.map(seen)).toEqual([seen(fromDisk), seen(fromDisk)])
+    expect(fromDisk.body).toBe('Brotli bytes')
+    const etag = String(fromMemory[0]?.headers.etag)
+    expect((await app.inject({ url, headers: { ...asked.headers, 'if-none-match': etag } })).statusCode).toBe(304)
+  })
+
+  it('are compressed as the client takes it, or as they are, in parts too', async () => {
+    const { app } = await testApp({}, { ...FILES, 'assets/file-1.js': 'as it is', 'assets/file-1.js.br': 'Brotli bytes' })
+    const body = async (headers: Record<string, string>) => (await app.inject({ url: '/assets/file-1.js', headers })).body
+    expect(await body({ 'accept-encoding': 'br' })).toBe('Brotli bytes')
+    expect(await body({ 'accept-encoding': 'gzip' })).toBe('as it is')
+    expect(await body({ 'accept-encoding': 'br;q=0' })).toBe('as it is')
+    expect(await body({})).toBe('as it is')
+    expect(await body({ range: 'bytes=0-1' })).toBe('as')
+    expect((await app.inject({ method: 'HEAD', url: '/assets/file-1.js' })).body).toBe('')
+  })
+
   it.each([
     '/assets/index-C3b5HwC.js.gz',
     '/index.html.br',
