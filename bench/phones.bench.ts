@@ -1,10 +1,12 @@
 /**
  * Phone sessions on one process with 500 tables of 10 phones connected: the time until the storyteller sees who joined, and until a phone
- * has the token it was given; and the memory of a socket.
+ * has the token it was given; and the memory of a socket. Then, on another process, 200 tables of 10 that all are given tokens at the same
+ * instant.
  */
 
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import type { PhoneRow } from '@grimoire/protocol/phones'
 import { builtInScripts } from '@grimoire/catalogue'
 import WebSocket from 'ws'
@@ -29,14 +31,50 @@ interface Line {
   say(message: unknown): void
   /** When the first message containing this text arrived, by `performance.now`. */
   heard(part: string): Promise<number>
+  /** The same for a message that is still to come. */
+  next(part: string): Promise<number>
   close(): void
 }
 
-const server = await startServer({ TRUST_PROXY: '1' })
-try {
-  await measure(server)
-} finally {
-  await server.stop()
+/** Tables that are given tokens in one instant, and how often. */
+const BURST = { tables: 200, rounds: 5 }
+const PAUSE_MS = 1500
+
+for (const work of [measure, measureBurst]) {
+  const server = await startServer({ TRUST_PROXY: '1' })
+  try {
+    await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Of each round the percentiles, and of these the median. */
+async function measureBurst({ address }: RunningServer): Promise<void> {
+  const tables = await inTurns(
+    Array.from({ length: BURST.tables }, (_, index) => index),
+    async (index) => {
+      const table = await openTable(address, index)
+      for (let phone = 0; phone < PHONES; phone += 1) await join(address, table, phone)
+      return table
+    },
+  )
+  const rounds: number[][] = []
+  // The first round opens the connections and warms up.
+  for (let round = 0; round <= BURST.rounds; round += 1) {
+    const times = (await Promise.all(tables.map((table) => distribute(address, table, round)))).flat()
+    if (round > 0) rounds.push(times)
+    await setTimeout(PAUSE_MS)
+  }
+  const typical = (percent: number) =>
+    percentile(
+      rounds.map((times) => percentile(times, percent)),
+      50,
+    )
+  const what = `phones: distribute of ${BURST.tables} tables at once to received`
+  report(`${what}, p50`, typical(50), 100, 'ms')
+  report(`${what}, p99`, typical(99), 250, 'ms')
+  for (const { storyteller, phones } of tables) for (const line of [storyteller, ...phones]) line.close()
 }
 
 async function measure({ address, process: child }: RunningServer): Promise<void> {
@@ -115,9 +153,9 @@ async function join(address: string, { sessionId, storyteller, phones }: Table, 
 }
 
 /** Milliseconds from giving out the tokens until each phone has its own. */
-async function distribute(address: string, { sessionId, key, phones }: Table): Promise<number[]> {
-  const roles = phones.map((_, index): PhoneRow => rowOf(`Player ${index}`, script[index % script.length] ?? 'imp'))
-  const arrivals = phones.map((phone) => phone.heard('TOKENS_DISTRIBUTED'))
+async function distribute(address: string, { sessionId, key, phones }: Table, round = 0): Promise<number[]> {
+  const roles = phones.map((_, index): PhoneRow => rowOf(`Player ${index}`, script[(index + round) % script.length] ?? 'imp'))
+  const arrivals = phones.map((phone) => phone.next('TOKENS_DISTRIBUTED'))
   const begun = performance.now()
   const response = await fetch(`${address}/api/mobile/sessions/${sessionId}/distribute`, {
     method: 'POST',
@@ -159,6 +197,7 @@ async function openLine(address: string, path: string, headers: Record<string, s
         if ([...early].some((text) => text.includes(part))) resolve(performance.now())
         else waiting.set(part, resolve)
       }),
+    next: (part) => new Promise((resolve) => waiting.set(part, resolve)),
     close: () => socket.close(),
   }
 }
