@@ -3,7 +3,7 @@
  */
 
 import { SESSION_IDLE_MS } from '@grimoire/protocol/phones'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 /** Every field but the script, which may be large. */
@@ -49,15 +49,16 @@ export async function holdSession(transaction: Transaction<Tables>, sessionId: s
   return row ?? null
 }
 
-/** Gives a session held by this transaction a new version, and returns it. */
+/** Gives a session held by this transaction a new version, and returns it. Changes more of the session in the same step if asked to. */
 export async function stepSession(
   transaction: Transaction<Tables>,
   { session_id, version }: SessionRow,
   now: number,
+  more: Updateable<Pick<Tables['phone_sessions'], 'script' | 'script_name' | 'number_players'>> = {},
 ): Promise<number> {
   await transaction
     .updateTable('phone_sessions')
-    .set({ version: version + 1, used_at: now })
+    .set({ ...more, version: version + 1, used_at: now })
     .where('session_id', '=', session_id)
     .execute()
   return version + 1

@@ -4,7 +4,7 @@
  */
 
 import type { Distribute } from '@grimoire/protocol/phones'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { holdSession, stepSession } from './hold-session.ts'
 import { playerNameKey } from './player-name.ts'
@@ -55,17 +55,15 @@ export async function giveTokens(
       const given = JSON.stringify(row ? [{ ...row, player: name }] : [])
       return given === held && sameScript ? [] : [{ player_id, given }]
     })
-    const version = await stepSession(transaction, session, now)
-    await transaction
-      .updateTable('phone_sessions')
-      .set({ script, script_name: scriptName, number_players: numberPlayers })
-      .where('session_id', '=', sessionId)
-      .execute()
-    for (const { player_id, given } of changed) {
+    const sheets = { script_name: scriptName, number_players: numberPlayers, ...(before.script === script ? {} : { script }) }
+    const version = await stepSession(transaction, session, now, sheets)
+    if (changed.length > 0) {
+      const rows = changed.map(({ player_id, given }) => sql`when ${player_id} then ${given}`)
+      const ids = changed.map(({ player_id }) => player_id)
       await transaction
         .updateTable('phone_players')
-        .set({ given, given_version: version })
-        .where('player_id', '=', player_id)
+        .set({ given: sql<string>`case player_id ${sql.join(rows, sql` `)} end`, given_version: version })
+        .where('player_id', 'in', ids)
         .execute()
     }
     return { sent: changed.length, version }
@@ -92,12 +90,14 @@ export async function noteReceived(
     const session = await holdSession(transaction, sessionId, now)
     if (!session) return null
     let changed = 0n
-    for (const { playerId, givenVersion } of received) {
+    // Mostly one: players are given tokens together.
+    for (const givenVersion of new Set(received.map((one) => one.givenVersion))) {
+      const playerIds = received.flatMap((one) => (one.givenVersion === givenVersion ? [one.playerId] : []))
       const { numUpdatedRows } = await transaction
         .updateTable('phone_players')
         .set({ received_version: givenVersion })
         .where('session_id', '=', sessionId)
-        .where('player_id', '=', playerId)
+        .where('player_id', 'in', playerIds)
         .where('received_version', '<', givenVersion)
         .executeTakeFirstOrThrow()
       changed += numUpdatedRows
