@@ -150,7 +150,10 @@ async function openStep(page: Page, character: string) {
 
 /** Places a reminder of the open step on a player. */
 async function layFromStep(page: Page, label: string, player: string) {
-  await nightPanel(page).getByRole('button', { name: label, exact: true }).first().click()
+  await nightPanel(page)
+    .getByRole('button', { name: new RegExp(`^${label}( ×\\d)?$`) })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: 'By whom?' })
   await dialog.getByRole('button', { name: new RegExp(`^${player} `) }).click()
   await expect(dialog).toBeHidden()

@@ -143,7 +143,7 @@ function faultsOfPage(data: readonly string[]): string[] {
         !control.contains(other),
     )
     const over = rects.flatMap(({ box, words }) =>
-      beside.filter((other) => overlap(box, other.getBoundingClientRect())).map((other) => ({ words, other })),
+      beside.filter((other) => covers(box, other)).map((other) => ({ words, other })),
     )
     return [
       ...beyond.map(({ words }) => `out of its control: “${words}” of ${described(control)}`),
@@ -168,6 +168,16 @@ function faultsOfPage(data: readonly string[]): string[] {
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
     return wide > SLACK && high > SLACK
+  }
+
+  /** Whether the text lies over the control; a round control has no corners. */
+  function covers(text: DOMRect, control: Element): boolean {
+    const box = control.getBoundingClientRect()
+    if (!overlap(text, box) || getComputedStyle(control).borderRadius !== '50%') return overlap(text, box)
+    const across = (least: number, most: number, middle: number) => Math.max(0, least - middle, middle - most) + SLACK
+    const dx = across(text.left, text.right, (box.left + box.right) / 2) / (box.width / 2)
+    const dy = across(text.top, text.bottom, (box.top + box.bottom) / 2) / (box.height / 2)
+    return Math.hypot(dx, dy) < 1
   }
 
   /** Whether both are in the same group of controls. */

@@ -38,7 +38,7 @@ export { type GainState, gainedAbilities, type HeldAbility } from './rules/gaine
 export * from './rules/impairment.ts'
 export * from './rules/readable-name.ts'
 export * from './rules/jinxes-in-play.ts'
-export { type MinionsToMake, minionsToMake, typhonLine } from './rules/minions-to-make.ts'
+export { type MinionsToMake, minionsToBeMade, minionsToMake, typhonLine } from './rules/minions-to-make.ts'
 export { CHARACTERS } from './rules/named-characters.ts'
 export { isNamed, type NamedReminder, reminder } from './rules/named-reminders.ts'
 export * from './rules/night-info.ts'

@@ -39,7 +39,8 @@ it('ready is 503 while the disk is full, and the log names it', async () => {
   const full = await app.inject('/api/ready')
   expect(full.statusCode).toBe(503)
   expect(full.json()).toMatchObject({ code: 'not-ready', detail: 'The disk is full.' })
-  expect(lines.join('')).toContain('the disk is full')
+  await app.inject('/api/ready')
+  expect(lines.filter((line) => line.includes('the disk is full'))).toHaveLength(1)
   free = 1024 ** 3
   expect((await app.inject('/api/ready')).json()).toEqual({ status: 'ready' })
   await app.close()

@@ -26,14 +26,17 @@ export async function healthRoutes(app: FastifyInstance, { dataDir, stores, free
 
   app.get('/health', { schema: described('The process runs', 'ok') }, async () => ({ status: 'ok' }))
 
+  let knownFull = false
   app.get('/ready', { schema: described('The process can work: its stores answer', 'ready') }, async (_request, reply) => {
     if (dataDir !== null && !(await isWritable(dataDir)))
       return refuseRequest(reply, 'not-ready', 'The folder for data cannot be written to.')
-    if (dataDir !== null && (await freeBytes(dataDir)) < LEAST_FREE_BYTES) {
-      app.log.error({ dataDir }, 'the disk is full')
-      return refuseRequest(reply, 'not-ready', 'The disk is full.')
-    }
     try {
+      const full = dataDir !== null && (await freeBytes(dataDir)) < LEAST_FREE_BYTES
+      // Once: probes come every few seconds.
+      if (full && !knownFull) app.log.error({ dataDir }, 'the disk is full')
+      if (!full && knownFull) app.log.info({ dataDir }, 'the disk has room again')
+      knownFull = full
+      if (full) return refuseRequest(reply, 'not-ready', 'The disk is full.')
       await stores.check()
     } catch (error) {
       app.log.warn({ err: error }, 'a store does not answer')

@@ -5,5 +5,11 @@ import './pile-count.css'
 
 export function PileCount({ count }: { readonly count: number }) {
   const t = useTranslations('play.parts')
-  return count > 1 && <span className="pile-count">{t('times', { count })}</span>
+  if (count < 2) return null
+  return (
+    <>
+      {' '}
+      <span className="pile-count">{t('times', { count })}</span>
+    </>
+  )
 }

@@ -37,8 +37,8 @@ it.each([
   ['too-large', { limit: 5242880 }, 'larger than 5 MB'],
   ['too-large', {}, 'This is too large.'],
   ['name-twice', { name: 'Ada' }, 'called “Ada”'],
-  ['brand-new', {}, 'The server refused.'],
-  ['toString', {}, 'The server refused.'],
+  ['brand-new', {}, 'Request failed (413)'],
+  ['toString', {}, 'Request failed (413)'],
 ])('%s with %j', (code, values, sentence) => {
   expect(words(new ApiError(413, code, 'Never shown.', values))).toContain(sentence)
 })

@@ -21,6 +21,7 @@ export function useErrorWords(): (error: unknown) => string {
       // A code without a sentence does not compile; only a server newer than this page sends one.
       const code = error.code as ErrorCode
       return t(Object.hasOwn(sentences, code) ? code : 'unknown', {
+        status: error.status,
         limit,
         what,
         name,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { playing } from '../testing/games.ts'
-import { minionsToMake, typhonLine } from './minions-to-make.ts'
+import { choosing, playing } from '../testing/games.ts'
+import { minionsToBeMade, minionsToMake, typhonLine } from './minions-to-make.ts'
 
 const GOOD = ['chef', 'monk', 'mayor', 'sage', 'virgin', 'saint', 'slayer', 'empath', 'oracle']
 
@@ -23,5 +23,16 @@ describe('the line of the Lord of Typhon', () => {
 
   it('skips Travellers', () => {
     expect(typhonLine(playing(['thief', 'lordoftyphon', ...GOOD]), 'lordoftyphon')).toEqual(['chef', 'monk', 'empath', 'oracle'])
+  })
+})
+
+describe('Minions that will be made', () => {
+  it.each([
+    ['as many as usual by the Kazali', ['kazali'], 10, 2],
+    ['one more by the Lord of Typhon', ['lordoftyphon'], 10, 3],
+    ['less those in the bag', ['kazali', 'poisoner'], 13, 2],
+    ['none by any other Demon', ['imp', 'poisoner'], 10, 0],
+  ])('are %s', (_what, ids, playerCount, expected) => {
+    expect(minionsToBeMade(choosing(playerCount, ids))).toBe(expected)
   })
 })

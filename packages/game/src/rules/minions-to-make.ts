@@ -3,6 +3,7 @@
 import type { Game } from '../model/game.ts'
 import { seatedTokens } from '../model/game.ts'
 import type { TokenId } from '../model/token.ts'
+import type { BagState } from './bag.ts'
 import { baseComposition } from './composition.ts'
 import { makesMinions } from './official-traits.ts'
 
@@ -24,6 +25,14 @@ export function minionsToMake(game: MakerState): MinionsToMake | null {
     wanted: baseComposition(players.length).minion + more,
     made: players.filter((token) => teamOf(game, token.characterId) === 'minion').length,
   }
+}
+
+/** How many Minions will be made by the characters in the bag; 0 when none of them makes any. */
+export function minionsToBeMade({ bag, characters, playerCount }: BagState): number {
+  if (!bag.some(({ characterId }) => makesMinions.has(characterId))) return 0
+  const more = bag.reduce((sum, { characterId }) => sum + (characters[characterId]?.setupEffect?.minion ?? 0), 0)
+  const made = bag.filter(({ characterId }) => characters[characterId]?.team === 'minion').length
+  return Math.max(0, baseComposition(playerCount).minion + more - made)
 }
 
 /**

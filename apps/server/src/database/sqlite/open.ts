@@ -46,11 +46,14 @@ export function openSqlite(folder: string): Database {
     countCasts: reader.countCasts,
     check: async () => void (await sql`select 1`.execute(db)),
     close: async () => {
-      await reader.close()
-      // Everything then is in the one file, unless another process is using it.
-      opened.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-      await db.destroy()
-      hold.release()
+      try {
+        await reader.close()
+        // Everything then is in the one file, unless another process is using it.
+        opened.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      } finally {
+        await db.destroy()
+        hold.release()
+      }
     },
   }
 }

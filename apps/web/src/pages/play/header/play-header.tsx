@@ -29,10 +29,10 @@ import { ViewMenu } from './view-menu.tsx'
 const STEPS = [
   'data-no-brand',
   'data-no-account',
-  'data-no-jinxes',
   'data-tight',
   'data-stacked',
   'data-short',
+  'data-no-jinxes',
   'data-no-words',
   'data-no-composition',
 ]

@@ -1,6 +1,6 @@
 /** One team of the script: its count against its target, and a card for each character. */
 
-import type { CharacterId, CountedTeam } from '@grimoire/game'
+import { type CharacterId, type CountedTeam, minionsToBeMade } from '@grimoire/game'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { usePageIdle } from '../../../offline/use-page-idle.ts'
@@ -34,6 +34,7 @@ export function TeamSection({ team, target }: { readonly team: CountedTeam; read
         fullness={fullness(target)}
       >
         {reason !== '' && <span className="section-reason">{reason}</span>}
+        {team === 'minion' && <MinionsMade />}
         {over && (
           <span className="section-over">
             <IconAlertTriangle size={16} aria-hidden />
@@ -44,6 +45,13 @@ export function TeamSection({ team, target }: { readonly team: CountedTeam; read
       {ids.length === 0 ? <p className="section-none">{t('noneOfTeam')}</p> : <RoleGrid ids={ids} top={team === 'townsfolk'} />}
     </section>
   )
+}
+
+/** How many Minions the Demon in the bag will make. */
+function MinionsMade() {
+  const t = useTranslations('setup.sheet')
+  const count = useGame(minionsToBeMade)
+  return count > 0 && <span className="section-reason">{t('minionsMade', { count })}</span>
 }
 
 /** "1", "0 or 1"; a free choice is given as a range, "0–7". */
