@@ -142,9 +142,7 @@ function faultsOfPage(data: readonly string[]): string[] {
         !other.contains(control) &&
         !control.contains(other),
     )
-    const over = rects.flatMap(({ box, words }) =>
-      beside.filter((other) => covers(box, other)).map((other) => ({ words, other })),
-    )
+    const over = rects.flatMap(({ box, words }) => beside.filter((other) => covers(box, other)).map((other) => ({ words, other })))
     return [
       ...beyond.map(({ words }) => `out of its control: “${words}” of ${described(control)}`),
       ...over.map(({ words, other }) => `over a control: “${words}” of ${described(control)}, over ${described(other)}`),
