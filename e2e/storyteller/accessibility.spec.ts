@@ -17,6 +17,7 @@ import {
   scriptTitle,
   seat,
 } from '../support/storyteller.ts'
+import { settled } from '../support/settled.ts'
 import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -122,6 +123,7 @@ test('the board with twenty seats and sixty reminders', async ({ page }) => {
 
   // When reminders are too small for a finger, a tap on one selects its token.
   await page.setViewportSize(PHONE)
+  await settled(page)
   await board(page).locator('[data-reminder]').first().click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Reminders by this player' })).toBeVisible()
 })

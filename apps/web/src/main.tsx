@@ -12,6 +12,7 @@ import { correctStartAddress } from './app/stage-redirect.tsx'
 import { loadParts } from './i18n/lazy-part.tsx'
 import { loadFirstMessages } from './i18n/messages.ts'
 import { firstScreen, idle, loadFirstFonts, loadTheRest } from './offline/page-start.ts'
+import { noteEarlyFocus, takeEarlyPress } from './scripts/early-press.ts'
 import { takeEarlyScript } from './scripts/early-script.ts'
 import { startKeeping } from './store/keep-game.ts'
 import { useSettings } from './store/settings-store.ts'
@@ -31,6 +32,9 @@ async function start() {
   await Promise.all([startKeeping(), loadFirstMessages(useSettings.getState().languageCode)])
   await takeEarlyScript(queries)
   correctStartAddress()
+  // A game was restored; its screen has no use for what was pressed.
+  if (location.pathname !== '/') takeEarlyPress()
+  noteEarlyFocus()
   // In a transition React waits the moment it takes to see that the messages are loaded; otherwise it would first render nothing.
   startTransition(() =>
     createRoot(root).render(

@@ -1,8 +1,12 @@
 /** The setup screen: choose a script, fill the bag, go on to the draw. */
 
 import { CatchPart } from '../../shell/catch-part.tsx'
-import { closeAdvanced, openAdvanced } from '../../scripts/setup-store.ts'
-import { Suspense } from 'react'
+import { closeAdvanced, openAdvanced, showCustom, useSetup } from '../../scripts/setup-store.ts'
+import { FIRST_SCRIPT, OFFICIAL_SCRIPTS } from '../../catalogue/official-scripts.ts'
+import { takeEarlyPress } from '../../scripts/early-press.ts'
+import { useChooseScript } from '../../scripts/use-choose-script.ts'
+import { act } from '../../store/game-store.ts'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { DrawBar } from './draw-bar.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -10,7 +14,6 @@ import { useScriptAddress } from '../../scripts/use-script-address.ts'
 import { Picker } from './picker/picker.tsx'
 import { type DialogTable, useDialogs } from '../../shell/dialog-host.tsx'
 import type { SetupDialogs } from '../../store/dialogs.ts'
-import { useSetup } from '../../scripts/setup-store.ts'
 import { ScriptSheet } from './sheet/script-sheet.tsx'
 import './setup-screen.css'
 
@@ -37,6 +40,7 @@ export function SetupScreen() {
       <DrawBar />
       <DropZone />
       <ScriptAddress />
+      <EarlyPressTaker />
       {advanced && (
         <CatchPart onFail={() => closeAdvanced()} retry={() => openAdvanced()}>
           <Suspense fallback={null}>
@@ -46,6 +50,28 @@ export function SetupScreen() {
       )}
     </main>
   )
+}
+
+/** Does what was pressed before the app was awake, and puts the focus where it was. */
+function EarlyPressTaker() {
+  const { chooseFromLibrary } = useChooseScript()
+  const take = useEffectEvent(() => {
+    const { players, script, focus } = takeEarlyPress()
+    if (players !== undefined) act({ type: 'players.count', count: players })
+    if (script === 'custom') showCustom(true)
+    else if (script !== undefined) void chooseFromLibrary(script)
+    if (focus === 'players') document.querySelector<HTMLElement>('.picker-players select')?.focus()
+    if (focus === 'script') focusCard(script)
+  })
+  useEffect(() => take(), [])
+  return null
+}
+
+/** `custom`, or the name of an official script; without one, the first card is chosen. */
+function focusCard(script: string = FIRST_SCRIPT) {
+  const index = OFFICIAL_SCRIPTS.findIndex(({ name }) => name === script)
+  const cards = [...document.querySelectorAll<HTMLElement>('.script-card')]
+  cards.at(index)?.focus()
 }
 
 /** A component of its own: the screen is not drawn again for every change of the address. */
