@@ -37,7 +37,7 @@ export function FallingShroud({ seats, places, pieces }: FallingShroudProps) {
     for (const { id: token } of dying) {
       const place = places.find((one) => one.id === token)
       const element = pieces.element(`token:${token}`)
-      if (place && element && cloth.current) falls.current.add(fall(cloth.current, place, element))
+      if (place && element && cloth.current) fall(cloth.current, place, element, falls.current)
     }
   }, [seats, places, pieces, still])
 
@@ -45,7 +45,6 @@ export function FallingShroud({ seats, places, pieces }: FallingShroudProps) {
     const all = falls.current
     return () => {
       for (const end of all) end()
-      all.clear()
     }
   }, [])
 
@@ -59,18 +58,19 @@ export function FallingShroud({ seats, places, pieces }: FallingShroudProps) {
   )
 }
 
-/** Hides the token's own shroud until the copy of the cloth has come down on it. Returns what ends it at once. */
-function fall(cloth: SVGSVGElement, { x, y, size }: SeatPlace, token: HTMLElement): () => void {
+/** Hides the token's own shroud until the copy of the cloth has come down on it. Until then, `falls` holds what ends it at once. */
+function fall(cloth: SVGSVGElement, { x, y, size }: SeatPlace, token: HTMLElement, falls: Set<() => void>): void {
   const copy = cloth.cloneNode(true) as SVGSVGElement
   Object.assign(copy.style, { width: `${size}px`, height: `${size}px`, left: `${x - size / 2}px`, top: `${y - size / 2}px` })
   token.setAttribute('data-falling', '')
   cloth.parentElement?.append(copy)
   const end = () => {
+    falls.delete(end)
     copy.remove()
     token.removeAttribute('data-falling')
   }
+  falls.add(end)
   const animation = copy.animate([...FALL], TIMING)
   animation.onfinish = end
   animation.oncancel = end
-  return end
 }
