@@ -43,6 +43,7 @@ export default defineConfig(
   {
     ignores: [
       '**/dist/**',
+      '**/dist-server/**',
       '**/node_modules/**',
       '.cache/**',
       'data/**',

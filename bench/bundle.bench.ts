@@ -13,7 +13,13 @@ const PAGES = [
   // Usable when the first character of the script can be pressed.
   { path: '/', usable: '.role-card-main', budget: 190 },
   // Usable when a name can be typed.
-  { path: '/join', usable: 'input', budget: 140 },
+  { path: '/join', usable: 'input', budget: 90 },
+  // Usable when the town's name can be typed.
+  { path: '/town', usable: 'input', budget: 110 },
+  // Read before any script has run; usable once those that the HTML names have, which `goto` waits for.
+  { path: '/player', usable: '.search-dock', budget: 60 },
+  { path: '/night-order', usable: '.search-dock', budget: 60 },
+  { path: '/rules', usable: '.rules-chapter', budget: 60 },
 ] as const
 
 const product = await startProduct()

@@ -55,9 +55,13 @@ export default defineConfig<TestOptions, WorkerFixtures>({
       : [
           {
             name: 'many machines',
-            testMatch: ['storyteller/library', 'storyteller/account', 'storyteller/lost-processes', 'table/ten-phones'].map(
-              (name) => `${name}.spec.ts`,
-            ),
+            testMatch: [
+              'storyteller/library',
+              'storyteller/account',
+              'storyteller/lost-processes',
+              'table/ten-phones',
+              'table/town',
+            ].map((name) => `${name}.spec.ts`),
             // A screen does not depend on where its data is stored.
             grepInvert: long ? /@screen/ : /@screen|@long/,
             use: { services },

@@ -1,29 +1,44 @@
 /** Builds the web app: React, the icon sprite, the service worker, and compressed copies of every text file. */
 
 import react from '@vitejs/plugin-react'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, defineConfig, runnerImport } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { inlineStylePlugin } from './vite/inline-style-plugin.ts'
 import { messagesPlugin, wordsFileName } from './vite/messages-plugin.ts'
 import { pagePlugin } from './vite/page-plugin.ts'
+import { noPaperPlugin, paperFontsPlugin, paperWorkerPlugin } from './vite/paper-plugin.ts'
+import { writePictureFonts } from './vite/picture-fonts.ts'
+import { preactPlugin } from './vite/preact-plugin.ts'
+import { prerenderPlugin } from './vite/prerender-plugin.ts'
 import { preloadPlugin } from './vite/preload-plugin.ts'
 import { precompressPlugin } from './vite/precompress-plugin.ts'
+import { serverBundlePlugin } from './vite/server-bundle-plugin.ts'
 import { spritePlugin } from './vite/sprite-plugin.ts'
 
 // The table of pages is TypeScript, which the oldest supported Node cannot import by itself; Vite can.
-const { addressesOf, BUILDS } = (
+const { addressesOf, BUILDS, PAPER_FILES } = (
   await runnerImport<typeof import('@grimoire/protocol/pages')>(fileURLToPath(import.meta.resolve('@grimoire/protocol/pages')))
 ).module
 
 const API = `http://localhost:${process.env['PORT'] ?? 8000}`
+
+const PAPER_FOLDER = PAPER_FILES.slice(1)
 
 /** The plugins of every page; a new set for each build. `language` is the module of the default language's messages. */
 const pagePlugins = (language: string, pseudo: boolean) => [
   react(),
   messagesPlugin({ pseudo }),
   spritePlugin(),
+  paperWorkerPlugin(PAPER_FOLDER),
+  paperFontsPlugin(PAPER_FOLDER),
   preloadPlugin(language),
 ]
+
+/** Pages that only read have their stylesheet in the HTML. */
+const READ_ONLY: ReadonlySet<string> = new Set(['sheet', 'rules'])
 
 /** The language for development, `?lang=en_XA`: in `npm run dev`, and in a build with `PSEUDO_LANGUAGE=1`. */
 const withPseudo = (command: 'build' | 'serve') => command === 'serve' || process.env['PSEUDO_LANGUAGE'] === '1'
@@ -45,12 +60,37 @@ const BUILD = {
   },
 } satisfies BuildOptions
 
+/** For drawing a page while it is built. */
+const inNode = () => ({ plugins: [preactPlugin(), react(), messagesPlugin()] })
+
+/** What the server draws the pictures of links with. */
+async function writeForPictures(folder: string, sprite: string | Uint8Array) {
+  await writeFile(join(folder, 'icons.svg'), sprite)
+  await writePictureFonts(join(folder, 'fonts'))
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     ...pagePlugins('virtual:words/en_US/first', withPseudo(command)),
-    pagePlugin({ file: BUILDS.join.file, addresses: addressesOf('join') }, () => ({
-      plugins: pagePlugins('virtual:words/en_US/join', withPseudo(command)),
-      build: BUILD,
+    ...(['join', 'town', 'sheet', 'rules'] as const).map((page) =>
+      pagePlugin({ file: BUILDS[page].file, addresses: addressesOf(page) }, () => ({
+        plugins: [
+          preactPlugin(),
+          ...(READ_ONLY.has(page) ? [inlineStylePlugin()] : []),
+          ...(page === 'rules' ? [prerenderPlugin('src/pages/rules/prerender.tsx', inNode)] : []),
+          ...pagePlugins(`virtual:words/en_US/${page}`, withPseudo(command)),
+        ],
+        build: BUILD,
+      })),
+    ),
+    serverBundlePlugin({ name: 'sheet', entry: 'src/pages/sheet/server.ts', also: writeForPictures }, (sprite) => ({
+      plugins: [
+        preactPlugin(),
+        react(),
+        messagesPlugin({ pseudo: withPseudo(command) }),
+        spritePlugin({ address: sprite }),
+        noPaperPlugin(),
+      ],
     })),
     VitePWA({
       strategies: 'injectManifest',
@@ -71,8 +111,8 @@ export default defineConfig(({ command }) => ({
       },
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
-        // Of the languages other than English, only the reader's own is cached, once used.
-        globIgnores: ['assets/words/**'],
+        // Of the languages other than English, only the reader's own is cached, once used; what makes PDFs, too.
+        globIgnores: ['assets/words/**', `${PAPER_FOLDER}**`],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),

@@ -6,10 +6,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { messagesPlugin } from './vite/messages-plugin.ts'
+import { paperFontsPlugin, paperWorkerPlugin } from './vite/paper-plugin.ts'
 import { spritePlugin } from './vite/sprite-plugin.ts'
 
 export default defineConfig({
-  plugins: [react(), messagesPlugin({ compiled: false }), spritePlugin()],
+  plugins: [
+    react(),
+    messagesPlugin({ compiled: false }),
+    spritePlugin(),
+    paperWorkerPlugin('assets/paper/'),
+    paperFontsPlugin('assets/paper/'),
+  ],
   test: {
     name: 'web',
     environment: './src/testing/page-environment.config.ts',

@@ -23,6 +23,8 @@ const DATA = [
   ...wordsOfBrowser(),
   ...NAMES,
   'Ada',
+  // Of the circle that the rules draw.
+  'Gus',
   tokenFor('Ada').ability,
   ...['Trouble Brewing', 'Bad Moon Rising', 'Sects and Violets'],
   'The Pandemonium Institute (Steven Medway)',
@@ -63,6 +65,13 @@ test('setup', async ({ page }) => {
   await readsWellAt(page, 'the settings', TABLE)
   await button(page, 'About').click()
   await dialogReadsWell(page, dialog(page, 'About'), 'about')
+  await button(page, 'Sheets').click()
+  await button(page, 'Character').click()
+  await expect(button(page, 'Show Full Screen')).toBeVisible()
+  await dialogReadsWell(page, dialog(page, 'Character sheet'), 'the code of a sheet')
+  await button(page, 'Sheets').click()
+  await button(page, 'Rules').click()
+  await dialogReadsWell(page, dialog(page, 'Rules'), 'the rules')
   for (const [entry, title] of [
     ['Save Game…', 'Save Game'],
     ['New...', 'Reset'],
@@ -317,6 +326,23 @@ test('a player’s phone', async ({ page, product }) => {
   await session.remove('Ada')
   await expect(page.getByRole('heading', { name: said('You were removed') })).toBeVisible()
   await readsWell(page, 'removed')
+})
+
+test('the pages of the sheets', async ({ page }) => {
+  await page.goto(inPseudo('/player'))
+  await expect(page.getByRole('heading', { name: said('Poisoner') })).toBeVisible()
+  await readsWell(page, 'the character sheet')
+  await button(page, 'Menu').click()
+  await readsWell(page, 'the menu of a sheet')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('zz')
+  await expect(button(page, 'Clear the search').first()).toBeVisible()
+  await readsWell(page, 'nothing found', ['zz'])
+  await page.goto(inPseudo('/night-order'))
+  await expect(page.getByRole('heading', { name: said('Poisoner') }).first()).toBeVisible()
+  await readsWell(page, 'the night order')
+  await button(page, 'Share').last().click()
+  await dialogReadsWell(page, page.getByRole('dialog'), 'the code of a sheet')
 })
 
 function readsWell(page: Page, state: string, more: readonly string[] = []) {

@@ -45,7 +45,8 @@ export const APPS = [
       { name: 'main', rooms: ['main.ts', 'backup'] },
       { name: 'app', rooms: ['app.ts'] },
       { name: 'api', rooms: ['api.ts', 'web'] },
-      { name: 'resources', rooms: ['cards', 'favourites', 'health', 'phones', 'roles', 'scripts', 'storage'] },
+      { name: 'sheets', rooms: ['sheets'] },
+      { name: 'resources', rooms: ['cards', 'favourites', 'health', 'phones', 'roles', 'scripts', 'storage', 'town'] },
       { name: 'accounts, library', rooms: ['accounts', 'library'] },
       { name: 'api-parts', rooms: ['api-parts.ts'] },
       { name: 'live, stores', rooms: ['live', 'stores'] },
@@ -82,8 +83,16 @@ export const APPS = [
   },
 ]
 
-/** Rooms that players' phones load; they must not use the component kit (docs/decisions/0020). */
-export const WITHOUT_KIT = ['apps/web/src/pages/join', 'apps/web/src/features/sheets']
+/** Rooms that players' phones and a town's viewers load; they must not use the component kit (docs/decisions/0020). */
+export const WITHOUT_KIT = [
+  'apps/web/src/pages/join',
+  'apps/web/src/pages/rules',
+  'apps/web/src/pages/sheet',
+  'apps/web/src/pages/town',
+  'apps/web/src/features/paper',
+  'apps/web/src/features/rules',
+  'apps/web/src/features/sheets',
+]
 
 /**
  * The rule that keeps the rooms of one app in order. It reads imports of every kind by the file they lead to.

@@ -11,7 +11,7 @@ import { runTool } from './run.mjs'
  * @typedef {object} Build
  * @property {string} name
  * @property {string} folder
- * @property {string} result
+ * @property {readonly string[]} results
  * @property {readonly string[]} sources
  * @property {readonly string[]} [args]
  * @property {Record<string, string>} [env]
@@ -21,8 +21,14 @@ const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json']
 
 /** @type {readonly Build[]} */
 const BUILDS = [
-  { name: 'web app', folder: 'apps/web', result: 'apps/web/dist/index.html', sources: ['apps/web', ...SHARED] },
-  { name: 'server', folder: 'apps/server', result: 'apps/server/dist/main.js', sources: ['apps/server', ...SHARED] },
+  {
+    name: 'web app',
+    folder: 'apps/web',
+    // What the browser loads, and what the server draws sheets with.
+    results: ['apps/web/dist/index.html', 'apps/web/dist-server/sheet.js'],
+    sources: ['apps/web', ...SHARED],
+  },
+  { name: 'server', folder: 'apps/server', results: ['apps/server/dist/main.js'], sources: ['apps/server', ...SHARED] },
 ]
 
 /**
@@ -32,7 +38,7 @@ const BUILDS = [
 export const PSEUDO_LANGUAGE = {
   name: 'web app in the pseudo-language',
   folder: 'apps/web',
-  result: '.cache/pseudo-language/index.html',
+  results: ['.cache/pseudo-language/index.html', '.cache/pseudo-language-server/sheet.js'],
   sources: ['apps/web', ...SHARED],
   args: ['--outDir', '../../.cache/pseudo-language', '--emptyOutDir'],
   env: { PSEUDO_LANGUAGE: '1' },
@@ -83,7 +89,7 @@ export function fingerprint(root, paths) {
   return hash.digest('hex')
 }
 
-const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', 'coverage'])
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-server', '.cache', 'coverage'])
 
 /** @param {string} root @param {string} path @returns {string[]} */
 function filesUnder(root, path) {
@@ -96,7 +102,7 @@ function filesUnder(root, path) {
 
 /** @param {Build} build @param {string} sources */
 function isBuilt(build, sources) {
-  if (!existsSync(join(ROOT, build.result)) || !existsSync(stampPath(build))) return false
+  if (![...build.results.map((result) => join(ROOT, result)), stampPath(build)].every((path) => existsSync(path))) return false
   return readFileSync(stampPath(build), 'utf8') === sources
 }
 

@@ -6,6 +6,9 @@ import type { Live } from './live/live.ts'
 import type { FetchText } from './outbound/fetch-text.ts'
 import type { Stores } from './stores/stores.ts'
 
+/** The parameters of scrypt. */
+export type HashCost = Readonly<Record<'N' | 'r' | 'p', number>>
+
 export interface ApiParts {
   readonly config: Config
   readonly stores: Stores
@@ -14,4 +17,6 @@ export interface ApiParts {
   /** The characters that every call serves: a content pack may have changed their texts. */
   readonly characters: Characters
   readonly fetchText: FetchText
+  /** The cost of a password's hash where it is not the usual one: tests make many. */
+  readonly hashCost: HashCost | undefined
 }

@@ -15,10 +15,16 @@ import { watchMethods } from './http/methods.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { scriptRoutes } from './scripts/routes.ts'
 import { documentRoutes } from './operation/api-docs.ts'
+import { pictureRoute } from './sheets/picture-route.ts'
+import type { SheetBundle } from './sheets/renderer.ts'
 import { phoneRoutes } from './phones/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
+import { townResource } from './town/routes.ts'
 
-export async function apiRoutes(api: FastifyInstance, { parts }: { readonly parts: ApiParts }): Promise<void> {
+export async function apiRoutes(
+  api: FastifyInstance,
+  { parts, sheets }: { readonly parts: ApiParts; readonly sheets: SheetBundle | null },
+): Promise<void> {
   const { config, stores, secret } = parts
   const refuseOtherMethods = watchMethods(api)
   const serveDocs = documentRoutes(api)
@@ -30,11 +36,13 @@ export async function apiRoutes(api: FastifyInstance, { parts }: { readonly part
   await api.register(healthRoutes, { dataDir: usesDataDir(config) ? config.dataDir : null, stores })
   await api.register(roleRoutes, { prefix: '/roles', parts })
   await api.register(scriptRoutes, { prefix: '/scripts', parts })
+  await api.register(pictureRoute, { prefix: '/sheets', ...parts, bundle: sheets })
   await api.register(favouriteRoutes, { prefix: '/scripts', stores, tokens })
   await api.register(accountRoutes, { parts, tokens })
   await api.register(cardRoutes, { prefix: '/cards', stores, tokens })
   await api.register(storageRoutes, { parts, tokens })
   await api.register(phoneRoutes, { prefix: '/mobile', parts })
+  await api.register(townResource, { prefix: '/town', parts })
   await api.register(fileRoutes, { prefix: '/files', files: stores.files, secret, onDisk: config.s3 === null })
   serveDocs()
   refuseOtherMethods()

@@ -3,6 +3,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { HashCost } from './api-parts.ts'
 import { apiRoutes } from './api.ts'
 import type { Config } from './config.ts'
 import type { Characters } from './content-pack/content-pack.ts'
@@ -15,6 +16,8 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { goLive } from './live/live.ts'
 import { serveMetrics } from './operation/metrics.ts'
 import { createFetchText, type FetchText } from './outbound/fetch-text.ts'
+import { loadSheetBundle } from './sheets/renderer.ts'
+import { sheetPages } from './sheets/routes.ts'
 import type { Stores } from './stores/stores.ts'
 import { readWebBuild, serveWebApp } from './web/static.ts'
 
@@ -29,6 +32,7 @@ export interface AppParts {
   /** The folder of the built web app. If it is missing, only the API is served. */
   readonly webFolder: string
   readonly fetchText?: FetchText
+  readonly hashCost?: HashCost
 }
 
 /** Most request bodies are small; a route that takes a file sets its own limit. */
@@ -69,9 +73,16 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await app.register(cookie)
   answerErrors(app)
 
-  const { stores, secret, characters } = parts
+  const { stores, secret, characters, hashCost } = parts
   const fetchText = parts.fetchText ?? createFetchText({ allow: config.fetchAllow })
-  await app.register(apiRoutes, { prefix: '/api', parts: { config, stores, live, secret, characters, fetchText } })
+  const sheets = web && (await loadSheetBundle(web.folder))
+  await app.register(apiRoutes, {
+    prefix: '/api',
+    parts: { config, stores, live, secret, characters, fetchText, hashCost },
+    sheets,
+  })
+  // Without it, the browser draws the sheets.
+  if (web && sheets) await sheetPages(app, { config, stores, characters, template: web.pages.sheet, bundle: sheets })
   if (web) await serveWebApp(app, web)
   else app.setNotFoundHandler(refuseUnknownPath)
   return app

@@ -8,15 +8,16 @@ import { ERROR_STATUS, type ErrorCode, errorBodySchema } from '@grimoire/protoco
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SIGNED_IN, STORYTELLER } from './http/route-schema.ts'
+import { SIGNED_IN, STORYTELLER, TOWN_KEEPER } from './http/route-schema.ts'
 import { type TestApp, temporaryFolder, testApp } from './testing/app.ts'
 import { ORIGIN } from './testing/browser.ts'
 import { badAuthorizations, newPerson } from './testing/people.ts'
 import { newTable, type TestTable } from './testing/phones.ts'
+import { newTown, type TestTown } from './testing/towns.ts'
 
 interface Call {
-  /** Who may call it: signed-in users, or the storyteller of the phone session in the path. Anyone when absent. */
-  readonly for?: 'user' | 'storyteller'
+  /** Who may call it: signed-in users, or the storyteller of the phone session or of the town in the path. Anyone when absent. */
+  readonly for?: 'user' | 'storyteller' | 'keeper'
   /** The type of its body, if it has one. */
   readonly takes?: 'json' | 'form'
   /** A link that a browser follows; a HEAD request would follow it too. */
@@ -43,6 +44,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /api/scripts/{name}/download': {},
   'POST /api/scripts/from-url': { takes: 'json' },
   'POST /api/scripts/upload-custom': { takes: 'json' },
+  'GET /api/sheets/picture': {},
   'GET /api/scripts/favourites': { for: 'user' },
   'POST /api/scripts/favourite': { for: 'user', takes: 'json' },
   'GET /api/auth': {},
@@ -70,6 +72,13 @@ const CALLS: Readonly<Record<string, Call>> = {
   'DELETE /api/mobile/sessions/{sessionId}': { for: 'storyteller' },
   'GET /api/mobile/sessions/{sessionId}/storyteller': { for: 'storyteller', socket: true },
   'GET /api/mobile/sessions/{sessionId}/join': { socket: true },
+  'POST /api/town/{townId}': { takes: 'json' },
+  'PUT /api/town/{townId}': { for: 'keeper', takes: 'json' },
+  'DELETE /api/town/{townId}': { for: 'keeper' },
+  'POST /api/town/{townId}/reveal': { for: 'keeper', takes: 'json' },
+  'DELETE /api/town/{townId}/reveal': { for: 'keeper' },
+  'GET /api/town/updates/{townId}': { socket: true },
+  'GET /api/town/storyteller/{townId}': { for: 'keeper', socket: true },
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -80,8 +89,9 @@ const HUGE = 'x'.repeat(8 * 1024 * 1024)
 
 let server: TestApp
 let folder: string
-let authorizations: Readonly<Record<'user' | 'storyteller', string>>
+let authorizations: Readonly<Record<'user' | 'storyteller' | 'keeper', string>>
 let table: TestTable
+let town: TestTown
 let bad: Awaited<ReturnType<typeof badAuthorizations>>
 let before: unknown
 
@@ -91,7 +101,8 @@ beforeAll(async () => {
   const person = await newPerson(server)
   await person.ask({ method: 'POST', url: '/api/cards', payload: { text: 'HELLO', textColour: 'white', backgroundColour: 'red' } })
   table = await newTable(server.app)
-  authorizations = { user: person.authorization, storyteller: `Bearer ${table.key}` }
+  town = await newTown(server.app)
+  authorizations = { user: person.authorization, storyteller: `Bearer ${table.key}`, keeper: `Bearer ${town.key}` }
   bad = await badAuthorizations(server)
   before = await everythingKept()
 })
@@ -102,6 +113,7 @@ afterAll(() => server.app.close())
 const WHO_FOR: Readonly<Record<string, Call['for']>> = {
   [JSON.stringify(SIGNED_IN)]: 'user',
   [JSON.stringify(STORYTELLER)]: 'storyteller',
+  [JSON.stringify(TOWN_KEEPER)]: 'keeper',
 }
 
 it('every call is listed here, and the API documentation says who may call it', async () => {
@@ -142,8 +154,10 @@ describe('a caller who is not signed in', () => {
 })
 
 describe('a caller who is not the storyteller', () => {
-  it.each(named((call) => call.for === 'storyteller' && !call.socket))('%s', async (_name, method, path) => {
-    const other = await newTable((await testApp()).app)
+  const calls = named((call) => (call.for === 'storyteller' || call.for === 'keeper') && !call.socket)
+  it.each(calls)('%s', async (name, method, path) => {
+    const { app } = await testApp()
+    const other = CALLS[name]?.for === 'keeper' ? await newTown(app) : await newTable(app)
     const wrong = { missing: undefined, 'of another table': `Bearer ${other.key}`, 'of a user': authorizations.user }
     for (const [what, header] of Object.entries({ ...wrong, ...bad })) {
       const response = await ask(method, path, { headers: header === undefined ? {} : { authorization: header } })
@@ -152,8 +166,8 @@ describe('a caller who is not the storyteller', () => {
   })
 })
 
-it.each(named((call) => call.socket === true))('a socket that gets a plain request: %s', async (_name, method, path) => {
-  const response = await ask(method, path, { headers: { authorization: authorizations.storyteller } })
+it.each(named((call) => call.socket === true))('a socket that gets a plain request: %s', async (name, method, path) => {
+  const response = await ask(method, path, { headers: { authorization: authorizations[CALLS[name]?.for ?? 'user'] } })
   expectRefusal(response, 'bad-request')
 })
 
@@ -225,7 +239,10 @@ function ask(method: Method, path: string, { headers, ...options }: InjectOption
   const from = `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
   return server.app.inject({
     method,
-    url: path.replace('{sessionId}', table.sessionId).replaceAll(/\{[^}]+\}/g, 'nothing'),
+    url: path
+      .replace('{sessionId}', table.sessionId)
+      .replace('{townId}', encodeURIComponent(town.name))
+      .replaceAll(/\{[^}]+\}/g, 'nothing'),
     headers: { origin: ORIGIN, 'x-forwarded-for': from, ...headers },
     ...options,
   })

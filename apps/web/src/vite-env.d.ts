@@ -21,3 +21,22 @@ declare module 'virtual:words/*' {
   const loader: import('./i18n/words.ts').PartLoader
   export default loader
 }
+
+declare module 'virtual:paper-worker' {
+  /** Address of the worker that makes PDFs. */
+  const url: string
+  export default url
+}
+
+declare module 'virtual:paper-fonts' {
+  /** A part of a font: `ranges` are the first and the last code point of each range that it may have, one after the other. */
+  export interface FontSlice {
+    readonly family: string
+    readonly slice: string
+    readonly ranges: readonly number[]
+    readonly weights: readonly number[]
+    /** The address of each weight's file. */
+    readonly files: readonly string[]
+  }
+  export const SLICES: readonly FontSlice[]
+}

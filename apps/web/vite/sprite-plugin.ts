@@ -18,7 +18,8 @@ const SOURCES = [
   join(ROOT, 'package-lock.json'),
 ]
 
-export function spritePlugin(): Plugin {
+/** `address` is where another build serves the sprite; this one then has none of its own. */
+export function spritePlugin({ address }: { readonly address?: string } = {}): Plugin {
   let reference = ''
   let building = false
   return {
@@ -27,11 +28,12 @@ export function spritePlugin(): Plugin {
       building = config.command === 'build'
     },
     async buildStart() {
-      if (building) reference = this.emitFile({ type: 'asset', name: 'icons.svg', source: await sprite() })
+      if (building && address === undefined) reference = this.emitFile({ type: 'asset', name: 'icons.svg', source: await sprite() })
     },
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load(id) {
       if (id !== `\0${ID}`) return undefined
+      if (address !== undefined) return `export default ${JSON.stringify(address)}`
       return `export default ${building ? `import.meta.ROLLUP_FILE_URL_${reference}` : JSON.stringify(DEV_PATH)}`
     },
     configureServer(server) {

@@ -26,7 +26,8 @@ describe('the address follows the stage', () => {
 describe('a build answers', () => {
   it('at its pages, and by the name of its file', () => {
     expect(addressesOf('join')).toEqual(['/join', '/join.html'])
-    expect(addressesOf('app')).toEqual(expect.arrayContaining(['/', '/draw', '/play', '/town', '/index.html']))
+    expect(addressesOf('town')).toEqual(['/town', '/town.html'])
+    expect(addressesOf('app')).toEqual(expect.arrayContaining(['/', '/draw', '/play', '/index.html']))
   })
 
   it('each page once', () => {
@@ -40,6 +41,8 @@ describe('a build answers', () => {
     ['/join', 'join'],
     ['/join/', 'join'],
     ['/join.html', 'join'],
+    ['/town', 'town'],
+    ['/town/', 'town'],
     ['/nothing', 'app'],
   ] as const)('%s: the %s', (pathname, build) => {
     expect(buildAt(pathname)).toBe(build)

@@ -23,8 +23,20 @@ export const BUILDS = {
   app: { file: 'index.html', formTo: [CLOCKTRACKER_ORIGIN] },
   /** What players open on their phones; its modules never lead into the app. */
   join: { file: 'join.html', formTo: [] },
+  /** The public view of a game: a big screen or any phone. Its modules never lead into the app either. */
+  town: { file: 'town.html', formTo: [] },
+  /** A script's sheets, which the server fills in before it sends them. Small, because players open it by QR on a bad connection. */
+  sheet: { file: 'sheet.html', formTo: [] },
+  /** The game explained to somebody who has never played. */
+  rules: { file: 'rules.html', formTo: [] },
 } as const satisfies Readonly<Record<string, Build>>
 export type BuildName = keyof typeof BUILDS
+
+/**
+ * Where a build has the worker that makes PDFs, and its fonts. The worker lays pages out with WebAssembly, which its own content
+ * policy allows; the pages that start it do without.
+ */
+export const PAPER_FILES = '/assets/paper/'
 
 interface PageRow {
   readonly path: string
@@ -40,11 +52,12 @@ export const PAGES = [
   { path: '/draw', build: 'app', stage: 'pick', audience: 'storyteller' },
   { path: '/play', build: 'app', stage: 'play', audience: 'storyteller' },
   { path: '/privacy', build: 'app', stage: null, audience: 'storyteller' },
-  { path: '/player', build: 'app', stage: null, audience: 'everyone' },
-  { path: '/night-order', build: 'app', stage: null, audience: 'everyone' },
+  { path: '/player', build: 'sheet', stage: null, audience: 'everyone' },
+  { path: '/night-order', build: 'sheet', stage: null, audience: 'everyone' },
   // A misspelling that existing links use.
-  { path: '/night-ordrer', build: 'app', stage: null, audience: 'everyone' },
-  { path: '/town', build: 'app', stage: null, audience: 'everyone' },
+  { path: '/night-ordrer', build: 'sheet', stage: null, audience: 'everyone' },
+  { path: '/rules', build: 'rules', stage: null, audience: 'everyone' },
+  { path: '/town', build: 'town', stage: null, audience: 'everyone' },
   { path: '/join', build: 'join', stage: null, audience: 'everyone' },
 ] as const satisfies readonly PageRow[]
 export type Page = (typeof PAGES)[number]

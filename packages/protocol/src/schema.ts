@@ -13,6 +13,14 @@ export function text(maxLength: number) {
   return z.string().check(z.maxLength(maxLength))
 }
 
+/** A text of at most this many code points, as the game counts names. */
+export function points(most: number) {
+  return z.string().check(
+    z.maxLength(2 * most),
+    z.refine((value) => [...value].length <= most),
+  )
+}
+
 /** A whole number from 0. */
 export const count = z.int().check(z.nonnegative())
 

@@ -16,7 +16,7 @@ import {
 } from '@grimoire/game'
 import * as z from 'zod/mini'
 import { PLAYER_NAME_LENGTH } from './limits.ts'
-import { count, text } from './schema.ts'
+import { count, points } from './schema.ts'
 import { tokenShape } from './token-schema.ts'
 import { boundedWireShapeOf, ROLE_ALIGNMENTS, toRoleAlignment, toWire } from './wire-character.ts'
 
@@ -30,7 +30,7 @@ function shapeFor<W extends Who>(who: W) {
   const character = z.nullable(z.strictObject(boundedWireShapeOf<CharacterField<W>>(characterFieldsFor(who))))
   const schemas = {
     ...tokenShape,
-    player: text(PLAYER_NAME_LENGTH),
+    player: points(PLAYER_NAME_LENGTH),
     alignment: z.enum(ROLE_ALIGNMENTS),
     /** `null` unless the character is public. */
     characterId: character,

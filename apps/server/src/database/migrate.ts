@@ -8,6 +8,7 @@ import { accounts } from './migrations/0002-accounts.ts'
 import { storage } from './migrations/0003-storage.ts'
 import { phones } from './migrations/0004-phones.ts'
 import { search } from './migrations/0005-search.ts'
+import { town } from './migrations/0006-town.ts'
 
 /** A migration is written once for both databases; it gets the kind for the places where they differ. */
 export type MigrationFor = (kind: DatabaseKind) => Migration
@@ -19,6 +20,7 @@ export const MIGRATIONS: Readonly<Record<string, MigrationFor>> = {
   '0003-storage': storage,
   '0004-phones': phones,
   '0005-search': search,
+  '0006-town': town,
 }
 
 const TABLE = 'migrations'

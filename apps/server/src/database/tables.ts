@@ -21,6 +21,9 @@ export interface Tables {
   readonly script_owners: ScriptOwnerTable
   readonly phone_sessions: PhoneSessionTable
   readonly phone_players: PhonePlayerTable
+  readonly towns: TownTable
+  readonly town_keys: TownKeyTable
+  readonly town_viewers: TownViewerTable
 }
 
 interface FactTable {
@@ -184,6 +187,53 @@ interface PhonePlayerTable {
   /** The `given_version` last sent to one of its sockets. */
   readonly received_version: number
   /** Its current socket; `null` while it has none. A process that dies leaves it behind, so it counts only while `seen_at` is recent. */
+  readonly connection: string | null
+  readonly seen_at: number
+}
+
+/** `town`: a game that is shown to everybody with its password. */
+interface TownTable {
+  /** The name in the form used for comparing. */
+  readonly town_key: string
+  readonly name: string
+  /** scrypt, with its salt and parameters. */
+  readonly password_hash: string
+  /** Turns the ids that a client sends into those that viewers are sent. */
+  readonly row_salt: string
+  /** JSON of what every viewer is shown. */
+  readonly state: string
+  /** JSON of the grimoire; `null` unless somebody may see it. */
+  readonly revealed: string | null
+  /** Everyone may see the grimoire. */
+  readonly everyone: number
+  /** Increases with every change of the town or its viewers, and starts at the current time, like that of a phone session. */
+  readonly version: number
+  /** The version when `state` or `revealed` last changed. */
+  readonly shown_version: number
+  /** The version when the viewers, or what they may see, last changed. */
+  readonly viewers_version: number
+  readonly created_at: number
+  readonly used_at: number
+}
+
+/** `town`: the newest keys of a town, one for each browser from which its storyteller opened it. */
+interface TownKeyTable {
+  readonly town_key: string
+  /** SHA-256 of the key, which itself is not stored. */
+  readonly key_hash: string
+  readonly created_at: number
+}
+
+/** `town`: a viewer who is connected, or who asked for the grimoire. */
+interface TownViewerTable {
+  readonly town_key: string
+  readonly viewer_id: string
+  /** SHA-256 of the key, which only the viewer has. */
+  readonly key_hash: string
+  readonly screen: 'wide' | 'tablet' | 'phone'
+  readonly joined_at: number
+  readonly grim: 'hidden' | 'asked' | 'refused' | 'shown'
+  /** Its current socket, as for a player's phone. */
   readonly connection: string | null
   readonly seen_at: number
 }

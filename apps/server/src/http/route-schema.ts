@@ -14,3 +14,6 @@ export const SIGNED_IN = [{ accessToken: [] }]
 
 /** For a route's `security`: the key of the phone session's storyteller, given in the header or in the session's cookie. */
 export const STORYTELLER = [{ storytellerKey: [] }]
+
+/** For a route's `security`: a key of the town, given in the header or in the town's cookie. */
+export const TOWN_KEEPER = [{ townKey: [] }]

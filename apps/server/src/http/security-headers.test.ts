@@ -1,8 +1,10 @@
-/** Which inline scripts of a page the policy allows: those it contains, by their hashes. */
+/** Which inline scripts of a page the policy allows: those it contains, by their hashes. Where WebAssembly may run. */
 
 import { createHash } from 'node:crypto'
+import { addressesOf, BUILD_NAMES, PAPER_FILES } from '@grimoire/protocol/pages'
+import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { inlineScriptHashes } from './security-headers.ts'
+import { inlineScriptHashes, setSecurityHeaders } from './security-headers.ts'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -19,4 +21,26 @@ describe('inline scripts', () => {
   ])('%s', (_what, page, codes) => {
     expect(inlineScriptHashes(page)).toEqual(codes.map(hash))
   })
+})
+
+describe('WebAssembly', () => {
+  const policyAt = async (url: string) => {
+    const app = fastify()
+    await setSecurityHeaders(app, null, null)
+    app.get('/*', () => 'hello')
+    const { headers } = await app.inject(url)
+    await app.close()
+    return headers['content-security-policy']
+  }
+
+  it('may run in the worker that makes PDFs', async () => {
+    expect(await policyAt(`${PAPER_FILES}worker-x.js`)).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  })
+
+  it.each(['/', '/assets/first-x.js', '/assets/paperwork.js', ...BUILD_NAMES.flatMap(addressesOf)])(
+    'may not run at %s',
+    async (url) => {
+      expect(await policyAt(url)).toContain("script-src 'self';")
+    },
+  )
 })

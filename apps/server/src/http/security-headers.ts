@@ -4,7 +4,7 @@
 
 import { createHash } from 'node:crypto'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import { BUILD_NAMES, BUILDS, buildAt, type BuildName } from '@grimoire/protocol/pages'
+import { BUILD_NAMES, BUILDS, buildAt, type BuildName, PAPER_FILES } from '@grimoire/protocol/pages'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -20,12 +20,17 @@ export async function setSecurityHeaders(
     Object.fromEntries(
       BUILD_NAMES.map((name) => [name, policies(pages?.[name] ?? '', { https, filesFrom, formTo: BUILDS[name].formTo })]),
     ) as Record<BuildName, FastifyHelmetOptions>
+  const workerPolicies = (https: boolean) => policies('', { https, filesFrom: null, formTo: [], wasm: true })
   const plain = policiesOf(false)
   const secure = policiesOf(true)
+  const worker = { plain: workerPolicies(false), secure: workerPolicies(true) }
   await app.register(helmet, { global: false })
   app.addHook('onRequest', async (request, reply) => {
-    const build = buildAt(request.url.replace(/[?#].*$/, ''))
-    reply.helmet((request.protocol === 'https' ? secure : plain)[build])
+    const path = request.url.replace(/[?#].*$/, '')
+    const https = request.protocol === 'https'
+    // A worker follows the policy it is sent with, not that of its page.
+    if (path.startsWith(PAPER_FILES)) reply.helmet(https ? worker.secure : worker.plain)
+    else reply.helmet((https ? secure : plain)[buildAt(path)])
     reply.header('permissions-policy', PERMISSIONS)
   })
 }
@@ -52,15 +57,16 @@ interface PolicyParts {
   readonly https: boolean
   readonly filesFrom: string | null
   readonly formTo: readonly string[]
+  readonly wasm?: boolean
 }
 
-function policies(page: string, { https, filesFrom, formTo }: PolicyParts): FastifyHelmetOptions {
+function policies(page: string, { https, filesFrom, formTo, wasm = false }: PolicyParts): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(page)],
+        scriptSrc: ["'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...inlineScriptHashes(page)],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         // A script's own pictures may be on any server; the app asks before it loads one.

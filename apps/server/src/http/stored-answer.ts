@@ -16,9 +16,10 @@ export function storedJson(value: unknown): StoredAnswer {
   return storedText(JSON.stringify(value), 'application/json; charset=utf-8')
 }
 
-/** A text; clients cache it and ask each time whether it has changed. */
-export function storedText(text: string, type: string): StoredAnswer {
-  const plain = Buffer.from(text)
+/** A text, or bytes that do not get smaller; clients cache it and ask each time whether it has changed. `vary` names request headers. */
+export function storedText(content: string | Uint8Array, type: string, vary: readonly string[] = []): StoredAnswer {
+  const plain = Buffer.from(content)
+  const compressible = typeof content === 'string' && plain.length >= WORTH_COMPRESSING
   // A weak tag, because the compressed forms are the same answer in other bytes.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
   const compressed = new Map<Encoding, Promise<Buffer>>()
@@ -31,10 +32,13 @@ export function storedText(text: string, type: string): StoredAnswer {
 
   return {
     async send(request, reply) {
-      reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
+      reply
+        .header('etag', etag)
+        .header('cache-control', 'no-cache')
+        .header('vary', ['Accept-Encoding', ...vary].join(', '))
       if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
       reply.type(type)
-      const encoding = plain.length < WORTH_COMPRESSING ? null : preferredEncoding(request.headers['accept-encoding'])
+      const encoding = compressible ? preferredEncoding(request.headers['accept-encoding']) : null
       if (encoding === null) return reply.send(plain)
       return reply.header('content-encoding', encoding).send(await bodyIn(encoding))
     },

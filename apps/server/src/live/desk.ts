@@ -8,12 +8,19 @@ import type { Audience, Entry, Kind, Standing, Telling } from './tenant.ts'
 
 export interface Desk<Snapshot, K extends Kind, Code extends string> {
   size(): number
-  /** Adds a reader. Call the returned function when it leaves. */
-  enter(entry: Entry<K, Code>): () => Promise<void>
+  /** Adds a reader. */
+  enter(entry: Entry<K, Code>): Entered<K>
   /** Tells every reader what is new to it; `null` means the room is over. Calls must not overlap. */
   show(snapshot: Snapshot | null): Promise<void>
   /** Records in the database that its readers are present. */
   beat(now: number): Promise<void>
+}
+
+export interface Entered<K extends Kind> {
+  /** Call when it leaves. */
+  leave(): Promise<void>
+  /** Tells it once more what is new to somebody who has been told only this. */
+  tellAgain(told: K['told']): void
 }
 
 export interface DeskParts<Code extends string> {
@@ -35,6 +42,8 @@ interface Place<K extends Kind, Code extends string> extends Entry<K, Code> {
   busy: boolean
   /** Something has changed in the meantime. */
   behind: boolean
+  /** What counts as told from the next showing on. */
+  again: { readonly told: K['told'] } | null
 }
 
 export function openDesk<Snapshot extends Standing, K extends Kind, Code extends string>(
@@ -63,13 +72,23 @@ export function openDesk<Snapshot extends Standing, K extends Kind, Code extends
   return {
     size: () => places.size,
     enter(entry) {
-      const [oldest] = places
+      const place: Place<K, Code> = { ...entry, busy: false, behind: false, again: null }
       const { most } = audience
-      if (oldest && most && places.size >= most.readers) oldest.talk.end(most.code)
-      const place = { ...entry, busy: false, behind: false }
-      places.add(place)
-      return async () => {
-        if (places.delete(place) && audience.presence) await left(place.who)
+      const [oldest] = places
+      const isFull = oldest !== undefined && most !== undefined && places.size >= most.readers
+      if (isFull) (most.goes === 'oldest' ? oldest : entry).talk.end(most.code)
+      if (!isFull || most.goes === 'oldest') places.add(place)
+      return {
+        // One that was turned away at the door may already have been recorded as present.
+        async leave() {
+          places.delete(place)
+          if (audience.presence) await left(place.who)
+        },
+        tellAgain(told) {
+          place.again = { told }
+          if (place.busy) place.behind = true
+          else showAgain()
+        },
       }
     },
     async show(snapshot) {
@@ -80,7 +99,11 @@ export function openDesk<Snapshot extends Standing, K extends Kind, Code extends
         const code = audience.dismissal?.(place.who, snapshot) ?? null
         if (code !== null) place.talk.end(code)
         else if (place.busy) place.behind = true
-        else free.push(place)
+        else {
+          place.told = place.again ? place.again.told : place.told
+          place.again = null
+          free.push(place)
+        }
       }
       if (!snapshot || free.length === 0) return
       for (const telling of await audience.tell(roomId, snapshot, free)) deliver(telling)

@@ -9,8 +9,8 @@ import { clientKey, siteKey } from '../http/rate-limit.ts'
 import type { RateLimits, RateRule, RateState } from '../rate-limits/rate-limits.ts'
 
 export interface Guesses {
-  /** Whether too many attempts from this address have failed. */
-  areTooMany(request: FastifyRequest): Promise<boolean>
+  /** Whether too many attempts from this address have failed, or too many at this room. */
+  areTooMany(request: FastifyRequest, roomId?: string): Promise<boolean>
   /** Counts a failure, also for the room if it exists; the result is not allowed when there are too many. */
   count(request: FastifyRequest, roomId?: string): Promise<RateState>
 }
@@ -21,18 +21,21 @@ const HOMES_PER_SITE = 4
 export function countGuesses(limits: RateLimits, rule: RateRule): Guesses {
   const site = { ...rule, name: `${rule.name}-site`, max: rule.max * HOMES_PER_SITE }
   const room = { ...rule, name: `${rule.name}-room` }
-  const ofCaller = (request: FastifyRequest): (readonly [RateRule, string])[] => {
+  const countersOf = (request: FastifyRequest, roomId: string | undefined): (readonly [RateRule, string])[] => {
     const network = siteKey(request)
-    return [[rule, clientKey(request)], ...(network === null ? [] : [[site, network] as const])]
+    return [
+      [rule, clientKey(request)],
+      ...(network === null ? [] : [[site, network] as const]),
+      ...(roomId === undefined ? [] : [[room, roomId] as const]),
+    ]
   }
   return {
-    async areTooMany(request) {
-      const states = await Promise.all(ofCaller(request).map(([one, key]) => limits.look(one, key)))
+    async areTooMany(request, roomId) {
+      const states = await Promise.all(countersOf(request, roomId).map(([one, key]) => limits.look(one, key)))
       return states.some(({ allowed }) => !allowed)
     },
     async count(request, roomId) {
-      const counted = [...ofCaller(request), ...(roomId === undefined ? [] : [[room, roomId] as const])]
-      const states = await Promise.all(counted.map(([one, key]) => limits.take(one, key)))
+      const states = await Promise.all(countersOf(request, roomId).map(([one, key]) => limits.take(one, key)))
       return states.reduce((strictest, one) => (one.left < strictest.left || !one.allowed ? one : strictest))
     },
   }

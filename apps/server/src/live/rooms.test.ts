@@ -24,7 +24,7 @@ interface Viewer extends Kind {
 }
 
 /** Towns in memory, and how often they were read and written as text. */
-function towns() {
+function towns(goes: 'oldest' | 'newest') {
   const stored = new Map<string, Town>()
   const counts = { read: 0, serialised: 0 }
   const tenant: Tenant<Town, { viewer: Viewer }, 'gone' | 'banned' | 'crowded'> = {
@@ -39,7 +39,7 @@ function towns() {
     endIdle: async () => [],
     audiences: {
       viewer: {
-        most: { readers: 1000, code: 'crowded' },
+        most: { readers: 1000, code: 'crowded', goes },
         dismissal: (who, { banned }) => (banned.includes(who) ? 'banned' : null),
         tell(_id, { publicState, version }, readers) {
           counts.serialised += 1
@@ -72,8 +72,8 @@ function viewer(reads: 'at once' | 'when told' = 'at once') {
   return { talk, sent, ends, states, take: () => take(), close: () => closed(), heartbeat: () => alive() }
 }
 
-function town() {
-  const { stored, counts, tenant } = towns()
+function town(goes: 'oldest' | 'newest' = 'oldest') {
+  const { stored, counts, tenant } = towns(goes)
   const log = createLogger('fatal')
   const rooms = openRooms(tenant, { bus: inProcessBus(log), log })
   let version = 0
@@ -90,8 +90,8 @@ function town() {
     announce: () => rooms.announce('ravenswood', version),
     enter(who: string, reads?: 'at once' | 'when told') {
       const one = viewer(reads)
-      rooms.enter('viewer', 'ravenswood', { talk: one.talk, who, told: 0, madeAt: 1, since: 1 })
-      return one
+      const { tellAgain } = rooms.enter('viewer', 'ravenswood', { talk: one.talk, who, told: 0, madeAt: 1, since: 1 })
+      return { ...one, tellAgain }
     },
   }
 }
@@ -146,6 +146,31 @@ it('one more than there is room for: the oldest makes way', async () => {
   const viewers = Array.from({ length: 1001 }, (_, index) => enter(`viewer ${index}`))
   await rooms.settle()
   expect(viewers.filter(({ ends }) => ends.length > 0)).toEqual([viewers[0]])
+})
+
+it('where the newest goes, those who are here stay', async () => {
+  const { rooms, enter } = town('newest')
+  const viewers = Array.from({ length: 1001 }, (_, index) => enter(`viewer ${index}`))
+  await rooms.settle()
+  expect(viewers.filter(({ ends }) => ends.length > 0)).toEqual([viewers[1000]])
+  expect(rooms.count().readers).toEqual({ viewer: 1000 })
+  viewers[1000]?.close()
+  viewers[0]?.close()
+  await rooms.settle()
+  expect(rooms.count().readers).toEqual({ viewer: 999 })
+})
+
+it('one that missed something is told again, also while a message is on its way', async () => {
+  const { rooms, enter } = town()
+  const [slow, quick] = [enter('slow', 'when told'), enter('quick')]
+  await rooms.settle()
+  for (const viewer of [slow, quick]) viewer.tellAgain(0)
+  await rooms.settle()
+  expect([slow.states(), quick.states()]).toEqual([['the first'], ['the first', 'the first']])
+  slow.take()
+  await setImmediate()
+  await rooms.settle()
+  expect(slow.states()).toEqual(['the first', 'the first'])
 })
 
 it('what no news came of is found with the next heartbeat, and a room that everyone left is let go', async () => {

@@ -5,12 +5,17 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../bus/bus.ts'
+import type { Entered } from './desk.ts'
 import { channelOf, type News, openRoom, type Room } from './room.ts'
 import type { Audience, Entry, Kind, Standing, Tenant } from './tenant.ts'
 
 export interface Rooms<Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string> {
   /** Keeps this reader informed of the room until its socket closes. */
-  enter<Name extends keyof Kinds>(audience: Name, roomId: string, entry: Entry<Kinds[Name], Code>): void
+  enter<Name extends keyof Kinds>(
+    audience: Name,
+    roomId: string,
+    entry: Entry<Kinds[Name], Code>,
+  ): Pick<Entered<Kinds[Name]>, 'tellAgain'>
   /** Tells every process that a room changed: its new version, or `null` when it ended. */
   announce(roomId: string, version: number | null): void
   /** Records that all readers at this process are present, and clears those that dead processes left behind. */
@@ -69,10 +74,11 @@ export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Reco
   return {
     enter(audience, roomId, entry) {
       const room = roomOf(roomId)
-      const leave = room.desks[audience].enter(entry)
+      const entered = room.desks[audience].enter(entry)
       inBackground(room.settleIn())
       entry.talk.whenAlive(() => inBackground(room.check()))
-      entry.talk.whenClosed(() => inBackground(leaveRoom(roomId, room, leave)))
+      entry.talk.whenClosed(() => inBackground(leaveRoom(roomId, room, entered.leave)))
+      return entered
     },
     announce,
     async beat(stopped) {

@@ -30,8 +30,8 @@ export interface Talk<Event, Code extends string> {
    * `room`.
    */
   send(messages: readonly Message[], room?: object): Promise<boolean>
-  /** Answers a heartbeat, and checks whether the socket missed anything. */
-  answerHeartbeat(event: Event): void
+  /** Answers a heartbeat, with an event or a plain text, and checks whether the socket missed anything. */
+  answerHeartbeat(answer: Event | string): void
   /** Says that something was not done, and why. */
   refuse(code: Code | TalkCode): void
   /** The same, and closes. */
@@ -79,8 +79,9 @@ export function talksOver(waiting: Waiting): OpenTalk {
       isOpen,
       send,
       say,
-      answerHeartbeat(event) {
-        say(event)
+      answerHeartbeat(answer) {
+        if (typeof answer === 'string') void send([{ parts: [Buffer.from(answer)] }])
+        else say(answer)
         for (const check of checks) check()
       },
       refuse: (code) => say({ type: 'ERROR', code, message: refusals[code].sentence }),

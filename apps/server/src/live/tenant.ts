@@ -42,8 +42,8 @@ export interface Telling<K extends Kind> {
  * change.
  */
 export interface Audience<Snapshot, K extends Kind, Code extends string> {
-  /** The most readers in one room at one process; a new one replaces the oldest. */
-  readonly most?: { readonly readers: number; readonly code: Code }
+  /** The most readers in one room at one process, and who goes with this code when there would be more. */
+  readonly most?: { readonly readers: number; readonly code: Code; readonly goes: 'oldest' | 'newest' }
   /** Why this reader must leave the room; `null` if it may stay. */
   dismissal?(who: K['who'], snapshot: Snapshot): Code | null
   /**

@@ -104,6 +104,11 @@ const OPENAPI = {
         scheme: 'bearer',
         description: 'From `POST /api/mobile/sessions/{sessionId}/create`. A browser sends it in a cookie instead.',
       },
+      townKey: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'From `POST /api/town/{townId}`. A browser sends it in a cookie instead.',
+      },
     },
   },
 } as const

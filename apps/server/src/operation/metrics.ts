@@ -1,5 +1,6 @@
 /** `GET /metrics`: metrics of this process and of the requests it answered, in Prometheus format. */
 
+import { addressesOf } from '@grimoire/protocol/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { watchMethods } from '../http/methods.ts'
@@ -50,8 +51,13 @@ function processRegistry(): Registry {
   return processFigures
 }
 
-/** The route's pattern, so that there are only as many labels as the product has calls. The app's files share one. */
+const SHEETS: readonly string[] = addressesOf('sheet')
+
+/**
+ * The route's pattern, so that there are only as many labels as the product has calls. The pages of sheets, which the server draws, have
+ * their own; the app's files share one.
+ */
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'none'
-  return url === '/api' || url.startsWith('/api/') || url === '/metrics' ? url : 'app'
+  return url === '/api' || url.startsWith('/api/') || url === '/metrics' || SHEETS.includes(url) ? url : 'app'
 }

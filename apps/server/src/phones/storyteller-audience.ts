@@ -16,7 +16,7 @@ export interface StorytellerKind extends Kind {
 }
 
 export const storytellerAudience: Audience<Snapshot, StorytellerKind, SocketError> = {
-  most: { readers: STORYTELLERS, code: 'replaced' },
+  most: { readers: STORYTELLERS, code: 'replaced', goes: 'oldest' },
   tell(_sessionId, snapshot, readers) {
     const event: StorytellerEvent = { type: 'SESSION_STATUS', payload: statusOf(snapshot) }
     const status = JSON.stringify(event)

@@ -1,7 +1,9 @@
 /** *From URL*: fetches a script for a browser, which may not read from other servers itself. */
 
+import { ok, refuse, type Result } from '@grimoire/game'
 import type { ErrorCode } from '@grimoire/protocol'
 import { type FromUrlAnswer, type FromUrlRequest, fromUrlAnswerSchema, fromUrlRequestSchema } from '@grimoire/protocol/from-url'
+import { isShareLink, scriptInLink } from '@grimoire/protocol/share-link'
 import type { FastifyInstance } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
 import { refuseRequest } from '../http/errors.ts'
@@ -26,11 +28,18 @@ export async function fromUrlRoute(app: FastifyInstance, { fetchText }: Pick<Api
       },
     },
     async (request, reply) => {
-      const fetched = await fetchText(request.body.url)
-      if (!fetched.ok) return refuseRequest(reply, ...FETCH_ANSWERS[fetched.code])
-      return reply.header('cache-control', 'no-store').send(fetched.value satisfies FromUrlAnswer)
+      const { url } = request.body
+      const found = isShareLink(url) ? await textInLink(url) : await fetchText(url)
+      if (!found.ok) return refuseRequest(reply, ...FETCH_ANSWERS[found.code])
+      return reply.header('cache-control', 'no-store').send(found.value satisfies FromUrlAnswer)
     },
   )
+}
+
+async function textInLink(url: string): Promise<Result<FromUrlAnswer, 'not-text' | 'too-large'>> {
+  const found = await scriptInLink(url)
+  if (found.ok) return ok({ url, text: found.value })
+  return refuse(found.code === 'not-a-link' ? 'not-text' : 'too-large')
 }
 
 /** What the caller is told when a script could not be fetched. */

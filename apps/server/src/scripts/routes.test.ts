@@ -2,8 +2,9 @@
 
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { builtInScripts } from '@grimoire/catalogue'
+import { SCRIPT_BYTES } from '@grimoire/protocol'
 import { fromUrlAnswerSchema } from '@grimoire/protocol/from-url'
 import { fromScriptAnswer, scriptAnswerSchema } from '@grimoire/protocol/scripts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -164,6 +165,16 @@ describe('From URL', () => {
       code: status === 413 ? 'too-large' : 'bad-request',
       detail: expect.stringMatching(/\.$/),
     })
+  })
+
+  it('a share link is read without fetching anything', async () => {
+    const link = (script: string) => `https://script.bloodontheclocktower.com/?script=${encodeURIComponent(script)}`
+    const ask = (url: string) => server.app.inject({ method: 'POST', url: '/api/scripts/from-url', payload: { url } })
+    const packed = gzipSync('["chef","imp"]').toString('base64')
+    expect((await ask(link(packed))).json()).toEqual({ url: link(packed), text: '["chef","imp"]' })
+    expect((await ask(link(packed.slice(0, 20)))).json()).toMatchObject({ code: 'fetch-not-text' })
+    const bomb = gzipSync(' '.repeat(2 * SCRIPT_BYTES)).toString('base64')
+    expect((await ask(link(bomb))).json()).toMatchObject({ code: 'fetch-too-large' })
   })
 
   it('takes JSON only', async () => {

@@ -10,7 +10,7 @@ import { refuseRequest } from '../http/errors.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import { type FoundScript, findVersions, scriptContent, toVersions } from '../library/find-script.ts'
 import { fromStored } from '../library/stored-script.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { keptAnswers } from '../http/kept-answers.ts'
 
 const LATEST = 'latest'
 

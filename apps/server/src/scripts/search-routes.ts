@@ -16,7 +16,7 @@ import { advancedSearch } from '../library/advanced-search.ts'
 import { offlineSuggestions } from '../library/find-script.ts'
 import { searchNames } from '../library/search-names.ts'
 import type { Stores } from '../stores/stores.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { keptAnswers } from '../http/kept-answers.ts'
 
 /** Per address: the app searches when someone stops typing, and several people in a house may do so. */
 const SEARCHES_PER_MINUTE = 120

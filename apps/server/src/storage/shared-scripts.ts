@@ -18,6 +18,13 @@ export const SHARED_SCRIPTS_BYTES = 10 * 1024 * 1024
 /** A script that was not used for this long is deleted. */
 export const UNUSED_DAYS = 90
 
+export interface SharedScript {
+  /** Differs whenever the content differs. */
+  readonly contentHash: string
+  /** JSON that the importer can read; `null` when the script has just been removed. */
+  read(): Promise<string | null>
+}
+
 export interface SharedScripts {
   /**
    * The key of this script; the same script of the same owner keeps its key. `null` when the owner's quota is used up. `text` is JSON of at
@@ -26,6 +33,8 @@ export interface SharedScripts {
   share(owner: string, text: string, now: number): Promise<string | null>
   /** A temporary address of the file, which counts as use; `null` when there is no such script. */
   urlOf(key: string, now: number): Promise<string | null>
+  /** The same for the server's own use. */
+  find(key: string, now: number): Promise<SharedScript | null>
   /** Removes scripts that were unused for too long. Any number of processes may do so at once. */
   expire(now: number, stopped: AbortSignal): Promise<void>
 }
@@ -54,16 +63,20 @@ export function sharedScripts({ database: { db }, files }: Pick<Stores, 'databas
     },
 
     async urlOf(key, now) {
-      const row = await db
-        .selectFrom('shared_scripts')
-        .select(['key', 'used_at'])
-        .where('key', '=', key)
-        .where('used_at', '>=', now - UNUSED_DAYS * DAY_MS)
-        .executeTakeFirst()
+      const row = await use(db, key, now)
+      return row && files.readUrl(scriptPath(row.key), FILE_URL_SECONDS)
+    },
+
+    async find(key, now) {
+      const row = await use(db, key, now)
       if (!row) return null
-      // Updated at most once a day: a table of phones reads it twenty times an evening, and a day is precise enough.
-      if (row.used_at < now - DAY_MS) await db.updateTable('shared_scripts').set({ used_at: now }).where('key', '=', key).execute()
-      return files.readUrl(scriptPath(row.key), FILE_URL_SECONDS)
+      return {
+        contentHash: row.content_hash,
+        read: async () => {
+          const bytes = await files.get(scriptPath(row.key))
+          return bytes && Buffer.from(bytes).toString()
+        },
+      }
     },
 
     async expire(now, stopped) {
@@ -86,6 +99,20 @@ export function sharedScripts({ database: { db }, files }: Pick<Stores, 'databas
       await db.deleteFrom('script_owners').where('scripts', '=', 0).execute()
     },
   }
+}
+
+/** The row of a script that is still there, now marked as used. */
+async function use(db: Kysely<Tables>, key: string, now: number) {
+  const row = await db
+    .selectFrom('shared_scripts')
+    .select(['key', 'used_at', 'content_hash'])
+    .where('key', '=', key)
+    .where('used_at', '>=', now - UNUSED_DAYS * DAY_MS)
+    .executeTakeFirst()
+  if (!row) return null
+  // Updated at most once a day: a table of phones reads it twenty times an evening, and a day is precise enough.
+  if (row.used_at < now - DAY_MS) await db.updateTable('shared_scripts').set({ used_at: now }).where('key', '=', key).execute()
+  return row
 }
 
 /** The key of a script that this owner shared before, now marked as used; `null` when there is none. */

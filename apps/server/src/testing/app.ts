@@ -32,7 +32,14 @@ export async function testApp(env: Record<string, string> = {}, files: Readonly<
   const pack = await charactersWithPack(config.contentPack, builtInCharacters)
   if (!pack.ok) throw new Error(pack.problems.join('\n'))
   const stores = await openStores(config, secret, logger)
-  const app = await buildApp(config, { logger, stores, secret, characters: pack.characters, webFolder: webBuild(files) })
+  const app = await buildApp(config, {
+    logger,
+    stores,
+    secret,
+    characters: pack.characters,
+    webFolder: webBuild(files),
+    hashCost: CHEAP,
+  })
   app.addHook('onClose', () => stores.close())
   return { app, log: lines, stores, secret }
 }
@@ -49,16 +56,26 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'grimoire-'))
 }
 
+/** Tests make many passwords; how slow a real one is has a test of its own. */
+const CHEAP = { N: 1024, r: 8, p: 1 }
+
 function testConfig(env: Record<string, string>): Config {
   const result = readConfig(env)
   if (!result.ok) throw new Error(result.problems.join('\n'))
   return result.config
 }
 
+const OTHER_PAGES = {
+  'join.html': '<p>Join Session</p>',
+  'town.html': '<p>Town</p>',
+  'sheet.html': '<p>Character sheet</p>',
+  'rules.html': '<p>Rules</p>',
+}
+
 function webBuild(files: Readonly<Record<string, string>>): string {
   const folder = join(temporaryFolder(), 'dist')
-  // A build has both pages, but most tests only need one.
-  const built = 'index.html' in files ? { 'join.html': '<p>Join Session</p>', ...files } : files
+  // A build has every page, but most tests only need one.
+  const built = 'index.html' in files ? { ...OTHER_PAGES, ...files } : files
   for (const [path, text] of Object.entries(built)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)

@@ -8,10 +8,9 @@ import WebSocket from 'ws'
 
 const PATIENCE_MS = 60_000
 
-type Event = JoinEvent | StorytellerEvent
-type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>
+type PhoneEvent = JoinEvent | StorytellerEvent
 
-export interface TestSocket {
+export interface TestSocket<Event extends { readonly type: string } = PhoneEvent> {
   /** Everything it received, unparsed. */
   readonly frames: readonly string[]
   /** Resolves once it has received something, or was closed. */
@@ -19,8 +18,11 @@ export interface TestSocket {
   say(message: unknown): void
   /** Sends text or bytes unchanged. */
   sayRaw(data: string | Buffer): void
-  /** The next event of this type for which `which` is true; earlier events are skipped. */
-  next<Type extends Event['type']>(type: Type, which?: (event: EventOf<Type>) => boolean): Promise<EventOf<Type>>
+  /** The next event of this type for which `which` is true; earlier events are skipped, and texts that are none. */
+  next<Type extends Event['type']>(
+    type: Type,
+    which?: (event: Extract<Event, { type: Type }>) => boolean,
+  ): Promise<Extract<Event, { type: Type }>>
   isOpen(): boolean
   /** How it was closed. */
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>
@@ -36,7 +38,11 @@ export interface TestPhone extends TestSocket {
 }
 
 /** Opens a socket at a server, which starts listening if it does not yet. */
-export async function openSocket(app: FastifyInstance, path: string, headers: Record<string, string> = {}): Promise<TestSocket> {
+export async function openSocket<Event extends { readonly type: string } = PhoneEvent>(
+  app: FastifyInstance,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<TestSocket<Event>> {
   await listening(app)
   const { port } = app.server.address() as AddressInfo
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers })
@@ -74,8 +80,10 @@ export async function openSocket(app: FastifyInstance, path: string, headers: Re
       const until = Date.now() + PATIENCE_MS
       for (;;) {
         while (read < frames.length) {
-          const event = JSON.parse(frames[read++] ?? '') as Event
-          if (event.type === type && which(event as EventOf<typeof type>)) return event as EventOf<typeof type>
+          const frame = frames[read++] ?? ''
+          if (!frame.startsWith('{')) continue
+          const event = JSON.parse(frame) as Extract<Event, { type: typeof type }>
+          if (event.type === type && which(event)) return event
         }
         const left = until - Date.now()
         if (left <= 0 || socket.readyState === WebSocket.CLOSED) {

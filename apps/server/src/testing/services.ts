@@ -35,21 +35,21 @@ const FORMS: Readonly<Record<string, () => Promise<Env>>> = {
 
 /**
  * Runs the suite once for each form of the product. `start` opens a server on fresh services, closed after the test that requested it;
- * `env` is added to what the form needs.
+ * `env` is added to what the form needs; `files` make up a build of the web app.
  */
-export function describeEachForm(suite: (start: (env?: Env) => Promise<FormApp>) => void): void {
+export function describeEachForm(suite: (start: (env?: Env, files?: Env) => Promise<FormApp>) => void): void {
   for (const [form, fresh] of Object.entries(FORMS)) {
     describe(form, () => {
       const running: TestApp[] = []
       afterEach(async () => {
         for (const { app } of running.splice(0)) await app.close()
       })
-      const startOn = async (env: Env): Promise<FormApp> => {
-        const server = await testApp(env)
+      const startOn = async (env: Env, files: Env): Promise<FormApp> => {
+        const server = await testApp(env, files)
         running.push(server)
-        return { ...server, env, beside: () => startOn(env) }
+        return { ...server, env, beside: () => startOn(env, files) }
       }
-      suite(async (env = {}) => startOn({ DATA_DIR: dataFolder(), ...(await fresh()), ...env }))
+      suite(async (env = {}, files = {}) => startOn({ DATA_DIR: dataFolder(), ...(await fresh()), ...env }, files))
     })
   }
 }

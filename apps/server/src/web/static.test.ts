@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { BUILDS } from '@grimoire/protocol/pages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder, type TestApp, testApp } from '../testing/app.ts'
 import { readWebBuild } from './static.ts'
@@ -12,11 +13,15 @@ const BOOT = '\n  document.documentElement.dataset.theme = "dark"\n'
 const PAGE = `<!doctype html><html><head><script>${BOOT}</script></head><body>${'Digital Grimoire '.repeat(100)}</body></html>`
 const JOIN_BOOT = 'document.documentElement.dataset.shell = "form"'
 const JOIN_PAGE = `<!doctype html><html><head><script>${JOIN_BOOT}</script></head><body>Join Session</body></html>`
+const TOWN_PAGE = '<!doctype html><html><head></head><body>Town</body></html>'
+const SHEET_PAGE = '<!doctype html><html><head></head><body>Character sheet</body></html>'
 const FILES = {
   'index.html': PAGE,
   'index.html.br': 'old bytes',
   'join.html': JOIN_PAGE,
   'join.html.br': 'old bytes',
+  'town.html': TOWN_PAGE,
+  'sheet.html': SHEET_PAGE,
   'service-worker.js': 'self.x = 1',
   'manifest.webmanifest': '{}',
   'favicon.svg': '<svg/>',
@@ -35,17 +40,14 @@ beforeAll(async () => {
 })
 
 describe('the page', () => {
-  it.each(['/', '/index.html', '/draw', '/play', '/town', '/player', '/night-order', '/night-ordrer', '/privacy', '/play/'])(
-    'is at %s, revalidated each time',
-    async (url) => {
-      const response = await get(url)
-      expect(response.statusCode).toBe(200)
-      expect(response.body).toBe(PAGE)
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(response.headers['cache-control']).toBe('no-cache')
-      expect((await get(url, { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304)
-    },
-  )
+  it.each(['/', '/index.html', '/draw', '/play', '/privacy', '/play/'])('is at %s, revalidated each time', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe(PAGE)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect((await get(url, { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304)
+  })
 
   it('is compressed from the text that was read', async () => {
     const response = await get('/', { 'accept-encoding': 'br' })
@@ -92,11 +94,22 @@ describe('the page', () => {
   })
 })
 
-describe("the players' page", () => {
-  it.each(['/join', '/join/', '/join.html', '/join?sessionId=123456'])('is at %s, revalidated each time', async (url) => {
+describe("the players' page and the town's, and the sheets' when there is nothing to draw them with", () => {
+  it.each([
+    ['/join', JOIN_PAGE],
+    ['/join/', JOIN_PAGE],
+    ['/join.html', JOIN_PAGE],
+    ['/join?sessionId=123456', JOIN_PAGE],
+    ['/town', TOWN_PAGE],
+    ['/town/?id=Hollowmere', TOWN_PAGE],
+    ['/player', SHEET_PAGE],
+    ['/night-order?script=Bad+Moon+Rising', SHEET_PAGE],
+    ['/night-ordrer/', SHEET_PAGE],
+    ['/sheet.html', SHEET_PAGE],
+  ])('is at %s, revalidated each time', async (url, page) => {
     const response = await get(url)
     expect(response.statusCode).toBe(200)
-    expect(response.body).toBe(JOIN_PAGE)
+    expect(response.body).toBe(page)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.headers['cache-control']).toBe('no-cache')
     expect((await get(url, { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304)
@@ -185,8 +198,14 @@ function folderWith(...files: string[]): string {
 }
 
 it('a folder with every page is a build', async () => {
-  expect(await readWebBuild(folderWith('index.html', 'join.html'))).toMatchObject({
-    pages: { app: '<p>index.html</p>', join: '<p>join.html</p>' },
+  expect(await readWebBuild(folderWith(...Object.values(BUILDS).map(({ file }) => file)))).toMatchObject({
+    pages: {
+      app: '<p>index.html</p>',
+      join: '<p>join.html</p>',
+      town: '<p>town.html</p>',
+      sheet: '<p>sheet.html</p>',
+      rules: '<p>rules.html</p>',
+    },
   })
 })
 

@@ -28,7 +28,10 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild): Promis
   const stored = (name: BuildName) => storedText(build.pages[name], 'text/html; charset=utf-8')
   for (const name of BUILD_NAMES) {
     const page = stored(name)
-    for (const url of addressesOf(name)) app.get(url, async (request, reply) => page.send(request, reply))
+    for (const url of addressesOf(name)) {
+      // A page that the server draws itself has its route already.
+      if (!app.hasRoute({ method: 'GET', url })) app.get(url, async (request, reply) => page.send(request, reply))
+    }
   }
 
   await app.register(async (files) => {

@@ -20,7 +20,7 @@ export class ApiError extends Error {
 }
 
 export interface CallOptions {
-  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: unknown
   /** Sent as `multipart/form-data`, instead of `body`. */

@@ -5,16 +5,23 @@
 
 import type { ReactNode } from 'react'
 import { AccountButton, AccountRow } from '../features/account/account-button.tsx'
+import { shareCommands } from '../features/share/commands.ts'
+import { SheetsMenu } from '../features/share/sheets-menu.tsx'
+import { useCommands } from '../commands/on-screen.ts'
+import { lazyPart } from '../i18n/lazy-part.tsx'
 import { useDialogs } from '../shell/dialog-host.tsx'
 import { Frame } from '../shell/frame.tsx'
 import type { ShellParts } from '../shell/shell-parts.tsx'
 import { APP_DIALOGS } from './dialogs.ts'
 import { Keepers } from './keepers.tsx'
 
-const PARTS: ShellParts = { AccountButton, AccountRow }
+const SheetSection = lazyPart(() => import('../features/share/sheets-panel.tsx').then((module) => module.SheetSection))
+
+const PARTS: ShellParts = { AccountButton, AccountRow, SheetsMenu, SheetSection }
 
 export function AppShell({ children }: { readonly children: ReactNode }) {
   useDialogs(APP_DIALOGS)
+  useCommands(shareCommands)
   return (
     <>
       <Frame parts={PARTS}>{children}</Frame>

@@ -5,6 +5,7 @@ import { HelpDialog } from '../commands/help-dialog.tsx'
 import { endingCommands } from '../features/ending/commands.ts'
 import { musicCommands } from '../features/sound/music/commands.ts'
 import { timerCommands } from '../features/sound/timer/commands.ts'
+import { shareCommands } from '../features/share/commands.ts'
 import { keyedTokenCommands } from '../grimoire/token-commands.ts'
 import { playCommands } from '../pages/play/commands.ts'
 import { shellCommands } from '../shell/commands.ts'
@@ -19,7 +20,7 @@ export function commandGroups(): readonly CommandGroup[] {
   return [
     { id: 'grimoire', commands: [...playCommands, ...endingCommands] },
     { id: 'table', commands: [...timerCommands, ...musicCommands] },
-    { id: 'app', commands: shellCommands },
+    { id: 'app', commands: [...shareCommands, ...shellCommands] },
     { id: 'token', commands: keyedTokenCommands() },
   ]
 }

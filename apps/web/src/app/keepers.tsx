@@ -1,8 +1,9 @@
-/** What runs on every screen: the timer, the phone session, what screen readers are told, the account, the offer to continue a lost game. */
+/** What runs on every screen: the timer, the phone session, the town, what screen readers are told, the account, the offer to continue a lost game. */
 
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { AccountSession } from '../features/account/account-session.tsx'
 import { isKeptForGame, usePhones } from '../features/phones/phones-store.ts'
+import { isTownOfGame, useTown } from '../features/town/town-store.ts'
 import { ContinueOffer } from '../features/saves/continue-offer.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { firstScreen, idle } from '../offline/page-start.ts'
@@ -11,12 +12,14 @@ import { CatchErrors } from '../ui/catch-errors.tsx'
 
 const Timekeeper = lazyPart(() => import('../features/sound/timer/timekeeper.tsx').then((module) => module.Timekeeper))
 const PhoneKeeper = lazyPart(() => import('../features/phones/phone-keeper.tsx').then((module) => module.PhoneKeeper))
+const Town = lazyPart(() => import('./town.tsx').then((module) => module.Town))
 const Announcer = lazyPart(() => import('../features/announcements/announcer.tsx').then((module) => module.Announcer))
 
 export function Keepers() {
   const playing = useGameStore(({ history }) => history.game.stage === 'play')
   const gameId = useGameStore((store) => store.gameId)
   const phones = usePhones(({ stage }) => stage !== 'inactive') || isKeptForGame(gameId)
+  const town = useTown(({ stage, gone }) => stage !== 'none' || gone !== null) || isTownOfGame(gameId)
   const begun = useGameStore(({ history }) => history.game.stage !== 'select')
   const started = useStarted()
   return (
@@ -29,6 +32,11 @@ export function Keepers() {
       {phones && (
         <Keeper>
           <PhoneKeeper />
+        </Keeper>
+      )}
+      {town && (
+        <Keeper>
+          <Town />
         </Keeper>
       )}
       {(begun || started) && (

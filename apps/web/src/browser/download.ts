@@ -1,7 +1,11 @@
-/** Downloads a text as a file. */
+/** Downloads what the page made as a file. */
 
 export function downloadText(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  downloadFile(fileName, new Blob([text], { type: 'application/json' }))
+}
+
+export function downloadFile(fileName: string, file: Blob): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

@@ -61,6 +61,15 @@ describe('which addresses get the players’ page', () => {
   ])('%s: %s', (path, expected) => {
     expect(pagesOf('join').some((pattern) => pattern.test(path))).toBe(expected)
   })
+
+  it.each([
+    ['/town', true],
+    ['/town?id=Hollowmere', true],
+    ['/townhall', false],
+    ['/join', false],
+  ])('and which the town’s: %s: %s', (path, expected) => {
+    expect(pagesOf('town').some((pattern) => pattern.test(path))).toBe(expected)
+  })
 })
 
 describe('the cache', () => {

@@ -1,6 +1,6 @@
 /** Which of the server's answers are kept for offline use, and how many of them. Runs in the service worker. */
 
-import { type BuildName, PAGES } from '@grimoire/protocol/pages'
+import { type BuildName, PAGES, PAPER_FILES } from '@grimoire/protocol/pages'
 import { OFFICIAL_SCRIPTS } from './official-scripts.ts'
 import { scriptAddress } from './script-address.ts'
 
@@ -33,6 +33,21 @@ const WORDS_KEPT = 9
 export async function dropOldWords(cache: Pick<Cache, 'keys' | 'delete'>): Promise<void> {
   const kept = await cache.keys()
   for (const request of kept.slice(0, Math.max(0, kept.length - WORDS_KEPT))) await cache.delete(request)
+}
+
+/** The worker that makes PDFs and its fonts, cached once used. The names of the files depend on their contents. */
+export function isPaper(pathname: string): boolean {
+  return pathname.startsWith(PAPER_FILES)
+}
+
+export const PAPER_CACHE = 'paper'
+
+/** A worker, and the fonts of a few languages: Korean and Chinese texts need many small files. */
+const PAPER_KEPT = 300
+
+export async function dropOldPaper(cache: Pick<Cache, 'keys' | 'delete'>): Promise<void> {
+  const kept = await cache.keys()
+  for (const request of kept.slice(0, Math.max(0, kept.length - PAPER_KEPT))) await cache.delete(request)
 }
 
 /** Addresses inside the app that are not pages. */

@@ -24,10 +24,15 @@ export function libraryScriptKey(name: string, version = 'latest') {
 
 /** A script of the library by its name. */
 export function loadLibraryScript(client: QueryClient, name: string, version = 'latest') {
-  return client.fetchQuery({
+  return client.fetchQuery(libraryScriptQuery(name, version))
+}
+
+export function libraryScriptQuery(name: string, version = 'latest') {
+  return {
     queryKey: libraryScriptKey(name, version),
-    queryFn: async ({ signal }) => parseScriptAnswer(await callApi(scriptAddress(name, version), { signal })),
-  })
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      parseScriptAnswer(await callApi(scriptAddress(name, version), { signal })),
+  }
 }
 
 export type { ScriptWithCharacters }

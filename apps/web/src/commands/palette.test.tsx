@@ -21,7 +21,7 @@ const chosen = ({ dialog }: Palette) => dialog.getByRole('option', { selected: t
 describe('the palette', () => {
   it('offers what can be done now, except itself', async () => {
     const palette = await open()
-    expect(options(palette)).toEqual(['Undo', 'New...', 'Load Game…', 'Commands and keys', 'About'])
+    expect(options(palette)).toEqual(['Undo', 'New...', 'Load Game…', 'Rules', 'Commands and keys', 'About'])
   })
 
   it('shows the keys of a command', async () => {
@@ -91,6 +91,7 @@ describe('the palette', () => {
       'Load Game…',
       'Undo',
       'New...',
+      'Rules',
       'Commands and keys',
     ])
   })

@@ -18,13 +18,23 @@ export const PARTS = {
     'phones',
     'play',
     'privacy',
+    'paper',
     'repair',
+    'rules',
+    'share',
     'sheets',
     'timer',
+    'townHost',
     'votes',
   ],
   /** A player's phone: its own texts, and those it shares. */
   join: ['common', 'join', 'sheets'],
+  /** The town on a big screen, or on any phone. */
+  town: ['common', 'town', 'townScene'],
+  /** The sheets of a script: `/player` and `/night-order`. */
+  sheet: ['common', 'paper', 'sheetPage', 'sheets'],
+  /** The page of the rules. */
+  rules: ['common', 'rules'],
 } as const
 
 export type Part = keyof typeof PARTS

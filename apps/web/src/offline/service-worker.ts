@@ -6,16 +6,19 @@ import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   getCacheKeyForURL,
+  matchPrecache,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import {
   CATALOGUE,
   dropOldest,
+  dropOldPaper,
   dropOldWords,
   isCatalogue,
+  isPaper,
   isWords,
   KEPT_SCRIPTS,
   keepAll,
@@ -23,9 +26,11 @@ import {
   listedScripts,
   NOT_PAGES,
   pagesOf,
+  PAPER_CACHE,
   WORDS_CACHE,
 } from '../catalogue/catalogue-cache.ts'
 import { CATALOGUE_CACHE } from '../catalogue/script-address.ts'
+import { dropOldSheets, keepOpenSheets, SHEET_PATIENCE, SHEETS_CACHE } from './kept-sheets.ts'
 import type { WorkerMessage, WorkerReply } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
@@ -35,7 +40,31 @@ const files = [...self.__WB_MANIFEST]
 cleanupOutdatedCaches()
 precacheAndRoute(files)
 
-for (const build of BUILD_NAMES.filter((name) => name !== 'app')) {
+// The server draws sheets. A sheet that was opened once opens again without a network; another one is drawn from the catalogue.
+registerRoute(
+  new NavigationRoute(
+    new NetworkFirst({
+      cacheName: SHEETS_CACHE,
+      networkTimeoutSeconds: SHEET_PATIENCE,
+      // The same browser asks in the same languages and encodings.
+      matchOptions: { ignoreVary: true },
+      plugins: [
+        {
+          fetchDidSucceed: async ({ response }) => {
+            // A proxy that answers in the server's place is like a lost network.
+            if (response.status >= 500) throw new Error(`The sheet was answered with ${response.status}.`)
+            return response
+          },
+          cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+          cacheDidUpdate: async ({ cacheName }) => dropOldSheets(await caches.open(cacheName)),
+          handlerDidError: () => matchPrecache(`/${BUILDS.sheet.file}`),
+        },
+      ],
+    }),
+    { allowlist: pagesOf('sheet') },
+  ),
+)
+for (const build of BUILD_NAMES.filter((name) => name !== 'app' && name !== 'sheet')) {
   registerRoute(new NavigationRoute(createHandlerBoundToURL(`/${BUILDS[build].file}`), { allowlist: pagesOf(build) }))
 }
 registerRoute(new NavigationRoute(createHandlerBoundToURL(`/${BUILDS.app.file}`), { denylist: NOT_PAGES }))
@@ -66,8 +95,26 @@ registerRoute(
   }),
 )
 
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPaper(url.pathname),
+  new CacheFirst({
+    cacheName: PAPER_CACHE,
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+        cacheDidUpdate: async ({ cacheName }) => dropOldPaper(await caches.open(cacheName)),
+      },
+    ],
+  }),
+)
+
 // The first worker takes control of the page that registered it, so that a single visit is enough.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(keepWhatIsOpen)))
+
+async function keepWhatIsOpen() {
+  const [cache, open] = await Promise.all([caches.open(SHEETS_CACHE), self.clients.matchAll({ type: 'window' })])
+  await keepOpenSheets(cache, open)
+}
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage

@@ -1,6 +1,7 @@
 /** How an address names the game's script. */
 
 import type { ScriptSource } from '@grimoire/game'
+import { DEFAULT_SHEET_SCRIPT } from '@grimoire/protocol/sheet-page'
 
 /** An address has at most one of them. */
 const SOURCE_PARAMETERS = ['script', 'url', 'homebrew'] as const
@@ -16,4 +17,15 @@ export function queryWithScript(search: string, source: ScriptSource, key: strin
   else if (source.kind === 'url') parameters.set('url', source.url)
   else if (key !== null) parameters.set('homebrew', key)
   return parameters.toString()
+}
+
+/**
+ * The query with which anybody opens the sheets of this script; empty for the script that they open by themselves, and `null` for one
+ * that was not uploaded. `latest` is the newest version in the library, `null` if that is not known.
+ */
+export function sheetQuery(source: ScriptSource, key: string | null, latest: string | null): string | null {
+  if (source.kind !== 'database') return queryWithScript('', source, key) || null
+  if (source.version !== latest)
+    return `${queryWithScript('', source, null)}&${new URLSearchParams({ version: source.version }).toString()}`
+  return source.name === DEFAULT_SHEET_SCRIPT ? '' : queryWithScript('', source, null)
 }

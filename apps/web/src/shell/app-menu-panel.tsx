@@ -11,7 +11,7 @@ import { useShellParts } from './shell-parts.tsx'
 export function AppMenuPanel({ withSettings, ...menu }: MenuPanelProps & { readonly withSettings: boolean }) {
   const t = useTranslations('shell.menu')
   const { onClose } = menu
-  const { AccountRow } = useShellParts()
+  const { AccountRow, SheetSection } = useShellParts()
   return (
     <MenuSheet {...menu} title={t('open')} columns={withSettings}>
       <div className="shell-menu-top">
@@ -25,6 +25,7 @@ export function AppMenuPanel({ withSettings, ...menu }: MenuPanelProps & { reado
       <MenuSection title={t('game')}>
         <GameRows onDone={onClose} />
       </MenuSection>
+      {withSettings && <SheetSection onDone={onClose} />}
       {withSettings && (
         <MenuSection title={t('settings')}>
           <SettingsRows />

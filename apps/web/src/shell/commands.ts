@@ -3,6 +3,7 @@
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconBook,
   IconDeviceFloppy,
   IconFolderOpen,
   IconInfoCircle,
@@ -64,6 +65,14 @@ export const scriptCommand: Command = {
   run: () => openDialog('script'),
 }
 
+export const rulesCommand: Command = {
+  id: 'app.rules',
+  label: 'shell.commands.rules',
+  icon: IconBook,
+  available: () => true,
+  run: () => openDialog('rules'),
+}
+
 export const aboutCommand: Command = {
   id: 'app.about',
   label: 'shell.commands.about',
@@ -80,6 +89,7 @@ export const shellCommands: readonly Command[] = [
   loadGameCommand,
   scriptCommand,
   paletteCommand,
+  rulesCommand,
   helpCommand,
   aboutCommand,
 ]

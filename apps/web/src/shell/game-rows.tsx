@@ -6,8 +6,9 @@ import { useTranslations } from 'use-intl'
 import { type Command, useAvailable } from '../commands/command.ts'
 import { commandsOnScreen } from '../commands/on-screen.ts'
 import { helpCommand } from '../commands/commands.ts'
+import { useGame } from '../store/game-store.ts'
 import { COMMUNITY_URL, PUBLISHER_URL } from './addresses.ts'
-import { aboutCommand, loadGameCommand, newGameCommand, saveGameCommand, scriptCommand } from './commands.ts'
+import { aboutCommand, loadGameCommand, newGameCommand, rulesCommand, saveGameCommand, scriptCommand } from './commands.ts'
 import { MenuLinkRow } from './menu-parts.tsx'
 import { MenuRow } from './menu-row.tsx'
 
@@ -39,6 +40,8 @@ export function GameRows({ onDone }: RowsProps) {
 export function LinkRows({ onDone }: RowsProps) {
   const t = useTranslations('shell.menu')
   const [, navigate] = useLocation()
+  // While a game is being set up, they are with the sheets.
+  const choosing = useGame((game) => game.stage === 'select')
   return (
     <>
       <MenuLinkRow icon={IconBrandDiscord} href={COMMUNITY_URL} onPress={onDone}>
@@ -53,6 +56,7 @@ export function LinkRows({ onDone }: RowsProps) {
       >
         {t('privacy')}
       </MenuRow>
+      {!choosing && <CommandRow command={rulesCommand} onDone={onDone} />}
       <CommandRow command={helpCommand} onDone={onDone} />
     </>
   )

@@ -23,7 +23,7 @@ export const NEXT_STEP_ID = 'next-step'
 export function Header() {
   const t = useTranslations()
   const narrow = useIsNarrow()
-  const { AccountButton } = useShellParts()
+  const { AccountButton, SheetsMenu } = useShellParts()
   // Everywhere a game is.
   const path = useShownPath()
   const playable = !isApart(path)
@@ -40,6 +40,7 @@ export function Header() {
         {playable && <CommandIconButton command={redoCommand} />}
         {!narrow && <OfflineBadge />}
         {!narrow && <CommunityLink />}
+        {!narrow && playable && <SheetsMenu />}
         {!narrow && <SettingsMenu />}
         {!narrow && <AccountButton />}
         <AppMenu withSettings={narrow} />

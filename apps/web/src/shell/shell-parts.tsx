@@ -7,6 +7,10 @@ export interface ShellParts {
   readonly AccountButton: ComponentType
   /** The same as a row of the menu, where the header has no room. `onDone` closes the menu. */
   readonly AccountRow: ComponentType<{ readonly onDone: () => void }>
+  /** In the wide header: the menu of sheets and rules. */
+  readonly SheetsMenu: ComponentType
+  /** The same as a section of the app's menu, where the header has no room. `onDone` closes the menu. */
+  readonly SheetSection: ComponentType<{ readonly onDone: () => void }>
 }
 
 export const ShellPartsContext = createContext<ShellParts | null>(null)

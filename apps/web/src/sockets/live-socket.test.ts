@@ -45,10 +45,11 @@ let live: LiveSocket
 const latest = () => FakeSocket.all.at(-1) as FakeSocket
 const state = () => states.at(-1)
 
-function start(tries: number) {
+function start(tries: number, beat?: unknown) {
   live = openLiveSocket({
     url: 'ws://table/x',
     tries,
+    ...(beat === undefined ? {} : { beat }),
     onOpen: () => void live.send({ type: 'HELLO' }),
     onMessage: (message) => void heard.push(message),
     onState: (one) => void states.push(one),
@@ -154,6 +155,17 @@ describe('a reconnecting socket', () => {
     expect(state()).toEqual({ kind: 'waiting', tries: 1 })
   })
 
+  it('asks in its caller’s words, and takes a text for an answer', () => {
+    start(3, { town: 'Hollowmere' })
+    latest().open()
+    vi.advanceTimersByTime(30_000)
+    expect(latest().sent.at(-1)).toEqual({ town: 'Hollowmere' })
+    latest().hear('OK')
+    vi.advanceTimersByTime(5000)
+    expect(state()).toEqual({ kind: 'open' })
+    expect(heard).toEqual([])
+  })
+
   it('on wake, a lost one tries at once, an open one checks its connection', () => {
     start(3)
     latest().open()
@@ -167,6 +179,25 @@ describe('a reconnecting socket', () => {
     expect(FakeSocket.all).toHaveLength(2)
     vi.advanceTimersByTime(10_000)
     expect(FakeSocket.all).toHaveLength(2)
+  })
+
+  it('asks at once when the device says that its network is gone, and until it is closed', () => {
+    start(3)
+    FakeSocket.all[0]?.open()
+    window.dispatchEvent(new Event('offline'))
+    expect(FakeSocket.all[0]?.sent.at(-1)).toEqual({ type: 'PING' })
+    FakeSocket.all[0]?.hear({ type: 'PONG' })
+    vi.advanceTimersByTime(5000)
+    expect(state()).toEqual({ kind: 'open' })
+    window.dispatchEvent(new Event('offline'))
+    vi.advanceTimersByTime(5000)
+    expect(state()).toEqual({ kind: 'waiting', tries: 1 })
+    vi.advanceTimersByTime(2000)
+    FakeSocket.all[1]?.open()
+    live.close()
+    const { length } = FakeSocket.all[1]?.sent ?? []
+    window.dispatchEvent(new Event('offline'))
+    expect(FakeSocket.all[1]?.sent).toHaveLength(length ?? -1)
   })
 
   it('woken during a try that fails, tries once more at once', () => {

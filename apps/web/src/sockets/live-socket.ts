@@ -1,7 +1,7 @@
 /**
  * A socket that reconnects. It stops after a normal close and after a code that says there is no point in returning; otherwise it
- * tries again, after 2 s times the number of the try. While open it sends PING every 30 s, and takes the connection for lost if no
- * answer comes within 5 s.
+ * tries again, after 2 s times the number of the try. While open it sends PING, or a message of its caller's, every 30 s, and takes the
+ * connection for lost if no answer comes within 5 s.
  */
 
 import { PING_MS, PONG_MS } from '@grimoire/protocol/phones'
@@ -11,6 +11,7 @@ const LONGEST_WAIT_MS = 10_000
 /** Codes from here on are the product's own; each means that reconnecting is pointless. */
 const OWN_CODES = 4000
 const NORMAL = 1000
+const PING = { type: 'PING' }
 
 export type SocketState =
   | { readonly kind: 'connecting' }
@@ -24,9 +25,11 @@ export interface LiveSocketOptions {
   readonly url: string
   /** How many tries in a row may fail: 3, or `Infinity`. */
   readonly tries: number
+  /** What asks the server whether it is there; any answer will do. */
+  readonly beat?: unknown
   /** Called each time it opens, before anything else is sent. */
   readonly onOpen: () => void
-  /** A parsed message. Invalid JSON and PONG are not passed on. */
+  /** A parsed message. What is no JSON, such as `OK`, and PONG are not passed on. */
   readonly onMessage: (message: unknown) => void
   readonly onState: (state: SocketState) => void
 }
@@ -40,7 +43,7 @@ export interface LiveSocket {
   close(): void
 }
 
-export function openLiveSocket({ url, tries, onOpen, onMessage, onState }: LiveSocketOptions): LiveSocket {
+export function openLiveSocket({ url, tries, beat: question = PING, onOpen, onMessage, onState }: LiveSocketOptions): LiveSocket {
   let socket: WebSocket | null = null
   let failures = 0
   let over = false
@@ -50,6 +53,8 @@ export function openLiveSocket({ url, tries, onOpen, onMessage, onState }: LiveS
   let beat: ReturnType<typeof setInterval> | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
 
+  // An open socket may not notice a lost network for minutes, so it is asked. The event alone proves nothing: there may be another way.
+  window.addEventListener('offline', ping)
   connect()
   return {
     send,
@@ -111,7 +116,7 @@ export function openLiveSocket({ url, tries, onOpen, onMessage, onState }: LiveS
   }
 
   function ping(): void {
-    if (!send({ type: 'PING' })) return
+    if (!send(question)) return
     patience ??= setTimeout(() => {
       const silent = socket
       // A browser may take minutes to notice that a connection is dead, so it is abandoned here and now.
@@ -129,6 +134,7 @@ export function openLiveSocket({ url, tries, onOpen, onMessage, onState }: LiveS
   function finish(state: SocketState): void {
     if (over) return
     over = true
+    window.removeEventListener('offline', ping)
     stopClocks()
     onState(state)
   }

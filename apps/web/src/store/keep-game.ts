@@ -41,6 +41,11 @@ export async function startKeeping(): Promise<void> {
   else void offerLostGame()
 }
 
+/** Whether the game of this tab was last changed in another one, which then speaks for it. */
+export function isFollowingTab(): boolean {
+  return tabs?.isFollowing() ?? false
+}
+
 /** Follows another tab. What ended there ends here too, and is said. */
 function acceptFromTab(history: Kept['history']): void {
   const { stage } = useGameStore.getState().history.game

@@ -177,12 +177,14 @@ describe('two tabs on one game follow each other', () => {
   it('the tab that acted last is the one that writes', () => {
     const line = wire()
     const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]
+    expect([one.tabs.isFollowing(), two.tabs.isFollowing()]).toEqual([false, false])
     one.act(players(9))
     line.deliver()
     expect([one.tabs.isLeading(), two.tabs.isLeading()]).toEqual([true, false])
     two.act(players(10))
     line.deliver()
     expect([one.tabs.isLeading(), two.tabs.isLeading()]).toEqual([false, true])
+    expect([one.tabs.isFollowing(), two.tabs.isFollowing()]).toEqual([true, false])
   })
 
   it('keeps tabs on other games, and of other versions, apart', () => {

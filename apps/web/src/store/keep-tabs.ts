@@ -37,6 +37,8 @@ export interface Tabs {
   stamp(): Stamp
   /** Whether this tab acted last, and so writes what all tabs share. */
   isLeading(): boolean
+  /** Whether another tab acted last. */
+  isFollowing(): boolean
 }
 
 /** Tabs with another version of the app ignore each other. */
@@ -78,6 +80,7 @@ export const UNTOUCHED: Stamp = { at: 0, tab: '' }
 export function followTabs(channel: TabChannel, game: TabGame, { tab, stamp: start, now = Date.now }: TabOptions): Tabs {
   let stamp = start
   let leading = false
+  let following = false
 
   const envelope = (): Envelope => ({ version: VERSION, gameId: game.read().gameId, stamp })
   const send = (message: TabMessage) => channel.postMessage(message)
@@ -85,6 +88,7 @@ export function followTabs(channel: TabChannel, game: TabGame, { tab, stamp: sta
   const accept = (history: History, from: Stamp) => {
     stamp = from
     leading = false
+    following = true
     game.accept(history)
   }
 
@@ -108,6 +112,7 @@ export function followTabs(channel: TabChannel, game: TabGame, { tab, stamp: sta
       const after = stamp
       stamp = { at: Math.max(now(), stamp.at + 1), tab }
       leading = true
+      following = false
       const { entries, cursor } = game.read().history
       const from = commonLength(before.entries, entries)
       send({
@@ -124,9 +129,11 @@ export function followTabs(channel: TabChannel, game: TabGame, { tab, stamp: sta
     adopt(kept) {
       stamp = kept
       leading = false
+      following = false
     },
     stamp: () => stamp,
     isLeading: () => leading,
+    isFollowing: () => following,
   }
 }
 

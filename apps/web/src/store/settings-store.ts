@@ -82,8 +82,9 @@ function readSettings(): Settings {
   return { ...settingsOf(keptSettings.read() ?? {}), ...languageOfAddress(), isDarkMode: keptTheme.read() !== 'light' }
 }
 
-/** `?lang=` chooses one of the offered languages. */
+/** `?lang=` chooses one of the offered languages. On the server, which draws sheets, there is no address. */
 function languageOfAddress(): Partial<Settings> {
+  if (typeof location === 'undefined') return {}
   const code = new URLSearchParams(location.search).get('lang')
   return code !== null && isOffered(code) ? { languageCode: code } : {}
 }

@@ -34,12 +34,16 @@ function Icon({ symbol, x, y, size }: SquareProps & { readonly symbol: string })
 
 /** The address of the first remote picture whose host the user allowed and that has not failed to load. */
 function useRemoteImage(character: Character | null, turned: boolean): string | null {
+  const [usual, other] = character?.images ?? []
+  return useAllowedPicture(turned ? [other, usual] : [usual])
+}
+
+/** The first of these addresses whose host the user allowed and that has not failed to load. */
+export function useAllowedPicture(addresses: readonly (string | undefined)[]): string | null {
   const hosts = useSettings((settings) => settings.imageHosts)
   const failed = useFailedPictures()
-  const [usual, other] = character?.images ?? []
-  const wanted = turned ? [other, usual] : [usual]
   return (
-    wanted.find(
+    addresses.find(
       (address): address is string =>
         address !== undefined &&
         !failed.has(address) &&

@@ -6,7 +6,11 @@ let failed: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
 export function useFailedPictures(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, () => failed)
+  return useSyncExternalStore(subscribe, present, present)
+}
+
+function present(): ReadonlySet<string> {
+  return failed
 }
 
 export function pictureFailed(address: string): void {

@@ -13,7 +13,11 @@ const listeners = new Set<() => void>()
 
 /** The symbol's path in a 512 × 512 square; `null` until something that needs the drawings has loaded them. */
 export function useIconDrawing(symbol: string): string | null {
-  return useSyncExternalStore(subscribe, () => drawings)?.get(symbol) ?? null
+  return useSyncExternalStore(subscribe, present, present)?.get(symbol) ?? null
+}
+
+function present(): ReadonlyMap<string, string> | null {
+  return drawings
 }
 
 /** A CSS `url()` of the symbol in this colour; `null` until the sprite is loaded, and for an unknown symbol. */

@@ -9,14 +9,20 @@ import { LightButton } from '../ui/light-button.tsx'
 import { hostOf } from './character-icon.tsx'
 import './image-question.css'
 
-export function ImageQuestion({ characters }: { readonly characters: readonly Character[] }) {
+interface ImageQuestionProps {
+  readonly characters: readonly Character[]
+  /** A picture that belongs to the whole script; `null` if it has none. */
+  readonly logo?: string | null
+}
+
+export function ImageQuestion({ characters, logo = null }: ImageQuestionProps) {
   const t = useTranslations('common.images')
   const answered = useSettings((settings) => settings.imageHosts)
   const change = useSettings((settings) => settings.change)
-  const hosts = useMemo(
-    () => [...new Set(characters.flatMap((character) => character.images.map(hostOf)))].filter((host) => host !== ''),
-    [characters],
-  )
+  const hosts = useMemo(() => {
+    const pictures = [...(logo === null ? [] : [logo]), ...characters.flatMap((character) => character.images)]
+    return [...new Set(pictures.map(hostOf))].filter((host) => host !== '')
+  }, [characters, logo])
   const host = hosts.find((one) => answered[one] === undefined)
   if (host === undefined) return null
   const answer = (allowed: boolean) => change({ imageHosts: { ...answered, [host]: allowed } })

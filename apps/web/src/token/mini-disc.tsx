@@ -6,7 +6,8 @@ import './mini-disc.css'
 
 interface MiniDiscProps {
   readonly character: Character
-  readonly size?: number
+  /** In pixels, or a length of CSS, for a disc that grows with the text beside it. */
+  readonly size?: number | string
   readonly dead?: boolean
 }
 
@@ -17,7 +18,7 @@ export function MiniDisc({ character, size = 40, dead = false }: MiniDiscProps) 
       data-dead={dead || undefined}
       style={{ width: size, height: size, color: `var(--ink-${character.team})` }}
     >
-      <FaceIcon character={character} size={size * 0.66} />
+      <FaceIcon character={character} size={typeof size === 'number' ? size * 0.66 : '66%'} />
     </span>
   )
 }
@@ -35,7 +36,7 @@ export function MiniReminder({ character, size = 40 }: { readonly character: Cha
   )
 }
 
-function FaceIcon({ character, size }: { readonly character: Character; readonly size: number }) {
+function FaceIcon({ character, size }: { readonly character: Character; readonly size: number | string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 512 512" fill="currentColor" aria-hidden="true">
       <CharacterPicture character={character} x={0} y={0} size={512} />

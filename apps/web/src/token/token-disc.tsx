@@ -3,9 +3,9 @@
 import type { Alignment, Character } from '@grimoire/game'
 import { memo, useId } from 'react'
 import { CharacterPicture } from './character-icon.tsx'
-import { ShroudCloth } from './shroud-cloth.tsx'
 import { useFittedText } from './fit-text.ts'
 import { placePath } from './place-path.ts'
+import { ShroudCloth } from './shroud-cloth.tsx'
 import { TeamMarkShape } from './team-mark.tsx'
 import './token.css'
 
@@ -19,6 +19,8 @@ interface TokenDiscProps {
   /** Diameter in px; also decides how much detail is drawn. */
   readonly size: number
   readonly dead?: boolean
+  /** The shroud of a dead player lies folded at the top, so that the character can be read. */
+  readonly lifted?: boolean
   /** The side the player is on, when it is not the team's own. */
   readonly turnedTo?: Alignment | null
   /** For each of the character's reminders, whether it is on the board. */
@@ -29,7 +31,7 @@ interface TokenDiscProps {
 }
 
 export const TokenDisc = memo(function TokenDisc(props: TokenDiscProps) {
-  const { character, size, dead = false, turnedTo = null, ticks = [], showName = true, label } = props
+  const { character, size, dead = false, lifted = false, turnedTo = null, ticks = [], showName = true, label } = props
   const id = useId()
   const side = rimSide(character, turnedTo)
   const ink = inkOf(character, turnedTo)
@@ -56,16 +58,15 @@ export const TokenDisc = memo(function TokenDisc(props: TokenDiscProps) {
       <circle cx="50" cy="50" r="49" fill="none" stroke="#a88a55" strokeWidth="1" />
       <g style={{ color: ink }}>
         <Rim side={side} />
-        {!dead && (
-          <>
-            <g fill="currentColor">
-              <TeamMarkShape team={markTeam(character, turnedTo)} x={50} y={14.5} scale={0.86} />
-              <CharacterPicture character={character} turned={turnedTo !== null} x={28.5} y={21.5} size={43} />
-            </g>
-          </>
+        {(!dead || lifted) && (
+          <g fill="currentColor">
+            {!dead && <TeamMarkShape team={markTeam(character, turnedTo)} x={50} y={14.5} scale={0.86} />}
+            <CharacterPicture character={character} turned={turnedTo !== null} x={28.5} y={dead ? 25 : 21.5} size={43} />
+          </g>
         )}
       </g>
-      {dead && <Shroud clip={`${id}c`} character={character} turned={turnedTo !== null} />}
+      {dead && lifted && <LiftedShroud clip={`${id}c`} team={markTeam(character, turnedTo)} />}
+      {dead && !lifted && <Shroud clip={`${id}c`} character={character} turned={turnedTo !== null} />}
       {size >= TICKS_FROM && <Ticks ticks={ticks} />}
       {character.firstNight > 0 && <Leaf side="left" />}
       {character.otherNight > 0 && <Leaf side="right" />}
@@ -131,6 +132,22 @@ function Shroud({ clip, character, turned }: { readonly clip: string; readonly c
       <ShroudCloth clip={clip} />
       <g fill="currentColor" style={{ color: '#dccfda' }}>
         <CharacterPicture character={character} turned={turned} x={31} y={13} size={38} />
+      </g>
+    </g>
+  )
+}
+
+/** Only the hem of the cloth, with the team's mark on it. */
+function LiftedShroud({ clip, team }: { readonly clip: string; readonly team: Character['team'] }) {
+  return (
+    <g className="token-shroud">
+      <g clipPath={`url(#${clip})`}>
+        <g transform="translate(0 -39)">
+          <ShroudCloth />
+        </g>
+      </g>
+      <g fill="currentColor" style={{ color: '#e6dbe4' }}>
+        <TeamMarkShape team={team} x={50} y={11.5} scale={0.8} />
       </g>
     </g>
   )

@@ -20,10 +20,13 @@ export interface DialogFrame {
   readonly onClose: () => void
 }
 
+/** In px. */
+const WIDTHS = { small: 372, normal: 496, wide: 760, broad: 860 } as const
+
 interface DialogProps extends DialogFrame {
   readonly title: string
-  /** `wide` for lists and tables, `full` for the whole screen. */
-  readonly size?: 'normal' | 'wide' | 'full'
+  /** `small` for a few fields, `wide` for lists and tables, `broad` for two columns, `full` for the whole screen. */
+  readonly size?: keyof typeof WIDTHS | 'full'
   /** Stays visible below the scrolling content; contains the one filled button. */
   readonly footer?: ReactNode
   readonly children: ReactNode
@@ -42,7 +45,7 @@ export function Dialog({ opened, onClose, title, size = 'normal', footer, childr
       title={title}
       centered={!narrow}
       fullScreen={size === 'full'}
-      size={size === 'wide' ? 760 : 496}
+      size={size === 'full' ? WIDTHS.normal : WIDTHS[size]}
       padding={0}
       // The kit's heading is a <header>, which in a dialog would count as a second banner of the page.
       // During the closing animation, keys belong to the screen again.

@@ -11,7 +11,14 @@ export function Switch(props: ComponentProps<typeof KitSwitch>) {
   return (
     <KitSwitch
       {...props}
-      classNames={{ root: 'switch', track: 'switch-track', thumb: 'switch-thumb', label: 'switch-label', body: 'switch-body' }}
+      classNames={{
+        root: 'switch',
+        track: 'switch-track',
+        thumb: 'switch-thumb',
+        label: 'switch-label',
+        description: 'switch-hint',
+        body: 'switch-body',
+      }}
     />
   )
 }

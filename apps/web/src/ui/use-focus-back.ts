@@ -14,8 +14,15 @@ export function useFocusBack(opened: boolean): void {
     return () => {
       const { current } = opener
       if (canReturnTo(current)) current.focus({ preventScroll: true })
+      else leaveFields()
     }
   }, [opened])
+}
+
+/** A dialog that is closing must not take the next key: with the focus in one of its fields, a shortcut would be typed into it. */
+function leaveFields(): void {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && focused.closest('[data-leaving]')) focused.blur()
 }
 
 /** Whether the element that opened something is still there for the focus: not removed, and not part of a menu that has closed. */

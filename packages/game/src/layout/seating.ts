@@ -113,7 +113,7 @@ function arch(count: number, n: number, steepness: number, weight: number): Vari
 }
 
 /** The same figure turned by half within its room. */
-function turned(seating: Seating | null, room: Room): Seating | null {
+export function turned(seating: Seating | null, room: Room): Seating | null {
   if (!seating) return null
   const flip = (point: Point): Point => ({ x: room.left + room.right - point.x, y: room.top + room.bottom - point.y })
   return {

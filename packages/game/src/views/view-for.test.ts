@@ -28,6 +28,7 @@ const drunk = newCharacter({ id: 'drunk', team: 'outsider', setupEffect: { bagSt
 const imp = newCharacter({ id: 'imp', team: 'demon', images: ['https://example.org/imp.png'] })
 const thief = newCharacter({ id: 'thief', team: 'traveller', edition: 'travellers', flavor: 'Whose vote was that?' })
 const monsta = newCharacter({ id: 'lilmonsta', team: 'demon' })
+const sage = newCharacter({ id: 'sage', team: 'townsfolk' })
 
 /** Every field is filled, and every audience has a record of every kind to see. */
 const GAME: Game = {
@@ -36,7 +37,7 @@ const GAME: Game = {
   scriptKind: 'full',
   playerNames: ['Ann'],
   script: newScript({ name: 'Tiny', author: 'Us', characters: ['chef', 'imp'], extraMeta: { mood: 'dark' } }),
-  characters: { chef, drunk, imp, thief, lilmonsta: monsta },
+  characters: { chef, drunk, imp, thief, lilmonsta: monsta, sage },
   bag: [{ id: 't1', characterId: 'drunk', standInId: 'chef' }],
   tokens: [
     newToken('t1', drunk, {
@@ -56,7 +57,7 @@ const GAME: Game = {
   clock: { phase: 'day', day: 2 },
   nightTicks: ['chef'],
   nightSkips: ['imp'],
-  bluffs: [{ name: 'Demon Bluffs', characterIds: ['chef'] }],
+  bluffs: [{ name: 'Demon Bluffs', characterIds: ['sage'], forId: 'imp' }],
   nomination: {
     id: 'n2',
     kind: 'exile',
@@ -190,7 +191,9 @@ const GOLDEN: Readonly<Record<AudienceKind, object>> = {
       imp: { id: 'imp', name: 'imp', team: 'demon', edition: '', icon: null, images: ['https://example.org/imp.png'] },
       thief: THIEF,
       lilmonsta: { id: 'lilmonsta', name: 'lilmonsta', team: 'demon', edition: '', icon: null, images: [] },
+      sage: { id: 'sage', name: 'sage', team: 'townsfolk', edition: '', icon: null, images: [] },
     },
+    bluffs: [{ name: 'Demon Bluffs', characterIds: ['sage'] }],
     nominations: [{ ...NOMINATION, fails }],
   },
   sheet: {

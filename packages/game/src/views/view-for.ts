@@ -15,7 +15,7 @@ import { CHARACTER_VISIBILITY, TOKEN_VISIBILITY, VISIBILITY } from './visibility
 /**
  * What this audience sees. `tokens` are those it may know about: for a phone its own (none while nobody can say what its player believes),
  * for a revealed town all of them, for everybody else those in the circle and the Fabled and Loric beside it. `characters` are those of
- * these tokens, as far as they are known; for a sheet, those of the script.
+ * these tokens, as far as they are known, and of a revealed town's bluffs; for a sheet, those of the script.
  */
 export function viewFor<Who extends Audience>(game: Game, audience: Who): View<Who['kind']> {
   return presentViews(game, audience) as View<Who['kind']>
@@ -122,9 +122,10 @@ function characterIdsFor(game: Game, { kind }: Audience, tokens: readonly KnownT
     case 'town':
       return tokens.filter(({ isPublic }) => isPublic).map(({ token }) => token.characterId)
     case 'revealed':
-      return tokens.flatMap(({ token }) =>
-        token.believedId === null ? [token.characterId] : [token.characterId, token.believedId],
-      )
+      return [
+        ...tokens.flatMap(({ token }) => (token.believedId === null ? [token.characterId] : [token.characterId, token.believedId])),
+        ...game.bluffs.flatMap(({ characterIds }) => characterIds),
+      ]
     case 'sheet':
       return game.script ? [...game.script.characters, ...game.script.travellers, ...game.script.fabled] : []
   }

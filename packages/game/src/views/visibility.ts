@@ -7,7 +7,7 @@
 
 import type { Character } from '../model/character.ts'
 import type { Clock } from '../model/clock.ts'
-import type { Game } from '../model/game.ts'
+import type { BluffSet, Game } from '../model/game.ts'
 import type { Block, Execution, Nomination, OpenNomination, VoteGiven } from '../model/nomination.ts'
 import type { Reminder } from '../model/reminder.ts'
 import type { Script } from '../model/script.ts'
@@ -139,6 +139,8 @@ const EXECUTION = {
   settlesTo: [],
 } as const satisfies Visibility<Execution>
 
+const BLUFF_SET = { name: ['revealed'], characterIds: ['revealed'], forId: [] } as const satisfies Visibility<BluffSet>
+
 const VOTE_GIVEN = { from: TABLE, to: TABLE } as const satisfies Visibility<VoteGiven>
 
 export const VISIBILITY = {
@@ -155,7 +157,7 @@ export const VISIBILITY = {
   clock: CLOCK,
   nightTicks: [],
   nightSkips: [],
-  bluffs: [],
+  bluffs: BLUFF_SET,
   nomination: OPEN_NOMINATION,
   nominations: NOMINATION,
   block: BLOCK,

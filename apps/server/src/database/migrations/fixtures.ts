@@ -77,6 +77,37 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, readonly 
   '0005-search': {
     scripts: [script({ pk: 20_003, name: 'Winter', name_key: 'winter', version: '1.0.0', is_latest: 1, score: 2 })],
   },
+  '0006-town': {
+    towns: [
+      {
+        town_key: 'ravenswood',
+        name: 'Ravenswood',
+        password_hash: 'scrypt 1 1 1 salt hash',
+        row_salt: 'salt',
+        state: '{}',
+        revealed: null,
+        everyone: 0,
+        version: 1_700_000_000_003,
+        shown_version: 1_700_000_000_001,
+        viewers_version: 1_700_000_000_003,
+        created_at: 1_700_000_000_000,
+        used_at: 1_700_000_000_003,
+      },
+    ],
+    town_keys: [{ town_key: 'ravenswood', key_hash: 'hash of a key', created_at: 1_700_000_000_000 }],
+    town_viewers: [
+      {
+        town_key: 'ravenswood',
+        viewer_id: 'a-viewer',
+        key_hash: 'hash of a key',
+        screen: 'wide',
+        joined_at: 1_700_000_000_002,
+        grim: 'asked',
+        connection: null,
+        seen_at: 1_700_000_000_003,
+      },
+    ],
+  },
 }
 
 function script(own: Row): Row {

@@ -2,7 +2,7 @@
 
 import { endHint } from '@grimoire/game'
 import { IconFlag, IconTrophy, IconX } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { act, useGame, useGameStore } from '../../store/game-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -12,7 +12,8 @@ import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { useScreenShape } from '../../grimoire/use-screen-shape.ts'
 import { endGameCommand, recapCommand } from './commands.ts'
 
-export function EndingBanner() {
+/** `offers`: more to do once somebody has won, of other features. */
+export function EndingBanner({ offers }: { readonly offers?: ReactNode }) {
   const readOnly = useReadOnly()
   const winner = useGame((game) => game.winner)
   const busy = useGame((game) => game.nomination !== null)
@@ -21,17 +22,18 @@ export function EndingBanner() {
   return (
     <BoardBannerPlace>
       {/* Low screens have no room for a lasting banner; the middle of the board says it. */}
-      {!readOnly && winner !== null && !low && <WonBanner winner={winner} />}
+      {!readOnly && winner !== null && !low && <WonBanner winner={winner} offers={offers} />}
       {/* The hint reveals who is not the Demon, so it is hidden with the roles. It does not interrupt a vote either. */}
       {!readOnly && winner === null && !busy && rolesShown && <HintBanner />}
     </BoardBannerPlace>
   )
 }
 
-function WonBanner({ winner }: { readonly winner: 'good' | 'evil' }) {
+function WonBanner({ winner, offers }: { readonly winner: 'good' | 'evil'; readonly offers: ReactNode }) {
   const t = useTranslations('ending')
   return (
     <BoardBanner icon={<IconTrophy size={22} aria-hidden />} words={t(`won.${winner}`)}>
+      {offers}
       <Button look="plain" onClick={recapCommand.run}>
         {t('banner.recap')}
       </Button>

@@ -1,15 +1,17 @@
 /** How players join: a code to scan, the digits to type, the address. */
 
-import { IconAlertTriangle, IconCopy, IconMaximize, IconX } from '@tabler/icons-react'
-import { type MouseEvent, useMemo, useState } from 'react'
-import { encode } from 'uqr'
+import { IconAlertTriangle, IconCopy, IconMaximize } from '@tabler/icons-react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { copyText } from '../../browser/copy-text.ts'
+import type { Origins } from '../../browser/reachable-origin.ts'
+import { useReachableOrigin } from '../../browser/use-reachable-origin.ts'
 import { showStatus } from '../../store/status-store.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { FullScreen } from '../../ui/full-screen.tsx'
-import { type JoinOrigins, joinAddress, useJoinOrigin } from './addresses.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { QrScreen } from '../../ui/qr-screen.tsx'
+import { joinAddress } from './addresses.ts'
 import './phones.css'
 import { usePhones } from './phones-store.ts'
 import { readableId } from './session-id.ts'
@@ -18,7 +20,7 @@ export function JoinCard({ sessionId }: { readonly sessionId: string }) {
   const t = useTranslations('phones.join')
   const [chosen, setChosen] = useState<string | null>(null)
   const [large, setLarge] = useState(false)
-  const origins = useJoinOrigin(chosen)
+  const origins = useReachableOrigin(chosen)
   const invite = usePhones((phones) => phones.invite)
   const scanned = joinAddress(origins.origin, sessionId, invite)
   // People who type the address need no more than this.
@@ -45,13 +47,13 @@ export function JoinCard({ sessionId }: { readonly sessionId: string }) {
         </div>
       </div>
       {origins.local && <LocalNote origins={origins} onChoose={setChosen} />}
-      {large && <QrScreen address={scanned} sessionId={sessionId} onClose={() => setLarge(false)} />}
+      {large && <JoinScreen address={scanned} sessionId={sessionId} onClose={() => setLarge(false)} />}
     </section>
   )
 }
 
 /** Warns that this page's own address is a local one, which on a phone leads to the phone itself. */
-function LocalNote({ origins, onChoose }: { readonly origins: JoinOrigins; readonly onChoose: (origin: string) => void }) {
+function LocalNote({ origins, onChoose }: { readonly origins: Origins; readonly onChoose: (origin: string) => void }) {
   const t = useTranslations('phones.join')
   const host = location.hostname
   return (
@@ -72,32 +74,22 @@ function LocalNote({ origins, onChoose }: { readonly origins: JoinOrigins; reado
   )
 }
 
-interface QrScreenProps {
+interface JoinScreenProps {
   readonly address: string
   readonly sessionId: string
   readonly onClose: () => void
 }
 
 /** The code in full screen, for players across the table. */
-function QrScreen({ address, sessionId, onClose }: QrScreenProps) {
+function JoinScreen({ address, sessionId, onClose }: JoinScreenProps) {
   const t = useTranslations('phones.join')
-  const common = useTranslations('common')
   return (
-    <FullScreen label={t('largeTitle')} className="qr-screen" onClose={onClose}>
-      <div className="qr-screen-content">
-        <QrCode text={address} label={t('code', { address: address.replace(/#.*$/, '') })} />
-        <div className="qr-screen-words">
-          <h2>{t('largeTitle')}</h2>
-          <p className="join-label">{t('id')}</p>
-          <p className="join-id tabular">{readableId(sessionId)}</p>
-          <p className="join-label">{t('address')}</p>
-          <JoinAddress address={address.replace(/\?.*$/, '')} />
-        </div>
-      </div>
-      <IconButton label={common('close')} className="qr-screen-close" onClick={onClose}>
-        <IconX size={26} />
-      </IconButton>
-    </FullScreen>
+    <QrScreen text={address} label={t('code', { address: address.replace(/#.*$/, '') })} title={t('largeTitle')} onClose={onClose}>
+      <p className="join-label">{t('id')}</p>
+      <p className="join-id tabular">{readableId(sessionId)}</p>
+      <p className="join-label">{t('address')}</p>
+      <JoinAddress address={address.replace(/\?.*$/, '')} />
+    </QrScreen>
   )
 }
 
@@ -117,23 +109,4 @@ function JoinAddress({ address }: { readonly address: string }) {
       )}
     </p>
   )
-}
-
-const QUIET = 4
-
-/** A QR code as a single drawing: dark on light in both themes, with the quiet zone that cameras need. */
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { path, size } = useMemo(() => drawn(text), [text])
-  return (
-    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path className="qr-ground" d={`M0 0h${size}v${size}h-${size}z`} />
-      <path className="qr-ink" d={path} />
-    </svg>
-  )
-}
-
-function drawn(text: string) {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : ''))).join('')
-  return { path, size: size + 2 * QUIET }
 }

@@ -18,7 +18,7 @@ import {
 } from './phone-session.ts'
 import { forgetPhones, usePhones } from './phones-store.ts'
 import { followRenames } from './seat-the-phones.ts'
-import { FakeSocket } from './testing/fake-socket.ts'
+import { FakeSocket } from '../../sockets/testing/fake-socket.ts'
 import { phonesApi, resetServer, server, status } from './testing/phones-api.ts'
 import { drawing, phone } from './testing/phones-fixture.ts'
 

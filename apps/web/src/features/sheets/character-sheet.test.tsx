@@ -1,13 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useSettings } from '../../store/settings-store.ts'
+import { CharacterGroups } from './character-groups.tsx'
 import { CharacterSheet } from './character-sheet.tsx'
 import { builtIn, HOMEBREW, renderSheet, scriptOf } from './testing/sheet-fixture.tsx'
 
 const groups = () =>
-  screen.getAllByRole('region').map((one) => `${within(one).getByRole('heading', { level: 3 }).textContent} ${rows(one).length}`)
+  screen.getAllByRole('group').map((one) => `${within(one).getByRole('heading', { level: 3 }).textContent} ${rows(one).length}`)
 const rows = (group: HTMLElement) => within(group).getAllByRole('listitem')
-const group = (name: string) => screen.getByRole('region', { name })
+const rowOf = (part: HTMLElement) => part.closest('li') ?? document.body
+const group = (name: string) => screen.getByRole('group', { name })
 const names = (name: string) =>
   within(group(name))
     .getAllByRole('heading', { level: 4 })
@@ -47,17 +49,53 @@ describe('the character sheet', () => {
     expect(screen.getByText('[+1 Outsider]')).toHaveClass('paper-setup')
   })
 
-  it('ends with Fabled, Loric, jinxes and house rules', () => {
+  it('ends with Fabled, Loric and house rules', () => {
     const entries = ['chef', 'imp', HOMEBREW, 'heretic', 'spy', 'thief', 'djinn', 'bootlegger']
     const { script, characters } = scriptOf(entries, { bootlegger: ['Nobody whispers.', 'The Chef sings.'] })
     renderSheet(<CharacterSheet script={script} characters={characters} />)
     expect(groups()).toEqual([
       ...['Townsfolk 2', 'Outsider 1', 'Minion 1', 'Demon 1', 'Recommended Traveller 1', 'Fabled 1', 'Loric 1'],
-      ...['Jinxes 2', 'House rules 2'],
+      'House rules 2',
     ])
-    expect(names('Jinxes')).toEqual(['Imp and Brewer', 'Heretic and Spy'])
-    expect(within(group('Jinxes')).getByText('The Imp does not drink.')).toBeVisible()
     expect(rows(group('House rules')).map((one) => one.textContent)).toEqual(['Nobody whispers.', 'The Chef sings.'])
+  })
+
+  it('has each jinx once, under the character that comes first, and opens its sentence', async () => {
+    const { script, characters } = scriptOf(['chef', 'imp', HOMEBREW, 'heretic', 'spy'])
+    const user = renderSheet(<CharacterSheet script={script} characters={characters} />)
+    expect(screen.getByText('2 jinxes')).toBeVisible()
+    const pills = screen.getAllByRole('button', { name: /^Jinx with/ })
+    expect(pills.map((pill) => [within(rowOf(pill)).getByRole('heading').textContent, pill.textContent])).toEqual([
+      ['Brewer', 'Imp'],
+      ['Heretic', 'Spy'],
+    ])
+    const [pill = document.body] = pills
+    const sentence = screen.getByText('The Imp does not drink.')
+    expect(pill).toHaveAttribute('aria-controls', sentence.id)
+    expect([pill.getAttribute('aria-expanded'), sentence.dataset['open']]).toEqual(['false', 'false'])
+    await user.click(pill)
+    expect([pill.getAttribute('aria-expanded'), sentence.dataset['open']]).toEqual(['true', 'true'])
+  })
+
+  it('links to the almanac, but only to an address of the web', () => {
+    const sheetOf = (almanac: string) => {
+      const { script, characters } = scriptOf(['chef', 'imp'])
+      return <CharacterSheet script={{ ...script, almanac }} characters={characters} />
+    }
+    renderSheet(sheetOf('https://wiki.example/ours'))
+    expect(screen.getByRole('link', { name: 'Almanac at wiki.example' })).toHaveAttribute('href', 'https://wiki.example/ours')
+    renderSheet(sheetOf('javascript:alert(1)'))
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+  })
+
+  it('shows only the characters with a word that starts with the typed letters, and marks the letters', () => {
+    const { script, characters } = builtIn('Trouble Brewing')
+    renderSheet(<CharacterGroups script={script} characters={characters} level={3} find="W" />)
+    expect(groups()).toEqual(['Townsfolk 1', 'Minion 1'])
+    expect(screen.getAllByRole('heading', { level: 4 }).map((one) => one.innerHTML)).toEqual([
+      '<mark>W</mark>asherwoman',
+      'Scarlet <mark>W</mark>oman',
+    ])
   })
 
   it('says that only one of two exclusive characters may be in play, when their jinx gives no reason', () => {
@@ -65,7 +103,7 @@ describe('the character sheet', () => {
     const { script, characters } = scriptOf(['chef', heretic, 'lleech'])
     const silent = characters.map((one) => ({ ...one, jinxes: [] }))
     renderSheet(<CharacterSheet script={script} characters={silent} />)
-    expect(within(group('Jinxes')).getByText('Only one of the two may be in play.')).toBeVisible()
+    expect(within(group('Outsider')).getByText('Only one of the two may be in play.')).toBeVisible()
   })
 
   it('asks once for each host before it loads a picture', async () => {

@@ -2,6 +2,7 @@ import { builtInScripts } from '@grimoire/catalogue'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NightSheet } from './night-sheet.tsx'
+import { NightSteps } from './night-steps.tsx'
 import { builtIn, HOMEBREW, renderSheet, scriptOf } from './testing/sheet-fixture.tsx'
 
 const steps = () => within(screen.getByRole('list')).getAllByRole('listitem')
@@ -44,6 +45,26 @@ describe('the night-order sheet', () => {
     const brewer = within(steps()[3] ?? document.body)
     expect(brewer.getByText('THE BREW')).toBeVisible()
     expect(brewer.getByRole('img', { name: 'a reminder is placed' })).toBeVisible()
+  })
+
+  it('writes the words of a reminder as on its token, and never begins a line with its ring', () => {
+    const { script, characters } = builtIn('Trouble Brewing')
+    renderSheet(<NightSheet script={script} characters={characters} />)
+    const said = screen.getByText('Poisoned').closest('p')
+    expect(said?.querySelector('[role=img]')).not.toBeNull()
+    // Between the last word and the ring there is no space at which a line may break.
+    expect(said?.textContent).toMatch(/Poisoned[.,;]?\u00a0+/u)
+    for (const ring of screen.getAllByRole('img')) expect(ring.closest('p')?.textContent).not.toMatch(/ \u00a0/u)
+  })
+
+  it('keeps the numbers of the night when only some steps are shown', () => {
+    const { script, characters } = builtIn('Trouble Brewing')
+    renderSheet(<NightSteps script={script} characters={characters} which="first" level={3} find="in" />)
+    expect(steps().map((one) => [one.getAttribute('value'), within(one).getByRole('heading').innerHTML])).toEqual([
+      ['4', 'Minion <mark>in</mark>fo'],
+      ['5', 'Demon <mark>in</mark>fo'],
+      ['10', '<mark>In</mark>vestigator'],
+    ])
   })
 
   it('places homebrew by its number when there is no order', () => {

@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LightButton } from '../../ui/light-button.tsx'
 import { CharacterSheet } from './character-sheet.tsx'
 import { NightSheet } from './night-sheet.tsx'
+import { PaperSkeleton } from './paper-skeleton.tsx'
 import { useSheetScript } from './use-sheet-script.ts'
-import './sheet-skeleton.css'
 import './paper.css'
 
 interface SheetTabProps {
@@ -68,33 +68,4 @@ function LoadedSheet({ kind, content, name }: SheetTabProps) {
         </div>
       )
   }
-}
-
-const ROWS = Array.from({ length: 8 }, (_, index) => `row-${index + 1}`)
-
-/** The placeholder for a sheet that is loading, in the shape of the sheet. */
-function PaperSkeleton() {
-  const t = useTranslations('common')
-  return (
-    <div className="paper" aria-busy>
-      <p className="visually-hidden" role="status">
-        {t('loading')}
-      </p>
-      <div className="paper-skeleton" aria-hidden>
-        <i data-title />
-        <i />
-        <ul className="paper-roles">
-          {ROWS.map((row) => (
-            <li key={row} className="paper-role">
-              <b />
-              <span>
-                <i />
-                <i data-long />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  )
 }

@@ -1,17 +1,41 @@
-/** The heading of a sheet: the script's name, author and version. */
+/** The heading of a sheet: the script's logo, name, author, version, and how much is in it. */
 
-import type { Script } from '@grimoire/game'
+import { type Character, jinxesOnScript, type Script } from '@grimoire/game'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAllowedPicture } from '../../token/character-icon.tsx'
+import { pictureFailed } from '../../token/failed-pictures.ts'
+import { type HeadingLevel, SheetHeading } from './sheet-heading.tsx'
 
-export function SheetTitle({ script }: { readonly script: Script }) {
+interface SheetTitleProps {
+  readonly script: Script
+  readonly characters: readonly Character[]
+  readonly level: HeadingLevel
+}
+
+export function SheetTitle({ script, characters, level }: SheetTitleProps) {
   const t = useTranslations('sheets')
+  const jinxes = useMemo(() => {
+    const known = Object.fromEntries(characters.map((one) => [one.id, one]))
+    return jinxesOnScript({ script, characters: known }).length
+  }, [script, characters])
+  const logo = useAllowedPicture([script.logo ?? undefined])
   return (
     <header className="paper-title">
-      <h2 dir="auto">{script.name}</h2>
-      <p>
-        {script.author !== '' && <bdi>{t('by', { author: script.author })}</bdi>}
+      {logo !== null && <img className="paper-logo" src={logo} alt="" onError={() => pictureFailed(logo)} />}
+      <SheetHeading level={level} dir="auto">
+        {script.name}
+      </SheetHeading>
+      {script.author !== '' && (
+        <p>
+          <bdi>{t('by', { author: script.author })}</bdi>
+        </p>
+      )}
+      <p className="paper-counts">
         <span>{t('characters', { count: script.characters.length })}</span>
-        <bdi>{t('version', { version: script.version })}</bdi>
+        {jinxes > 0 && <span>{t('jinxCount', { count: jinxes })}</span>}
+        {script.bootlegger.length > 0 && <span>{t('houseRuleCount', { count: script.bootlegger.length })}</span>}
+        {script.version !== '' && <bdi>{t('version', { version: script.version })}</bdi>}
       </p>
     </header>
   )

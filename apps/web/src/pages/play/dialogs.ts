@@ -7,7 +7,7 @@ import type { DialogTable } from '../../shell/dialog-host.tsx'
 import type { PlayDialogs } from '../../store/dialogs.ts'
 import type { DialogFrame } from '../../ui/dialog.tsx'
 
-/** They only show something, so they may stay open while the past is shown. */
+/** They only show something, or have nothing to do with the game, so they may stay open while the past is shown. */
 const READING = {
   bootlegger: lazyPart(() => import('../../features/jinxes/bootlegger-dialog.tsx').then((module) => module.BootleggerDialog)),
   cards: lazyPart(() => import('../../features/cards/cards-dialog.tsx').then((module) => module.CardsDialog)),
@@ -16,6 +16,11 @@ const READING = {
   music: lazyPart(() => import('../../features/sound/music/music-dialog.tsx').then((module) => module.MusicDialog)),
   nightInfo: lazyPart(() => import('../../features/night/night-info-dialog.tsx').then((module) => module.NightInfoDialog)),
   recap: lazyPart(() => import('../../features/ending/recap-dialog.tsx').then((module) => module.RecapDialog)),
+  createTown: lazyPart(() => import('../../features/town/create-town-dialog.tsx').then((module) => module.CreateTownDialog)),
+  deleteTown: lazyPart(() => import('../../features/town/delete-town-dialog.tsx').then((module) => module.DeleteTownDialog)),
+  revealTown: lazyPart(() => import('../../features/town/reveal-dialog.tsx').then((module) => module.RevealDialog)),
+  town: lazyPart(() => import('../../features/town/town-dialog.tsx').then((module) => module.TownDialog)),
+  townSeats: lazyPart(() => import('../../features/town/town-seats-dialog.tsx').then((module) => module.TownSeatsDialog)),
   timer: lazyPart(() => import('../../features/sound/timer/timer-dialog.tsx').then((module) => module.TimerDialog)),
   token: lazyPart(() => import('./token-with-features.tsx').then((module) => module.TokenWithFeatures)),
 }
@@ -50,12 +55,17 @@ export const CHANGING = {
 const TELL_NOTHING: ReadonlySet<string> = new Set([
   'bootlegger',
   'clearVotes',
+  'createTown',
   'dawn',
+  'deleteTown',
   'end',
   'endDay',
   'execute',
   'music',
+  'revealTown',
   'timer',
+  'town',
+  'townSeats',
 ] satisfies (keyof PlayDialogs)[])
 
 /** All others ask, while the board is face down, whether to turn it up. */

@@ -27,6 +27,7 @@ import { boardOnScreen } from '../../grimoire/board-on-screen.ts'
 import { FaceDownPanel } from '../../grimoire/face-down.tsx'
 import { clearSelection, usePlayStore } from '../../grimoire/play-store.ts'
 import { PastBanner } from '../../features/timeline/past-banner.tsx'
+import { RevealOffer } from '../../features/town/reveal-offer.tsx'
 import { timerCommands } from '../../features/sound/timer/commands.ts'
 import { usePhasePanel } from './use-phase-panel.ts'
 import { useVoteDock, VoteDock } from '../../features/votes/vote-dock.tsx'
@@ -87,7 +88,7 @@ export function PlayScreen() {
             <MessagePlace level="page" />
             <PastBanner />
             <FollowsBoard>
-              <EndingBanner />
+              <EndingBanner offers={<RevealOffer />} />
             </FollowsBoard>
             <div className="play-board">
               <PlayBoard />

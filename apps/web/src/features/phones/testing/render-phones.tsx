@@ -12,7 +12,7 @@ import { AlertBanner } from '../../../shell/alert-banner.tsx'
 import { useGameStore } from '../../../store/game-store.ts'
 import { KitProvider } from '../../../ui/provider.tsx'
 import { startSession } from '../phone-session.ts'
-import { FakeSocket } from './fake-socket.ts'
+import { FakeSocket } from '../../../sockets/testing/fake-socket.ts'
 import { server, status } from './phones-api.ts'
 
 export function renderWith(children: ReactNode) {

@@ -1,5 +1,6 @@
 /** The sound at the end of a countdown: the effect the storyteller chose, or else a synthesised bell. */
 
+import { strikeBell } from '../../../browser/strike-bell.ts'
 import type { SoundEffect } from '../music/audio-database.ts'
 import { useTimer } from './timer-store.ts'
 
@@ -87,33 +88,6 @@ function playBuffer(context: AudioContext, buffer: AudioBuffer): AudioScheduledS
   source.connect(context.destination)
   source.start()
   return [source]
-}
-
-/** Three strokes of a small bell: a few inharmonic partials, of which the higher ones fade sooner. */
-function strikeBell(context: AudioContext): AudioScheduledSourceNode[] {
-  const strokes = [0, 0.9, 1.8]
-  return strokes.flatMap((delay) => PARTIALS.map((partial) => partialOf(context, context.currentTime + 0.02 + delay, partial)))
-}
-
-/** Frequency in hertz, peak gain, and how long each rings in seconds. */
-const PARTIALS = [
-  { frequency: 587, loudness: 0.28, rings: 2.4 },
-  { frequency: 1174, loudness: 0.2, rings: 1.6 },
-  { frequency: 1409, loudness: 0.12, rings: 1.2 },
-  { frequency: 1761, loudness: 0.1, rings: 0.9 },
-  { frequency: 3170, loudness: 0.05, rings: 0.5 },
-] as const
-
-function partialOf(context: AudioContext, at: number, partial: (typeof PARTIALS)[number]): AudioScheduledSourceNode {
-  const tone = new OscillatorNode(context, { type: 'sine', frequency: partial.frequency })
-  const loudness = new GainNode(context, { gain: 0 })
-  loudness.gain.setValueAtTime(0, at)
-  loudness.gain.linearRampToValueAtTime(partial.loudness, at + 0.006)
-  loudness.gain.exponentialRampToValueAtTime(0.0001, at + partial.rings)
-  tone.connect(loudness).connect(context.destination)
-  tone.start(at)
-  tone.stop(at + partial.rings)
-  return tone
 }
 
 function ended(source: AudioScheduledSourceNode): Promise<void> {

@@ -17,6 +17,8 @@ const TIMER = z.object({
   currentTime: SECONDS,
   targetTime: SECONDS,
   startTimestamp: z.nullable(z.number()),
+  // Timers of earlier versions have none.
+  title: z._default(z.string(), ''),
 })
 /** The later stamp wins, as with games. */
 const STAMP = z.object({ at: z.number(), tab: z.string() })

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act as later, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPlay, startGame } from '../../../grimoire/testing/play-fixture.tsx'
+import { useOpenTown } from '../../../store/open-town.ts'
 import { countdown, NO_TIMER, phaseOf, STOPWATCH } from './timer.ts'
 import { TimerChip } from './timer-chip.tsx'
 import { TimerDialog } from './timer-dialog.tsx'
@@ -25,6 +26,17 @@ async function open() {
   return within(await findDialog('Timer'))
 }
 const press = (dialog: ReturnType<typeof within>, name: string) => userEvent.click(dialog.getByRole('button', { name }))
+
+it('has a title for the town, if there is one, which another time keeps', async () => {
+  useOpenTown.setState({ id: null })
+  const dialog = await open()
+  expect(dialog.queryByLabelText('Title in the town')).toBeNull()
+  later(() => useOpenTown.setState({ id: 'Hollowmere' }))
+  await userEvent.type(dialog.getByLabelText('Title in the town'), 'Private talks')
+  await press(dialog, '3 minutes')
+  expect(useTimer.getState()).toEqual({ ...countdown(180), title: 'Private talks' })
+  later(() => useOpenTown.setState({ id: null }))
+})
 
 describe('the preset times', () => {
   it.each([

@@ -1,19 +1,21 @@
 /** The timer: a countdown, preset or custom, or a stopwatch. It keeps running when the dialog is closed. */
 
+import { TIMER_TITLE_LENGTH } from '@grimoire/protocol/town-state'
 import { IconBellRinging, IconPlayerPause, IconPlayerPlay, IconRotate } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DialogProps, openDialog } from '../../../store/dialogs.ts'
+import { useOpenTown } from '../../../store/open-town.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Segmented } from '../../../ui/fields.tsx'
+import { Segmented, TextField } from '../../../ui/fields.tsx'
 import { useMusic } from '../music/music-store.ts'
 import { loadMusic } from '../music/playlist.ts'
 import { wakeBell } from './bell.ts'
 import { CustomTime } from './custom-time.tsx'
 import { clockText, PRESETS, phaseOf } from './timer.ts'
 import './timer.css'
-import { clearTimer, pauseTimer, resetTimer, setStopwatch, setTimer, startTimer, useTimer } from './timer-store.ts'
+import { clearTimer, pauseTimer, resetTimer, setStopwatch, setTimer, setTimerTitle, startTimer, useTimer } from './timer-store.ts'
 import { useShownSeconds } from './use-shown-seconds.ts'
 
 declare module '../../../store/dialogs.ts' {
@@ -39,6 +41,7 @@ export function TimerDialog({ opened, onClose }: DialogProps<'timer'>) {
           fullWidth
         />
         <Face />
+        <TownTitle />
         {!isStopwatch && (
           <>
             <Presets />
@@ -64,6 +67,23 @@ function Face() {
         {t(`phase.${phase}`)}
       </span>
     </div>
+  )
+}
+
+/** What the town reads above the time; without a town nobody does. */
+function TownTitle() {
+  const t = useTranslations('timer')
+  const open = useOpenTown((town) => town.id !== null)
+  const title = useTimer((timer) => timer.title)
+  if (!open) return null
+  return (
+    <TextField
+      label={t('townTitle')}
+      autoComplete="off"
+      value={title}
+      maxLength={TIMER_TITLE_LENGTH}
+      onChange={(event) => setTimerTitle(event.currentTarget.value)}
+    />
   )
 }
 

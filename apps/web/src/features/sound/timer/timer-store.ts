@@ -7,16 +7,25 @@ export const useTimer = create<TimerState>()(() => NO_TIMER)
 
 /** `seconds` must be above zero. */
 export function setTimer(seconds: number): void {
-  act(countdown(seconds))
+  act(titled(countdown(seconds)))
 }
 
 export function setStopwatch(): void {
-  act(STOPWATCH)
+  act(titled(STOPWATCH))
 }
 
 /** Resets to a countdown without a time. */
 export function clearTimer(): void {
-  act(NO_TIMER)
+  act(titled(NO_TIMER))
+}
+
+export function setTimerTitle(title: string): void {
+  act({ ...useTimer.getState(), title })
+}
+
+/** With the title that the timer has now. */
+function titled(timer: TimerState): TimerState {
+  return { ...timer, title: useTimer.getState().title }
 }
 
 export function startTimer(): void {

@@ -46,7 +46,7 @@ describe('a countdown', () => {
 
   it('loses no time while it is paused', () => {
     const stopped = paused(running, NOON + MINUTE)
-    expect(stopped).toEqual({ isRunning: false, isStopwatch: false, currentTime: 240, targetTime: 300, startTimestamp: null })
+    expect(stopped).toEqual({ ...NO_TIMER, currentTime: 240, targetTime: 300 })
     const again = started(stopped, NOON + 30 * MINUTE)
     expect(secondsOn(again, NOON + 31 * MINUTE)).toBe(180)
   })

@@ -13,9 +13,18 @@ export interface TimerState {
   readonly targetTime: number
   /** When it was last started; `null` while it is stopped. */
   readonly startTimestamp: number | null
+  /** What it is for, for those who see it in a town; may be empty. */
+  readonly title: string
 }
 
-export const NO_TIMER: TimerState = { isRunning: false, isStopwatch: false, currentTime: 0, targetTime: 0, startTimestamp: null }
+export const NO_TIMER: TimerState = {
+  isRunning: false,
+  isStopwatch: false,
+  currentTime: 0,
+  targetTime: 0,
+  startTimestamp: null,
+  title: '',
+}
 export const STOPWATCH: TimerState = { ...NO_TIMER, isStopwatch: true }
 
 /** The preset countdowns, in seconds. */

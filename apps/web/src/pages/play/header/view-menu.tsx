@@ -16,10 +16,13 @@ import {
   timelineCommand,
   toggleRolesCommand,
 } from '../commands.ts'
+import { characterSheetCommand, nightSheetCommand } from '../../../features/share/commands.ts'
 import { showCardCommand } from '../../../features/cards/commands.ts'
 import { useJinxes } from '../../../features/jinxes/use-jinxes.ts'
 import { musicCommand } from '../../../features/sound/music/commands.ts'
+import { paperCommand } from '../../../features/paper/commands.ts'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { TownMenuItem } from '../../../features/town/town-menu-item.tsx'
 import { timerCommand } from '../../../features/sound/timer/commands.ts'
 import { useScreenShape } from '../../../grimoire/use-screen-shape.ts'
 import { CommandMenuItem } from '../../../commands/command-button.tsx'
@@ -36,8 +39,12 @@ export function ViewMenu({ target }: { readonly target: ReactElement }) {
       <CommandMenuItem command={textBoardCommand} />
       <CommandMenuItem command={timelineCommand} />
       <CommandMenuItem command={phonesCommand} />
+      <TownMenuItem />
+      <CommandMenuItem command={characterSheetCommand} />
+      <CommandMenuItem command={nightSheetCommand} />
       <HouseRules />
       <Jinxes />
+      <CommandMenuItem command={paperCommand} />
       <MenuDivider />
       <CommandMenuItem command={showCardCommand} />
       <CommandMenuItem command={showGrimoireCommand} />

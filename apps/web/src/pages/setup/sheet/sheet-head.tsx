@@ -2,10 +2,11 @@
 
 import { randomBag, type Script, shuffleBag } from '@grimoire/game'
 import { lazyPart } from '../../../i18n/lazy-part.tsx'
-import { IconArrowsShuffle, IconDice5, IconFileDownload, IconNotes } from '@tabler/icons-react'
+import { IconArrowsShuffle, IconDice5, IconFileDownload, IconFileTypePdf, IconNotes } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { CatchErrors } from '../../../ui/catch-errors.tsx'
+import { openPaper } from '../../../features/paper/open-paper.ts'
 import { useScriptVersions } from '../../../features/library/versions.ts'
 import { useChooseScript } from '../../../scripts/use-choose-script.ts'
 import { useAccount } from '../../../session/account-store.ts'
@@ -59,6 +60,9 @@ export function SheetHead() {
         </IconButton>
         <IconButton label={t('export')} onClick={exportScript}>
           <IconFileDownload size={22} aria-hidden />
+        </IconButton>
+        <IconButton label={t('pdf')} onClick={() => openPaper('characters')}>
+          <IconFileTypePdf size={22} aria-hidden />
         </IconButton>
       </div>
       <div className="sheet-head-actions">

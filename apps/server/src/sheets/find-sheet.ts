@@ -1,0 +1,113 @@
+/** Which script an address of a sheet means: one of the library, shared homebrew, or one that the browser fetches. */
+
+import { cutText, READ } from '@grimoire/protocol/limits'
+import { importScript } from '@grimoire/protocol/script-import'
+import type { ScriptWithCharacters } from '@grimoire/protocol/scripts'
+import { DEFAULT_SHEET_SCRIPT, type SheetProblem } from '@grimoire/protocol/sheet-page'
+import { keyRequestSchema } from '@grimoire/protocol/storage'
+import type { Characters } from '../content-pack/content-pack.ts'
+import { findVersions, scriptContent } from '../library/find-script.ts'
+import { searchNames } from '../library/search-names.ts'
+import { fromStored } from '../library/stored-script.ts'
+import { sharedScripts } from '../storage/shared-scripts.ts'
+import type { Stores } from '../stores/stores.ts'
+
+export interface SheetQuery {
+  readonly script?: string | undefined
+  readonly version?: string | undefined
+  readonly url?: string | undefined
+  readonly homebrew?: string | undefined
+}
+
+export type FoundSheet =
+  | {
+      readonly kind: 'script'
+      /** The query that opens it again. */
+      readonly query: string
+      /** Differs whenever the script differs. */
+      readonly key: string
+      readonly pk: number | null
+      /** Nobody lists it: only who has the address reads it. */
+      readonly unlisted: boolean
+      /** What to say when it has just been removed. */
+      readonly gone: SheetProblem
+      /** `null` when it has just been removed. */
+      read(): Promise<ScriptWithCharacters | null>
+    }
+  | { readonly kind: 'elsewhere'; readonly query: string }
+  | { readonly kind: 'missing'; readonly query: string; readonly problem: SheetProblem }
+
+interface FindParts {
+  readonly stores: Stores
+  readonly characters: Characters
+}
+
+/** `maySearch` says whether this caller may have nearest names looked up, which costs more than reading a script. */
+export function sheetFinder({ stores, characters }: FindParts) {
+  const { database } = stores
+  const shared = sharedScripts(stores)
+
+  const inLibrary = async (name: string, version: string | undefined, maySearch: () => Promise<boolean>): Promise<FoundSheet> => {
+    const versions = await findVersions(database.db, name)
+    const found = version === undefined ? versions[0] : versions.find((one) => one.version === version)
+    if (found) {
+      // Under its own name, however somebody typed it.
+      const query = queryOf(found.name, version)
+      const { pk, content_hash, ...row } = found
+      const read = async () => {
+        const content = await scriptContent(database.db, pk)
+        return content === null ? null : fromStored(content, found, characters)
+      }
+      const gone: SheetProblem = { code: 'no-script', asked: found.name, nearest: [] }
+      return { kind: 'script', query, key: JSON.stringify([pk, content_hash, row]), pk, unlisted: false, gone, read }
+    }
+    // The script exists, but not in this version: then it is itself the nearest.
+    const [latest] = versions
+    const nearest = latest ? [latest] : (await maySearch()) ? await searchNames(database, name, null) : []
+    const asked = version === undefined ? name : `${name} ${version}`
+    const query = queryOf(name, version)
+    const names = nearest.slice(0, NEAREST).map((one) => one.name)
+    return { kind: 'missing', query, problem: { code: 'no-script', asked: cleaned(asked), nearest: names } }
+  }
+
+  const homebrew = async (key: string): Promise<FoundSheet> => {
+    const query = new URLSearchParams({ homebrew: key }).toString()
+    const missing: FoundSheet = { kind: 'missing', query: '', problem: { code: 'no-homebrew' } }
+    if (!keyRequestSchema.safeParse({ key }).success) return missing
+    const found = await shared.find(key, Date.now())
+    if (!found) return missing
+    const read = async () => {
+      const text = await found.read()
+      const imported = text === null ? null : importScript(text, characters)
+      return imported?.ok ? imported.value : null
+    }
+    return {
+      kind: 'script',
+      query,
+      key: JSON.stringify([key, found.contentHash]),
+      pk: null,
+      unlisted: true,
+      gone: { code: 'no-homebrew' },
+      read,
+    }
+  }
+
+  return async ({ script, version, url, homebrew: key }: SheetQuery, maySearch: () => Promise<boolean>): Promise<FoundSheet> => {
+    if (key !== undefined) return homebrew(key)
+    if (url !== undefined) return { kind: 'elsewhere', query: new URLSearchParams({ url }).toString() }
+    return inLibrary(script ?? DEFAULT_SHEET_SCRIPT, version === LATEST ? undefined : version, maySearch)
+  }
+}
+
+const LATEST = 'latest'
+const NEAREST = 5
+
+function queryOf(script: string, version: string | undefined): string {
+  if (script === DEFAULT_SHEET_SCRIPT && version === undefined) return ''
+  return new URLSearchParams({ script, ...(version === undefined ? {} : { version }) }).toString()
+}
+
+/** What somebody asked for, to be repeated on the page. */
+function cleaned(text: string): string {
+  return cutText(text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ').trim(), READ.scriptName)
+}

@@ -1,0 +1,82 @@
+/** The picture that a chat shows of a link to a sheet. */
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { ApiParts } from '../api-parts.ts'
+import { refuseRequest } from '../http/errors.ts'
+import { leastRecentlyUsed } from '../http/kept-answers.ts'
+import { perMinute } from '../http/rate-limit.ts'
+import { REFUSALS } from '../http/route-schema.ts'
+import { type StoredAnswer, storedText } from '../http/stored-answer.ts'
+import { sheetFinder } from './find-sheet.ts'
+import { pageLanguage } from './page-language.ts'
+import type { Painter } from './painter.ts'
+import type { SheetBundle } from './renderer.ts'
+import { type Asked, sheetQuery } from './sheet-query.ts'
+import { translators } from './translated.ts'
+
+/** A chat fetches a picture once for all who see it. */
+const PICTURES_PER_MINUTE = 60
+/** Bytes: some fifty pictures. */
+const KEPT_LENGTH = 24_000_000
+
+const text = z.union([z.string(), z.array(z.string())]).optional()
+const asked = z.object({
+  kind: z.enum(['characters', 'nightOrder']).default('characters'),
+  script: text.describe('The name of a script in the library; Trouble Brewing by default'),
+  version: text.describe('One of its versions; the latest by default'),
+  homebrew: text.describe('The key of a shared script, in place of a name'),
+  lang: text.describe('A code of a language'),
+})
+
+interface PictureParts extends Pick<ApiParts, 'stores' | 'characters'> {
+  /** `null` when the web app is not built. */
+  readonly bundle: SheetBundle | null
+}
+
+export async function pictureRoute(app: FastifyInstance, { stores, characters, bundle }: PictureParts): Promise<void> {
+  const find = sheetFinder({ stores, characters })
+  const translatorTo = translators(characters, bundle?.pseudoTexts ?? null)
+  // What draws takes memory, and many servers never draw a picture.
+  let painter: Promise<Painter> | undefined
+  const openPainter = async (folder: string) => (await import('./painter.ts')).openPainter(folder)
+  const kept = leastRecentlyUsed<StoredAnswer>(KEPT_LENGTH)
+
+  app.get<{ Querystring: Asked & { readonly kind: 'characters' | 'nightOrder' } }>(
+    '/picture',
+    {
+      config: perMinute(PICTURES_PER_MINUTE),
+      schema: {
+        tags: ['sheets'],
+        summary: 'The picture of a script’s sheet, for links in chats: a PNG of 1200 × 630',
+        querystring: asked,
+        response: { 200: z.unknown().describe('The picture'), ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      if (!bundle) return refuseRequest(reply, 'not-found', 'This server draws no pictures: the web app is not built.')
+      const { kind } = request.query
+      const { lang, ...query } = sheetQuery(request.query)
+      const found = await find({ ...query, url: undefined }, async () => false)
+      if (found.kind !== 'script') return refuseRequest(reply, 'not-found', 'There is no such script.')
+      const language = pageLanguage(lang, undefined, bundle.languages)
+      let busy = false
+      const answer = await kept.get(JSON.stringify([kind, language, found.key]), async () => {
+        const [read, words, translate] = await Promise.all([
+          found.read(),
+          bundle.pictureWords(kind, language),
+          translatorTo(language),
+        ])
+        if (read === null) return null
+        painter ??= openPainter(bundle.folder)
+        const png = await (await painter).paint({ ...words, name: read.script.name, characters: read.characters.map(translate) })
+        busy = png === null
+        return png && { value: storedText(png, 'image/png'), length: png.length }
+      })
+      if (busy) return refuseRequest(reply, 'not-ready', 'Too many pictures are being drawn. Try again in a moment.')
+      if (answer === null) return refuseRequest(reply, 'not-found', 'There is no such script.')
+      // A chat in a browser may show it too.
+      return answer.send(request, reply.header('cross-origin-resource-policy', 'cross-origin'))
+    },
+  )
+}

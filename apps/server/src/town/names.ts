@@ -1,0 +1,31 @@
+/** The name of a town: the form to show and the form to compare. */
+
+import { isReadableName, ok, type Result, refuse } from '@grimoire/game'
+import { lookOf } from '@grimoire/protocol/look-alike'
+import { nameKey } from '@grimoire/protocol/name-key'
+import { TOWN_NAME_LENGTH } from '@grimoire/protocol/town-calls'
+
+export interface TownName {
+  /** As it was typed, without spaces around it. */
+  readonly name: string
+  /** Names with the same key are the same town. */
+  readonly key: string
+}
+
+export type NameRefusal = 'empty' | 'too-long' | 'unreadable'
+
+export function readTownName(typed: string): Result<TownName, NameRefusal> {
+  const name = typed.normalize('NFC').trim()
+  if (name === '') return refuse('empty')
+  if ([...name].length > TOWN_NAME_LENGTH) return refuse('too-long')
+  const key = keyOf(name)
+  return isReadableName(name) && key !== '' ? ok({ name, key }) : refuse('unreadable')
+}
+
+/**
+ * The same for names that differ in case, accents or letters that look alike. Capitals are compared, because those of other scripts look
+ * like other letters than the small ones.
+ */
+function keyOf(name: string): string {
+  return lookOf(nameKey(name.toUpperCase()).toUpperCase())
+}

@@ -1,0 +1,98 @@
+/**
+ * Stores what storytellers' clients pushed. What arrives while something is being written is written together afterwards: however many towns
+ * push, the disk is waited for once.
+ */
+
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { PushTown } from '@grimoire/protocol/town-calls'
+import type { TownState } from '@grimoire/protocol/town-state'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { holdTown, stepTown, type TownRow } from './hold-town.ts'
+import { opaqueIds } from './opaque-ids.ts'
+import type { PublicParts } from './public-rows.ts'
+import { hasTimes, hiddenReveal, publicState, steadyTimes } from './public-state.ts'
+import { mayAnyoneSee } from './viewers.ts'
+
+export interface Pushed {
+  /** The version of what the town shows. */
+  readonly shown: number
+  /** The town's new version; `null` when what it shows did not change. */
+  readonly version: number | null
+}
+
+/** Resolves to `null` when the town is gone, or is another one by now. `now` in epoch milliseconds. */
+export type PushIntoTown = (town: TownRow, push: PushTown, now: number) => Promise<Pushed | null>
+
+interface Waiting {
+  readonly town: TownRow
+  readonly state: TownState
+  readonly reveal: string | null
+  readonly now: number
+  readonly done: (pushed: Pushed | null) => void
+  readonly failed: (error: unknown) => void
+}
+
+/** Towns that are written together. */
+const MOST_TOGETHER = 50
+/** How long pushes gather after some were written. One that comes alone is written at once. */
+const GATHER_MS = 8
+
+export function pushesInto(db: Kysely<Tables>, characters: PublicParts['characters']): PushIntoTown {
+  let waiting: Waiting[] = []
+  let isWriting = false
+
+  const writeAll = async (): Promise<void> => {
+    isWriting = true
+    // Whatever has arrived by now comes along.
+    await setImmediate()
+    while (waiting.length > 0) {
+      // In the order of their keys, so that two processes never wait for each other.
+      const batch = waiting.slice(0, MOST_TOGETHER).sort((one, other) => (one.town.town_key < other.town.town_key ? -1 : 1))
+      waiting = waiting.slice(MOST_TOGETHER)
+      try {
+        const pushed = await db.transaction().execute(async (transaction) => {
+          const all: (Pushed | null)[] = []
+          for (const one of batch) all.push(await write(transaction, one))
+          return all
+        })
+        for (const [index, { done }] of batch.entries()) done(pushed[index] ?? null)
+      } catch (error) {
+        for (const { failed } of batch) failed(error)
+      }
+      await setTimeout(GATHER_MS)
+    }
+    isWriting = false
+  }
+
+  return (town, push, now) => {
+    const hideId = opaqueIds(town.row_salt)
+    const state = publicState(push, { characters, hideId }, now)
+    const reveal = push.revealed ? JSON.stringify(hiddenReveal(push.revealed, hideId)) : null
+    return new Promise((done, failed) => {
+      waiting.push({ town, state, reveal, now, done, failed })
+      if (!isWriting) void writeAll()
+    })
+  }
+}
+
+async function write(transaction: Transaction<Tables>, { town, state: sent, reveal, now }: Waiting): Promise<Pushed | null> {
+  const { town_key: townKey, created_at } = town
+  const held = await holdTown(transaction, townKey, now)
+  if (held?.created_at !== created_at) return null
+  const before = await transaction
+    .selectFrom('towns')
+    .select(['state', 'revealed'])
+    .where('town_key', '=', townKey)
+    .executeTakeFirstOrThrow()
+  const state = JSON.stringify(hasTimes(sent) ? steadyTimes(sent, stateOf(before.state)) : sent)
+  const revealed = reveal !== null && (await mayAnyoneSee(transaction, held)) ? reveal : null
+  if (state === before.state && revealed === before.revealed) return { shown: held.shown_version, version: null }
+  const version = await stepTown(transaction, held, ['shown'], now, { state, revealed })
+  return { shown: version, version }
+}
+
+/** What is stored passed the schema when it was pushed. */
+function stateOf(stored: string): TownState {
+  return JSON.parse(stored) as TownState
+}

@@ -1,0 +1,71 @@
+/** The storyteller shows the grimoire to a viewer or to everyone, and hides it again. */
+
+import { type RevealTown, revealTownSchema } from '@grimoire/protocol/town-calls'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { refuseRequest } from '../http/errors.ts'
+import { perMinute } from '../http/rate-limit.ts'
+import { REFUSALS, TOWN_KEEPER } from '../http/route-schema.ts'
+import { NO_TOWN } from './refusals.ts'
+import { keptTown, type OfTown, requireKeeper } from './require-keeper.ts'
+import { CALLS_PER_MINUTE, ofTown, TAGS, type TownRouteParts } from './town-routes.ts'
+import { answerViewer, showEveryone } from './viewers.ts'
+
+export async function revealRoutes(app: FastifyInstance, parts: TownRouteParts): Promise<void> {
+  const { db, rooms } = parts
+  const onRequest = requireKeeper(parts)
+  const config = perMinute(CALLS_PER_MINUTE)
+
+  app.post<OfTown & { Body: RevealTown }>(
+    '/reveal',
+    {
+      config,
+      onRequest,
+      schema: {
+        tags: TAGS,
+        summary: 'Answers a viewer who asks for the grimoire, or reveals it to everyone',
+        description: 'The next push then holds the grimoire in `revealed`. 404 for a viewer who does not ask, or no longer.',
+        security: TOWN_KEEPER,
+        params: ofTown,
+        body: revealTownSchema,
+        response: { 204: z.null().describe('Done'), ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const { town_key: townKey } = keptTown(request)
+      const { body } = request
+      if ('everyone' in body) {
+        const version = await showEveryone(db, townKey, true, Date.now())
+        if (version === null) return refuseRequest(reply, 'not-found', NO_TOWN)
+        rooms.announce(townKey, version)
+        return reply.code(204).send()
+      }
+      const { viewer_id: viewerId, allowed } = body
+      const version = await answerViewer(db, townKey, { viewerId, allowed }, Date.now())
+      if (version === null) return refuseRequest(reply, 'not-found', 'This viewer has left, or no longer asks.')
+      rooms.announce(townKey, version)
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete<OfTown>(
+    '/reveal',
+    {
+      config,
+      onRequest,
+      schema: {
+        tags: TAGS,
+        summary: 'Hides the grimoire from everyone',
+        security: TOWN_KEEPER,
+        params: ofTown,
+        response: { 204: z.null().describe('Hidden, and deleted from the server'), ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const { town_key: townKey } = keptTown(request)
+      const version = await showEveryone(db, townKey, false, Date.now())
+      if (version !== null) rooms.announce(townKey, version)
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,48 @@
+/** Towns: the storyteller's calls and the two sockets. */
+
+import type { FastifyInstance } from 'fastify'
+import { Gauge } from 'prom-client'
+import type { ApiParts } from '../api-parts.ts'
+import { countGuesses } from '../live/guesses.ts'
+import { FAILURES, townDoor } from './door.ts'
+import { countFanOut } from './fan-out.ts'
+import { keepPasswords } from './passwords.ts'
+import { pushesInto } from './push.ts'
+import { pushRoute } from './push-route.ts'
+import { revealRoutes } from './reveal-routes.ts'
+import { socketRoutes } from './socket-routes.ts'
+import { townTenant } from './tenant.ts'
+import { townRoutes } from './town-routes.ts'
+import { countTowns } from './towns.ts'
+
+export async function townResource(app: FastifyInstance, { parts }: { readonly parts: ApiParts }): Promise<void> {
+  const { config, live, stores, characters } = parts
+  const { db } = stores.database
+  const limits = stores.rateLimits
+  const fanOut = countFanOut(app)
+  const rooms = live.host(app, townTenant(db, fanOut))
+  const door = townDoor(limits, countGuesses(limits, FAILURES), keepPasswords(parts.hashCost))
+  const push = pushesInto(db, characters)
+  const town = { db, door, limits, rooms, push, fanOut, publicUrl: config.publicUrl, openTalk: live.openTalk }
+  new Gauge({
+    name: 'towns',
+    help: 'Towns in the database.',
+    registers: [app.figures],
+    async collect() {
+      this.set(await countTowns(db))
+    },
+  })
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  await app.register(socketRoutes, town)
+  await app.register(
+    async (one) => {
+      await one.register(townRoutes, town)
+      await one.register(pushRoute, town)
+      await one.register(revealRoutes, town)
+    },
+    { prefix: '/:townId' },
+  )
+}

@@ -1,0 +1,130 @@
+/** The towns themselves: creating, opening, using and ending them. */
+
+import { randomBytes } from 'node:crypto'
+import { EMPTY_TOWN } from '@grimoire/protocol/town-state'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { hashOf, newKey } from '../live/keys.ts'
+import { findTown, holdTown, type TownRow, usedSince } from './hold-town.ts'
+import type { TownName } from './names.ts'
+
+/** One for each browser from which a storyteller opened the town. */
+const KEYS = 10
+
+/** Makes a town, and returns its first key; `null` while there is one under this name. `now` in epoch milliseconds, here and below. */
+export async function createTown(
+  db: Kysely<Tables>,
+  { name, key: townKey }: TownName,
+  passwordHash: string,
+  now: number,
+): Promise<string | null> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('towns').where('town_key', '=', townKey).where('used_at', '<=', usedSince(now)).execute()
+    const made = await transaction
+      .insertInto('towns')
+      .values({
+        town_key: townKey,
+        name,
+        password_hash: passwordHash,
+        row_salt: randomBytes(32).toString('base64url'),
+        state: JSON.stringify(EMPTY_TOWN),
+        revealed: null,
+        everyone: 0,
+        version: now,
+        shown_version: now,
+        viewers_version: now,
+        created_at: now,
+        used_at: now,
+      })
+      .onConflict((conflict) => conflict.column('town_key').doNothing())
+      .returning('version')
+      .executeTakeFirst()
+    return made ? addKey(transaction, townKey, now) : null
+  })
+}
+
+/** Another key, for somebody who knew the password; `null` when the town is gone, or is another one by now. */
+export async function openTown(
+  db: Kysely<Tables>,
+  { town_key: townKey, created_at }: TownRow,
+  now: number,
+): Promise<string | null> {
+  return db.transaction().execute(async (transaction) => {
+    const town = await holdTown(transaction, townKey, now)
+    return town?.created_at === created_at ? addKey(transaction, townKey, now) : null
+  })
+}
+
+async function addKey(transaction: Transaction<Tables>, townKey: string, now: number): Promise<string> {
+  const key = newKey()
+  await transaction
+    .insertInto('town_keys')
+    .values({ town_key: townKey, key_hash: hashOf(key), created_at: now })
+    .execute()
+  const newest = await transaction
+    .selectFrom('town_keys')
+    .select('key_hash')
+    .where('town_key', '=', townKey)
+    .where('key_hash', '!=', hashOf(key))
+    .orderBy('created_at', 'desc')
+    .orderBy('key_hash')
+    .limit(KEYS - 1)
+    .execute()
+  await transaction
+    .deleteFrom('town_keys')
+    .where('town_key', '=', townKey)
+    .where('key_hash', 'not in', [hashOf(key), ...newest.map(({ key_hash }) => key_hash)])
+    .execute()
+  return key
+}
+
+/** Whether this is one of the keys of the town. A key has 256 random bits, so nothing is learnt from how long the search for its hash takes. */
+export async function isTownKey(db: Kysely<Tables>, townKey: string, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('town_keys')
+    .select('created_at')
+    .where('town_key', '=', townKey)
+    .where('key_hash', '=', hashOf(key))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** At most this often is the use of a town written to the database. */
+const USE_MS = 60_000
+
+/** Records that a town is in use, which postpones its end. */
+export async function touchTown(
+  db: Kysely<Tables>,
+  { town_key, used_at }: Pick<TownRow, 'town_key' | 'used_at'>,
+  now: number,
+): Promise<void> {
+  if (used_at >= now - USE_MS) return
+  await db.updateTable('towns').set({ used_at: now }).where('town_key', '=', town_key).execute()
+}
+
+/** Records that a room of viewers is in use, and returns its town's version. */
+export async function useTown(db: Kysely<Tables>, townKey: string, now: number): Promise<number | null> {
+  const town = await findTown(db, townKey, now)
+  if (!town) return null
+  await touchTown(db, town, now)
+  return town.version
+}
+
+/** Does nothing when there is no such town, or another one by now. */
+export async function endTown(db: Kysely<Tables>, { town_key, created_at }: TownRow): Promise<void> {
+  await db.deleteFrom('towns').where('town_key', '=', town_key).where('created_at', '=', created_at).execute()
+}
+
+/** Ends towns that nobody has used for a long time, and returns their keys. Any number of processes may do so at once. */
+export async function endIdleTowns(db: Kysely<Tables>, now: number): Promise<readonly string[]> {
+  const rows = await db.deleteFrom('towns').where('used_at', '<=', usedSince(now)).returning('town_key').execute()
+  return rows.map(({ town_key }) => town_key)
+}
+
+export async function countTowns(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('towns')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,113 @@
+/** A viewer's socket: it joins with the password, and is told what the town shows. */
+
+import type { WebSocket } from '@fastify/websocket'
+import { assertNever } from '@grimoire/game'
+import { type TownSocketError, type ViewerEvent, type ViewerMessage, viewerMessageSchema } from '@grimoire/protocol/town-calls'
+import type { FastifyRequest } from 'fastify'
+import { hasOwnOrigin } from '../http/origin.ts'
+import { newKey } from '../live/keys.ts'
+import { messageOf } from '../live/message.ts'
+import type { OpenTalk, Talk } from '../live/talk.ts'
+import type { RateRule } from '../rate-limits/rate-limits.ts'
+import type { PasswordVerdict } from './door.ts'
+import type { TownRow } from './hold-town.ts'
+import { endPresence } from './presence.ts'
+import { REFUSALS_OF_TOWNS } from './refusals.ts'
+import { isOwnSocket, townOf } from './require-keeper.ts'
+import type { TownRouteParts } from './town-routes.ts'
+import { askForGrim, giveUpGrim, isViewerKey, joinTown, type Viewer } from './viewers.ts'
+
+/** The page joins as soon as its socket is open, so this is ample. */
+export const JOIN_WITHIN_MS = 10_000
+/** By viewer: nobody nags. */
+const ASKED: RateRule = { name: 'town-ask', max: 20, windowMs: 10 * 60_000 }
+
+export interface SocketParts extends TownRouteParts {
+  readonly openTalk: OpenTalk
+}
+
+type Join = Omit<Extract<ViewerMessage, { type: 'JOIN' }>, 'type'>
+
+/** A viewer in its room. */
+interface Place {
+  readonly townKey: string
+  readonly viewer: Viewer
+  tellAll(): void
+}
+
+export function viewerSocket(parts: SocketParts) {
+  const { db, door, limits, openTalk, publicUrl, rooms } = parts
+  return (socket: WebSocket, request: FastifyRequest): void => {
+    let place: Place | null = null
+
+    openTalk(socket, request, REFUSALS_OF_TOWNS, (talk: Talk<ViewerEvent, TownSocketError>) => {
+      let tooLate: NodeJS.Timeout | undefined
+      talk.whenClosed(() => clearTimeout(tooLate))
+
+      const join = async ({ password, viewer_key: given, screen = 'wide' }: Join, isTold: boolean): Promise<void> => {
+        const town = await townOf(db, request)
+        if (!town) return talk.end((await door.guesses.count(request)).allowed ? 'no-town' : 'too-many')
+        const own = await isOwnSocket(parts, request, town)
+        const verdict = own ? 'right' : await tryToEnter(town, password, given)
+        if (verdict !== 'right') return talk.end(verdict === 'busy' ? 'failed' : verdict)
+        const key = given ?? newKey()
+        const joined = await joinTown(db, town, { key, screen, own }, Date.now())
+        if (!joined) return talk.end('no-town')
+        clearTimeout(tooLate)
+        const { viewer, version } = joined
+        const townKey = town.town_key
+        const event: ViewerEvent = { type: 'JOINED', town_id: town.name, viewer_key: key, own }
+        if (isTold) await talk.send([messageOf(event)])
+        if (!talk.isOpen()) {
+          rooms.announce(townKey, (await endPresence(db, townKey, [viewer], Date.now())) ?? version)
+          return
+        }
+        const entered = rooms.enter('viewer', townKey, {
+          ...{ talk, who: viewer, told: null },
+          ...{ madeAt: town.created_at, since: version },
+        })
+        place = { townKey, viewer, tellAll: () => entered.tellAgain(null) }
+        rooms.announce(townKey, version)
+      }
+
+      const tryToEnter = async (town: TownRow, password: string, key: string | undefined): Promise<PasswordVerdict> => {
+        const trusted = key !== undefined && (await isViewerKey(db, town.town_key, key))
+        return door.tryPassword(request, town, password, { trusted })
+      }
+
+      const announce = (townKey: string, version: number | null): void => {
+        if (version !== null) rooms.announce(townKey, version)
+      }
+
+      return {
+        schema: viewerMessageSchema,
+        async begin() {
+          // Another site's page could guess passwords from its visitors' addresses.
+          if (request.headers.origin !== undefined && !hasOwnOrigin(request, publicUrl)) return talk.end('unauthorised')
+          tooLate = setTimeout(() => talk.end('not-joined'), JOIN_WITHIN_MS)
+          const { password } = request.query as { readonly password?: unknown }
+          if (typeof password === 'string') await join({ password }, false)
+        },
+        async hear(message) {
+          if ('type' in message && message.type === 'JOIN') return place ? talk.refuse('bad-message') : join(message, true)
+          if (!place) return talk.refuse('not-joined')
+          if (!('type' in message)) return talk.answerHeartbeat('OK')
+          const { townKey, viewer } = place
+          switch (message.type) {
+            case 'ASK': {
+              if (!(await limits.take(ASKED, `${townKey} ${viewer.viewerId}`)).allowed) return talk.refuse('too-many')
+              const version = await askForGrim(db, townKey, viewer, Date.now())
+              return version === 'crowded' ? talk.refuse('crowded') : announce(townKey, version)
+            }
+            case 'HIDE':
+              return announce(townKey, await giveUpGrim(db, townKey, viewer, Date.now()))
+            case 'AGAIN':
+              return place.tellAll()
+            default:
+              return assertNever(message)
+          }
+        },
+      }
+    })
+  }
+}

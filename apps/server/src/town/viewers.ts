@@ -1,0 +1,215 @@
+/** The viewers of a town: who joined, who asked for the grimoire, who may see it. */
+
+import { createHash, randomUUID } from 'node:crypto'
+import type { ViewerScreen } from '@grimoire/protocol/town-calls'
+import type { GrimState } from '@grimoire/protocol/town-state'
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { hashOf } from '../live/keys.ts'
+import { type Changed, holdTown, stepTown, type TownRow } from './hold-town.ts'
+
+/** A viewer's place in a town, and its socket. */
+export interface Viewer {
+  readonly viewerId: string
+  readonly keyHash: string
+  readonly screen: ViewerScreen
+  readonly joinedAt: number
+  readonly connection: string
+  /** It is in the browser that holds the town's key. */
+  readonly own: boolean
+}
+
+/** Viewers that asked for the grimoire or see it, in one town. */
+const MOST_STANDING = 200
+
+/** The id follows from the key: a viewer who was forgotten meanwhile comes back as the same one. */
+function viewerIdOf(key: string): string {
+  return createHash('sha256').update(`viewer ${key}`).digest('base64url').slice(0, 22)
+}
+
+/** Whether the town knows this viewer. */
+export async function isViewerKey(db: Kysely<Tables>, townKey: string, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('town_viewers')
+    .select('key_hash')
+    .where('town_key', '=', townKey)
+    .where('viewer_id', '=', viewerIdOf(key))
+    .executeTakeFirst()
+  return row?.key_hash === hashOf(key)
+}
+
+export interface Joined {
+  readonly viewer: Viewer
+  /** The town's version after it joined. */
+  readonly version: number
+}
+
+/** `null` when the town is gone, or is another one by now. `now` in epoch milliseconds, here and below. */
+export async function joinTown(
+  db: Kysely<Tables>,
+  { town_key: townKey, created_at }: TownRow,
+  { key, screen, own }: { readonly key: string; readonly screen: ViewerScreen; readonly own: boolean },
+  now: number,
+): Promise<Joined | null> {
+  const viewer: Viewer = {
+    viewerId: viewerIdOf(key),
+    keyHash: hashOf(key),
+    screen,
+    joinedAt: now,
+    connection: randomUUID(),
+    own,
+  }
+  return db.transaction().execute(async (transaction) => {
+    const town = await holdTown(transaction, townKey, now)
+    if (town?.created_at !== created_at) return null
+    await transaction
+      .insertInto('town_viewers')
+      .values(rowOf(townKey, viewer, now))
+      .onConflict((conflict) =>
+        conflict.columns(['town_key', 'viewer_id']).doUpdateSet({ connection: viewer.connection, screen, seen_at: now }),
+      )
+      .execute()
+    return { viewer, version: await stepTown(transaction, town, ['viewers'], now) }
+  })
+}
+
+export function rowOf(townKey: string, viewer: Viewer, now: number): Insertable<Tables['town_viewers']> {
+  const { viewerId, keyHash, screen, joinedAt, connection } = viewer
+  const own = { viewer_id: viewerId, key_hash: keyHash, screen, joined_at: joinedAt, connection }
+  return { town_key: townKey, ...own, grim: 'hidden', seen_at: now }
+}
+
+/** A viewer asks for the grimoire; in the storyteller's own browser it is shown at once. Returns the town's new version. */
+export async function askForGrim(
+  db: Kysely<Tables>,
+  townKey: string,
+  viewer: Viewer,
+  now: number,
+): Promise<number | 'crowded' | null> {
+  return db.transaction().execute(async (transaction) => {
+    const town = await holdTown(transaction, townKey, now)
+    if (!town) return null
+    const before = await grimOf(transaction, townKey, viewer.viewerId)
+    if (before === 'shown' || (before === 'asked' && !viewer.own)) return null
+    if (before === 'hidden' && !(await makeRoom(transaction, townKey))) return 'crowded'
+    const grim = viewer.own ? 'shown' : 'asked'
+    await transaction
+      .insertInto('town_viewers')
+      .values({ ...rowOf(townKey, viewer, now), grim })
+      .onConflict((conflict) => conflict.columns(['town_key', 'viewer_id']).doUpdateSet({ grim }))
+      .execute()
+    return stepTown(transaction, town, ['viewers'], now)
+  })
+}
+
+/** A viewer gives up what it asked for or was shown. Returns the town's new version; `null` when it had neither. */
+export async function giveUpGrim(db: Kysely<Tables>, townKey: string, viewer: Viewer, now: number): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const town = await holdTown(transaction, townKey, now)
+    if (!town) return null
+    const { numUpdatedRows } = await transaction
+      .updateTable('town_viewers')
+      .set({ grim: 'hidden' })
+      .where('town_key', '=', townKey)
+      .where('viewer_id', '=', viewer.viewerId)
+      .where('grim', '!=', 'hidden')
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n ? stepAfterHiding(transaction, town, now) : null
+  })
+}
+
+/** The storyteller allows or refuses. `null` when there is no such viewer, or it no longer asks. */
+export async function answerViewer(
+  db: Kysely<Tables>,
+  townKey: string,
+  { viewerId, allowed }: { readonly viewerId: string; readonly allowed: boolean },
+  now: number,
+): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const town = await holdTown(transaction, townKey, now)
+    if (!town) return null
+    const { numUpdatedRows } = await transaction
+      .updateTable('town_viewers')
+      .set({ grim: allowed ? 'shown' : 'refused' })
+      .where('town_key', '=', townKey)
+      .where('viewer_id', '=', viewerId)
+      .where('grim', '!=', 'hidden')
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return null
+    return allowed ? stepTown(transaction, town, ['viewers'], now) : stepAfterHiding(transaction, town, now)
+  })
+}
+
+/** Shows the grimoire to everyone, later viewers included, or hides it from everyone. Returns the town's new version. */
+export async function showEveryone(db: Kysely<Tables>, townKey: string, shown: boolean, now: number): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const town = await holdTown(transaction, townKey, now)
+    if (!town) return null
+    // Who asked has what they asked for; who was shown it sees it no longer than everybody else.
+    await transaction
+      .updateTable('town_viewers')
+      .set({ grim: 'hidden' })
+      .where('town_key', '=', townKey)
+      .where('grim', 'in', shown ? ['asked', 'refused', 'shown'] : ['shown'])
+      .execute()
+    const everyone = shown ? 1 : 0
+    return stepAfterHiding(transaction, { ...town, everyone }, now, { everyone })
+  })
+}
+
+/** Whether what is pushed of the grimoire has a reader. */
+export async function mayAnyoneSee(
+  transaction: Transaction<Tables>,
+  { town_key, everyone }: Pick<TownRow, 'town_key' | 'everyone'>,
+): Promise<boolean> {
+  if (everyone === 1) return true
+  const row = await transaction
+    .selectFrom('town_viewers')
+    .select('viewer_id')
+    .where('town_key', '=', town_key)
+    .where('grim', '=', 'shown')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A new version; what was stored of the grimoire goes with its last reader. */
+async function stepAfterHiding(
+  transaction: Transaction<Tables>,
+  town: TownRow,
+  now: number,
+  more: { readonly everyone?: number } = {},
+): Promise<number> {
+  if (await mayAnyoneSee(transaction, town)) return stepTown(transaction, town, ['viewers'], now, more)
+  const changed: readonly Changed[] = ['viewers', 'shown']
+  return stepTown(transaction, town, changed, now, { ...more, revealed: null })
+}
+
+async function grimOf(transaction: Transaction<Tables>, townKey: string, viewerId: string): Promise<GrimState> {
+  const row = await transaction
+    .selectFrom('town_viewers')
+    .select('grim')
+    .where('town_key', '=', townKey)
+    .where('viewer_id', '=', viewerId)
+    .executeTakeFirst()
+  return row?.grim ?? 'hidden'
+}
+
+/** Whether one more may ask. Those who asked and left make way. */
+async function makeRoom(transaction: Transaction<Tables>, townKey: string): Promise<boolean> {
+  const standing = () =>
+    transaction
+      .selectFrom('town_viewers')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('town_key', '=', townKey)
+      .where('grim', 'in', ['asked', 'refused', 'shown'])
+      .executeTakeFirstOrThrow()
+  if (Number((await standing()).count) < MOST_STANDING) return true
+  await transaction
+    .deleteFrom('town_viewers')
+    .where('town_key', '=', townKey)
+    .where('grim', 'in', ['asked', 'refused'])
+    .where('connection', 'is', null)
+    .execute()
+  return Number((await standing()).count) < MOST_STANDING
+}

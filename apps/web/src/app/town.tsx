@@ -1,0 +1,15 @@
+/** The town's keeper, with what is other features': the timer, and where the script's sheets open. */
+
+import { useMemo } from 'react'
+import { useSheetQuery } from '../features/share/use-sheet-query.ts'
+import { phaseOf } from '../features/sound/timer/timer.ts'
+import { useTimer } from '../features/sound/timer/timer-store.ts'
+import { TownKeeper } from '../features/town/town-keeper.tsx'
+
+export function Town() {
+  const timer = useTimer()
+  // A timer without a time is nothing to show.
+  const told = useMemo(() => (phaseOf(timer) === 'empty' ? null : { ...timer, title: timer.title.trim() }), [timer])
+  const sheets = useSheetQuery()
+  return <TownKeeper timer={told} sheet={sheets.state === 'ready' ? sheets.query : null} />
+}

@@ -1,0 +1,37 @@
+/** Makes a PDF and downloads it. */
+
+import { downloadFile } from '../../browser/download.ts'
+import { sheetAddress } from '../../browser/sheet-address.ts'
+import { paperFileName } from './file-name.ts'
+import { makeInWorker, type PaperProblem } from './make-in-worker.ts'
+import type { PaperSheet } from './open-paper.ts'
+import { paperIcons } from './paper-icons.ts'
+import type { PaperJob, PaperKind, PaperOptions } from './paper-job.ts'
+import { paperWords, type Translate } from './paper-words.ts'
+import { phoneOrigin } from './phone-origin.ts'
+
+interface Wanted {
+  readonly kind: PaperKind
+  readonly options: PaperOptions
+  readonly t: Translate
+  /** A language tag. */
+  readonly language: string
+}
+
+/** Resolves to what went wrong, or to `null`. After `giveUp` it may never resolve. */
+export async function exportPaper(sheet: PaperSheet, wanted: Wanted, giveUp: AbortSignal): Promise<PaperProblem | null> {
+  const { kind, t } = wanted
+  // The worker loads while the icons do.
+  const reply = await makeInWorker(jobOf(sheet, wanted), giveUp)
+  if ('error' in reply) return reply.error
+  const named = kind === 'characters' ? sheet.script.name : t(`paper.fileNames.${kind}`, { name: sheet.script.name })
+  downloadFile(paperFileName(named, t('paper.fileNames.unnamed')), new Blob([reply.bytes], { type: 'application/pdf' }))
+  return null
+}
+
+async function jobOf({ script, characters, query }: PaperSheet, { kind, options, t, language }: Wanted): Promise<PaperJob> {
+  const [icons, origin] = await Promise.all([paperIcons(characters), phoneOrigin()])
+  const words = paperWords(t, { kind, script, characters, options, language })
+  const address = query === null || kind === 'tokens' ? null : sheetAddress(origin, kind, query)
+  return { kind, script, characters, words, options, icons, address }
+}

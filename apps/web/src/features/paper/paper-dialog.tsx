@@ -1,0 +1,223 @@
+/**
+ * The dialog *Export to PDF*, in the storyteller's app and on the page of the sheets. It is the browser's own dialog, because that
+ * page has no component kit.
+ */
+
+import { IconFileTypePdf, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ImageQuestion } from '../../token/image-question.tsx'
+import { LightButton } from '../../ui/light-button.tsx'
+import '../../ui/fields.css'
+import type { PaperSheet } from './open-paper.ts'
+import {
+  type PaperKind,
+  type PaperOptions,
+  PAPERS,
+  type PaperSize,
+  REMINDER_SIZES,
+  TOKEN_SIZES,
+  type TokenOptions,
+  USUAL_OPTIONS,
+} from './paper-job.ts'
+import { useExport } from './use-export.ts'
+import './paper-dialog.css'
+
+const KINDS: readonly PaperKind[] = ['characters', 'nightOrder', 'tokens']
+const WHICH: readonly TokenOptions['which'][] = ['both', 'characters', 'reminders']
+
+export interface PaperDialogProps {
+  /** Chosen when it opens. */
+  readonly kind: PaperKind
+  readonly sheet: PaperSheet
+  readonly onClose: () => void
+}
+
+export function PaperDialog({ kind: first, sheet, onClose }: PaperDialogProps) {
+  const t = useTranslations('paper')
+  const common = useTranslations('common')
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [kind, setKind] = useState(first)
+  const [options, setOptions] = useState<PaperOptions>(USUAL_OPTIONS)
+  const { busy, problem, start } = useExport(sheet)
+  useModal(dialog, onClose)
+  const beganBeside = useRef(false)
+  return (
+    <dialog
+      ref={dialog}
+      className="paper-dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => (beganBeside.current = event.target === event.currentTarget)}
+      onClick={(event) => {
+        if (beganBeside.current && event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className="paper-dialog-frame">
+        <div className="paper-dialog-head">
+          <h2 id={titleId}>{t('export')}</h2>
+          <button type="button" className="btn btn-icon" data-look="bare" aria-label={common('close')} onClick={onClose}>
+            <IconX size={22} aria-hidden />
+          </button>
+        </div>
+        <div className="paper-dialog-content">
+          <ImageQuestion characters={sheet.characters} />
+          <Kinds value={kind} onChange={setKind} />
+          <Choice
+            label={t('paper')}
+            value={options.paper}
+            options={(Object.keys(PAPERS) as PaperSize[]).map((paper) => [paper, t(`papers.${paper}`)])}
+            onChange={(paper) => setOptions({ ...options, paper })}
+          />
+          {kind === 'tokens' && <TokenChoices value={options.tokens} onChange={(tokens) => setOptions({ ...options, tokens })} />}
+        </div>
+        <div className="paper-dialog-foot">
+          <p className="paper-dialog-problem" role="alert">
+            {problem === null ? '' : t(`failed.${problem}`)}
+          </p>
+          <LightButton
+            look="primary"
+            icon={<IconFileTypePdf size={20} aria-hidden />}
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) start(kind, options)
+            }}
+          >
+            <span aria-live="polite">{t(busy ? 'generating' : 'export')}</span>
+          </LightButton>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function Kinds({ value, onChange }: { readonly value: PaperKind; readonly onChange: (kind: PaperKind) => void }) {
+  const t = useTranslations('paper')
+  const name = useId()
+  return (
+    <fieldset className="paper-kinds">
+      <legend className="field-label">{t('kind')}</legend>
+      {KINDS.map((kind) => (
+        <label key={kind}>
+          <input type="radio" name={name} checked={value === kind} onChange={() => onChange(kind)} />
+          <span>{t(`kinds.${kind}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface TokenChoicesProps {
+  readonly value: TokenOptions
+  readonly onChange: (tokens: TokenOptions) => void
+}
+
+function TokenChoices({ value, onChange }: TokenChoicesProps) {
+  const t = useTranslations('paper.tokens')
+  const backsHelp = useId()
+  return (
+    <>
+      <Choice
+        label={t('which')}
+        value={value.which}
+        options={WHICH.map((which) => [which, t(which)])}
+        onChange={(which) => onChange({ ...value, which })}
+      />
+      <Sizes
+        label={t('tokenSize')}
+        value={value.tokenSize}
+        sizes={TOKEN_SIZES}
+        onChange={(tokenSize) => onChange({ ...value, tokenSize })}
+      />
+      <Sizes
+        label={t('reminderSize')}
+        value={value.reminderSize}
+        sizes={REMINDER_SIZES}
+        onChange={(reminderSize) => onChange({ ...value, reminderSize })}
+      />
+      <div>
+        <label className="paper-check">
+          <input
+            type="checkbox"
+            checked={value.backs}
+            aria-describedby={backsHelp}
+            onChange={(event) => onChange({ ...value, backs: event.currentTarget.checked })}
+          />
+          <span>{t('backs')}</span>
+        </label>
+        <p id={backsHelp} className="paper-help">
+          {t('backsHelp')}
+        </p>
+      </div>
+    </>
+  )
+}
+
+interface SizesProps<Size extends number> {
+  readonly label: string
+  readonly value: Size
+  readonly sizes: readonly Size[]
+  readonly onChange: (size: Size) => void
+}
+
+function Sizes<Size extends number>({ label, value, sizes, onChange }: SizesProps<Size>) {
+  const t = useTranslations('paper.tokens')
+  const find = (chosen: string) => sizes.find((size) => `${size}` === chosen) ?? value
+  return (
+    <Choice
+      label={label}
+      value={`${value}`}
+      options={sizes.map((size) => [`${size}`, t('size', { size })])}
+      onChange={(chosen) => onChange(find(chosen))}
+    />
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly (readonly [value: Value, text: ReactNode])[]
+  readonly onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <label className="paper-choice">
+      <span className="field-label">{label}</span>
+      <select className="field-input" value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Opens it with the component, and gives the focus back when it goes. */
+function useModal(dialog: { readonly current: HTMLDialogElement | null }, onClose: () => void): void {
+  const onClosed = useEffectEvent(() => {
+    // The event arrives late: the dialog may be open again.
+    if (dialog.current?.open === false) onClose()
+  })
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    const opener = document.activeElement
+    const closed = () => onClosed()
+    element.showModal()
+    element.addEventListener('close', closed)
+    return () => {
+      element.removeEventListener('close', closed)
+      element.close()
+      setTimeout(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      })
+    }
+  }, [dialog])
+}

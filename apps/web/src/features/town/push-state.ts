@@ -1,0 +1,71 @@
+/** What this tab sends to its town now, read from everything that decides it. */
+
+import { townPush } from '@grimoire/protocol/town-push'
+import type { PushTown } from '@grimoire/protocol/town-calls'
+import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town-state'
+import { useGameStore } from '../../store/game-store.ts'
+import { speaksForGame } from './speaking.ts'
+import { seatsFor, useTownChoices } from './town-shows.ts'
+import { isRevealing } from './revealing.ts'
+import { useTown } from './town-store.ts'
+
+export type TownTimer = TownState['timer']
+type Push = Omit<PushTown, 'sentAt'>
+
+/** What the app hands in, of other features: the timer, and the query with which the script's sheets open. */
+interface FromApp {
+  readonly timer: TownTimer
+  readonly sheet: string | null
+}
+
+let fromApp: FromApp = { timer: null, sheet: null }
+
+export function setFromApp(next: FromApp): void {
+  fromApp = next
+}
+
+interface Made {
+  /** Everything it was made from: the same means that nothing has changed. */
+  readonly from: readonly unknown[]
+  readonly push: Push
+  /** Two pushes are the same when their texts are. */
+  readonly text: string
+}
+
+let made: Made | null = null
+
+/** `null` while another tab speaks for the game. */
+export function pushNow(): Made | null {
+  if (!speaksForGame()) return null
+  const { history, gameId } = useGameStore.getState()
+  const choices = useTownChoices.getState()
+  const revealed = isRevealing(useTown.getState())
+  const from = [history, gameId, choices, fromApp, revealed]
+  if (made?.from.every((one, index) => one === from[index]) === true) return made
+  const push = makePush(revealed)
+  made = { from, push, text: JSON.stringify(push) }
+  return made
+}
+
+function makePush(revealed: boolean): Push {
+  const { history, gameId } = useGameStore.getState()
+  const { game } = history
+  if (game.stage !== 'play') return NOTHING
+  const choices = useTownChoices.getState()
+  const { shows, widgets } = choices
+  const seats = seatsFor(choices, gameId, game.tokens)
+  return townPush(history, { ...fromApp, shows, seats, widgets, revealed })
+}
+
+/** Before a game begins there is nothing to see. */
+const NOTHING: Push = {
+  rolesInGrim: [],
+  timer: null,
+  gameState: null,
+  more: withoutParts(EMPTY_TOWN),
+  revealed: null,
+}
+
+function withoutParts({ rolesInGrim: _rows, timer: _timer, gameState: _clock, ...more }: TownState) {
+  return more
+}

@@ -1,0 +1,36 @@
+/** Reveals the grimoire to every viewer, after asking. */
+
+import { useTranslations } from 'use-intl'
+import { useErrorWords } from '../../i18n/error-words.ts'
+import type { DialogProps } from '../../store/dialogs.ts'
+import { showStatus } from '../../store/status-store.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { revealToEveryone } from './town-session.ts'
+
+declare module '../../store/dialogs.ts' {
+  interface PlayDialogs {
+    revealTown: object
+  }
+}
+
+export function RevealDialog({ opened, onClose }: DialogProps<'revealTown'>) {
+  const t = useTranslations('townHost.reveal')
+  const noAnswer = useTranslations('townHost.create')('noAnswer')
+  const words = useErrorWords()
+  const confirm = async () => {
+    const error = await revealToEveryone()
+    if (error === null) showStatus(t('done'), 'success')
+    else showStatus(t('failed', { reason: words(error) || noAnswer }))
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('confirmTitle')}
+      confirmLabel={t('do')}
+      onConfirm={() => void confirm()}
+    >
+      {t('confirm')}
+    </ConfirmDialog>
+  )
+}

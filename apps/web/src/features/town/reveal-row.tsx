@@ -1,0 +1,39 @@
+/** Reveals the grimoire to everyone once it is known who won; hides it while somebody sees it. */
+
+import { useTranslations } from 'use-intl'
+import { openDialog } from '../../store/dialogs.ts'
+import { useGameStore } from '../../store/game-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { hideGrimoire } from './town-session.ts'
+import { isRevealing } from './revealing.ts'
+import { useTown } from './town-store.ts'
+
+export function RevealRow() {
+  const t = useTranslations('townHost.reveal')
+  const over = useGameStore((store) => store.history.game.stage === 'play' && store.history.game.winner !== null)
+  const revealing = useTown(isRevealing)
+  const everyone = useTown((town) => town.everyone)
+  const seeing = useTown((town) => town.asking.filter(({ grim }) => grim === 'shown').length)
+  const hint = revealing ? (everyone ? t('everyone') : t('some', { count: seeing })) : t(over ? 'ready' : 'hint')
+  return (
+    <div className="town-reveal">
+      <p>
+        {t('title')}
+        <span className="switch-hint" role="status">
+          {hint}
+        </span>
+      </p>
+      {revealing && (
+        <Button look="outline" onClick={() => void hideGrimoire()}>
+          {t('hide')}
+        </Button>
+      )}
+      {/* With somebody seeing it, the hint speaks of them: no room for what is not possible yet. */}
+      {(over ? !(revealing && everyone) : !revealing) && (
+        <Button disabled={!over} onClick={() => openDialog('revealTown')}>
+          {t('do')}
+        </Button>
+      )}
+    </div>
+  )
+}

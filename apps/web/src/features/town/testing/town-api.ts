@@ -1,0 +1,100 @@
+/** For tests: the server's API for the storyteller's town. */
+
+import type { PushTown, RevealTown, TownStatus, TownViewer } from '@grimoire/protocol/town-calls'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+
+interface FakeTowns {
+  /** The name of the only town, if there is one. */
+  town: string | null
+  password: string
+  /** The status with which creating is refused. */
+  refusing: number | null
+  /** The status with which every push fails; 0 for no answer at all. */
+  failing: number | null
+  pushes: PushTown[]
+  /** Called before a push is answered. */
+  beforeAnswer: () => Promise<void> | void
+  reveals: RevealTown[]
+  /** Whether the viewers who asked have left. */
+  left: boolean
+  /** How often the grimoire was hidden. */
+  hides: number
+  /** How many calls to hide it fail. */
+  hidesFailing: number
+}
+
+function fresh(): FakeTowns {
+  return {
+    town: null,
+    password: '',
+    refusing: null,
+    failing: null,
+    pushes: [],
+    beforeAnswer: () => undefined,
+    reveals: [],
+    left: false,
+    hides: 0,
+    hidesFailing: 0,
+  }
+}
+
+export const towns: FakeTowns = fresh()
+
+export function resetTowns(): void {
+  Object.assign(towns, fresh())
+}
+
+const refusal = (status: number) =>
+  status === 0 ? HttpResponse.error() : HttpResponse.json({ code: 'x', detail: 'A sentence.', requestId: 'r1' }, { status })
+
+const done = () => new HttpResponse(null, { status: 204 })
+
+export const townApi = setupServer(
+  http.post<{ id: string }>('*/api/town/:id', async ({ params, request }) => {
+    if (towns.refusing !== null) return refusal(towns.refusing)
+    towns.town = params.id
+    towns.password = ((await request.json()) as { town_password: string }).town_password
+    return HttpResponse.json({ town_id: params.id, town_key: 'k'.repeat(43) })
+  }),
+  http.put<{ id: string }>('*/api/town/:id', async ({ params, request }) => {
+    const body = (await request.json()) as PushTown
+    await towns.beforeAnswer()
+    if (towns.failing !== null) return refusal(towns.failing)
+    if (params.id !== towns.town) return refusal(404)
+    towns.pushes.push(body)
+    return HttpResponse.json({ version: towns.pushes.length })
+  }),
+  http.delete<{ id: string }>('*/api/town/:id', ({ params }) => {
+    if (params.id !== towns.town) return refusal(404)
+    towns.town = null
+    return done()
+  }),
+  http.post('*/api/town/:id/reveal', async ({ request }) => {
+    if (towns.left) return refusal(404)
+    towns.reveals.push((await request.json()) as RevealTown)
+    return done()
+  }),
+  http.delete('*/api/town/:id/reveal', () => {
+    if (towns.hidesFailing > 0) {
+      towns.hidesFailing -= 1
+      return refusal(500)
+    }
+    towns.hides += 1
+    return done()
+  }),
+  http.get('*/api/mobile/addresses', () => HttpResponse.json({ publicUrl: 'https://grimoire.example/', addresses: [] })),
+)
+
+export const lastPush = () => towns.pushes.at(-1)
+
+export function viewer(change: Partial<TownViewer> = {}): TownViewer {
+  return { viewer_id: 'viewer-one', screen: 'wide', since: Date.UTC(2026, 0, 1, 19, 52), grim: 'asked', ...change }
+}
+
+export function townStatus(change: Partial<TownStatus> = {}) {
+  return {
+    type: 'TOWN_STATUS',
+    payload: { town_id: towns.town ?? '', viewers: { wide: 0, tablet: 0, phone: 0 }, asking: [], everyone: false, ...change },
+  }
+}

@@ -1,0 +1,63 @@
+/** Keeps the town going on every screen, and resumes one that was left. Says when it cannot be reached, and who asks for the grimoire. */
+
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { onWake } from '../../browser/on-wake.ts'
+import { useGameStore } from '../../store/game-store.ts'
+import { showStatus, useStatusStore } from '../../store/status-store.ts'
+import { AskBanner } from './ask-banner.tsx'
+import { setFromApp, type TownTimer } from './push-state.ts'
+import { followGame, pollConnection, rejoinKept, townChanged, wakeTown } from './town-session.ts'
+import { useTown } from './town-store.ts'
+
+/** How often the connection is looked at, milliseconds. */
+const POLL_MS = 1000
+
+interface TownKeeperProps {
+  readonly timer: TownTimer
+  /** The query with which the script's sheets open; `null` until they can be. */
+  readonly sheet: string | null
+}
+
+export function TownKeeper({ timer, sheet }: TownKeeperProps) {
+  const gameId = useGameStore((store) => store.gameId)
+  useEffect(() => rejoinKept(), [])
+  useEffect(() => followGame(gameId), [gameId])
+  useEffect(() => onWake(wakeTown), [])
+  useEffect(() => {
+    const polling = setInterval(pollConnection, POLL_MS)
+    return () => clearInterval(polling)
+  }, [])
+  useEffect(() => {
+    setFromApp({ timer, sheet })
+    townChanged()
+  }, [timer, sheet])
+  useFailure()
+  useGone()
+  return <AskBanner />
+}
+
+/** Said once while pushes fail; the message goes when one arrives again. */
+function useFailure() {
+  const t = useTranslations('townHost')
+  const failing = useTown((town) => town.failing)
+  useEffect(() => {
+    if (!failing) return undefined
+    const status = { text: t('pushFailed'), level: 'warning', lasting: true } as const
+    useStatusStore.getState().show(status)
+    return () => {
+      if (useStatusStore.getState().status === status) useStatusStore.getState().dismiss()
+    }
+  }, [failing, t])
+}
+
+/** A town that ended elsewhere is said to be gone. */
+function useGone() {
+  const t = useTranslations('townHost')
+  const gone = useTown((town) => town.gone)
+  useEffect(() => {
+    if (gone === null) return
+    showStatus(t('gone', { id: gone }), 'warning')
+    useTown.setState({ gone: null })
+  }, [gone, t])
+}

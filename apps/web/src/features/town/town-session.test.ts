@@ -1,0 +1,357 @@
+import { newHistory } from '@grimoire/game'
+import { pushTownSchema, TOWN_PUSH_EVERY_MS } from '@grimoire/protocol/town-calls'
+import { ALL_SHOWN } from '@grimoire/protocol/town-push'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startGame, TEN } from '../../grimoire/testing/play-fixture.tsx'
+import { FakeSocket } from '../../sockets/testing/fake-socket.ts'
+import { act, useGameStore } from '../../store/game-store.ts'
+import { lastPush, resetTowns, townApi, towns, townStatus, viewer } from './testing/town-api.ts'
+import { setFromApp } from './push-state.ts'
+import { arrangeTown, showInTown, showWidget, useTownChoices } from './town-shows.ts'
+import {
+  answerViewer,
+  createTown,
+  deleteTown,
+  followGame,
+  hideGrimoire,
+  pollConnection,
+  rejoinKept,
+  revealToEveryone,
+  townChanged,
+  wakeTown,
+} from './town-session.ts'
+import { forgetTown } from './keep-town.ts'
+import { isTownOfGame, NO_TOWN, useTown } from './town-store.ts'
+
+// What is proved is the order of pushes, not their pace.
+vi.mock('@grimoire/protocol/town-calls', async (original) => ({ ...(await original<object>()), TOWN_PUSH_EVERY_MS: 25 }))
+
+const town = () => useTown.getState()
+const hear = (change: Parameters<typeof townStatus>[0]) => FakeSocket.latest().hear(townStatus(change))
+const dies = (id: string) => act({ type: 'token.life', id, alive: false })
+const pushed = (count: number) => vi.waitFor(() => expect(towns.pushes.length).toBeGreaterThanOrEqual(count))
+/** Long enough for a push that should not come. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 2 * TOWN_PUSH_EVERY_MS))
+
+async function created() {
+  expect(await createTown('Hollowmere', 'ember-27')).toBeNull()
+  FakeSocket.latest().open()
+  await pushed(1)
+}
+
+/** As after a reload: what the tab and the device keep is there, nothing else. */
+function reloaded(stage: 'kept' | 'none' = 'kept') {
+  const kept = { ...sessionStorage }
+  const device = { ...localStorage }
+  forgetTown()
+  for (const [key, text] of Object.entries(kept)) sessionStorage.setItem(key, String(text))
+  for (const [key, text] of Object.entries(device)) localStorage.setItem(key, String(text))
+  useTown.setState({ ...NO_TOWN, stage })
+}
+
+beforeAll(() => townApi.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => townApi.close())
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  startGame()
+})
+afterEach(async () => {
+  Object.assign(towns, { failing: null, hidesFailing: 0 })
+  await deleteTown('')
+  sessionStorage.clear()
+  localStorage.clear()
+  useTownChoices.setState({ shows: ALL_SHOWN, widgets: {}, seats: null })
+  setFromApp({ timer: null, sheet: null })
+  FakeSocket.all = []
+  resetTowns()
+})
+
+describe('a town', () => {
+  it('has a socket for its storyteller, and is told the state of the game', async () => {
+    await created()
+    expect(FakeSocket.latest().url).toBe('ws://localhost:3000/api/town/storyteller/Hollowmere')
+    expect(pushTownSchema.safeParse(lastPush()).success).toBe(true)
+    expect(lastPush()).toMatchObject({ gameState: { currentDay: 1, currentPhase: 'Night' }, more: { playerCount: 10 } })
+    expect(lastPush()?.sentAt).toEqual(expect.any(Number))
+    pollConnection()
+    expect(town()).toMatchObject({ stage: 'open', connected: true, password: 'ember-27' })
+  })
+
+  it('is not there when it was refused', async () => {
+    towns.refusing = 409
+    expect(await createTown('Hollowmere', 'x')).toMatchObject({ status: 409 })
+    expect(town().stage).toBe('none')
+    expect(FakeSocket.all).toEqual([])
+  })
+
+  it('never has its key in the storage', async () => {
+    await created()
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('kkkk')
+  })
+
+  it('ends for everyone when it is deleted', async () => {
+    await created()
+    expect(await deleteTown('ember-27')).toBeNull()
+    expect(towns.town).toBeNull()
+    expect(town().stage).toBe('none')
+    expect(sessionStorage.getItem('town')).toBeNull()
+    expect(isTownOfGame(useGameStore.getState().gameId)).toBe(false)
+  })
+
+  it('is resumed after a reload, with its password', async () => {
+    await created()
+    reloaded()
+    rejoinKept()
+    expect(town()).toMatchObject({ stage: 'open', townId: 'Hollowmere', password: 'ember-27' })
+    expect(FakeSocket.all).toHaveLength(2)
+    await pushed(2)
+  })
+
+  it('is resumed by a tab that opens the same game, and by no other', async () => {
+    await created()
+    const { gameId } = useGameStore.getState()
+    reloaded('none')
+    sessionStorage.clear()
+    followGame('another')
+    expect(town().stage).toBe('none')
+    expect(isTownOfGame(gameId)).toBe(true)
+    followGame(gameId)
+    expect(town()).toMatchObject({ stage: 'open', townId: 'Hollowmere' })
+  })
+
+  it('stays with its storyteller when another game begins', async () => {
+    await created()
+    useGameStore.getState().replace(newHistory(useGameStore.getState().game), 'game-two')
+    followGame('game-two')
+    expect(town().stage).toBe('open')
+    expect(isTownOfGame('game-two')).toBe(true)
+  })
+
+  it.each([
+    ['says so', () => FakeSocket.latest().hear({ type: 'ERROR', code: 'no-town', message: 'No such town.' })],
+    ['closes the socket for it', () => FakeSocket.latest().end(4404)],
+  ])('is forgotten when the server %s', async (_how, say) => {
+    await created()
+    reloaded()
+    rejoinKept()
+    say()
+    expect(town()).toMatchObject({ stage: 'none', gone: 'Hollowmere' })
+    expect(sessionStorage.getItem('town')).toBeNull()
+  })
+
+  it('is forgotten when a push finds it gone', async () => {
+    await created()
+    towns.town = null
+    act({ type: 'phase.advance' })
+    await vi.waitFor(() => expect(town()).toMatchObject({ stage: 'none', gone: 'Hollowmere' }))
+  })
+
+  it('is disconnected while its socket is, or while pushes fail', async () => {
+    await created()
+    pollConnection()
+    FakeSocket.latest().end(1006)
+    pollConnection()
+    expect(town().connected).toBe(false)
+    wakeTown()
+    FakeSocket.latest().open()
+    pollConnection()
+    expect(town().connected).toBe(true)
+    towns.failing = 500
+    act({ type: 'phase.advance' })
+    await vi.waitFor(() => expect(town().failing).toBe(true))
+    pollConnection()
+    expect(town().connected).toBe(false)
+    towns.failing = null
+    wakeTown()
+    await vi.waitFor(() => expect(town().failing).toBe(false))
+  })
+})
+
+describe('what is pushed', () => {
+  it('follows the game, but not what only the storyteller sees', async () => {
+    await created()
+    act({ type: 'token.alignment', id: 'chef', alignment: 'evil' })
+    act({ type: 'token.alignment', id: 'monk', alignment: 'evil' })
+    await settled()
+    expect(towns.pushes).toHaveLength(1)
+    act({ type: 'phase.advance' })
+    await pushed(2)
+    expect(lastPush()?.gameState).toEqual({ currentDay: 1, currentPhase: 'Day' })
+  })
+
+  it('is one push for many changes', async () => {
+    await created()
+    act({ type: 'phase.advance' })
+    for (const id of ['imp', 'monk', 'slayer']) dies(id)
+    await settled()
+    expect(towns.pushes.length).toBeLessThanOrEqual(3)
+    expect(lastPush()?.rolesInGrim.filter(({ alive }) => alive === false)).toHaveLength(3)
+  })
+
+  it('has no character before somebody may see them', async () => {
+    await created()
+    act({ type: 'phase.advance' })
+    await pushed(2)
+    const text = JSON.stringify(towns.pushes)
+    for (const id of Object.values(TEN)) expect(text).not.toContain(`"id":"${id}","name"`)
+    expect(
+      towns.pushes.every(
+        ({ revealed, rolesInGrim }) => revealed === null && rolesInGrim.every(({ character }) => character === null),
+      ),
+    ).toBe(true)
+  })
+
+  it('obeys the switches at once', async () => {
+    await created()
+    showInTown('dayNight', false)
+    await pushed(2)
+    expect(lastPush()?.gameState).toBeNull()
+    showWidget('townInfo', false)
+    await pushed(3)
+    expect(lastPush()?.more?.widgets).toEqual({ townInfo: false })
+  })
+
+  it('has the timer, unless it is switched off', async () => {
+    await created()
+    const timer = { isRunning: true, isStopwatch: false, currentTime: 60, targetTime: 60, startTimestamp: 5, title: '' }
+    setFromApp({ timer, sheet: null })
+    townChanged()
+    await pushed(2)
+    expect(lastPush()?.timer).toMatchObject({ isRunning: true, startTimestamp: 5 })
+    showInTown('timer', false)
+    await pushed(3)
+    expect(lastPush()?.timer).toBeNull()
+  })
+
+  it('has the seats of the town, where those who left are gone and those who joined sit last', async () => {
+    await created()
+    const { gameId } = useGameStore.getState()
+    arrangeTown(gameId, {
+      layout: 'circle',
+      order: ['gone', 'imp', ...Object.values(TEN).filter((id) => !['imp', 'monk'].includes(id))],
+    })
+    await pushed(2)
+    expect(lastPush()?.more?.seats).toEqual({
+      layout: 'circle',
+      order: ['imp', ...Object.values(TEN).filter((id) => !['imp', 'monk'].includes(id)), 'monk'],
+    })
+    arrangeTown(gameId, null)
+    await pushed(3)
+    expect(lastPush()?.more?.seats).toMatchObject({ layout: 'nshape', order: Object.values(TEN) })
+  })
+
+  it('is empty before a game begins', async () => {
+    await created()
+    act({ type: 'game.reset' })
+    await pushed(2)
+    expect(lastPush()).toMatchObject({ rolesInGrim: [], gameState: null, more: { playerCount: 0, script: null } })
+  })
+})
+
+describe('the grimoire', () => {
+  it('is sent once a viewer may see it, and no longer when it is hidden', async () => {
+    await created()
+    hear({ asking: [viewer()] })
+    await settled()
+    expect(lastPush()?.revealed).toBeNull()
+    expect(await answerViewer('viewer-one', true)).toBeNull()
+    expect(towns.reveals).toEqual([{ viewer_id: 'viewer-one', allowed: true }])
+    await pushed(2)
+    expect(lastPush()?.revealed?.rolesInGrim).toHaveLength(10)
+    await hideGrimoire()
+    expect(towns.hides).toBe(1)
+    await pushed(3)
+    expect(lastPush()?.revealed).toBeNull()
+  })
+
+  it('is not sent when the viewer is refused', async () => {
+    await created()
+    hear({ asking: [viewer()] })
+    await answerViewer('viewer-one', false)
+    await settled()
+    expect(towns.pushes).toHaveLength(1)
+    expect(town().asking).toMatchObject([{ grim: 'refused' }])
+  })
+
+  it('is not sent to a viewer who has left meanwhile', async () => {
+    await created()
+    hear({ asking: [viewer()] })
+    towns.left = true
+    expect(await answerViewer('viewer-one', true)).toBeNull()
+    expect(town().asking).toEqual([])
+    await settled()
+    expect(lastPush()?.revealed).toBeNull()
+  })
+
+  it('is sent again when it is shown again, even if nothing was pushed between', async () => {
+    await created()
+    await revealToEveryone()
+    await pushed(2)
+    void hideGrimoire()
+    await revealToEveryone()
+    await pushed(3)
+    expect(lastPush()?.revealed).not.toBeNull()
+  })
+
+  it('is not sent when the server did not take the answer', async () => {
+    await created()
+    hear({ asking: [viewer()] })
+    const error = await (async () => {
+      vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
+      const result = await revealToEveryone()
+      vi.unstubAllGlobals()
+      vi.stubGlobal('WebSocket', FakeSocket)
+      return result
+    })()
+    expect(error).toMatchObject({ status: 0 })
+    await settled()
+    expect(lastPush()?.revealed).toBeNull()
+  })
+
+  it('is sent to the storyteller’s own viewer, whom the server allows by itself', async () => {
+    await created()
+    hear({ asking: [viewer({ grim: 'shown' })] })
+    await pushed(2)
+    expect(lastPush()?.revealed).not.toBeNull()
+  })
+
+  it.each([
+    ['the phase advances', () => act({ type: 'phase.advance' })],
+    ['another game is loaded', () => useGameStore.getState().replace(newHistory(useGameStore.getState().game))],
+    ['a new game begins', () => act({ type: 'game.reset' })],
+  ])('is hidden when %s', async (_when, happens) => {
+    await created()
+    await revealToEveryone()
+    hear({ everyone: true })
+    await pushed(2)
+    happens()
+    await vi.waitFor(() => expect(towns.hides).toBe(1))
+    await vi.waitFor(() => expect(lastPush()?.revealed).toBeNull())
+  })
+
+  it('stays while the players of the same phase go on', async () => {
+    await created()
+    act({ type: 'game.end', winner: 'evil' })
+    await revealToEveryone()
+    dies('imp')
+    await settled()
+    expect(towns.hides).toBe(0)
+    act({ type: 'game.end', winner: null })
+    await vi.waitFor(() => expect(towns.hides).toBe(1))
+  })
+
+  it('stays out of every push until the server has heard that it is hidden, whatever it says meanwhile', async () => {
+    await created()
+    await revealToEveryone()
+    await pushed(2)
+    towns.hidesFailing = 1
+    const hiding = hideGrimoire()
+    hear({ everyone: true })
+    await settled()
+    expect(lastPush()?.revealed).toBeNull()
+    expect(town().hiding).toBe(true)
+    await hiding
+    hear({ everyone: false })
+    expect(town()).toMatchObject({ hiding: false, everyone: false })
+  })
+})

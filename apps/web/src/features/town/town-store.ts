@@ -1,0 +1,49 @@
+/** The browser's state of its town. Every screen loads this much of it. */
+
+import type { TownViewer, ViewerScreen } from '@grimoire/protocol/town-calls'
+import { create } from 'zustand'
+import { keptText } from '../../store/kept.ts'
+
+export interface TownState {
+  /** `kept`: this tab had a town, which still has to be reached. */
+  readonly stage: 'none' | 'kept' | 'open'
+  readonly townId: string | null
+  readonly password: string
+  /** The server can be reached, and has the latest state. */
+  readonly connected: boolean
+  readonly viewers: Readonly<Record<ViewerScreen, number>>
+  /** Viewers who asked for the grimoire, or see it. */
+  readonly asking: readonly TownViewer[]
+  readonly everyone: boolean
+  /** The grimoire is being hidden from everyone; whatever the server last said, nobody sees it. */
+  readonly hiding: boolean
+  /** The latest state could not be sent. */
+  readonly failing: boolean
+  /** The name of a town that turned out to be gone, until that is said. */
+  readonly gone: string | null
+}
+
+export const NO_TOWN: TownState = {
+  stage: 'none',
+  townId: null,
+  password: '',
+  connected: false,
+  viewers: { wide: 0, tablet: 0, phone: 0 },
+  asking: [],
+  everyone: false,
+  hiding: false,
+  failing: false,
+  gone: null,
+}
+
+export const TOWN_KEY = 'town'
+/** Only compared here. `town-session.ts`, which is loaded with the town, reads it with its schema. */
+export const townOfTab = keptText(TOWN_KEY, 'tab')
+export const townOfDevice = keptText(TOWN_KEY, 'device')
+
+export const useTown = create<TownState>()(() => ({ ...NO_TOWN, stage: townOfTab.read() === null ? 'none' : 'kept' }))
+
+/** Whether the town last kept in the browser belongs to this game. */
+export function isTownOfGame(gameId: string): boolean {
+  return townOfDevice.read()?.includes(`"gameId":${JSON.stringify(gameId)}`) ?? false
+}

@@ -1,0 +1,62 @@
+/** Starts the town's page: in the town this tab was in, or at the form. It loads nothing of the storyteller's app. */
+
+import { type ReactNode, startTransition, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { useTranslations } from 'use-intl'
+import town from 'virtual:words/town'
+import { config as zodConfig } from 'zod/mini'
+import '../../styles/base.css'
+import { LanguageProvider } from '../../i18n/language-provider.tsx'
+import type { LanguageCode } from '../../i18n/languages.ts'
+import { loadWords } from '../../i18n/words.ts'
+import { loadFirstFonts, loadTheRest } from '../../offline/page-start.ts'
+import { useSettings } from '../../store/settings-store.ts'
+import { CatchErrors } from '../../ui/catch-errors.tsx'
+import { LightButton } from '../../ui/light-button.tsx'
+import { arrive } from './town-connection.ts'
+import { TownPage } from './town-page.tsx'
+
+// The content security policy forbids evaluating code, so schemas must not try.
+zodConfig({ jitless: true })
+
+void start()
+
+async function start() {
+  loadFirstFonts()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root.')
+  const code = useSettings.getState().languageCode
+  await loadTownMessages(code)
+  arrive(new URLSearchParams(location.search).get('id'))
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Suspense fallback={null}>
+          <LanguageProvider code={code} load={loadTownMessages}>
+            <CatchErrors instead={<Broken />}>
+              <TownPage />
+            </CatchErrors>
+          </LanguageProvider>
+        </Suspense>
+      </StrictMode>,
+    ),
+  )
+  loadTheRest()
+}
+
+function loadTownMessages(code: LanguageCode): Promise<void> {
+  return loadWords(town, code)
+}
+
+function Broken(): ReactNode {
+  const t = useTranslations('town.broken')
+  return (
+    <main className="town-broken">
+      <h1>{t('title')}</h1>
+      <p>{t('help')}</p>
+      <LightButton look="primary" size="big" onClick={() => location.reload()}>
+        {t('reload')}
+      </LightButton>
+    </main>
+  )
+}

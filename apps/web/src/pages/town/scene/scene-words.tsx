@@ -1,0 +1,77 @@
+/** The scene in words, for those who do not see it: every seat in order, and what happens as it happens. */
+
+import type { TownState } from '@grimoire/protocol/town-state'
+import { useTranslations } from 'use-intl'
+import { useOpenList } from '../../../i18n/lists.ts'
+import type { Moment } from './moment.ts'
+import type { SeatView } from './scene-view.ts'
+import { RESULT } from './vote-words.tsx'
+
+interface SceneWordsProps {
+  readonly moment: Moment
+  readonly state: TownState | null
+  readonly seats: readonly SeatView[]
+  readonly hands: ReadonlySet<string> | null
+  readonly fact: string | null
+}
+
+export function SceneWords({ moment, state, seats, hands, fact }: SceneWordsProps) {
+  const t = useTranslations('townScene.seats')
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        <Happening moment={moment} state={state} seats={seats} fact={fact} />
+      </p>
+      <ol className="visually-hidden" aria-label={t('label')}>
+        {seats.map((seat) => (
+          <SeatWords key={seat.id} seat={seat} hand={hands?.has(seat.id) ?? false} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function SeatWords({ seat, hand }: { readonly seat: SeatView; readonly hand: boolean }) {
+  const t = useTranslations('townScene.seats')
+  const list = useOpenList()
+  const character = seat.revealed ?? seat.character
+  const words = [
+    seat.name,
+    t(seat.alive ? 'alive' : seat.ghostVote ? 'ghost' : 'dead'),
+    ...(seat.block === null ? [] : [seat.block > 0 ? t('block', { count: seat.block }) : t('blockSecret')]),
+    ...(hand ? [t('hand')] : []),
+    ...(character === null ? [] : [character.name]),
+  ]
+  return <li>{list(words)}</li>
+}
+
+/** Says a nomination, a result, the deaths of a night, the phase and the winner. */
+function Happening({ moment, state, seats, fact }: Omit<SceneWordsProps, 'hands'>) {
+  const t = useTranslations('townScene')
+  const common = useTranslations('common')
+  const list = useOpenList()
+  const nameOf = (id: string | null) => seats.find((seat) => seat.id === id)?.name ?? ''
+  switch (moment.kind) {
+    case 'empty':
+      return t('empty')
+    case 'vote': {
+      const { kind, nominatorId, nomineeId, votesNeeded: count } = moment.nomination
+      const [nominator, nominee] = [nameOf(nominatorId), nameOf(nomineeId)]
+      if (kind === 'exile') return t('say.exile', { nominee, count })
+      return nominator === '' ? t('say.open', { nominee, count }) : t('say.nomination', { nominator, nominee, count })
+    }
+    case 'result':
+      return t('say.result', { nominee: nameOf(moment.nomination.nomineeId), result: t(`vote.${RESULT[moment.outcome]}`) })
+    case 'dawn': {
+      const title = t('dawn.title', { day: moment.day })
+      return moment.died.length === 0 ? t('say.quiet', { title }) : t('say.dawn', { title, names: list(moment.died.map(nameOf)) })
+    }
+    case 'reveal':
+      return [t(`reveal.${moment.winner}`), fact ?? ''].join('. ')
+    default: {
+      const phase = state?.gameState
+      if (!phase) return ''
+      return phase.currentPhase === 'Night' ? common('night', { day: phase.currentDay }) : common('day', { day: phase.currentDay })
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/** A nomination in the dial: who nominates whom, the count with a hand for each vote needed, and what it came to. */
+
+import type { TownLayout } from '@grimoire/game'
+import { useTranslations } from 'use-intl'
+import { SpriteIcon } from '../../../token/character-icon.tsx'
+import { useFittedText } from '../../../token/fit-text.ts'
+import { Beside, Fitted } from './hub-parts.tsx'
+import type { Moment, Outcome } from './moment.ts'
+import type { SeatView } from './scene-view.ts'
+
+interface VoteWordsProps {
+  readonly layout: TownLayout
+  readonly moment: Extract<Moment, { kind: 'vote' | 'result' }>
+  readonly seats: readonly SeatView[]
+}
+
+export function VoteWords({ layout, moment, seats }: VoteWordsProps) {
+  const t = useTranslations('townScene.vote')
+  const { nomination } = moment
+  const nominator = seats.find((seat) => seat.id === nomination.nominatorId)?.name ?? ''
+  const nominee = seats.find((seat) => seat.id === nomination.nomineeId)?.name ?? ''
+  const exile = nomination.kind === 'exile'
+  const said = nominator === '' ? t(exile ? 'exiled' : 'nominated') : t(exile ? 'exile' : 'nominates', { player: nominator })
+  const secret = nomination.secret || (moment.kind === 'result' && moment.result.votes === null)
+  const count = moment.kind === 'result' ? (moment.result.votes ?? 0) : nomination.hands.length
+  return (
+    <>
+      {layout.kind === 'wide' || layout.left === null ? (
+        <>
+          <Fitted className="scene-what" text={said} size={32} smallest={26} room={1.02} layout={layout} family={SANS} />
+          <Fitted className="scene-name" text={nominee} size={62} smallest={40} room={1.1} layout={layout} />
+        </>
+      ) : (
+        <Beside layout={layout}>
+          <Nomination said={said} nominee={nominee} />
+        </Beside>
+      )}
+      {secret ? (
+        <p className="scene-what scene-closed">{t('secret')}</p>
+      ) : (
+        <>
+          <p className="scene-clock scene-count">{count}</p>
+          <Hands given={count} needed={nomination.votesNeeded} />
+        </>
+      )}
+      {moment.kind === 'vote' ? (
+        !secret && <p className="scene-what scene-needed">{t('needed', { count: nomination.votesNeeded })}</p>
+      ) : (
+        <p className="scene-what scene-needed" data-result>
+          {t(RESULT[moment.outcome])}
+        </p>
+      )}
+    </>
+  )
+}
+
+const SANS = '"Alegreya Sans"'
+
+/** On a phone a nomination stands where the numbers stand otherwise: the dial has no room for two names. */
+function Nomination({ said, nominee }: { readonly said: string; readonly nominee: string }) {
+  const small = useFittedText(said, { family: SANS, size: 16, smallest: 13, room: BESIDE })
+  const large = useFittedText(nominee, { family: 'Alegreya', size: 28, smallest: 17, room: BESIDE })
+  return (
+    <>
+      <span className="scene-what" style={{ fontSize: small.fontSize }}>
+        {small.text}
+      </span>
+      <span className="scene-name" style={{ fontSize: large.fontSize }}>
+        {large.text}
+      </span>
+    </>
+  )
+}
+
+/** Px. */
+const BESIDE = 156
+
+export const RESULT = {
+  block: 'block',
+  tie: 'tie',
+  tooFew: 'tooFew',
+  fewer: 'fewer',
+  exile: 'exileDone',
+  stays: 'stays',
+  unknown: 'unknown',
+} as const satisfies Record<Outcome, string>
+
+/** A hand for each vote needed, filled when it is given; beyond that only the figure grows. */
+function Hands({ given, needed }: { readonly given: number; readonly needed: number }) {
+  return (
+    <p className="scene-hands" style={{ '--hands': Math.max(1, needed) } as React.CSSProperties}>
+      {Array.from({ length: needed }, (_, i) => `${i}`).map((key, i) => (
+        <span key={key} data-given={i < given || undefined}>
+          <SpriteIcon symbol="hand" size="1em" />
+        </span>
+      ))}
+    </p>
+  )
+}

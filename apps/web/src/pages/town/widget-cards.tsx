@@ -1,0 +1,25 @@
+/** Widgets that were moved out of the picture: cards that are dragged, or moved by arrow keys. They are not shown by night. */
+
+import { lazy, Suspense } from 'react'
+import type { TownWidget } from '@grimoire/protocol/town-state'
+import type { SceneInput } from './scene/scene-input.ts'
+import type { Place } from './widgets.ts'
+
+const WidgetCard = lazy(() => import('./widget-card.tsx').then((part) => ({ default: part.WidgetCard })))
+
+interface WidgetCardsProps {
+  readonly cards: readonly { readonly widget: TownWidget; readonly place: Place }[]
+  readonly input: SceneInput
+}
+
+export function WidgetCards({ cards, input }: WidgetCardsProps) {
+  const night = input.state?.gameState?.currentPhase === 'Night' && input.revealed === null && input.state.winner === null
+  if (night) return null
+  return (
+    <Suspense fallback={null}>
+      {cards.map(({ widget, place }) => (
+        <WidgetCard key={widget} widget={widget} place={place} input={input} />
+      ))}
+    </Suspense>
+  )
+}

@@ -1,0 +1,45 @@
+/** Replaces the browser's `WebSocket` for the storyteller's sockets. */
+
+export class FakeSocket {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static all: FakeSocket[] = []
+  static latest(): FakeSocket {
+    const latest = FakeSocket.all.at(-1)
+    if (!latest) throw new Error('No socket was opened.')
+    return latest
+  }
+
+  readonly url: string
+  readyState = FakeSocket.CONNECTING
+  closedWith: number | null = null
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  onclose: ((event: { code: number; reason: string }) => void) | null = null
+
+  constructor(url: string) {
+    this.url = url
+    FakeSocket.all.push(this)
+  }
+
+  send() {}
+
+  close(code: number) {
+    this.closedWith = code
+    this.end(code)
+  }
+
+  open() {
+    this.readyState = FakeSocket.OPEN
+    this.onopen?.()
+  }
+
+  hear(message: unknown) {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+
+  end(code: number) {
+    this.readyState = 3
+    this.onclose?.({ code, reason: '' })
+  }
+}

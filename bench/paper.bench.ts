@@ -1,0 +1,25 @@
+/** The first PDF of a script in a browser, from the press of the button to the download. The largest of the published scripts stands for 25 characters. */
+
+import { percentile, report } from './support/measure.ts'
+import { startProduct } from './support/product.ts'
+
+const RUNS = 5
+
+const product = await startProduct()
+const times: number[] = []
+for (let run = 0; run < RUNS; run++) {
+  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${product.address}/?script=Sects+and+Violets`)
+  await page.getByRole('heading', { name: 'Sects and Violets', level: 2 }).waitFor()
+  await page.getByRole('button', { name: 'Export to PDF' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export to PDF' })
+  const button = dialog.getByRole('button', { name: 'Export to PDF' })
+  await button.waitFor()
+  const start = performance.now()
+  await Promise.all([page.waitForEvent('download'), button.click()])
+  times.push(performance.now() - start)
+  await context.close()
+}
+report('first PDF of a character sheet, median', percentile(times, 50) / 1000, 1.5, 's', 2)
+await product.stop()

@@ -1,0 +1,78 @@
+/** A town and those who watch it: a television, or a phone, each with its own browser context and everything its socket received. */
+
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { PHONE } from './axe.ts'
+import { listen, withoutServiceWorker } from './test.ts'
+
+export const TOWN = { name: 'Hollowmere', password: 'ember-27' }
+const TELEVISION = { width: 1920, height: 1080 }
+
+export class Viewer {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Unexpected console messages. */
+  readonly noise: string[]
+  /** Every frame that any socket of this viewer received, unparsed. */
+  readonly frames: string[] = []
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context
+    this.page = page
+    this.noise = listen(page)
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.frames.push(payload.toString())))
+  }
+
+  /** With `installed`, the page opens offline. */
+  static async open(browser: Browser, screen: 'television' | 'phone', address: string, installed = false): Promise<Viewer> {
+    const viewport = screen === 'television' ? TELEVISION : PHONE
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: address })
+    if (!installed) await withoutServiceWorker(context)
+    return new Viewer(context, await context.newPage())
+  }
+
+  async join({ name, password } = TOWN): Promise<void> {
+    await this.page.goto(`/town?id=${encodeURIComponent(name)}`)
+    await expect(this.page.getByPlaceholder('Town Name')).toHaveValue(name)
+    await this.page.getByPlaceholder('Password').fill(password)
+    await this.page.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(this.seats().first()).toBeAttached()
+  }
+
+  /** The seats in words, as a screen reader finds them. */
+  seats() {
+    return this.page.getByRole('list', { name: 'Players, clockwise' }).getByRole('listitem')
+  }
+
+  seat(player: string) {
+    return this.seats().filter({ hasText: player })
+  }
+
+  /** Shows the bar of controls, which hides itself. */
+  async control(name: string) {
+    const button = this.page.getByRole('button', { name, exact: true })
+    await this.page.mouse.move(300, 300)
+    await this.page.mouse.move(320, 320)
+    await button.click()
+  }
+
+  /** Every frame in one text. */
+  heard(): string {
+    return this.frames.join('\n')
+  }
+}
+
+/** Creates the town from the View menu and closes its dialog. */
+export async function createTown(page: Page, { name, password } = TOWN) {
+  await page.keyboard.press('t')
+  const dialog = page.getByRole('dialog', { name: 'Create Town' })
+  await dialog.getByLabel('Town Name').fill(name)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Create Town' }).click()
+  await expect(townDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(townDialog(page)).toBeHidden()
+}
+
+export function townDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Town View' })
+}

@@ -1,0 +1,195 @@
+/** A storyteller with a town: a television at the table, and a player's phone that watches it. */
+
+import type { Browser, Page } from '@playwright/test'
+import { withoutRandomText } from '../../apps/server/src/testing/random-text.ts'
+import { expectAccessible, expectAccessibleAt, TABLE } from '../support/axe.ts'
+import type { Product } from '../support/product.ts'
+import { board, press, seat } from '../support/storyteller.ts'
+import { resumeGame } from '../support/tables.ts'
+import { expect, test } from '../support/test.ts'
+import { createTown, TOWN, townDialog, Viewer } from '../support/town.ts'
+import { nominateInPanel, panel, raise, votePanel } from '../support/votes.ts'
+
+test.use({ expectedNoise: ['WebSocket', 'ERR_', '502'] })
+
+/** With this code a client tries again. */
+const LOST = 1012
+
+async function withViewers(
+  { page, browser, product }: { readonly page: Page; readonly browser: Browser; readonly product: Product },
+  game = 'second-night.dgrim',
+) {
+  await resumeGame(page, game)
+  await createTown(page)
+  const television = await Viewer.open(browser, 'television', product.address)
+  const phone = await Viewer.open(browser, 'phone', product.address)
+  await Promise.all([television.join(), phone.join()])
+  return { television, phone, both: [television, phone] as const }
+}
+
+/** What the town says in its dial, or in the region that is read aloud. */
+const says = ({ page }: Viewer, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+
+test('a day in the town: dawn, a nomination, a vote by the clock, a death; a reveal refused and allowed; the end', {
+  tag: '@many',
+}, async ({ page, browser, product }) => {
+  const { television, phone, both } = await withViewers({ page, browser, product })
+  await expect(television.seats()).toHaveCount(10)
+
+  // A death at night stays unknown until the day.
+  await press(page, 'Tobias', 'Kill this player')
+  await expect(seat(page, 'Tobias')).toHaveAccessibleName(/dead/)
+  await page.getByRole('button', { name: 'Go to Day 2' }).click()
+  for (const viewer of both) await expect(says(viewer, /Tobias died in the night/)).toBeAttached()
+  for (const viewer of both) await expect(viewer.seat('Tobias')).toContainText('dead')
+
+  await page.keyboard.press('n')
+  await nominateInPanel(page, 'Anselm', 'Wren')
+  for (const viewer of both) await expect(says(viewer, /Anselm nominates Wren/)).toBeAttached()
+  const vote = votePanel(page, 'Wren')
+  await vote.getByRole('button', { name: 'Start vote' }).click()
+  await raise(page, 'Anselm', 'Ilse')
+  await product.loseEveryProcess()
+  await raise(page, 'Ottoline', 'Casimir')
+  for (const viewer of both) await expect(viewer.seat('Casimir')).toContainText('hand raised', { timeout: 60_000 })
+  await vote.getByRole('button', { name: 'Confirm' }).click()
+  for (const viewer of both) await expect(viewer.seat('Wren')).toContainText('on the block', { timeout: 60_000 })
+  await panel(page, 'Nominations').getByRole('button', { name: 'Execute', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Execute Wren?' }).getByRole('button', { name: 'Died' }).click()
+  for (const viewer of both) await expect(viewer.seat('Wren')).toContainText('dead')
+
+  const ask = async () => {
+    await television.control('Show Grim')
+    const question = television.page.getByRole('dialog')
+    await expect(question).toContainText('Are you sure you want to reveal the Grim? This will show all character roles to players.')
+    await question.getByRole('button', { name: 'Yes, Show Grim' }).click()
+    await expect(page.getByRole('heading', { name: 'A viewer asks to see the Grim' })).toBeVisible()
+  }
+  await ask()
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(television.page.getByText('The storyteller does not show the grimoire.')).toBeVisible()
+  for (const viewer of both) expect(withoutRandomText(viewer.heard())).not.toMatch(/"(Imp|Poisoner|Chef)"/)
+  await ask()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect.poll(() => television.heard()).toMatch(/"Imp"/)
+  expect(withoutRandomText(phone.heard())).not.toMatch(/"Imp"/)
+  await television.control('Hide Grim')
+  for (const viewer of both) expect(viewer.heard()).not.toContain(TOWN.password)
+
+  await page.keyboard.press('t')
+  await townDialog(page).getByRole('button', { name: 'Delete Town' }).click()
+  const end = page.getByRole('dialog', { name: 'Delete Town' })
+  await expect(end.getByRole('button', { name: 'Delete Town' })).toBeDisabled()
+  await end.getByLabel('Password', { exact: true }).fill(TOWN.password)
+  await end.getByRole('button', { name: 'Delete Town' }).click()
+  for (const viewer of both) await expect(viewer.page.getByPlaceholder('Town Name')).toBeVisible()
+  for (const viewer of both) expect(viewer.noise.filter((line) => !/WebSocket|ERR_|502/.test(line))).toEqual([])
+})
+
+test('an exile, with the characters of the Travellers; a timer to its end', { tag: '@screen' }, async ({
+  page,
+  browser,
+  product,
+}) => {
+  await resumeGame(page, 'full-table.dgrim')
+  await createTown(page)
+  const television = await Viewer.open(browser, 'television', product.address)
+  await television.page.clock.install()
+  await television.join()
+  await expect(television.seat('Ravi')).toContainText('Scapegoat')
+  await press(page, 'Ravi', 'Call for exile')
+  await expect(says(television, 'Call for the exile of Ravi')).toBeAttached()
+  const vote = panel(page, 'The exile of Ravi')
+  await vote.getByText('Count hands').click()
+  await vote.getByRole('spinbutton', { name: 'Number of hands' }).fill('10')
+  await vote.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('dialog', { name: 'Exile Ravi?' }).getByRole('button', { name: 'Died' }).click()
+  await expect(television.seat('Ravi')).toContainText('dead')
+
+  await expect(board(page).locator('[data-token]').first()).toBeVisible()
+  await page.keyboard.press('s')
+  const timer = page.getByRole('dialog', { name: 'Timer' })
+  await timer.getByRole('button', { name: '30 seconds' }).click()
+  await timer.getByRole('button', { name: 'Start' }).click()
+  await expect(television.page.getByText(/^0:[012]\d$/).first()).toBeVisible()
+  await television.page.clock.fastForward(31_000)
+  await expect(television.page.getByText('0:00').first()).toBeVisible()
+})
+
+test('the town and its dialogs can be read and used by everybody', { tag: '@screen' }, async ({ page, browser, product }) => {
+  await resumeGame(page, 'full-table.dgrim')
+  await page.keyboard.press('t')
+  await expect(page.getByRole('dialog', { name: 'Create Town' })).toBeVisible()
+  await expectAccessible(page, 'Create Town')
+  await page.keyboard.press('Escape')
+  await createTown(page)
+  await page.keyboard.press('t')
+  await expect(townDialog(page).getByText('Connected', { exact: false }).first()).toBeVisible()
+  await expectAccessible(page, 'Town View')
+  await townDialog(page).getByRole('button', { name: 'Widgets and seats' }).click()
+  await expect(page.getByRole('dialog').getByText('Widgets for all viewers')).toBeVisible()
+  await expectAccessible(page, 'Widgets and seats')
+
+  const television = await Viewer.open(browser, 'television', product.address)
+  await television.page.goto(`/town?id=${TOWN.name}`)
+  await expect(television.page.getByPlaceholder('Town Name')).toHaveValue(TOWN.name)
+  await expectAccessible(television.page, 'the form of the town')
+  await television.join()
+  await expectAccessible(television.page, 'the town')
+  await television.control('Arrange')
+  await expect(television.page.getByRole('dialog', { name: 'Arrange Town Players' })).toBeVisible()
+  await expectAccessible(television.page, 'Arrange Town Players')
+  await television.page.keyboard.press('Escape')
+  await television.control('Toggle Widgets')
+  await expectAccessibleAt(television.page, 'Toggle Widgets', TABLE)
+  expect(television.noise).toEqual([])
+})
+
+test('a television that is switched on without a network finds its town when the network is back', { tag: '@screen' }, async ({
+  page,
+  browser,
+  product,
+}) => {
+  await resumeGame(page, 'second-night.dgrim')
+  await createTown(page)
+  const television = await Viewer.open(browser, 'television', product.address, true)
+  await television.join()
+  await television.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await television.context.setOffline(true)
+  await television.page.reload()
+  await expect(television.page.getByText('No town info available yet..').first()).toBeVisible()
+  await expect(television.page.getByText('Disconnected').first()).toBeVisible()
+  await television.context.setOffline(false)
+  await expect(television.seats()).toHaveCount(10, { timeout: 60_000 })
+  await television.control('Disconnect')
+  await expect(television.page.getByPlaceholder('Password')).toHaveValue('')
+  await television.page.reload()
+  await expect(television.page.getByPlaceholder('Town Name')).toBeVisible()
+})
+
+test('the television loses its network and comes back to the same town by itself', { tag: '@screen' }, async ({
+  page,
+  browser,
+  product,
+}) => {
+  await resumeGame(page, 'second-night.dgrim')
+  await createTown(page)
+  const television = await Viewer.open(browser, 'television', product.address)
+  let pulled = false
+  let pull = async () => {}
+  await television.page.routeWebSocket(/\/api\/town\/updates\//, (socket) => {
+    if (pulled) return void socket.close({ code: LOST })
+    const server = socket.connectToServer()
+    pull = async () => {
+      pulled = true
+      await Promise.all([server.close(), socket.close({ code: LOST })])
+    }
+  })
+  await television.join()
+  await pull()
+  await expect(television.page.getByText('Disconnected').first()).toBeVisible()
+  await expect(television.seats()).toHaveCount(10)
+  await page.getByRole('button', { name: 'Go to Day 2' }).click()
+  pulled = false
+  await expect(television.page.getByText('Day 2').first()).toBeVisible({ timeout: 60_000 })
+})

@@ -1,0 +1,109 @@
+/**
+ * The table as a town may show it at this moment. By night the town sees everybody as they were at dusk, because deaths one by one
+ * would give away who woke before whom; at dawn it learns of them together.
+ */
+
+import { type History, type LogEntry, travel } from '../history.ts'
+import { findToken, type Game } from '../model/game.ts'
+import type { TokenId } from '../model/token.ts'
+import { votesAreSecret } from '../rules/vote-weight.ts'
+import type { View } from './view.ts'
+import { viewFor } from './view-for.ts'
+
+export interface TownTable {
+  readonly view: View<'town'>
+  /** The last dawn; `null` by night, and where the log does not reach back to it. */
+  readonly dawn: TownDawn | null
+  /** Everyone votes with eyes closed: hands, counts and the block are missing from the view. */
+  readonly secretVotes: boolean
+}
+
+export interface TownDawn {
+  /** The number of the day that began. */
+  readonly day: number
+  /** In seating order. */
+  readonly died: readonly TokenId[]
+  /** The storyteller has done something since. */
+  readonly over: boolean
+}
+
+export function townTable(history: History): TownTable {
+  const { game } = history
+  const secretVotes = votesAreSecret(game)
+  const awake = game.clock.phase === 'night' ? asAtDusk(game, history) : game
+  return {
+    view: viewFor(secretVotes ? withoutVotes(awake) : awake, { kind: 'town' }),
+    dawn: game.clock.phase === 'day' ? lastDawn(history) : null,
+    secretVotes,
+  }
+}
+
+/** Everybody as alive as they were when the night fell; those who joined since, as they are. */
+function asAtDusk(game: Game, history: History): Game {
+  const dusk = atDusk(history, phaseBegan(history))
+  const tokens = game.tokens.map((token) => {
+    const before = findToken(dusk, token.id)
+    return before ? { ...token, alive: before.alive, ghostVote: before.ghostVote } : token
+  })
+  return { ...game, tokens }
+}
+
+/** An exile is no business of any character: its votes stay open. */
+function withoutVotes(game: Game): Game {
+  const { nomination: open, nominations } = game
+  return {
+    ...game,
+    block: null,
+    nomination: open?.kind === 'execution' ? { ...open, hands: [] } : open,
+    nominations: nominations.map((one) => (one.kind === 'execution' ? { ...one, votes: 0, voterIds: [] } : one)),
+  }
+}
+
+function lastDawn(history: History): TownDawn | null {
+  const { clock } = history.game
+  const began = phaseBegan(history)
+  const entry = history.entries[began - 1]
+  // The log begins by day: a game loaded without its log.
+  if (!entry) return null
+  const died = remembered(deaths, entry, () => diedBefore(travel(history, began)))
+  return { day: clock.day, died, over: history.cursor > began }
+}
+
+/** Who died in the night that ended with the last entry. */
+function diedBefore(dawn: History): readonly TokenId[] {
+  const night = travel(dawn, dawn.cursor - 1)
+  const dusk = travel(night, phaseBegan(night)).game
+  const died = dawn.game.tokens.filter(({ id, seated, alive }) => seated && !alive && (findToken(dusk, id)?.alive ?? true))
+  return died.map(({ id }) => id)
+}
+
+function atDusk(history: History, began: number): Game {
+  const entry = history.entries[began - 1]
+  const find = () => travel(history, began).game
+  return entry ? remembered(dusks, entry, find) : find()
+}
+
+/**
+ * By the entry that began the day or the night: what was before it never changes, and a long day asks many times. An entry is part of
+ * one history only.
+ */
+const deaths = new WeakMap<LogEntry, readonly TokenId[]>()
+const dusks = new WeakMap<LogEntry, Game>()
+
+function remembered<Value extends object>(known: WeakMap<LogEntry, Value>, entry: LogEntry, find: () => Value): Value {
+  const value = known.get(entry) ?? find()
+  known.set(entry, value)
+  return value
+}
+
+/** How many entries of the log there were when the current night or day began; 0 when the log does not reach back to it. */
+function phaseBegan({ entries, cursor }: History): number {
+  const changes = (index: number): boolean => {
+    const entry = entries[index]
+    if (!entry) return false
+    return entry.action.type === 'play.start' || entry.patches.some(({ path }) => path.length === 1 && path[0] === 'clock')
+  }
+  let began = cursor
+  while (began > 0 && !changes(began - 1)) began -= 1
+  return began
+}

@@ -1,0 +1,172 @@
+/**
+ * Towns: the calls of the storyteller's browser, and the messages of the two sockets. `townId` in an address is the town's name as
+ * people type it; the server compares names without case, accents and look-alikes. Times are epoch milliseconds.
+ *
+ * | call | body | answer |
+ * |---|---|---|
+ * | `POST /api/town/{townId}` | `createTownSchema` | `createdTownSchema`, and the key in a cookie |
+ * | `PUT /api/town/{townId}` | `pushTownSchema`, with the key | `pushedTownSchema` |
+ * | `DELETE /api/town/{townId}` | `deleteTownSchema`; the password or the key | 204 |
+ * | `POST /api/town/{townId}/reveal` | `revealTownSchema`, with the key | 204 |
+ * | `DELETE /api/town/{townId}/reveal` | none, with the key: hides the grimoire from everyone | 204 |
+ * | `WebSocket /api/town/updates/{townId}` | viewers | |
+ * | `WebSocket /api/town/storyteller/{townId}` | the storyteller, with the key | |
+ */
+
+import * as z from 'zod/mini'
+import { MAX_TOWN_ROWS, GRIM_STATES, townRevealSchema, townStateSchema, type TownState } from './town-state.ts'
+import { count } from './schema.ts'
+
+/** Code points of a town's name, after trimming. */
+export const TOWN_NAME_LENGTH = 11
+export const TOWN_PASSWORD_LENGTH = 100
+/** A body of `PUT`, in bytes of UTF-8. */
+export const TOWN_PUSH_BYTES = 128 * 1024
+/** A town ends after this long without a call or a message. */
+export const TOWN_IDLE_MS = 30 * 24 * 60 * 60 * 1000
+/** A storyteller sends at most one push in this time; the newest state wins. */
+export const TOWN_PUSH_EVERY_MS = 250
+
+/** Sentences of the specification. They are the `detail` of refusals and are shown by the form itself. */
+export const TOWN_SENTENCES = { noName: 'Town ID cannot be empty', noPassword: 'Password cannot be empty' } as const
+
+const key = z.string().check(z.regex(/^[\w-]{20,64}$/))
+const viewerId = z.string().check(z.regex(/^[\w-]{8,40}$/))
+
+/** Any text; the server says which rule it breaks. */
+export const createTownSchema = z.object({ town_password: z.string() })
+export const createdTownSchema = z.object({ town_id: z.string(), town_key: key })
+export const deleteTownSchema = z.object({ town_password: z.optional(z.string()) })
+
+const anyRow = z.record(z.string(), z.unknown())
+
+/**
+ * A push, as any client may send it: the first three fields are the specification's, the others are ours. Whatever is not public in
+ * `rolesInGrim` is dropped before it is stored. `sentAt` is the sender's clock, with which the server turns the times of a push into
+ * its own; without it they are kept as they are. A field that is missing or malformed counts as empty, except that a body without a
+ * list of `rolesInGrim` is refused.
+ */
+export const pushTownSchema = z.object({
+  rolesInGrim: z.array(anyRow).check(z.maxLength(MAX_TOWN_ROWS)),
+  timer: z.optional(z.unknown()),
+  gameState: z.optional(z.unknown()),
+  sentAt: z.optional(z.number()),
+  /** The other parts of the state, of our own client: all or none. */
+  more: z.optional(z.omit(townStateSchema, { rolesInGrim: true, timer: true, gameState: true })),
+  /** Only while somebody may see it. Absent or `null` ends what was shown before. */
+  revealed: z.optional(z.nullable(townRevealSchema)),
+})
+export type PushTown = z.infer<typeof pushTownSchema>
+export type TownMore = Omit<TownState, 'rolesInGrim' | 'timer' | 'gameState'>
+export const pushedTownSchema = z.object({ version: count })
+
+/** Answers a viewer who asks to see the grimoire, or reveals it to everyone, later viewers included. */
+export const revealTownSchema = z.union([
+  z.strictObject({ viewer_id: viewerId, allowed: z.boolean() }),
+  z.strictObject({ everyone: z.literal(true) }),
+])
+export type RevealTown = z.infer<typeof revealTownSchema>
+
+/** What kind of screen a viewer says it is; only to tell them apart in the storyteller's list. */
+export const VIEWER_SCREENS = ['wide', 'tablet', 'phone'] as const
+export type ViewerScreen = (typeof VIEWER_SCREENS)[number]
+
+/**
+ * Messages of a viewer. The first is `JOIN`, unless the password stands in the address (`?password=`, the specification's form). Beside
+ * these, `{"town": "<id>"}` is answered with the text `OK`.
+ */
+export const viewerMessageSchema = z.union([
+  z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('JOIN'),
+      password: z.string(),
+      /** From an earlier `JOINED`: the same viewer again, with what it was allowed. */
+      viewer_key: z.optional(key),
+      screen: z.optional(z.enum(VIEWER_SCREENS)),
+    }),
+    /** Asks the storyteller to show the grimoire; in the storyteller's own browser it is allowed at once. */
+    z.object({ type: z.literal('ASK') }),
+    /** Gives up what it asked for or was shown. */
+    z.object({ type: z.literal('HIDE') }),
+    /** An update was missed: send the whole state again. */
+    z.object({ type: z.literal('AGAIN') }),
+  ]),
+  z.object({ town: z.string() }),
+])
+export type ViewerMessage = z.infer<typeof viewerMessageSchema>
+
+/** Why a viewer or the storyteller is refused. `message` beside it is an English sentence. */
+export const TOWN_SOCKET_ERRORS = [
+  'bad-message',
+  'too-large',
+  'too-many',
+  'no-town',
+  'wrong-password',
+  'unauthorised',
+  'not-joined',
+  'town-ended',
+  'crowded',
+  'failed',
+] as const
+export type TownSocketError = (typeof TOWN_SOCKET_ERRORS)[number]
+const error = z.object({ type: z.literal('ERROR'), code: z.string(), message: z.string() })
+
+/**
+ * An update. On joining, `since` is `null` and every part is there; afterwards only the parts that changed since version `since`. A
+ * viewer who has another version than `since` missed something and sends `AGAIN`. `now` is the server's clock when it was made.
+ */
+export const townUpdateSchema = z.object({
+  type: z.literal('UPDATE'),
+  version: count,
+  since: z.nullable(count),
+  now: z.number(),
+  ...z.partial(townStateSchema).shape,
+  /** This viewer's own standing. */
+  grim: z.optional(z.enum(GRIM_STATES)),
+  /** The grimoire: only for a viewer who may see it; `null` when it is hidden again. */
+  revealed: z.optional(z.nullable(townRevealSchema)),
+})
+export type TownUpdate = z.infer<typeof townUpdateSchema>
+
+/** Messages that a viewer receives, beside the text `OK`. `own` is true in the browser that holds the town's key. */
+export const viewerEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('JOINED'), town_id: z.string(), viewer_key: key, own: z.boolean() }),
+  townUpdateSchema,
+  error,
+])
+export type ViewerEvent = z.infer<typeof viewerEventSchema>
+
+export const townViewerSchema = z.object({
+  viewer_id: viewerId,
+  screen: z.enum(VIEWER_SCREENS),
+  /** When it joined. */
+  since: z.number(),
+  grim: z.enum(GRIM_STATES),
+})
+export type TownViewer = z.infer<typeof townViewerSchema>
+
+/** Messages of the storyteller's socket. A client without cookies sends its key first. */
+export const townKeeperMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('PING') }),
+  z.object({ type: z.literal('KEY'), town_key: key }),
+])
+
+export const townStatusSchema = z.object({
+  town_id: z.string(),
+  /** How many of each kind of screen are connected now. */
+  viewers: z.record(z.enum(VIEWER_SCREENS), count),
+  /** Viewers who asked for the grimoire or see it, connected or not; at most `MOST_ASKING`. */
+  asking: z.array(townViewerSchema),
+  /** Everyone sees the grimoire. */
+  everyone: z.boolean(),
+})
+export type TownStatus = z.infer<typeof townStatusSchema>
+export const MOST_ASKING = 20
+
+/** Messages that the storyteller's browser receives: after each change, the whole status. */
+export const townKeeperEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('PONG') }),
+  z.object({ type: z.literal('TOWN_STATUS'), payload: townStatusSchema }),
+  error,
+])
+export type TownKeeperEvent = z.infer<typeof townKeeperEventSchema>

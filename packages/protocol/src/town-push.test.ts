@@ -1,0 +1,97 @@
+/** What the storyteller's browser sends to its town. */
+
+import { EMPTY_GAME, type Game, newHistory, newScript, newToken } from '@grimoire/game'
+import { describe, expect, it } from 'vitest'
+import { known } from './test/characters.ts'
+import { pushTownSchema } from './town-calls.ts'
+import { ALL_SHOWN, type TownOptions, townPush } from './town-push.ts'
+import { townRowSchema, revealedRowSchema } from './town.ts'
+import { townGameStateSchema, townStateSchema } from './town-state.ts'
+
+const IDS = ['drunk', 'monk', 'imp', 'thief', 'djinn', 'chef'] as const
+const characters = Object.fromEntries(IDS.map((id) => [id, known(id)])) as Record<(typeof IDS)[number], ReturnType<typeof known>>
+
+const GAME: Game = {
+  ...EMPTY_GAME,
+  stage: 'play',
+  playerCount: 5,
+  characters,
+  layout: 'circle',
+  clock: { phase: 'day', day: 2 },
+  tokens: [
+    newToken('t1', characters.drunk, { believedId: 'monk', player: 'Ann', notes: 'lies', alive: false }),
+    newToken('t2', characters.imp, { player: 'Bob' }),
+    newToken('t3', characters.thief, { player: 'Cat', alignment: 'evil' }),
+    newToken('t4', characters.djinn, { seated: false }),
+  ],
+  bluffs: [{ name: 'Demon Bluffs', characterIds: ['chef'] }],
+  nomination: {
+    id: 'n2',
+    kind: 'execution',
+    nominatorId: 't1',
+    nomineeId: 't2',
+    needed: 2,
+    hands: ['t3'],
+    vote: { startedAt: 5, speed: 500, running: true },
+  },
+  block: { tokenId: 't3', votes: 4 },
+}
+
+const OPTIONS: TownOptions = { timer: null, shows: ALL_SHOWN, sheet: null, seats: null, widgets: {}, revealed: false }
+const push = (options: Partial<TownOptions> = {}, game = GAME) => townPush(newHistory(game), { ...OPTIONS, ...options })
+
+describe('a push', () => {
+  it('is what the server and the viewers expect', () => {
+    const { rolesInGrim, timer, gameState, more } = push()
+    expect(pushTownSchema.safeParse(push()).success).toBe(true)
+    for (const row of rolesInGrim) expect(townRowSchema.parse(row)).toEqual(row)
+    expect(townGameStateSchema.parse(gameState)).toEqual({ currentDay: 2, currentPhase: 'Day' })
+    expect(townStateSchema.parse({ rolesInGrim, timer, gameState, ...more })).toBeTruthy()
+    expect(more?.seats).toEqual({ layout: 'circle', order: ['t1', 't2', 't3'] })
+    expect(more?.nomination?.hands).toEqual(['t3'])
+  })
+
+  it('tells no character but the public ones while nothing is revealed', () => {
+    const text = JSON.stringify(push())
+    for (const hidden of ['drunk', 'Drunk', 'monk', 'Monk', 'imp', 'Imp', 'chef', 'Chef', 'lies', 'Evil', 'evil'])
+      expect(text).not.toContain(`"${hidden}"`)
+    expect(text).toContain('"thief"')
+  })
+
+  it('leaves out what the storyteller does not show', () => {
+    const shows = { ...ALL_SHOWN, nominations: false, dayNight: false, timer: false, characters: false, winner: false }
+    const timer = { isRunning: false, isStopwatch: true, currentTime: 0, targetTime: 0, startTimestamp: null, title: '' }
+    const { rolesInGrim, timer: told, gameState, more } = push({ shows, timer }, { ...GAME, winner: 'good' })
+    expect([told, gameState, more?.nomination, more?.nominations, more?.winner]).toEqual([null, null, null, [], null])
+    expect(push({}, { ...GAME, winner: 'good' }).more?.winner).toBe('good')
+    expect(rolesInGrim.map(({ id, character, onTheBlock }) => [id, character, onTheBlock])).toEqual([
+      ['t1', null, false],
+      ['t2', null, false],
+      ['t3', null, false],
+    ])
+  })
+
+  it('tells everything of a grimoire that is revealed', () => {
+    const { revealed } = push({ revealed: true })
+    expect(revealed?.rolesInGrim.map((row) => revealedRowSchema.parse(row)['character']?.id)).toEqual([
+      'drunk',
+      'imp',
+      'thief',
+      'djinn',
+    ])
+    expect(revealed?.bluffs.map(({ id }) => id)).toEqual(['chef'])
+  })
+
+  it('looks back on a game only when it is over, if at all', () => {
+    const over = { ...GAME, winner: 'good' } as const
+    expect(push({ revealed: true }).revealed).toMatchObject({ fact: null, recap: null })
+    expect(push({ revealed: true }, over).revealed?.recap).toEqual({ executed: [], diedAtNight: [] })
+    expect(push({ revealed: true, shows: { ...ALL_SHOWN, recap: false } }, over).revealed?.recap).toBeNull()
+  })
+})
+
+it('leaves out where the sheets open when that is longer than viewers are told', () => {
+  const sheetOf = (sheet: string) => push({ sheet }, { ...GAME, script: newScript() }).more?.script?.sheet
+  expect(sheetOf(`url=${'x'.repeat(296)}`)).toHaveLength(300)
+  expect(sheetOf(`url=${'x'.repeat(297)}`)).toBeNull()
+})

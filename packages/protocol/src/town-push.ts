@@ -1,0 +1,154 @@
+/** What the storyteller's browser sends to its town, made from the game. */
+
+import {
+  type Clock,
+  type Ending,
+  endingOf,
+  type History,
+  type LayoutName,
+  type TokenId,
+  type TownTable,
+  townTable,
+  viewFor,
+} from '@grimoire/game'
+import { revealedRows, townRows } from './town.ts'
+import type { PushTown, TownMore } from './town-calls.ts'
+import { EMPTY_TOWN, SHEET_LENGTH, type TownReveal, type TownState, type TownWidget } from './town-state.ts'
+import { toWire } from './wire-character.ts'
+
+/** What the storyteller lets the town show. */
+export interface TownShows {
+  /** Nominations, votes and the block. */
+  readonly nominations: boolean
+  /** Who died at night, announced at dawn. */
+  readonly dawn: boolean
+  readonly dayNight: boolean
+  readonly timer: boolean
+  /** The characters of Travellers, Fabled and Loric. */
+  readonly characters: boolean
+  /** Who won, as soon as it is recorded. */
+  readonly winner: boolean
+  /** The end of the timer may be heard. */
+  readonly sound: boolean
+  /** A reveal tells who was executed and who died at night. */
+  readonly recap: boolean
+}
+
+export const ALL_SHOWN: TownShows = {
+  nominations: true,
+  dawn: true,
+  dayNight: true,
+  timer: true,
+  characters: true,
+  winner: true,
+  sound: false,
+  recap: true,
+}
+
+export interface TownOptions {
+  readonly timer: TownState['timer']
+  readonly shows: TownShows
+  /** The query with which the script's sheets open; `null` where they cannot. */
+  readonly sheet: string | null
+  /** The storyteller's arrangement for all viewers; `null` for that of the grimoire. */
+  readonly seats: { readonly layout: LayoutName; readonly order: readonly TokenId[] } | null
+  readonly widgets: Readonly<Partial<Record<TownWidget, boolean>>>
+  /** Somebody may see the grimoire now. */
+  readonly revealed: boolean
+}
+
+/** Without `sentAt`, which changes with every push: two pushes are the same when their texts are. */
+export function townPush(history: History, options: TownOptions): Omit<PushTown, 'sentAt'> {
+  const { timer, shows, revealed } = options
+  const table = townTable(history)
+  const state = townState(table, history, options)
+  return {
+    rolesInGrim: rowsShown(table, shows),
+    timer: shows.timer ? timer : null,
+    gameState: shows.dayNight ? gameState(history.game.clock) : null,
+    more: state,
+    revealed: revealed ? townReveal(history, shows) : null,
+  }
+}
+
+function rowsShown({ view }: TownTable, { nominations, characters }: TownShows): TownState['rolesInGrim'] {
+  const rows = townRows(nominations ? view : { ...view, block: null })
+  if (characters) return rows
+  // Without their characters, nothing is left to say of those beside the circle.
+  return rows.filter(({ seated }) => seated).map((row) => ({ ...row, character: null }))
+}
+
+function gameState({ phase, day }: Clock): NonNullable<TownState['gameState']> {
+  return { currentDay: day, currentPhase: phase === 'night' ? 'Night' : 'Day' }
+}
+
+function townState({ view, dawn, secretVotes }: TownTable, history: History, options: TownOptions): TownMore {
+  const { sheet, seats, widgets, shows } = options
+  const { layout } = history.game
+  const seated = view.tokens.flatMap(({ id, seated: sits }) => (sits ? [id] : []))
+  return {
+    ...voting(view, secretVotes, shows.nominations),
+    playerCount: view.playerCount,
+    // An address of a script may be longer than viewers are told.
+    script: view.script && { name: view.script.name, sheet: sheet !== null && sheet.length > SHEET_LENGTH ? null : sheet },
+    dawn: shows.dawn && dawn ? { ...dawn, died: [...dawn.died] } : null,
+    winner: shows.winner ? view.winner : null,
+    seats: seats ? { ...seats, order: [...seats.order] } : { layout, order: seated },
+    widgets: { ...widgets },
+    sound: shows.sound,
+  }
+}
+
+function voting(
+  { nomination: open, nominations, clock }: TownTable['view'],
+  secret: boolean,
+  shown: boolean,
+): Pick<TownMore, 'nomination' | 'nominations'> {
+  if (!shown) return { nomination: EMPTY_TOWN.nomination, nominations: EMPTY_TOWN.nominations }
+  const today = nominations.filter(({ day }) => clock.phase === 'day' && day === clock.day)
+  return {
+    nomination: open && {
+      id: open.id,
+      kind: open.kind,
+      nominatorId: open.nominatorId,
+      nomineeId: open.nomineeId,
+      votesNeeded: open.needed,
+      hands: [...open.hands],
+      secret: secret && open.kind === 'execution',
+      vote: open.vote,
+    },
+    nominations: today.map(({ id, kind, nominatorId, nomineeId, needed, votes }) => ({
+      id,
+      kind,
+      nominatorId,
+      nomineeId,
+      votesNeeded: needed,
+      votes: secret && kind === 'execution' ? null : votes,
+    })),
+  }
+}
+
+function townReveal(history: History, { recap }: TownShows): TownReveal {
+  const view = viewFor(history.game, { kind: 'revealed' })
+  // Before the game is over there is nothing to look back on, and reading the whole log takes a while.
+  const ending = history.game.winner === null ? null : endingOf(history)
+  const bluffs = [...new Set(view.bluffs.flatMap(({ characterIds }) => characterIds))].slice(0, MAX_BLUFFS)
+  const named = (deaths: Ending['executed']) => deaths.map(({ name, day }) => ({ player: name, day }))
+  return {
+    rolesInGrim: revealedRows(view),
+    bluffs: bluffs.flatMap((id) => {
+      const character = view.characters[id]
+      return character ? [toWire(character)] : []
+    }),
+    fact: factOf(ending),
+    recap: recap && ending ? { executed: named(ending.executed), diedAtNight: named(ending.diedAtNight) } : null,
+  }
+}
+
+function factOf(ending: Ending | null): TownReveal['fact'] {
+  if (!ending?.decisive) return null
+  const { tokenId, how, phase, day } = ending.decisive
+  return { tokenId, how, phase, day }
+}
+
+const MAX_BLUFFS = 9
