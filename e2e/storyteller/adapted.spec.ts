@@ -32,6 +32,29 @@ test.describe('with the system’s colours', () => {
   })
 })
 
+test('with less motion nothing is animated: what opens lies in its place at once', async ({ page }) => {
+  await resumeGame(page, 'second-night.dgrim')
+  await openRing(page, 'Ottoline', 'Show')
+  await expectStill(page, 'the ring')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Order' }).click()
+  await expectStill(page, 'the night order')
+  await page.keyboard.press('i')
+  await expectStill(page, 'the cards')
+})
+
+async function expectStill(page: Page, state: string) {
+  const moving = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const { animationName, transitionDuration } = getComputedStyle(element)
+        const moves = animationName !== 'none' || transitionDuration.split(', ').some((time) => time !== '0s')
+        return moves ? [`${element.localName}.${element.getAttribute('class')}`] : []
+      }),
+    )
+  expect(await moving(), state).toEqual([])
+}
+
 /** Of these, at least one stands out by its background, and at least one does not. */
 async function expectDistinct(page: Page, selector: string) {
   const backgrounds = () =>
