@@ -1,11 +1,9 @@
-/**
- * Scripts in a reader's language. As in the app, a field that still has the usual English text is translated; one that the script
- * changed, and the script's own characters, stay as they are written.
- */
+/** Reads the texts of each language once, and translates characters into it. */
 
 import type { LanguageCode } from '@grimoire/catalogue/languages'
 import type { Character } from '@grimoire/game'
 import type { RoleTexts } from '@grimoire/protocol/languages'
+import { translateCharacter } from '@grimoire/protocol/translate-character'
 import type { Characters } from '../content-pack/content-pack.ts'
 import { roleTexts } from '../roles/routes.ts'
 import type { SheetBundle } from './renderer.ts'
@@ -29,34 +27,10 @@ export function translators(characters: Characters, pseudoTexts: SheetBundle['ps
   return async (code: LanguageCode): Promise<(character: Character) => Character> => {
     const [source, own] = await Promise.all([english, textsIn(code)])
     if (source === own) return (character) => character
-    return (character) => translated(character, source.get(character.id), own.get(character.id))
+    return (character) => translateCharacter(character, source.get(character.id), own.get(character.id))
   }
 }
 
 async function readTexts(code: LanguageCode, characters: Characters): Promise<ReadonlyMap<string, RoleTexts>> {
   return new Map((await roleTexts(code, characters)).map((texts) => [texts.id, texts]))
-}
-
-function translated(character: Character, source: RoleTexts | undefined, own: RoleTexts | undefined): Character {
-  if (!source || !own || character.icon === null) return character
-  const text = (name: 'name' | 'ability' | 'firstNightReminder' | 'otherNightReminder') =>
-    character[name] === source[name] ? own[name] : character[name]
-  const labels = (name: 'reminders' | 'remindersGlobal') =>
-    character[name].map((label, index) => (label === source[name][index] ? (own[name][index] ?? label) : label))
-  return {
-    ...character,
-    name: text('name'),
-    ability: text('ability'),
-    firstNightReminder: text('firstNightReminder'),
-    otherNightReminder: text('otherNightReminder'),
-    reminders: labels('reminders'),
-    remindersGlobal: labels('remindersGlobal'),
-    jinxes: character.jinxes.map((jinx) =>
-      jinx.reason === reasonOf(source, jinx.id) ? { ...jinx, reason: reasonOf(own, jinx.id) ?? jinx.reason } : jinx,
-    ),
-  }
-}
-
-function reasonOf({ jinxes }: RoleTexts, id: string): string | undefined {
-  return jinxes.find((one) => one.id === id)?.reason
 }

@@ -1,10 +1,8 @@
-/**
- * Translates characters, field by field: a field that still has the official English text is shown in the language; one that a
- * script changed, and a script's own characters, stay as written.
- */
+/** Shows the characters of games in the reader's language. */
 
-import type { Character, Game, Jinx, Reminder } from '@grimoire/game'
+import type { Character, Game, Reminder } from '@grimoire/game'
 import { languageRolesSchema, type RoleTexts } from '@grimoire/protocol/languages'
+import { translateCharacter } from '@grimoire/protocol/translate-character'
 import { callApi } from '../api/client.ts'
 import type { LanguageCode } from '../i18n/languages.ts'
 import type { CharacterWords } from '../store/character-words.ts'
@@ -12,21 +10,8 @@ import type { CharacterWords } from '../store/character-words.ts'
 export function translator(english: Texts, own: Texts): CharacterWords {
   const written = new WeakMap<Character, Character>()
   const shown = memoised((character: Character): Character => {
-    const [source, words] = [english.get(character.id), own.get(character.id)]
-    if (!source || !words || character.icon === null) return character
-    const translated: Character = {
-      ...character,
-      name: inPlace(character.name, source.name, words.name),
-      ability: inPlace(character.ability, source.ability, words.ability),
-      firstNightReminder: inPlace(character.firstNightReminder, source.firstNightReminder, words.firstNightReminder),
-      otherNightReminder: inPlace(character.otherNightReminder, source.otherNightReminder, words.otherNightReminder),
-      reminders: labels(character.reminders, source.reminders, words.reminders),
-      remindersGlobal: labels(character.remindersGlobal, source.remindersGlobal, words.remindersGlobal),
-      jinxes: character.jinxes.map((jinx) => ({
-        ...jinx,
-        reason: inPlace(jinx.reason, reasonOf(source, jinx), reasonOf(words, jinx)),
-      })),
-    }
+    const translated = translateCharacter(character, english.get(character.id), own.get(character.id))
+    if (translated === character) return character
     written.set(translated, character)
     return translated
   })
@@ -47,18 +32,6 @@ function reminderIn(reminder: Reminder, before: Game['characters'], after: Game[
   const list = ref.global ? 'remindersGlobal' : 'reminders'
   const [source, words] = [before, after].map((characters) => characters[ref.characterId]?.[list][ref.index])
   return label === source && words !== undefined && words !== label ? { ...reminder, label: words } : reminder
-}
-
-function inPlace(text: string, source: string | undefined, words: string | undefined): string {
-  return text === source && words !== undefined ? words : text
-}
-
-function labels(texts: readonly string[], source: readonly string[], words: readonly string[]): readonly string[] {
-  return texts.map((text, index) => inPlace(text, source[index], words[index]))
-}
-
-function reasonOf({ jinxes }: { readonly jinxes: readonly Jinx[] }, { id }: Jinx): string | undefined {
-  return jinxes.find((one) => one.id === id)?.reason
 }
 
 /** Memoises by identity, so that unchanged input returns the same object. */

@@ -1,6 +1,7 @@
 /** Makes a PDF and downloads it. */
 
 import { downloadFile } from '../../browser/download.ts'
+import { pageOrigin } from '../../browser/page-origin.ts'
 import { sheetAddress } from '../../browser/sheet-address.ts'
 import { paperFileName } from './file-name.ts'
 import { makeInWorker, type PaperProblem } from './make-in-worker.ts'
@@ -8,7 +9,6 @@ import type { PaperSheet } from './open-paper.ts'
 import { paperIcons } from './paper-icons.ts'
 import type { PaperJob, PaperKind, PaperOptions } from './paper-job.ts'
 import { paperWords, type Translate } from './paper-words.ts'
-import { phoneOrigin } from './phone-origin.ts'
 
 interface Wanted {
   readonly kind: PaperKind
@@ -30,7 +30,7 @@ export async function exportPaper(sheet: PaperSheet, wanted: Wanted, giveUp: Abo
 }
 
 async function jobOf({ script, characters, query }: PaperSheet, { kind, options, t, language }: Wanted): Promise<PaperJob> {
-  const [icons, origin] = await Promise.all([paperIcons(characters), phoneOrigin()])
+  const [icons, origin] = await Promise.all([paperIcons(characters), pageOrigin()])
   const words = paperWords(t, { kind, script, characters, options, language })
   const address = query === null || kind === 'tokens' ? null : sheetAddress(origin, kind, query)
   return { kind, script, characters, words, options, icons, address }

@@ -3,6 +3,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useBack } from '../../ui/back.ts'
 
 interface ContentsSheetProps {
   readonly onClose: () => void
@@ -16,6 +17,7 @@ export function ContentsSheet({ onClose, searching, children }: ContentsSheetPro
   const t = useTranslations('rules')
   const common = useTranslations('common')
   const dialog = useRef<HTMLDialogElement>(null)
+  useBack(onClose, 'dialog')
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose

@@ -1,11 +1,12 @@
-/** The origin that goes into codes on paper: this page's, or one that other devices reach too. */
+/** The origin of this page's addresses, for links that other devices open. */
 
 import { addressesSchema } from '@grimoire/protocol/phones'
-import { isLoopback, reachableOrigins } from '../../browser/reachable-origin.ts'
+import { isLoopback, reachableOrigins } from './reachable-origin.ts'
 
 const PATIENCE_MS = 2000
 
-export async function phoneOrigin(): Promise<string> {
+/** This page's own origin. One that on a phone leads to the phone itself is replaced by the server's in the local network. */
+export async function pageOrigin(): Promise<string> {
   if (!isLoopback(location.hostname)) return location.origin
   try {
     const response = await fetch('/api/mobile/addresses', { signal: AbortSignal.timeout(PATIENCE_MS) })
