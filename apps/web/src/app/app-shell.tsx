@@ -5,6 +5,7 @@
 
 import type { ReactNode } from 'react'
 import { AccountButton, AccountRow } from '../features/account/account-button.tsx'
+import { useOwnCharactersWarning } from '../features/languages/use-own-characters-warning.ts'
 import { shareCommands } from '../features/share/commands.ts'
 import { SheetsMenu } from '../features/share/sheets-menu.tsx'
 import { useCommands } from '../commands/on-screen.ts'
@@ -22,6 +23,7 @@ const PARTS: ShellParts = { AccountButton, AccountRow, SheetsMenu, SheetSection 
 export function AppShell({ children }: { readonly children: ReactNode }) {
   useDialogs(APP_DIALOGS)
   useCommands(shareCommands)
+  useOwnCharactersWarning()
   return (
     <>
       <Frame parts={PARTS}>{children}</Frame>

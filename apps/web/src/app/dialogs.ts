@@ -14,6 +14,7 @@ export const APP_DIALOGS: DialogTable<AppDialogs> = {
   shareSheet: lazyPart(() => import('../features/share/share-dialog.tsx').then((module) => module.ShareDialog)),
   about: lazyPart(() => import('../shell/about-dialog.tsx').then((module) => module.AboutDialog)),
   paper: lazyPart(() => import('../features/paper/game-paper-dialog.tsx').then((module) => module.GamePaperDialog)),
+  language: lazyPart(() => import('../features/languages/app-language-dialog.tsx').then((module) => module.AppLanguageDialog)),
   help: lazyPart(() => import('./help.tsx').then((module) => module.Help)),
   palette: lazyPart(() => import('../commands/palette-dialog.tsx').then((module) => module.PaletteDialog)),
   login: lazyPart(() => import('../features/account/login-dialog.tsx').then((module) => module.LoginDialog)),

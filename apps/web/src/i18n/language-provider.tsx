@@ -14,8 +14,9 @@ interface LanguageProviderProps {
 
 /** Suspends until the first texts are loaded. */
 export function LanguageProvider({ code, load, children }: LanguageProviderProps) {
-  use(load(code))
   const words = useSyncExternalStore(onWordsLoaded, () => wordsNow(code))
+  // What is loaded already is shown at once: waiting even for a moment would empty the page.
+  if (words === undefined) use(load(code))
   const { tag, dir } = languageOf(code)
   useLayoutEffect(() => {
     document.documentElement.lang = tag

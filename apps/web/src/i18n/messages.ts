@@ -18,3 +18,9 @@ export function loadFirstMessages(code: LanguageCode): Promise<void> {
 export function loadAllMessages(): Promise<unknown> {
   return Promise.all([loadWords(first, shown), loadWords(rest, shown)])
 }
+
+/** Loads everything in another language, which the app then goes on with. Rejects without a network when it was never used here. */
+export async function loadLanguage(code: LanguageCode): Promise<void> {
+  await Promise.all([loadWords(first, code), loadWords(rest, code)])
+  shown = code
+}

@@ -1,7 +1,7 @@
 /** The contents of the app's menu: the game, the settings where they have no menu of their own, and the rest. */
 
 import { useTranslations } from 'use-intl'
-import { AboutRow, GameRows, LinkRows } from './game-rows.tsx'
+import { AboutRow, GameRows, LanguageRow, LinkRows } from './game-rows.tsx'
 import type { MenuPanelProps } from './use-menu-button.ts'
 import { MenuSection, MenuSheet } from './menu-parts.tsx'
 import { OfflineBadge } from './offline-badge.tsx'
@@ -28,6 +28,7 @@ export function AppMenuPanel({ withSettings, ...menu }: MenuPanelProps & { reado
       {withSettings && <SheetSection onDone={onClose} />}
       {withSettings && (
         <MenuSection title={t('settings')}>
+          <LanguageRow onDone={onClose} />
           <SettingsRows />
         </MenuSection>
       )}

@@ -7,6 +7,7 @@ import {
   IconDeviceFloppy,
   IconFolderOpen,
   IconInfoCircle,
+  IconLanguage,
   IconScript,
   IconSparkles,
 } from '@tabler/icons-react'
@@ -65,6 +66,14 @@ export const scriptCommand: Command = {
   run: () => openDialog('script'),
 }
 
+export const languageCommand: Command = {
+  id: 'app.language',
+  label: 'shell.commands.language',
+  icon: IconLanguage,
+  available: () => true,
+  run: () => openDialog('language'),
+}
+
 export const rulesCommand: Command = {
   id: 'app.rules',
   label: 'shell.commands.rules',
@@ -89,6 +98,7 @@ export const shellCommands: readonly Command[] = [
   loadGameCommand,
   scriptCommand,
   paletteCommand,
+  languageCommand,
   rulesCommand,
   helpCommand,
   aboutCommand,

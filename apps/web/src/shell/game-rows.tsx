@@ -8,7 +8,15 @@ import { commandsOnScreen } from '../commands/on-screen.ts'
 import { helpCommand } from '../commands/commands.ts'
 import { useGame } from '../store/game-store.ts'
 import { COMMUNITY_URL, PUBLISHER_URL } from './addresses.ts'
-import { aboutCommand, loadGameCommand, newGameCommand, rulesCommand, saveGameCommand, scriptCommand } from './commands.ts'
+import {
+  aboutCommand,
+  languageCommand,
+  loadGameCommand,
+  newGameCommand,
+  rulesCommand,
+  saveGameCommand,
+  scriptCommand,
+} from './commands.ts'
 import { MenuLinkRow } from './menu-parts.tsx'
 import { MenuRow } from './menu-row.tsx'
 
@@ -60,6 +68,10 @@ export function LinkRows({ onDone }: RowsProps) {
       <CommandRow command={helpCommand} onDone={onDone} />
     </>
   )
+}
+
+export function LanguageRow({ onDone }: RowsProps) {
+  return <CommandRow command={languageCommand} onDone={onDone} />
 }
 
 export function AboutRow({ onDone }: RowsProps) {

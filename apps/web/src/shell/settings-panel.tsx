@@ -1,7 +1,7 @@
 /** The contents of the settings menu in the wide header. */
 
 import { useTranslations } from 'use-intl'
-import { AboutRow } from './game-rows.tsx'
+import { AboutRow, LanguageRow } from './game-rows.tsx'
 import type { MenuPanelProps } from './use-menu-button.ts'
 import { MenuSection, MenuSheet } from './menu-parts.tsx'
 import { SettingsRows } from './settings-rows.tsx'
@@ -11,6 +11,7 @@ export function SettingsPanel(menu: MenuPanelProps) {
   return (
     <MenuSheet {...menu} title={t('settings')}>
       <MenuSection>
+        <LanguageRow onDone={menu.onClose} />
         <SettingsRows />
         <AboutRow onDone={menu.onClose} />
       </MenuSection>

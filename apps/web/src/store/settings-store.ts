@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { DEFAULT_LANGUAGE, isOffered, type LanguageCode } from '../i18n/languages.ts'
+import { preferredLanguage } from '../i18n/preferred-language.ts'
 import { kept, keptText } from './kept.ts'
 
 export const TOKEN_SIZE = { min: 50, max: 300, default: 140 } as const
@@ -79,7 +80,13 @@ export const useSettings = create<SettingsStore>()((set, get) => ({
 }))
 
 function readSettings(): Settings {
-  return { ...settingsOf(keptSettings.read() ?? {}), ...languageOfAddress(), isDarkMode: keptTheme.read() !== 'light' }
+  const chosen = keptSettings.read() ?? {}
+  return { ...settingsOf({ ...languageOfBrowser(), ...chosen }), ...languageOfAddress(), isDarkMode: keptTheme.read() !== 'light' }
+}
+
+/** For the first visit. The server, which draws sheets, is told the reader's language. */
+function languageOfBrowser(): Partial<Settings> {
+  return typeof location === 'undefined' ? {} : { languageCode: preferredLanguage(navigator.languages) }
 }
 
 /** `?lang=` chooses one of the offered languages. On the server, which draws sheets, there is no address. */

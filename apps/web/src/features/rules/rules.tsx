@@ -20,9 +20,11 @@ import { useReading } from './use-reading.ts'
 interface RulesProps {
   /** In a dialog. Without it, this is a page, whose address names the chapter. */
   readonly onClose?: () => void
+  /** The button that changes the language, on the page. */
+  readonly language?: ReactNode
 }
 
-export function Rules({ onClose }: RulesProps) {
+export function Rules({ onClose, language }: RulesProps) {
   const t = useTranslations('rules')
   const text = useRef<HTMLElement>(null)
   const line = useRef<HTMLElement>(null)
@@ -54,6 +56,7 @@ export function Rules({ onClose }: RulesProps) {
         )}
         <Brand isPage={isPage} />
         <div className="rules-bar-end">
+          {language}
           <BarButton label={t('search.open')} narrow onClick={() => setSheet('search')}>
             <IconSearch size={22} aria-hidden />
           </BarButton>

@@ -31,7 +31,7 @@ function open(sessionId: string | null = '482913') {
   act(() => arrive(sessionId))
   return render(
     <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
-      <JoinPage />
+      <JoinPage language={null} />
     </IntlProvider>,
   )
 }

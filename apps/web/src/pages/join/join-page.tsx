@@ -1,6 +1,6 @@
 /** A player's page: the form, their seat, or why the session is over for them. */
 
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { onWake } from '../../browser/on-wake.ts'
 import { Logo } from '../../shell/logo.tsx'
@@ -11,7 +11,12 @@ import { useJoin, wake } from './join-store.ts'
 import { SeatScreen } from './seat-screen.tsx'
 import './join-page.css'
 
-export function JoinPage() {
+interface JoinPageProps {
+  /** The button that changes the language. */
+  readonly language: ReactNode
+}
+
+export function JoinPage({ language }: JoinPageProps) {
   useEffect(() => onWake(wake), [])
   const ending = useJoin((state) => state.ending)
   const outside = useJoin((state) => state.connectionStatus === 'disconnected')
@@ -19,24 +24,25 @@ export function JoinPage() {
     return (
       <>
         <DiscGradients />
-        <SeatScreen />
+        <SeatScreen language={language} />
       </>
     )
   }
   return (
     <div className="join">
-      <OutsideHeader />
+      <OutsideHeader language={language} />
       {ending === null ? <JoinForm /> : <EndingNotice ending={ending} />}
     </div>
   )
 }
 
-function OutsideHeader() {
+function OutsideHeader({ language }: JoinPageProps) {
   const t = useTranslations('common')
   return (
     <header className="join-header">
       <Logo size={28} />
       <span className="join-header-title">{t('appName')}</span>
+      <div className="join-header-end">{language}</div>
     </header>
   )
 }

@@ -7,6 +7,8 @@ import join from 'virtual:words/join'
 import { config as zodConfig } from 'zod/mini'
 import '../../styles/base.css'
 import './join-form.css'
+import { chooseLanguage } from '../../features/languages/choose-language.ts'
+import { LanguageButton } from '../../features/languages/language-button.tsx'
 import { LanguageProvider } from '../../i18n/language-provider.tsx'
 import type { LanguageCode } from '../../i18n/languages.ts'
 import { loadWords } from '../../i18n/words.ts'
@@ -26,23 +28,29 @@ async function start() {
   loadFirstFonts()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
-  const code = useSettings.getState().languageCode
-  await loadJoinMessages(code)
+  await loadJoinMessages(useSettings.getState().languageCode)
   arrive(new URLSearchParams(location.search).get('sessionId'))
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
         <Suspense fallback={null}>
-          <LanguageProvider code={code} load={loadJoinMessages}>
-            <JoinBoundary>
-              <JoinPage />
-            </JoinBoundary>
-          </LanguageProvider>
+          <Join />
         </Suspense>
       </StrictMode>,
     ),
   )
   loadTheRest()
+}
+
+function Join() {
+  const code = useSettings((settings) => settings.languageCode)
+  return (
+    <LanguageProvider code={code} load={loadJoinMessages}>
+      <JoinBoundary>
+        <JoinPage language={<LanguageButton current={code} onChoose={(chosen) => chooseLanguage(chosen, loadJoinMessages)} />} />
+      </JoinBoundary>
+    </LanguageProvider>
+  )
 }
 
 /**

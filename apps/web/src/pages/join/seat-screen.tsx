@@ -1,7 +1,7 @@
 /** The screen of a seat: the session above, the token or a sheet, and the tabs below. */
 
 import { IconLogout } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Logo } from '../../shell/logo.tsx'
 import { LightButton } from '../../ui/light-button.tsx'
@@ -14,7 +14,12 @@ import { TokenStage } from './token-stage.tsx'
 import { WaitingStage } from './waiting-stage.tsx'
 import './join-page.css'
 
-export function SeatScreen() {
+interface SeatScreenProps {
+  /** The button that changes the language. */
+  readonly language: ReactNode
+}
+
+export function SeatScreen({ language }: SeatScreenProps) {
   const [chosen, setChosen] = useState<JoinTab>('token')
   const panel = useId()
   const row = useJoin((state) => state.receivedToken)
@@ -23,7 +28,7 @@ export function SeatScreen() {
   const tab = chosen !== 'token' && sheets === null ? 'token' : chosen
   return (
     <div className="join">
-      <SeatHeader />
+      <SeatHeader language={language} />
       <main className="join-main">
         <SeatNotices atToken={tab === 'token'} />
         <div
@@ -44,16 +49,19 @@ export function SeatScreen() {
   )
 }
 
-function SeatHeader() {
+function SeatHeader({ language }: SeatScreenProps) {
   const t = useTranslations('join')
   const id = useJoin((state) => spaced(state.sessionId))
   return (
     <header className="join-header">
       <Logo size={28} />
       <span className="join-header-title">{t('session', { id })}</span>
-      <LightButton look="bare" className="join-leave" icon={<IconLogout size={20} aria-hidden />} onClick={leaveSession}>
-        {t('leave')}
-      </LightButton>
+      <div className="join-header-end">
+        {language}
+        <LightButton look="bare" className="join-leave" icon={<IconLogout size={20} aria-hidden />} onClick={leaveSession}>
+          {t('leave')}
+        </LightButton>
+      </div>
     </header>
   )
 }

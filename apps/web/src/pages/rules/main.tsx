@@ -1,14 +1,17 @@
 /** Starts the page of the rules. It loads nothing of the storyteller's app. */
 
+import { useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import rules from 'virtual:words/rules'
 import '../../styles/base.css'
+import { putInAddress } from '../../features/languages/language-address.ts'
+import { LanguageButton } from '../../features/languages/language-button.tsx'
 import { Rules } from '../../features/rules/rules.tsx'
-import { languageOf } from '../../i18n/languages.ts'
+import { type LanguageCode, languageOf } from '../../i18n/languages.ts'
 import { loadWords, wordsNow } from '../../i18n/words.ts'
 import { loadFirstFonts, loadTheRest } from '../../offline/page-start.ts'
-import { readLanguage } from './read-language.ts'
+import { keepLanguage, readLanguage } from './kept-language.ts'
 
 void start()
 
@@ -18,15 +21,33 @@ async function start() {
   if (!root) throw new Error('The page has no #root.')
   const code = readLanguage()
   await loadWords(rules, code)
-  const { tag, dir } = languageOf(code)
-  document.documentElement.lang = tag
-  document.documentElement.dir = dir
   // The text in the page is drawn anew, in the reader's language and for this screen.
   root.replaceChildren()
-  createRoot(root).render(
-    <IntlProvider locale={tag} messages={wordsNow(code) ?? {}} timeZone="UTC">
-      <Rules />
-    </IntlProvider>,
-  )
+  createRoot(root).render(<RulesPage first={code} />)
   loadTheRest()
+}
+
+function RulesPage({ first }: { readonly first: LanguageCode }) {
+  const [code, setCode] = useState(first)
+  const { tag, dir } = languageOf(code)
+  useLayoutEffect(() => {
+    document.documentElement.lang = tag
+    document.documentElement.dir = dir
+  }, [tag, dir])
+  const choose = async (chosen: LanguageCode) => {
+    try {
+      await loadWords(rules, chosen)
+    } catch {
+      return false
+    }
+    keepLanguage(chosen)
+    putInAddress(chosen)
+    setCode(chosen)
+    return true
+  }
+  return (
+    <IntlProvider locale={tag} messages={wordsNow(code) ?? {}} timeZone="UTC">
+      <Rules key={code} language={<LanguageButton current={code} onChoose={choose} />} />
+    </IntlProvider>
+  )
 }

@@ -13,7 +13,7 @@ import { type Early, earlyIn } from './early.ts'
 import { sheetInAddress } from './links.ts'
 import { SheetApp } from './sheet-app.tsx'
 import { wakePage } from './use-awake.ts'
-import { useShownSheet } from './use-shown-sheet.ts'
+import { useSheetLanguage } from './use-sheet-language.ts'
 
 void start()
 
@@ -43,8 +43,9 @@ interface AwakeSheetProps {
   readonly early: Early
 }
 
-function AwakeSheet({ page, messages, early }: AwakeSheetProps) {
-  return <SheetApp page={page} messages={messages} shown={useShownSheet(page)} early={early} />
+function AwakeSheet({ early, ...first }: AwakeSheetProps) {
+  const { page, messages, shown, choose } = useSheetLanguage(first)
+  return <SheetApp page={page} messages={messages} shown={shown} early={early} onLanguage={choose} />
 }
 
 function pageOfServer(): SheetPage | null {

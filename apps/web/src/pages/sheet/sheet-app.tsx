@@ -2,7 +2,7 @@
 
 import type { SheetPage } from '@grimoire/protocol/sheet-page'
 import { IntlProvider } from 'use-intl'
-import { languageOf } from '../../i18n/languages.ts'
+import { type LanguageCode, languageOf } from '../../i18n/languages.ts'
 import type { Messages } from '../../i18n/types.ts'
 import { type Early, NOTHING_EARLY } from './early.ts'
 import { SheetScreen } from './sheet-screen.tsx'
@@ -13,12 +13,15 @@ interface SheetAppProps {
   readonly messages: Partial<Messages>
   readonly shown: ShownSheet
   readonly early?: Early
+  readonly onLanguage?: (code: LanguageCode) => Promise<boolean>
 }
 
-export function SheetApp({ page, messages, shown, early = NOTHING_EARLY }: SheetAppProps) {
+const asleep = () => Promise.resolve(false)
+
+export function SheetApp({ page, messages, shown, early = NOTHING_EARLY, onLanguage = asleep }: SheetAppProps) {
   return (
     <IntlProvider locale={languageOf(page.language).tag} messages={messages} timeZone="UTC">
-      <SheetScreen page={page} shown={shown} early={early} />
+      <SheetScreen page={page} shown={shown} early={early} onLanguage={onLanguage} />
     </IntlProvider>
   )
 }

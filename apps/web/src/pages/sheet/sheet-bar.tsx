@@ -1,14 +1,12 @@
 /** The header: where one is, share, language and menu. */
 
 import type { SheetPage } from '@grimoire/protocol/sheet-page'
-import { IconBook2, IconLanguage, IconMenu2, IconMoon, IconPrinter, IconShare3, IconSun } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
-import { OFFERED } from 'virtual:languages'
+import { IconBook2, IconMenu2, IconMoon, IconPrinter, IconShare3, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { languageOf } from '../../i18n/languages.ts'
+import { LanguageButton } from '../../features/languages/language-button.tsx'
+import type { LanguageCode } from '../../i18n/languages.ts'
 import { Logo } from '../../shell/logo.tsx'
 import { useSettings } from '../../store/settings-store.ts'
-import { sheetAddress } from './links.ts'
 import { Popup } from './popup.tsx'
 import { useShare } from './use-share.ts'
 import './sheet-bar.css'
@@ -19,9 +17,11 @@ interface SheetBarProps {
   /** `null` when there is no sheet, and so nothing to share or print. */
   readonly title: string | null
   readonly say: (message: string) => void
+  /** Resolves to whether the language could be loaded. */
+  readonly onLanguage: (code: LanguageCode) => Promise<boolean>
 }
 
-export function SheetBar({ page, title, say }: SheetBarProps) {
+export function SheetBar({ page, title, say, onLanguage }: SheetBarProps) {
   const t = useTranslations('sheetPage')
   const common = useTranslations('common')
   return (
@@ -31,17 +31,7 @@ export function SheetBar({ page, title, say }: SheetBarProps) {
         {common('appName')}
       </a>
       {title !== null && <ShareIcon page={page} title={title} say={say} />}
-      <Popup
-        label={t('language', { name: languageOf(page.language).name })}
-        button={
-          <>
-            <IconLanguage size={22} aria-hidden />
-            <span className="sheet-wide">{languageOf(page.language).name}</span>
-          </>
-        }
-      >
-        <LanguageList page={page} />
-      </Popup>
+      <LanguageButton current={page.language} onChoose={onLanguage} />
       <Popup label={t('menu.label')} button={<IconMenu2 size={22} aria-hidden />}>
         <Menu canPrint={title !== null} />
       </Popup>
@@ -64,31 +54,6 @@ function ShareIcon({
     <button type="button" className="btn btn-icon sheet-slim" data-look="bare" aria-label={t('share.label')} onClick={share}>
       <IconShare3 size={22} aria-hidden />
     </button>
-  )
-}
-
-/** Plain links, so that the choice is in the address. */
-function LanguageList({ page }: { readonly page: SheetPage }) {
-  const codes = Object.keys(OFFERED) as (keyof typeof OFFERED)[]
-  const columns = codes.length > 1 ? 2 : 1
-  return (
-    <ul className="sheet-languages" style={{ '--rows': Math.ceil(codes.length / columns), '--columns': columns } as CSSProperties}>
-      {codes.map((code) => {
-        const { tag, name } = languageOf(code)
-        return (
-          <li key={code}>
-            <a
-              href={sheetAddress(page.kind, page.query, code)}
-              lang={tag}
-              hrefLang={tag}
-              aria-current={code === page.language ? 'true' : undefined}
-            >
-              {name}
-            </a>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

@@ -13,6 +13,7 @@ import { PaperSkeleton } from '../../features/sheets/paper-skeleton.tsx'
 import { sheetGroups } from '../../features/sheets/sheet-groups.ts'
 import { SheetTitle } from '../../features/sheets/sheet-title.tsx'
 import { nightStepsShown } from '../../features/sheets/night-steps-shown.ts'
+import type { LanguageCode } from '../../i18n/languages.ts'
 import { ImageQuestion } from '../../token/image-question.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LightButton } from '../../ui/light-button.tsx'
@@ -36,9 +37,10 @@ interface SheetScreenProps {
   readonly page: SheetPage
   readonly shown: ShownSheet
   readonly early: Early
+  readonly onLanguage: (code: LanguageCode) => Promise<boolean>
 }
 
-export function SheetScreen({ page, shown, early }: SheetScreenProps) {
+export function SheetScreen({ page, shown, early, onLanguage }: SheetScreenProps) {
   const t = useTranslations('sheetPage')
   const [message, say] = useMessage()
   const title = pageTitle(t, page.kind, shown)
@@ -51,7 +53,7 @@ export function SheetScreen({ page, shown, early }: SheetScreenProps) {
   }, [])
   return (
     <div className="sheet-page" data-kind={page.kind}>
-      <SheetBar page={page} title={shown.kind === 'ready' ? title : null} say={say} />
+      <SheetBar page={page} title={shown.kind === 'ready' ? title : null} say={say} onLanguage={onLanguage} />
       {shown.kind === 'ready' ? (
         <ReadySheet page={page} sheet={shown} title={title} early={early} say={say} />
       ) : (

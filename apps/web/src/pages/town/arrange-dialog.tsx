@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LightButton } from '../../ui/light-button.tsx'
 import { SortableList, useSortableRow } from '../../ui/sortable-list.tsx'
-import { PageDialog } from './page-dialog.tsx'
+import { PageDialog } from '../../ui/page-dialog.tsx'
 import { type Seats, startingWith } from './seats-shown.ts'
 import './arrange-dialog.css'
 import { arrange, followStoryteller, useTownView } from './town-view.ts'
@@ -72,7 +72,7 @@ export function ArrangeDialog({ seats, names, onClose }: ArrangeDialogProps) {
           ))}
         </Choice>
       </div>
-      {players.length === 0 ? <p className="town-dialog-text">{t('none')}</p> : <PlayerList players={players} onOrder={setOrder} />}
+      {players.length === 0 ? <p className="page-dialog-text">{t('none')}</p> : <PlayerList players={players} onOrder={setOrder} />}
     </PageDialog>
   )
 }

@@ -3,18 +3,16 @@
 import { type ReactNode, startTransition, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTranslations } from 'use-intl'
-import town from 'virtual:words/town'
 import { config as zodConfig } from 'zod/mini'
 import '../../styles/base.css'
 import { LanguageProvider } from '../../i18n/language-provider.tsx'
-import type { LanguageCode } from '../../i18n/languages.ts'
-import { loadWords } from '../../i18n/words.ts'
 import { loadFirstFonts, loadTheRest } from '../../offline/page-start.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import { CatchErrors } from '../../ui/catch-errors.tsx'
 import { LightButton } from '../../ui/light-button.tsx'
 import { arrive } from './town-connection.ts'
 import { TownPage } from './town-page.tsx'
+import { loadTownWords } from './town-words.ts'
 
 // The content security policy forbids evaluating code, so schemas must not try.
 zodConfig({ jitless: true })
@@ -25,18 +23,13 @@ async function start() {
   loadFirstFonts()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
-  const code = useSettings.getState().languageCode
-  await loadTownMessages(code)
+  await loadTownWords(useSettings.getState().languageCode)
   arrive(new URLSearchParams(location.search).get('id'))
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
         <Suspense fallback={null}>
-          <LanguageProvider code={code} load={loadTownMessages}>
-            <CatchErrors instead={<Broken />}>
-              <TownPage />
-            </CatchErrors>
-          </LanguageProvider>
+          <Town />
         </Suspense>
       </StrictMode>,
     ),
@@ -44,8 +37,15 @@ async function start() {
   loadTheRest()
 }
 
-function loadTownMessages(code: LanguageCode): Promise<void> {
-  return loadWords(town, code)
+function Town() {
+  const code = useSettings((settings) => settings.languageCode)
+  return (
+    <LanguageProvider code={code} load={loadTownWords}>
+      <CatchErrors instead={<Broken />}>
+        <TownPage />
+      </CatchErrors>
+    </LanguageProvider>
+  )
 }
 
 function Broken(): ReactNode {

@@ -1,7 +1,7 @@
 /** The phone's menu: what the bar of a big screen offers. */
 
 import { useTranslations } from 'use-intl'
-import { PageDialog } from './page-dialog.tsx'
+import { PageDialog } from '../../ui/page-dialog.tsx'
 import type { Control } from './town-controls.tsx'
 import './more-menu.css'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'use-intl'
 import { LightButton } from '../../ui/light-button.tsx'
-import { PageDialog } from './page-dialog.tsx'
+import { PageDialog } from '../../ui/page-dialog.tsx'
 import { askForGrim } from './town-connection.ts'
 
 export function ShowGrimDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,7 +27,7 @@ export function ShowGrimDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <p className="town-dialog-text">{t('sure')}</p>
+      <p className="page-dialog-text">{t('sure')}</p>
     </PageDialog>
   )
 }

@@ -7,6 +7,7 @@ import {
   IconDotsVertical,
   IconEye,
   IconEyeOff,
+  IconLanguage,
   IconLayoutGrid,
   IconLogout,
   IconMaximize,
@@ -14,6 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSettings } from '../../store/settings-store.ts'
 import { CatchErrors } from '../../ui/catch-errors.tsx'
 import { useFitting } from '../../ui/use-fitting.ts'
 import { allowBell } from './town-bell.ts'
@@ -23,15 +25,19 @@ import { disconnect, hideGrim, useViewer } from './town-connection.ts'
 import { useControlsShown } from './use-controls-shown.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { PHONE, useMediaMatch } from './use-media-match.ts'
+import { chooseTownLanguage } from './town-words.ts'
 import { WIDGETS_BUTTON } from './widgets-button.ts'
 import './town-controls.css'
 
 const ShowGrimDialog = lazy(() => import('./show-grim-dialog.tsx').then((part) => ({ default: part.ShowGrimDialog })))
 const ArrangeDialog = lazy(() => import('./arrange-dialog.tsx').then((part) => ({ default: part.ArrangeDialog })))
 const WidgetsMenu = lazy(() => import('./widgets-menu.tsx').then((part) => ({ default: part.WidgetsMenu })))
+const LanguageDialog = lazy(() =>
+  import('../../features/languages/language-dialog.tsx').then((part) => ({ default: part.LanguageDialog })),
+)
 const MoreMenu = lazy(() => import('./more-menu.tsx').then((part) => ({ default: part.MoreMenu })))
 
-type Opened = 'grim' | 'arrange' | 'widgets' | 'more'
+type Opened = 'grim' | 'arrange' | 'widgets' | 'language' | 'more'
 
 /** One thing that a viewer can do, as the bar and the phone's menu show it. */
 export interface Control {
@@ -58,6 +64,7 @@ export function TownControls({ seats, names, sound, onSound }: TownControlsProps
   const [failures, setFailures] = useState(0)
   const phone = useMediaMatch(PHONE)
   const state = useViewer((viewer) => viewer.state)
+  const language = useSettings((settings) => settings.languageCode)
   const close = () => setOpened(null)
   const controls = useControls(setOpened, sound, onSound)
   const fail = () => {
@@ -77,6 +84,7 @@ export function TownControls({ seats, names, sound, onSound }: TownControlsProps
           {opened === 'grim' && <ShowGrimDialog onClose={close} />}
           {opened === 'arrange' && <ArrangeDialog seats={seats} names={names} onClose={close} />}
           {opened === 'widgets' && <WidgetsMenu state={state} onClose={close} />}
+          {opened === 'language' && <LanguageDialog current={language} onChoose={chooseTownLanguage} onClose={close} />}
           {opened === 'more' && <MoreMenu controls={controls} onClose={close} />}
         </Suspense>
       </CatchErrors>
@@ -86,6 +94,7 @@ export function TownControls({ seats, names, sound, onSound }: TownControlsProps
 
 function useControls(open: (what: Opened) => void, sound: boolean, onSound: (on: boolean) => void): readonly Control[] {
   const t = useTranslations('town.controls')
+  const common = useTranslations('common.language')
   const grim = useViewer((viewer) => viewer.grim)
   const connected = useViewer((viewer) => viewer.connected)
   const mayRing = useViewer((viewer) => viewer.state?.sound === true)
@@ -103,6 +112,7 @@ function useControls(open: (what: Opened) => void, sound: boolean, onSound: (on:
         },
     { id: 'widgets', name: t('widgets'), icon: <IconLayoutGrid aria-hidden />, run: () => open('widgets') },
     { id: 'arrange', name: t('arrange'), icon: <IconArrowsShuffle aria-hidden />, run: () => open('arrange') },
+    { id: 'language', name: common('title'), icon: <IconLanguage aria-hidden />, iconOnly: true, run: () => open('language') },
     mayRing && {
       id: 'sound',
       name: t('sound'),

@@ -4,9 +4,12 @@ import { TOWN_NAME_LENGTH, TOWN_PASSWORD_LENGTH } from '@grimoire/protocol/town-
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOnline } from '../../browser/use-online.ts'
+import { LanguageButton } from '../../features/languages/language-button.tsx'
 import { Logo } from '../../shell/logo.tsx'
+import { useSettings } from '../../store/settings-store.ts'
 import { LightButton } from '../../ui/light-button.tsx'
 import { disconnect, join, useViewer } from './town-connection.ts'
+import { chooseTownLanguage } from './town-words.ts'
 import { PHONE, useMediaMatch } from './use-media-match.ts'
 import './town-form.css'
 
@@ -18,6 +21,7 @@ export function TownForm() {
   const problem = useViewer((viewer) => viewer.problem)
   const online = useOnline()
   const phone = useMediaMatch(PHONE)
+  const language = useSettings((settings) => settings.languageCode)
   const nameId = useId()
   const problemId = useId()
   const submit = (event: FormEvent) => {
@@ -27,6 +31,9 @@ export function TownForm() {
   const described = problem === null ? {} : { 'aria-describedby': problemId }
   return (
     <main className="town-form-screen">
+      <div className="town-form-language">
+        <LanguageButton current={language} onChoose={chooseTownLanguage} />
+      </div>
       <form className="town-form" onSubmit={submit} noValidate>
         <Dial />
         <div className="town-form-head">

@@ -74,6 +74,7 @@ function usePartsInAdvance(): void {
           import('./show-grim-dialog.tsx'),
           import('./arrange-dialog.tsx'),
           import('./widgets-menu.tsx'),
+          import('../../features/languages/language-dialog.tsx'),
           import('./more-menu.tsx'),
         ]),
       )

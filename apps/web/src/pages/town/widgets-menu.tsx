@@ -2,7 +2,7 @@
 
 import { TOWN_WIDGETS, type TownState, type TownWidget } from '@grimoire/protocol/town-state'
 import { useTranslations } from 'use-intl'
-import { PageDialog } from './page-dialog.tsx'
+import { PageDialog } from '../../ui/page-dialog.tsx'
 import { moveOut, putBack, showWidget, useTownView } from './town-view.ts'
 import { isShown } from './widgets.ts'
 import './widgets-menu.css'

@@ -1,4 +1,7 @@
-/** Dialogs of the town's page: in the middle, or as a menu over the bar. On a phone they come from the bottom. */
+/**
+ * The browser's own dialog, for pages without the component kit: in the middle, as a menu over a bar at the bottom, or in the corner
+ * of the menus at the top. On a phone it comes from the bottom.
+ */
 
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
@@ -7,7 +10,7 @@ import './page-dialog.css'
 
 interface PageDialogProps {
   readonly title: string
-  readonly look?: 'dialog' | 'menu'
+  readonly look?: 'dialog' | 'menu' | 'corner'
   readonly onClose: () => void
   /** Contains the one filled button. */
   readonly footer?: ReactNode
@@ -24,7 +27,7 @@ export function PageDialog({ title, look = 'dialog', onClose, footer, children }
   return (
     <dialog
       ref={dialog}
-      className="town-dialog"
+      className="page-dialog"
       data-look={look}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -36,15 +39,15 @@ export function PageDialog({ title, look = 'dialog', onClose, footer, children }
         if (beganBeside.current && event.target === event.currentTarget) onClose()
       }}
     >
-      <div className="town-dialog-frame">
-        <div className="town-dialog-header">
+      <div className="page-dialog-frame">
+        <div className="page-dialog-header">
           <h2 id={titleId}>{title}</h2>
           <button type="button" className="btn btn-icon" data-look="bare" aria-label={t('close')} onClick={onClose}>
             <IconX size={22} aria-hidden />
           </button>
         </div>
-        <div className="town-dialog-content">{children}</div>
-        {footer !== undefined && <div className="town-dialog-footer">{footer}</div>}
+        <div className="page-dialog-content">{children}</div>
+        {footer !== undefined && <div className="page-dialog-footer">{footer}</div>}
       </div>
     </dialog>
   )

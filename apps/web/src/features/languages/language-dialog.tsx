@@ -1,0 +1,61 @@
+/** All languages, each by its own name. It stays open: the change shows behind it at once. */
+
+import { IconCheck } from '@tabler/icons-react'
+import { type CSSProperties, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { OFFERED } from 'virtual:languages'
+import { type LanguageCode, languageOf } from '../../i18n/languages.ts'
+import { PageDialog } from '../../ui/page-dialog.tsx'
+import './language-dialog.css'
+
+export interface LanguageDialogProps {
+  readonly current: LanguageCode
+  /** Resolves to whether the language could be loaded. */
+  readonly onChoose: (code: LanguageCode) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+export function LanguageDialog({ current, onChoose, onClose }: LanguageDialogProps) {
+  const t = useTranslations('common.language')
+  const [pending, setPending] = useState<LanguageCode | null>(null)
+  const [failed, setFailed] = useState(false)
+  const choose = async (code: LanguageCode) => {
+    setPending(code)
+    setFailed(false)
+    const done = await onChoose(code)
+    setPending((latest) => (latest === code ? null : latest))
+    setFailed(!done)
+  }
+  return (
+    <PageDialog title={t('title')} look="corner" onClose={onClose}>
+      <ul className="languages" style={{ '--rows': Math.ceil(CODES.length / 2) } as CSSProperties}>
+        {CODES.map((code) => {
+          const { tag, name } = languageOf(code)
+          return (
+            <li key={code}>
+              <button
+                type="button"
+                lang={tag}
+                aria-current={code === current ? 'true' : undefined}
+                aria-busy={code === pending || undefined}
+                onClick={() => void choose(code)}
+              >
+                {name}
+                {code === current && <IconCheck size={20} aria-hidden />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="languages-failed" role="alert">
+        {failed && t('failed')}
+      </p>
+    </PageDialog>
+  )
+}
+
+/** By name: the Latin ones, then Cyrillic, Thai, Korean and Chinese. English rules, so that the order is the same in every language. */
+const byName = new Intl.Collator('en')
+const CODES = (Object.keys(OFFERED) as LanguageCode[]).sort((one, other) =>
+  byName.compare(languageOf(one).name, languageOf(other).name),
+)

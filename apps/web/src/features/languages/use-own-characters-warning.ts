@@ -1,0 +1,26 @@
+/** Says, when another language is chosen, that a script's own characters stay as they are written. */
+
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts'
+import { useGameStore } from '../../store/game-store.ts'
+import { useSettings } from '../../store/settings-store.ts'
+import { showStatus } from '../../store/status-store.ts'
+
+export function useOwnCharactersWarning(): void {
+  const t = useTranslations('shell.language')
+  const code = useSettings((settings) => settings.languageCode)
+  const before = useRef(code)
+  useEffect(() => {
+    if (before.current === code) return
+    before.current = code
+    if (code !== DEFAULT_LANGUAGE && hasOwnCharacters()) showStatus(t('ownCharacters'), 'warning')
+  }, [code, t])
+}
+
+function hasOwnCharacters(): boolean {
+  const { script, characters } = useGameStore.getState().history.game
+  const listed = script ? [...script.characters, ...script.travellers, ...script.fabled] : []
+  // Only the product's characters have icons of ours.
+  return listed.some((id) => characters[id]?.icon === null)
+}
