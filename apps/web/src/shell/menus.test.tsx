@@ -42,6 +42,7 @@ describe('the menu', () => {
       'Character',
       'Night-Order',
       'Rules',
+      'Language…',
       'Light',
       'Hide Abilities',
       'Show Travellers',

@@ -3,7 +3,7 @@
 import { IconLanguage } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type LanguageCode, languageOf } from '../../i18n/languages.ts'
+import { languageOf } from '../../i18n/languages.ts'
 import type { LanguageDialogProps } from './language-dialog.tsx'
 import './language-button.css'
 

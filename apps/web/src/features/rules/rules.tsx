@@ -40,7 +40,7 @@ export function Rules({ onClose, language }: RulesProps) {
     setSheet(null)
     goTo(chapter, isPage)
   }
-  // The words do not change while one reads: found places are ranges in them.
+  // Drawn once: found places are ranges in the words.
   const chapters = useMemo(
     () => CHAPTERS.map((chapter, index) => <Chapter key={chapter.id} chapter={chapter} number={index + 1} />),
     [],

@@ -1,6 +1,7 @@
 /** The search in the rules: what is typed, the places found, and which of them is shown. The browser marks them over the text. */
 
 import { type RefObject, useEffect, useState } from 'react'
+import { useLocale } from 'use-intl'
 import { findPlaces } from './find.ts'
 
 export interface Find {
@@ -20,8 +21,10 @@ const HERE = 'rules-here'
 const NOWHERE: readonly Range[] = []
 
 export function useFind(text: RefObject<Element | null>): Find {
-  const [typed, setTyped] = useState('')
-  const [places, setPlaces] = useState(NOWHERE)
+  const locale = useLocale()
+  const [search, setSearch] = useState({ typed: '', places: NOWHERE, locale })
+  // In another language the words are others, and what was typed is none of them.
+  const { typed, places } = search.locale === locale ? search : { typed: '', places: NOWHERE }
   const [at, setAt] = useState(0)
   useEffect(() => {
     mark(FOUND, places)
@@ -35,8 +38,7 @@ export function useFind(text: RefObject<Element | null>): Find {
     [],
   )
   const type = (next: string) => {
-    setTyped(next)
-    setPlaces(text.current === null ? NOWHERE : findPlaces(text.current, next))
+    setSearch({ typed: next, places: text.current === null ? NOWHERE : findPlaces(text.current, next), locale })
     setAt(0)
   }
   const go = (step: 1 | -1) => {

@@ -63,7 +63,7 @@ function Composition({ state }: { readonly state: TownState | null }) {
     <ul className="town-card-list">
       {TEAMS.map((name) => (
         <li key={name}>
-          <b>{counts[name]}</b> <TeamMark team={name} /> {name === 'townsfolk' ? team(name) : team(name, { count: counts[name] })}
+          <b>{counts[name]}</b> <TeamMark team={name} /> {team(name, { count: counts[name] })}
         </li>
       ))}
     </ul>
