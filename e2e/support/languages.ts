@@ -1,10 +1,16 @@
 /** Texts of the languages, from their files, so that a journey follows a sentence that was corrected. */
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 interface Tree {
   readonly [key: string]: string | Tree
+}
+
+/** The languages that have texts, beside English. */
+export function offeredLanguages(): readonly string[] {
+  const codes = Object.keys(read('packages/catalogue/data/languages.json'))
+  return codes.filter((code) => existsSync(pathOf(`apps/web/src/i18n/${code}.json`)))
 }
 
 /** A message without values: `inLanguage('de_DE', 'shell.menu.open')`. */
@@ -24,5 +30,9 @@ function leafOf(tree: Tree, key: string): string {
 }
 
 function read(path: string): Tree {
-  return JSON.parse(readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')) as Tree
+  return JSON.parse(readFileSync(pathOf(path), 'utf8')) as Tree
+}
+
+function pathOf(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url))
 }

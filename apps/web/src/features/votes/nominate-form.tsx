@@ -144,7 +144,7 @@ function Targets({ players, from, chosen, onChoose }: TargetsProps) {
               token={token}
               disabled={problem !== null}
               pressed={token.id === chosen}
-              line={problem === 'already-nominated' ? t('alreadyNominated') : exile ? t('callExile') : token.alive ? '' : t('dead')}
+              line={problem === 'already-nominated' ? t('wasNominated') : exile ? t('callExile') : token.alive ? '' : t('dead')}
               onPress={() => onChoose(token.id)}
             />
           )

@@ -47,7 +47,7 @@ export function SheetHead() {
         <div className="sheet-head-line">
           <VersionSelect version={script.version} />
           {script.author !== '' && (
-            <span className="sheet-head-author" dir="auto">
+            <span className="sheet-head-author" dir="auto" title={t('by', { author: script.author })}>
               {t('by', { author: script.author })}
             </span>
           )}
