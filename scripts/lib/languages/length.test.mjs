@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { checkLength } from './length.mjs'
+
+/** @param {string} english @param {string} own */
+const found = (english, own) => checkLength(new Map([['a', english]]), new Map([['a', own]])).map(({ warning }) => warning === true)
+
+const WARNING = [true]
+const FAILURE = [false]
+
+it.each([
+  ['columns=10', 'x'.repeat(24), []],
+  ['columns=10', 'x'.repeat(25), WARNING],
+  ['columns=10', 'x'.repeat(31), WARNING],
+  ['columns=10', 'x'.repeat(32), FAILURE],
+  ['Dead', '夜'.repeat(8), WARNING],
+  ['columns=10', '', []],
+  ['Done.', 'x'.repeat(40), []],
+  ['x'.repeat(25), 'y'.repeat(90), []],
+  ['{n, plural, one {# day} other {# days}}', '{n, plural, one {x} other {# xxxxxxxxxxxxxxxxxxxxxxxxx}}', FAILURE],
+  ['{players} away', '{x} yyyyyyyyyyyy', []],
+])('“%s” as “%s”', (english, own, expected) => {
+  expect(found(english, own)).toEqual(expected)
+})
