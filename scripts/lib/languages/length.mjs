@@ -11,6 +11,9 @@ const LONGEST_LABEL = 24
 /** Short words may grow by so many columns besides. */
 const SPARE = 6
 
+/** What fills a placeholder, a name or a number, is about so wide in every language. */
+const PLACEHOLDER = 6
+
 /** @typedef {import('./findings.mjs').Finding} Finding */
 
 /**
@@ -28,8 +31,8 @@ export function checkLength(english, own) {
   })
 }
 
-/** The width of the longest branch, without placeholders. @param {string} message */
+/** The width of the longest branch. @param {string} message */
 function longest(message) {
-  const branches = wordsOfMessage(message).replaceAll(HOLE, '').split(BRANCH)
+  const branches = wordsOfMessage(message).replaceAll(HOLE, 'x'.repeat(PLACEHOLDER)).split(BRANCH)
   return Math.max(...branches.map((branch) => widthOf(branch.trim())))
 }

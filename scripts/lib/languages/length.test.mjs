@@ -16,8 +16,9 @@ it.each([
   ['columns=10', '', []],
   ['Done.', 'x'.repeat(40), []],
   ['x'.repeat(25), 'y'.repeat(90), []],
-  ['{n, plural, one {# day} other {# days}}', '{n, plural, one {x} other {# xxxxxxxxxxxxxxxxxxxxxxxxx}}', FAILURE],
-  ['{players} away', '{x} yyyyyyyyyyyy', []],
+  ['{n, plural, one {# day} other {# days}}', '{n, plural, one {x} other {# xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx}}', FAILURE],
+  ['{players} away', '{x} yyyyyyyyyyyyyyyyy', []],
+  ['{players} away', '{x} yyyyyyyyyyyyyyyyyyyy', WARNING],
 ])('“%s” as “%s”', (english, own, expected) => {
   expect(found(english, own)).toEqual(expected)
 })
