@@ -24,7 +24,7 @@ const ENGLISH_FILES = {
     de_DE: { tag: 'de-DE', name: 'Deutsch', plurals: ['one', 'other'] },
     sv_SE: { tag: 'sv-SE', name: 'Svenska', plurals: ['one', 'other'] },
   },
-  'packages/catalogue/data/glossary.json': { notTerms: [], terms: { night: { english: ['night'], rule: true } } },
+  'packages/catalogue/data/glossary.json': { notIn: [], notTerms: [], terms: { night: { english: ['night'], rule: true } } },
   'packages/catalogue/data/published-names/de_DE.json': {
     names: { imp: 'Wicht' },
     labels: { Dead: 'Tot' },

@@ -17,6 +17,7 @@ import { wordsOfMessage, wordsOfText } from './words.mjs'
  * @property {boolean} [short] it is looked for in short texts of the interface alone: sentences can do without it
  *
  * @typedef {object} Glossary
+ * @property {readonly string[]} notIn keys of messages that have the word of a term by accident: the player of the music
  * @property {readonly string[]} notTerms phrases in which the word of a term means something else
  * @property {Readonly<Record<string, Term>>} terms
  */
@@ -34,7 +35,7 @@ const LABEL = /\.reminders(?:Global)?\.\d+$/
  * @param {readonly string[]} names of characters, which say nothing about terms: *Town Crier*, *Evil Twin*
  * @returns {Map<string, readonly string[]>} key → terms
  */
-export function findTerms({ notTerms, terms }, messages, texts, names) {
+export function findTerms({ notIn, notTerms, terms }, messages, texts, names) {
   const termOf = new Map(Object.entries(terms).flatMap(([term, { english }]) => english.map((word) => [word, term])))
   const phrase = anyOf([...termOf.keys(), ...notTerms], 'gi')
   const name = anyOf(
@@ -52,6 +53,7 @@ export function findTerms({ notTerms, terms }, messages, texts, names) {
   /** @type {[string, readonly string[]][]} */
   const found = []
   for (const [key, text] of messages) {
+    if (notIn.includes(key)) continue
     const words = wordsOfMessage(text).replaceAll(name, ' ')
     found.push([key, termsIn(words, words.length <= SHORT ? 'short' : undefined)])
   }

@@ -3,6 +3,7 @@ import { checkGlossary, findTerms } from './glossary.mjs'
 
 /** @type {import('./glossary.mjs').Glossary} */
 const GLOSSARY = {
+  notIn: ['lamp'],
   notTerms: ['good night'],
   terms: {
     'town square': { english: ['town square'] },
@@ -29,6 +30,10 @@ it.each([
   ['in every branch of a plural', '{n, plural, one {night} other {town}}', ['night', 'town']],
 ])('finds a term: %s', (_what, text, terms) => {
   expect(inMessage(text)).toEqual(terms)
+})
+
+it('does not look into a message that has a word by accident', () => {
+  expect(findTerms(GLOSSARY, new Map([['lamp', 'Night lamp']]), new Map(), [])).toEqual(new Map())
 })
 
 it('looks for a term that sentences can do without in short messages alone', () => {

@@ -5,7 +5,7 @@
 
 import { BRANCH, HOLE, widthOf, wordsOfMessage } from './words.mjs'
 
-/** An English text of so many columns that does not end like a sentence is taken for a label. */
+/** An English text of so many columns is taken for a label, unless it begins or ends like a sentence or a part of one. */
 const LONGEST_LABEL = 24
 
 /** Short words may grow by so many columns besides. */
@@ -24,7 +24,7 @@ const PLACEHOLDER = 6
 export function checkLength(english, own) {
   return [...english].flatMap(([key, source]) => {
     const [asked, given] = [longest(source), longest(own.get(key) ?? '')]
-    if (asked > LONGEST_LABEL || /[.?!]["”’)]?$/.test(source) || given <= 1.8 * asked + SPARE) return []
+    if (asked > LONGEST_LABEL || /^\p{Ll}|[.?!]["”’)]?$/u.test(source) || given <= 1.8 * asked + SPARE) return []
     const warning = given <= 2.5 * asked + SPARE
     const what = `${given} columns, English ${asked}: ${own.get(key)}`
     return [/** @type {Finding} */ ({ kind: 'length', key, what, ...(warning ? { warning } : {}) })]

@@ -8,13 +8,14 @@ const WARNING = [true]
 const FAILURE = [false]
 
 it.each([
-  ['columns=10', 'x'.repeat(24), []],
-  ['columns=10', 'x'.repeat(25), WARNING],
-  ['columns=10', 'x'.repeat(31), WARNING],
-  ['columns=10', 'x'.repeat(32), FAILURE],
+  ['Columns=10', 'x'.repeat(24), []],
+  ['Columns=10', 'x'.repeat(25), WARNING],
+  ['Columns=10', 'x'.repeat(31), WARNING],
+  ['Columns=10', 'x'.repeat(32), FAILURE],
   ['Dead', '夜'.repeat(8), WARNING],
-  ['columns=10', '', []],
+  ['Columns=10', '', []],
   ['Done.', 'x'.repeat(40), []],
+  ['inside a sentence', 'x'.repeat(60), []],
   ['x'.repeat(25), 'y'.repeat(90), []],
   ['{n, plural, one {# day} other {# days}}', '{n, plural, one {x} other {# xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx}}', FAILURE],
   ['{players} away', '{x} yyyyyyyyyyyyyyyyy', []],
