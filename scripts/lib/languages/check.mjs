@@ -69,22 +69,23 @@ export function checkLanguage(root, code, language, english) {
     ...checkUnchanged(unchanged, english.leaves, book, published),
     ...checkNames(english.texts.characters ?? {}, texts.characters ?? {}, book, published),
     ...checkMarks(english.texts, texts, cardsOf(english.messages), cardsOf(messages), language.tag),
-    ...checkGlossary(english.glossary, english.terms, leaves, book, language.tag),
+    ...checkGlossary(english.glossary, english.terms, english.leaves, leaves, book, language.tag),
     ...checkTypography(english.leaves, leaves, language.tag),
     ...checkLength(onOneLine(english.leaves, leaves, published), leaves),
   ])
 }
 
 /**
- * The texts of the interface, and the labels that were not published as long as they are.
+ * The texts of the interface and the labels, but for those that were published as long as they are.
  * @param {ReadonlyMap<string, string>} english @param {ReadonlyMap<string, string>} own
  * @param {import('./phrase-book.mjs').Published} published
  */
-function onOneLine(english, own, { labels }) {
+function onOneLine(english, own, { labels, terms }) {
+  const published = new Set([...Object.values(labels), ...Object.values(terms)].map((word) => word.toLowerCase()))
   return new Map(
-    [...english].filter(([key, text]) => {
-      if (!/^(?:characters|jinxes)\./.test(key)) return true
-      return /\.reminders(?:Global)?\.\d+$/.test(key) && own.get(key) !== labels[text]
+    [...english].filter(([key]) => {
+      const isLine = !/^(?:characters|jinxes)\./.test(key) || /\.reminders(?:Global)?\.\d+$/.test(key)
+      return isLine && !published.has(own.get(key)?.toLowerCase() ?? '')
     }),
   )
 }

@@ -23,7 +23,7 @@ import { wordsOfMessage, wordsOfText } from './words.mjs'
  */
 
 /** Texts of so many letters cannot do without a word. */
-const SHORT = 40
+const SHORT = 16
 
 const LABEL = /\.reminders(?:Global)?\.\d+$/
 
@@ -69,17 +69,18 @@ export function findTerms({ notIn, notTerms, terms }, messages, texts, names) {
 /**
  * @param {Glossary} glossary
  * @param {ReadonlyMap<string, readonly string[]>} found the terms of each English text
- * @param {ReadonlyMap<string, string>} own every text of the language by its key
+ * @param {ReadonlyMap<string, string>} english every text by its key; one that stayed the same is a finding of its own
+ * @param {ReadonlyMap<string, string>} own
  * @param {PhraseBook} book
  * @param {string} tag
  * @returns {Finding[]}
  */
-export function checkGlossary({ terms }, found, own, book, tag) {
+export function checkGlossary({ terms }, found, english, own, book, tag) {
   const stems = new Map(Object.entries(terms).map(([term, { forms = [term] }]) => [term, stemsOf(forms, book, tag)]))
   const without = Object.entries(terms).filter(([term, { rule }]) => rule === true && stems.get(term)?.length === 0)
   const lacking = [...found].flatMap(([key, some]) => {
     const text = own.get(key)
-    if (!text) return []
+    if (!text || text === english.get(key)) return []
     const words = wordsOf(key, text).normalize('NFC').toLocaleLowerCase(tag)
     return some.flatMap((term) => {
       const forms = stems.get(term) ?? []

@@ -33,7 +33,7 @@ const TYPOGRAPHY = {
     quotes: ['«»', '“”', '‘’'],
     wrong: [
       [/ [:;?!»]|« /, 'an ordinary space where a no-break space belongs'],
-      [/(?<=[\p{L}\p{N}\uFFFC)”])[;?!»]|(?<=[\p{L}\p{N}\uFFFC)”»]):(?=\s|$)|«(?!\u00A0)/u, 'no no-break space'],
+      [/(?<=[\p{L}\p{N}\uFFFC)”])[;?!»]|(?<=[\p{L}\p{N}\uFFFC)”»]):(?=\s|$)|«(?!\u00A0)/u, 'a no-break space is missing'],
     ],
   },
   id: { quotes: ['“”', '‘’'], wrong: [NO_SPACE_BEFORE] },
@@ -74,6 +74,7 @@ export function checkTypography(english, own, tag) {
     .filter(([key]) => /^characters\.[^.]+\.name$/.test(key))
     .flatMap(([, name]) => name.match(/\S*'\S*/g) ?? [])
   return [...own].flatMap(([key, text]) => {
+    if (text === english.get(key)) return []
     // The name of a character is written as it was published.
     const words = apostrophes.reduce((rest, word) => rest.replaceAll(word, word.replace("'", '’')), wordsOf(key, text))
     const found = [...ALWAYS, ...wrong].flatMap(([pattern, what]) => around(words, pattern, what))
@@ -93,7 +94,7 @@ function typographyOf(tag) {
 
 /** Labels between asterisks stay, unless they are a sign: they are set like the rest. @param {string} key @param {string} text */
 function wordsOf(key, text) {
-  if (!/^(?:characters|jinxes)\./.test(key)) return wordsOfMessage(text)
+  if (!/^(?:characters|jinxes)\./.test(key)) return wordsOfMessage(text).replaceAll(':reminder:', HOLE)
   return text
     .replaceAll(/\*[^*\p{L}]*\*/gu, HOLE)
     .replaceAll('*', '')

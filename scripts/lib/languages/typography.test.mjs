@@ -33,9 +33,9 @@ it.each([
   ['de-DE', 'zwei  Wörter', ['two spaces']],
   ['de-DE', 'Ende ', ['a space at the start or the end']],
   ['fr-FR', 'Sûr ?', ['an ordinary space where a no-break space belongs']],
-  ['fr-FR', 'Sûr?', ['no no-break space']],
-  ['fr-FR', '{x}: oui', ['no no-break space']],
-  ['fr-FR', '«oui\u00A0»', ['no no-break space']],
+  ['fr-FR', 'Sûr?', ['a no-break space is missing']],
+  ['fr-FR', '{x}: oui', ['a no-break space is missing']],
+  ['fr-FR', '«oui\u00A0»', ['a no-break space is missing']],
   ['fr-FR', 'Sûr\u202F!', ['a narrow no-break space, which the fonts lack']],
   ['es-ES', 'Seguro?', ['? without ¿']],
   ['es-ES', 'Vale!', ['! without ¡']],
@@ -50,9 +50,14 @@ it.each([
   expect(found(tag, own)).toEqual(expected)
 })
 
+it('says nothing about a text that is the same as in English: an address', () => {
+  expect(found('fr-FR', '…/town?id={id}', '…/town?id={id}')).toEqual([])
+})
+
 it('lets a text begin or end with a space where the English does, and does not stumble over the marks of reminders', () => {
   expect(found('de-DE', ' und so', ' and so')).toEqual([])
   expect(found('fr-FR', '*MORT* :reminder: Montrez-le.', 'x', 'characters.imp.ability')).toEqual([])
+  expect(found('fr-FR', 'gras\u00A0; :reminder: un', 'x')).toEqual([])
   expect(found('es-ES', 'Marca con *?* donde ayude. [-? a +?]', 'x', 'characters.imp.ability')).toEqual([])
 })
 
