@@ -1,7 +1,9 @@
 /** The steps of a check: two run at a time, and one that fails makes the check fail without stopping the others. */
 
+import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { allSteps, lintSteps, runSteps, staticSteps } from './checks.mjs'
+import { toolPath } from './run.mjs'
 
 const STEPS = ['a', 'b', 'c', 'd'].map((what) => ({ what, tool: what, args: [] }))
 
@@ -48,8 +50,20 @@ it('includes every step in the whole check', () => {
   const whole = allSteps(null).map(({ what }) => what)
   expect(whole).toEqual(expect.arrayContaining([...lintSteps(), ...staticSteps()].map(({ what }) => what)))
   expect(whole).toEqual(
-    expect.arrayContaining(['unit tests', 'lint and boundaries', 'lint that needs types', 'format', 'types', 'unused code']),
+    expect.arrayContaining([
+      'unit tests',
+      'lint and boundaries',
+      'lint that needs types',
+      'format',
+      'types',
+      'unused code',
+      'languages',
+    ]),
   )
+})
+
+it.each(allSteps(null))('finds what runs “$what”', ({ tool }) => {
+  expect(existsSync(toolPath(tool))).toBe(true)
 })
 
 it('runs the unit tests that a change can affect in its own workspaces, or all of them', () => {

@@ -50,10 +50,11 @@ export async function runToolQuietly(name, args) {
 }
 
 /**
- * The file that starts a tool.
+ * The file that starts a tool, or a script of this repository, which is named by its path.
  * @param {string} name
  */
 export function toolPath(name) {
+  if (name.startsWith('scripts/')) return join(ROOT, name)
   const manifest = join(ROOT, 'node_modules', name, 'package.json')
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
   const file = typeof bin === 'string' ? bin : (bin[BIN_NAMES[name] ?? name] ?? '')

@@ -1,24 +1,17 @@
-/** Compares the texts of a language with the English ones: what is missing, what is superfluous, what would display incorrectly. */
+/** Compares the texts of a language with the English ones: what is missing, superfluous or the same, what would display incorrectly. */
 
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { leavesOf } from './words.mjs'
 
 /**
- * @typedef {{ readonly [key: string]: string | Words }} Words
+ * @typedef {import('./words.mjs').Words} Words
  * @typedef {{ readonly name?: string, readonly ability?: string, readonly firstNightReminder?: string,
  *   readonly otherNightReminder?: string, readonly reminders?: readonly string[], readonly remindersGlobal?: readonly string[] }} Character
  * @typedef {{ readonly characters?: Readonly<Record<string, Character>>, readonly jinxes?: Readonly<Record<string, string>> }} Texts
  * @typedef {{ readonly tag: string, readonly plurals: readonly string[] }} Language
- * @typedef {'malformed' | 'placeholders' | 'plurals' | 'missing' | 'unused' | 'unchanged'} Kind
- * @typedef {{ readonly kind: Kind, readonly key: string, readonly what?: string }} Finding
+ * @typedef {import('./findings.mjs').Finding} Finding
+ * @typedef {import('./findings.mjs').Kind} Kind
  */
-
-/** Worst first. The first two break something on the screen. @type {readonly Kind[]} */
-export const KINDS = ['malformed', 'placeholders', 'plurals', 'missing', 'unused', 'unchanged']
-
-/** @param {Finding} finding */
-export function isBreaking({ kind }) {
-  return kind === 'malformed' || kind === 'placeholders'
-}
 
 /**
  * The sentences of the interface, in the syntax of ICU messages.
@@ -129,16 +122,6 @@ function compareText(key, source, text) {
 /** @param {Kind} kind @param {string} key @param {string} verb @param {readonly string[]} names @returns {Finding[]} */
 function said(kind, key, verb, names) {
   return names.length === 0 ? [] : [{ kind, key, what: `${verb} ${names.join(', ')}` }]
-}
-
-/** @param {object} tree @returns {Map<string, string>} */
-function leavesOf(tree, path = '') {
-  return new Map(
-    Object.entries(tree).flatMap(([name, value]) => {
-      const key = path === '' ? name : `${path}.${name}`
-      return typeof value === 'object' && value !== null ? [...leavesOf(value, key)] : [[key, String(value)]]
-    }),
-  )
 }
 
 /** A text without its placeholders and tags, which are not words in any language. @param {string} text */

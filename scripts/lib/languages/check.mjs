@@ -1,0 +1,106 @@
+/** Everything that is checked in one language, from the files of a copy of the project. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkMessages, compareMessages, compareTexts } from './compare.mjs'
+import { sorted } from './findings.mjs'
+import { checkGlossary, findTerms } from './glossary.mjs'
+import { checkMarks } from './labels.mjs'
+import { checkLength } from './length.mjs'
+import { checkNames } from './names.mjs'
+import { NOTHING_PUBLISHED } from './phrase-book.mjs'
+import { checkTypography } from './typography.mjs'
+import { checkUnchanged } from './unchanged.mjs'
+import { leavesOf } from './words.mjs'
+
+const MESSAGES = 'apps/web/src/i18n'
+const CATALOGUE = 'packages/catalogue/data'
+export const ENGLISH = 'en_US'
+
+/**
+ * @typedef {import('./findings.mjs').Finding} Finding
+ * @typedef {import('./compare.mjs').Language & { readonly name: string }} Language
+ * @typedef {import('./compare.mjs').Texts} Texts
+ * @typedef {{ readonly [group: string]: import('./words.mjs').Words }} Messages
+ * @typedef {{ readonly messages: Messages, readonly texts: Texts, readonly leaves: ReadonlyMap<string, string>,
+ *   readonly terms: ReadonlyMap<string, readonly string[]>, readonly glossary: import('./glossary.mjs').Glossary }} English
+ */
+
+/** @param {string} root @returns {Readonly<Record<string, Language>>} */
+export function readLanguages(root) {
+  return readJson(join(root, CATALOGUE, 'languages.json'))
+}
+
+/** @param {string} root @returns {English} */
+export function readEnglish(root) {
+  const messages = folder(join(root, MESSAGES, ENGLISH))
+  const { jinxes, ...editions } = folder(join(root, CATALOGUE, 'texts', ENGLISH))
+  const characters = Object.assign({}, ...Object.values(editions))
+  const texts = { characters, jinxes }
+  const glossary = readJson(join(root, CATALOGUE, 'glossary.json'))
+  const names = Object.values(characters).map(({ name }) => name)
+  const [messageLeaves, textLeaves] = [leavesOf(messages), leavesOf(texts)]
+  const terms = findTerms(glossary, messageLeaves, textLeaves, names)
+  return { messages, texts, leaves: new Map([...messageLeaves, ...textLeaves]), terms, glossary }
+}
+
+/** English itself can only be malformed. @param {English} english @param {Language} language */
+export function checkEnglish({ messages }, language) {
+  return checkMessages(messages, language)
+}
+
+/**
+ * The worst finding first; null for a language without a file.
+ * @param {string} root @param {string} code @param {Language} language @param {English} english
+ * @returns {Finding[] | null}
+ */
+export function checkLanguage(root, code, language, english) {
+  const files = [join(root, MESSAGES, `${code}.json`), join(root, CATALOGUE, 'texts', `${code}.json`)]
+  if (!files.some((file) => existsSync(file))) return null
+  const [messages, texts] = files.map((file) => readJson(file, {}))
+  const book = readJson(join(root, CATALOGUE, 'phrase-books', `${code}.json`), {})
+  const published = readJson(join(root, CATALOGUE, 'published-names', `${code}.json`), NOTHING_PUBLISHED)
+
+  const compared = [...compareMessages(english.messages, messages, language), ...compareTexts(english.texts, texts)]
+  const unchanged = compared.filter(({ kind }) => kind === 'unchanged')
+  const leaves = new Map([...leavesOf(messages), ...leavesOf(texts)])
+  return sorted([
+    ...compared.filter(({ kind }) => kind !== 'unchanged'),
+    ...checkUnchanged(unchanged, english.leaves, book, published),
+    ...checkNames(english.texts.characters ?? {}, texts.characters ?? {}, book, published),
+    ...checkMarks(english.texts, texts, cardsOf(english.messages), cardsOf(messages), language.tag),
+    ...checkGlossary(english.glossary, english.terms, english.leaves, leaves, book, language.tag),
+    ...checkTypography(english.leaves, leaves, language.tag),
+    ...checkLength(onOneLine(english.leaves, leaves, published), leaves),
+  ])
+}
+
+/**
+ * The texts of the interface and the labels, but for those that were published as long as they are.
+ * @param {ReadonlyMap<string, string>} english @param {ReadonlyMap<string, string>} own
+ * @param {import('./phrase-book.mjs').Published} published
+ */
+function onOneLine(english, own, { labels, terms }) {
+  const published = new Set([...Object.values(labels), ...Object.values(terms)].map((word) => word.toLowerCase()))
+  return new Map(
+    [...english].filter(([key]) => {
+      const isLine = !/^(?:characters|jinxes)\./.test(key) || /\.reminders(?:Global)?\.\d+$/.test(key)
+      return isLine && !published.has(own.get(key)?.toLowerCase() ?? '')
+    }),
+  )
+}
+
+/** The cards that night reminders name. @param {Messages} messages @returns {Readonly<Record<string, string>>} */
+function cardsOf({ cards }) {
+  return /** @type {Record<string, string>} */ (cards?.['own'] ?? {})
+}
+
+/** @param {string} path @returns {Record<string, any>} */
+function folder(path) {
+  return Object.fromEntries(readdirSync(path).map((name) => [name.replace(/\.json$/, ''), readJson(join(path, name))]))
+}
+
+/** @param {string} file @param {object} [otherwise] if there is no such file */
+function readJson(file, otherwise) {
+  return otherwise !== undefined && !existsSync(file) ? otherwise : JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,90 @@
+/** One small language with every kind of error, read from files as the real ones are. */
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkEnglish, checkLanguage, readEnglish, readLanguages } from './check.mjs'
+import { KINDS } from './findings.mjs'
+
+const ENGLISH_FILES = {
+  'apps/web/src/i18n/en_US/shell.json': {
+    save: 'Save',
+    night: 'The night',
+    gone: 'Gone',
+    votes: '{n, plural, one {#} other {# x}}',
+  },
+  'apps/web/src/i18n/en_US/cards.json': { own: { youAre: 'YOU ARE' } },
+  'packages/catalogue/data/texts/en_US/tb.json': {
+    imp: { name: 'Imp', ability: 'You live.', otherNightReminder: 'Mark *DEAD*. Show *YOU ARE*.', reminders: ['Dead'] },
+  },
+  'packages/catalogue/data/texts/en_US/jinxes.json': { 'imp/imp': 'Two.' },
+  'packages/catalogue/data/languages.json': {
+    en_US: { tag: 'en-US', name: 'English', plurals: ['one', 'other'] },
+    de_DE: { tag: 'de-DE', name: 'Deutsch', plurals: ['one', 'other'] },
+    sv_SE: { tag: 'sv-SE', name: 'Svenska', plurals: ['one', 'other'] },
+  },
+  'packages/catalogue/data/glossary.json': { notIn: [], notTerms: [], terms: { night: { english: ['night'], rule: true } } },
+  'packages/catalogue/data/published-names/de_DE.json': {
+    names: { imp: 'Wicht' },
+    labels: { Dead: 'Tot' },
+    terms: {},
+    editions: {},
+  },
+}
+
+const MESSAGES = 'apps/web/src/i18n/de_DE.json'
+const TEXTS = 'packages/catalogue/data/texts/de_DE.json'
+const BOOK = 'packages/catalogue/data/phrase-books/de_DE.json'
+const GOOD = {
+  [MESSAGES]: {
+    shell: { save: 'Sichern', night: 'Die Nacht', gone: 'Fort', votes: '{n, plural, one {#} other {# y}}' },
+    cards: { own: { youAre: 'DU BIST' } },
+  },
+  [TEXTS]: {
+    characters: {
+      imp: { name: 'Wicht', ability: 'Du lebst.', otherNightReminder: 'Lege *TOT*. Zeige *DU BIST*.', reminders: ['Tot'] },
+    },
+    jinxes: { 'imp/imp': 'Zwei.' },
+  },
+  [BOOK]: { forms: { night: ['nacht'] } },
+}
+
+let root = ''
+beforeAll(() => (root = mkdtempSync(join(tmpdir(), 'languages-'))))
+afterAll(() => rmSync(root, { recursive: true }))
+
+/** @param {Readonly<Record<string, object>>} files */
+function write(files) {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), JSON.stringify(content))
+  }
+}
+
+/** @param {Readonly<Record<string, object>>} files @param {'de_DE' | 'sv_SE'} [code] */
+function check(files, code = 'de_DE') {
+  write({ ...ENGLISH_FILES, ...files })
+  const language = readLanguages(root)[code]
+  if (language === undefined) throw new Error('no such language')
+  return checkLanguage(root, code, language, readEnglish(root))
+}
+
+it('has nothing to say about a good language, and nothing at all about one without a file', () => {
+  expect(check(GOOD)).toEqual([])
+  expect(check(GOOD, 'sv_SE')).toBeNull()
+  expect(checkEnglish(readEnglish(root), { tag: 'en-US', name: 'English', plurals: ['one', 'other'] })).toEqual([])
+})
+
+it('reports every kind of error, the worst first', () => {
+  const findings = check({
+    [MESSAGES]: {
+      shell: { save: 'Save', night: 'Am "Abend" und danach und immer weiter so', votes: '{n, plural, other {# {y}}}', old: 'x' },
+      cards: { own: { youAre: '{' } },
+    },
+    [TEXTS]: { ...GOOD[TEXTS], characters: { imp: { ...GOOD[TEXTS].characters.imp, name: 'Imp', reminders: ['Hin'] } } },
+    [BOOK]: { ...GOOD[BOOK], otherNames: { old: 'A reason.' } },
+  })
+  const kinds = [...new Set(findings?.map(({ kind }) => kind))]
+  expect(kinds).toEqual(KINDS)
+})

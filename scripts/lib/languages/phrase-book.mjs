@@ -1,0 +1,32 @@
+/** The shapes of a phrase book, which a language writes for itself, and of the published names, which bind it. */
+
+/**
+ * @typedef {object} PhraseBook
+ * @property {Readonly<Record<string, string | null>>} [terms] English term → the word of the language
+ * @property {Readonly<Record<string, readonly string[]>>} [forms] English term → beginnings that count as this word in running text
+ * @property {readonly string[]} [ourNames] ids of characters without a published name
+ * @property {Readonly<Record<string, unknown>>} [otherNames] id → why the name differs from the published one
+ * @property {readonly string[]} [ourLabels] English labels without a published one
+ * @property {Readonly<Record<string, unknown>>} [otherLabels] English label → why it differs from the published one
+ * @property {Readonly<Record<string, unknown>>} [sameAsEnglish] key of a text → why it equals the English
+ * @property {Readonly<Record<string, unknown>>} [otherWords] key of a text → why it does without a term that the English uses
+ *
+ * @typedef {object} Published
+ * @property {Readonly<Record<string, string>>} names by the id of the character
+ * @property {Readonly<Record<string, string>>} labels by the English label
+ * @property {Readonly<Record<string, string>>} terms by the English term
+ * @property {Readonly<Record<string, string>>} editions by their id
+ */
+
+/** For a language whose names nobody has published. @type {Published} */
+export const NOTHING_PUBLISHED = { names: {}, labels: {}, terms: {}, editions: {} }
+
+/** Whether two published words are the same, however their apostrophes are typed. @param {string} one @param {string} other */
+export function sameWord(one, other) {
+  return straight(one) === straight(other)
+}
+
+/** @param {string} word */
+function straight(word) {
+  return word.normalize('NFC').replaceAll(/[’ʼ]/g, "'").replaceAll('\u00A0', ' ')
+}

@@ -1,0 +1,143 @@
+/** How each language is set: its quotation marks, dots, spaces and punctuation. */
+
+import { BRANCH, HOLE, wordsOfMessage } from './words.mjs'
+
+/**
+ * @typedef {import('./findings.mjs').Finding} Finding
+ * @typedef {object} Typography
+ * @property {readonly string[]} quotes pairs of quotation marks, the opening one first
+ * @property {readonly (readonly [RegExp, string])[]} [wrong] what may not stand in a text, and what is wrong with it
+ */
+
+/** All double quotation marks, and the single ones that are no apostrophe. */
+const QUOTES = '"“”„‟«»‹›‚‘「」『』〝〞'
+
+const NO_SPACE_BEFORE = /** @type {const} */ ([
+  /(?<=[\p{L}\p{N}\uFFFC»”“])[ \u00A0]+[:;?!,](?=\s|$)/u,
+  'a space before punctuation',
+])
+const FULL_WIDTH_ONLY = /** @type {const} */ ([
+  /(?<=[\p{Script=Han}」』”）])[,:;?!()]|[,:;?!()](?=[\p{Script=Han}「『“（])|(?<=\p{Script=Han})\.(?!\w)/u,
+  'half-width punctuation',
+])
+const HAN = /** @type {const} */ ([/(?<=\p{Script=Han}) (?=\p{Script=Han})|[，。：；？！、] /u, 'a space between Chinese signs'])
+
+/** By language; a country may differ. @type {Readonly<Record<string, Typography>>} */
+const TYPOGRAPHY = {
+  de: { quotes: ['„“', '‚‘'], wrong: [NO_SPACE_BEFORE] },
+  es: {
+    quotes: ['«»', '“”', '‘’'],
+    wrong: [NO_SPACE_BEFORE, [/^(?![^]*¿)[^]*?\p{L}[)”»]*\?/u, '? without ¿'], [/^(?![^]*¡)[^]*?\p{L}[)”»]*!/u, '! without ¡']],
+  },
+  fr: {
+    quotes: ['«»', '“”', '‘’'],
+    wrong: [
+      [/ [:;?!»]|« /, 'an ordinary space where a no-break space belongs'],
+      [/(?<=[\p{L}\p{N}\uFFFC)”])[;?!»]|(?<=[\p{L}\p{N}\uFFFC)”»]):(?=\s|$)|«(?!\u00A0)/u, 'a no-break space is missing'],
+    ],
+  },
+  id: { quotes: ['“”', '‘’'], wrong: [NO_SPACE_BEFORE] },
+  it: { quotes: ['«»', '“”', '‘’'], wrong: [NO_SPACE_BEFORE] },
+  ko: { quotes: ['“”', '‘’', '「」'], wrong: [NO_SPACE_BEFORE, [/[，。：；？！（）]/u, 'full-width punctuation']] },
+  nb: { quotes: ['«»', '‘’'], wrong: [NO_SPACE_BEFORE] },
+  nn: { quotes: ['«»', '‘’'], wrong: [NO_SPACE_BEFORE] },
+  pl: { quotes: ['„”', '«»', '‚’'], wrong: [NO_SPACE_BEFORE] },
+  pt: { quotes: ['“”', '‘’'], wrong: [NO_SPACE_BEFORE] },
+  ru: { quotes: ['«»', '„“'], wrong: [NO_SPACE_BEFORE] },
+  sl: { quotes: ['„“', '»«', '‚‘'], wrong: [NO_SPACE_BEFORE] },
+  sv: { quotes: ['””', '’’'], wrong: [NO_SPACE_BEFORE] },
+  th: { quotes: ['“”', '‘’'], wrong: [NO_SPACE_BEFORE] },
+  tr: { quotes: ['“”', '‘’'], wrong: [NO_SPACE_BEFORE] },
+  uk: { quotes: ['«»', '„“'], wrong: [NO_SPACE_BEFORE] },
+  vi: { quotes: ['“”', '‘’'], wrong: [NO_SPACE_BEFORE] },
+  zh: { quotes: ['“”', '‘’'], wrong: [FULL_WIDTH_ONLY, HAN] },
+  'zh-TW': { quotes: ['「」', '『』'], wrong: [FULL_WIDTH_ONLY, HAN] },
+}
+
+/** Wrong in every language. @type {readonly (readonly [RegExp, string])[]} */
+const ALWAYS = [
+  [/\.\.\./, '... instead of …'],
+  [/\u202F/, 'a narrow no-break space, which the fonts lack'],
+  [/ {2}/, 'two spaces'],
+  [/\p{L}'|'\p{L}/u, "' instead of ’"],
+]
+
+/**
+ * @param {ReadonlyMap<string, string>} english every text by its key
+ * @param {ReadonlyMap<string, string>} own
+ * @param {string} tag
+ * @returns {Finding[]}
+ */
+export function checkTypography(english, own, tag) {
+  const { quotes, wrong = [] } = typographyOf(tag)
+  const apostrophes = [...own]
+    .filter(([key]) => /^characters\.[^.]+\.name$/.test(key))
+    .flatMap(([, name]) => name.match(/\S*'\S*/g) ?? [])
+  return [...own].flatMap(([key, text]) => {
+    if (text === english.get(key)) return []
+    // The name of a character is written as it was published.
+    const words = apostrophes.reduce((rest, word) => rest.replaceAll(word, word.replace("'", '’')), wordsOf(key, text))
+    const found = [...ALWAYS, ...wrong].flatMap(([pattern, what]) => around(words, pattern, what))
+    return [...found, ...quotationMarks(words, quotes), ...outerSpaces(english.get(key), text)].map((what) => ({
+      kind: /** @type {const} */ ('typography'),
+      key,
+      what,
+    }))
+  })
+}
+
+/** Chinese of Taiwan differs from that of China. @param {string} tag @returns {Typography} */
+function typographyOf(tag) {
+  const { language, region, script } = new Intl.Locale(tag).maximize()
+  return TYPOGRAPHY[script === 'Hant' ? `${language}-TW` : `${language}-${region}`] ?? TYPOGRAPHY[language] ?? { quotes: ['“”'] }
+}
+
+/** Labels between asterisks stay, unless they are a sign: they are set like the rest. @param {string} key @param {string} text */
+function wordsOf(key, text) {
+  if (!/^(?:characters|jinxes)\./.test(key)) return wordsOfMessage(text).replaceAll(':reminder:', HOLE)
+  return text
+    .replaceAll(/\*[^*\p{L}]*\*/gu, HOLE)
+    .replaceAll('*', '')
+    .replaceAll(/ ?:reminder:/g, '')
+}
+
+/** @param {string} words @param {RegExp} pattern @param {string} what */
+function around(words, pattern, what) {
+  const match = pattern.exec(words)
+  if (match === null) return []
+  // A pattern that looks at the whole text ends where the error is.
+  const at = match.index + match[0].length
+  return [`${what}: ${shown(words.slice(Math.max(0, at - 16), at + 12))}`]
+}
+
+/** Marks of another language, and marks that do not pair. @param {string} words @param {readonly string[]} pairs */
+function quotationMarks(words, pairs) {
+  const foreign = [...words].find((sign) => QUOTES.includes(sign) && !pairs.some((pair) => pair.includes(sign)))
+  if (foreign !== undefined)
+    return [
+      `the quotation mark ${foreign}: ${shown(words.slice(Math.max(0, words.indexOf(foreign) - 12), words.indexOf(foreign) + 16))}`,
+    ]
+  const double = pairs.filter((pair) => !pair.includes('’'))
+  /** @type {string[]} */
+  const open = []
+  for (const sign of words) {
+    if (sign === open.at(-1)) open.pop()
+    else {
+      const pair = double.find((one) => one.includes(sign))
+      if (pair?.[0] === sign) open.push(pair[1] ?? '')
+      else if (pair !== undefined) return [`${sign} closes nothing: ${shown(words.slice(0, 40))}`]
+    }
+  }
+  return open.length > 0 ? [`${open.at(-1)} is missing: ${shown(words.slice(0, 40))}`] : []
+}
+
+/** @param {string | undefined} source @param {string} text */
+function outerSpaces(source, text) {
+  if (source === undefined) return []
+  return [/^\s/, /\s$/].some((end) => end.test(text) && !end.test(source)) ? ['a space at the start or the end'] : []
+}
+
+/** @param {string} words */
+function shown(words) {
+  return words.replaceAll(HOLE, '{}').replaceAll(BRANCH, ' | ').replaceAll('\u00A0', '⍽')
+}
