@@ -67,7 +67,7 @@ async function drawing(address: string): Promise<void> {
   const sheets = await Promise.all(SCRIPTS.map((name) => readScript(address, name)))
   const pages = sheets.flatMap((sheet) =>
     (['characters', 'nightOrder'] satisfies SheetKind[]).map(
-      (kind): SheetPage => ({ kind, language: 'en_US', query: '', sheet, problem: null }),
+      (kind): SheetPage => ({ kind, language: 'en_US', query: '', sheet, english: {}, problem: null }),
     ),
   )
   const draw = async () => {

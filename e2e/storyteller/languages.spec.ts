@@ -6,8 +6,8 @@ import { inLanguage, nameIn } from '../support/languages.ts'
 import { Phone } from '../support/phones.ts'
 import { beginSession, tokenFor } from '../support/raw-storyteller.ts'
 import { homebrew, meta, FIVE } from '../support/scripts.ts'
-import { openSetup, pasteScript } from '../support/storyteller.ts'
-import { resumeGame } from '../support/tables.ts'
+import { loadExample, openSetup, pasteScript } from '../support/storyteller.ts'
+import { resumeGame, resumeTable } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a language is chosen in the menu, shows at once behind it, and stays', async ({ page }) => {
@@ -96,6 +96,35 @@ test('the pages beside the app have the list too, and change without being loade
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(await isSamePage(page), path).toBe(true)
   }
+})
+
+test('characters are named in the reader’s language, in English, or in both; either name finds them', async ({ page }) => {
+  const own = nameIn('de_DE', 'washerwoman')
+  await page.goto('/player?lang=de_DE')
+  const heading = page.getByRole('heading', { level: 3, name: own })
+  await expect(heading).toHaveText(own)
+  const search = page.getByRole('searchbox').first()
+  await search.fill('washer')
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1)
+  await search.fill('')
+
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  const names = page.getByRole('group', { name: inLanguage('de_DE', 'common.language.names.title') })
+  await names.getByRole('radio', { name: inLanguage('de_DE', 'common.language.names.both') }).check()
+  await expect(heading).toHaveText(`${own} Washerwoman`)
+  await expect(page.locator('.second-name').first()).toHaveAttribute('lang', 'en')
+  await names.getByRole('radio', { name: inLanguage('de_DE', 'common.language.names.english') }).check()
+  await expect(page.getByRole('heading', { level: 3, name: 'Washerwoman' })).toHaveText('Washerwoman')
+
+  // The app follows, and finds a character by the name that it does not show.
+  await resumeTable(page, 'second-night.dgrim', (first) => loadExample(first, 'second-night.dgrim'))
+  await page.goto('/play')
+  await expect(page.getByRole('button', { name: /^Tobias, Slayer/ })).toBeVisible()
+  await page.getByRole('button', { name: inLanguage('de_DE', 'play.header.add'), exact: true }).click()
+  await page.getByRole('menuitem', { name: inLanguage('de_DE', 'play.add.role'), exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(nameIn('de_DE', 'fortuneteller'))
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Fortune Teller/ })).toBeVisible()
 })
 
 test.describe('a sheet without JavaScript', () => {

@@ -343,6 +343,8 @@ test('the pages of the sheets', async ({ page }) => {
   await readsWell(page, 'the night order')
   await button(page, 'Share').last().click()
   await dialogReadsWell(page, page.getByRole('dialog'), 'the code of a sheet')
+  await page.locator('.language-button').click()
+  await dialogReadsWell(page, dialog(page, 'Language'), 'the languages')
 })
 
 function readsWell(page: Page, state: string, more: readonly string[] = []) {

@@ -11,6 +11,9 @@ export type SheetKind = 'characters' | 'nightOrder'
 /** The script that is read when the address names none. */
 export const DEFAULT_SHEET_SCRIPT = 'Trouble Brewing'
 
+/** The English names of the characters that have another one in the page's language, by id. */
+export type EnglishNames = Readonly<Record<string, string>>
+
 /** Everything the page draws. Stands in the HTML as JSON, in the element `SHEET_PAGE_ID`, so that the browser draws the same again. */
 export interface SheetPage {
   readonly kind: SheetKind
@@ -20,6 +23,7 @@ export interface SheetPage {
   readonly query: string
   /** `null` with a `problem`, and when the browser has to fetch it: a script at an address of its own, or a page opened offline. */
   readonly sheet: ScriptAnswer | null
+  readonly english: EnglishNames
   readonly problem: SheetProblem | null
 }
 

@@ -7,11 +7,7 @@ import type { Character } from '@grimoire/game'
 import type { RoleTexts } from './languages.ts'
 
 /** `english` are the official texts of the character, `own` those of the language; without either, the character stays as it is. */
-export function translateCharacter(
-  character: Character,
-  english: RoleTexts | undefined,
-  own: RoleTexts | undefined,
-): Character {
+export function translateCharacter(character: Character, english: RoleTexts | undefined, own: RoleTexts | undefined): Character {
   // A script's own character may have the id of an official one.
   if (!english || !own || character.icon === null) return character
   const text = (field: 'name' | 'ability' | 'firstNightReminder' | 'otherNightReminder') =>

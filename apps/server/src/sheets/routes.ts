@@ -55,14 +55,17 @@ function sheetSender({ config, stores, characters, template, bundle }: SheetPart
   const kept = leastRecentlyUsed<StoredAnswer>(KEPT_LENGTH)
 
   const pageOf = async (found: FoundSheet, kind: SheetKind, language: SheetPage['language']): Promise<SheetPage> => {
-    const page = { kind, language, query: found.query, sheet: null, problem: null }
+    const page = { kind, language, query: found.query, sheet: null, english: {}, problem: null }
     if (found.kind === 'missing') return { ...page, problem: found.problem }
     if (found.kind === 'elsewhere') return page
     const read = await found.read()
     if (read === null) return { ...page, problem: found.gone }
     const translate = await translatorTo(language)
     const shown = new Map(read.characters.map((character) => [character.id, translate(character)]))
-    return { ...page, sheet: toScriptAnswer(read.script, shown, found.pk) }
+    const english = Object.fromEntries(
+      read.characters.flatMap(({ id, name }) => (shown.get(id)?.name === name ? [] : [[id, name]])),
+    )
+    return { ...page, english, sheet: toScriptAnswer(read.script, shown, found.pk) }
   }
 
   return async (kind: SheetKind, request: FastifyRequest<{ Querystring: Asked }>, reply: FastifyReply): Promise<FastifyReply> => {

@@ -6,15 +6,18 @@ import { useSettings } from '../store/settings-store.ts'
 
 /** Until the texts are loaded, and where they cannot be fetched, characters are shown as the game has them. */
 export function followLanguage(): void {
-  const follow = (code = useSettings.getState().languageCode) =>
-    loadCharacterWords(code).then(
+  const follow = () => {
+    const { languageCode, characterNames } = useSettings.getState()
+    return loadCharacterWords(languageCode, characterNames).then(
       (words) => {
-        if (useSettings.getState().languageCode === code) useGameStore.setState({ words })
+        const now = useSettings.getState()
+        if (now.languageCode === languageCode && now.characterNames === characterNames) useGameStore.setState({ words })
       },
-      (error: unknown) => console.warn(`The characters could not be fetched in ${code}.`, error),
+      (error: unknown) => console.warn(`The characters could not be fetched in ${languageCode}.`, error),
     )
-  useSettings.subscribe(({ languageCode }, before) => {
-    if (languageCode !== before.languageCode) void follow()
+  }
+  useSettings.subscribe(({ languageCode, characterNames }, before) => {
+    if (languageCode !== before.languageCode || characterNames !== before.characterNames) void follow()
   })
   window.addEventListener('online', () => void follow())
   void follow()

@@ -4,7 +4,9 @@ import { type BoardLayout, looksTurned, type TokenId } from '@grimoire/game'
 import { IconHandStop } from '@tabler/icons-react'
 import { memo, useCallback, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { englishNameOf } from '../catalogue/character-names.ts'
 import { useOpenList } from '../i18n/lists.ts'
+import { useSettings } from '../store/settings-store.ts'
 import { SpriteIcon } from '../token/character-icon.tsx'
 import { CardBack } from '../token/card-back.tsx'
 import { TokenDisc } from '../token/token-disc.tsx'
@@ -179,12 +181,16 @@ function useSeatLabel({ player, seat, life, ghostVote, face, part, blockVotes, h
   const team = useTranslations('common.team')
   const side = useTranslations('common.alignment')
   const list = useOpenList()
+  const both = useSettings((settings) => settings.characterNames === 'both')
   const parts: string[] = []
   if (player !== '') parts.push(player)
   else if (!face) parts.push(seat === null ? t('beside') : t('seat', { seat }))
   if (face) {
     const { character, alignment, believed } = face
-    parts.push(character.name, team(TEAM_LABEL[character.team], { count: 1 }))
+    parts.push(character.name)
+    const english = both ? englishNameOf(character) : null
+    if (english !== null) parts.push(english)
+    parts.push(team(TEAM_LABEL[character.team], { count: 1 }))
     if (believed) parts.push(t('believes', { character: believed.name }))
     if (looksTurned(face, character) || character.team === 'traveller') parts.push(side(alignment))
   }

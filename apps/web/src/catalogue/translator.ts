@@ -6,14 +6,19 @@ import { translateCharacter } from '@grimoire/protocol/translate-character'
 import { callApi } from '../api/client.ts'
 import type { LanguageCode } from '../i18n/languages.ts'
 import type { CharacterWords } from '../store/character-words.ts'
+import type { CharacterNames } from '../store/settings-store.ts'
+import { noteNames } from './character-names.ts'
 
-export function translator(english: Texts, own: Texts): CharacterWords {
+/** `names` says in which language characters are named; everything else is in that of `own`. */
+export function translator(english: Texts, own: Texts, names: CharacterNames = 'own'): CharacterWords {
   const written = new WeakMap<Character, Character>()
   const shown = memoised((character: Character): Character => {
     const translated = translateCharacter(character, english.get(character.id), own.get(character.id))
     if (translated === character) return character
-    written.set(translated, character)
-    return translated
+    const named = names === 'english' ? { ...translated, name: character.name } : translated
+    noteNames(named, { english: character.name, own: translated.name })
+    written.set(named, character)
+    return named
   })
   const charactersOf = memoised((characters: Game['characters']): Game['characters'] =>
     Object.fromEntries(Object.entries(characters).map(([id, character]) => [id, shown(character)])),

@@ -13,6 +13,7 @@ import {
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { namesOf } from '../catalogue/character-names.ts'
 import { isFound } from '../i18n/search.ts'
 import { useGame } from '../store/game-store.ts'
 import { Accordion, AccordionGroup } from '../ui/accordion.tsx'
@@ -86,7 +87,8 @@ function usePools(from: TokenId | null) {
 }
 
 function matches({ label, ref }: PoolReminder, characters: Game['characters'], sought: string): boolean {
-  return isFound(sought, [label, characters[ref.characterId]?.name ?? ''])
+  const character = characters[ref.characterId]
+  return isFound(sought, [label, ...(character ? namesOf(character) : [])])
 }
 
 function keyOf({ ref, ownerId, label }: PoolReminder): string {

@@ -1,6 +1,7 @@
 /** Which characters can be added during play, by team: the script's, and Travellers, Fabled and Loric from outside it. */
 
 import { type Character, type CharacterId, type Game, isPlayerTeam, TEAMS, type Team } from '@grimoire/game'
+import { namesOf } from '../catalogue/character-names.ts'
 import { isFound } from '../i18n/search.ts'
 
 export interface RoleGroup {
@@ -13,7 +14,7 @@ interface RoleChoiceOptions {
   readonly catalogue: ReadonlyMap<CharacterId, Character> | undefined
   /** All Travellers, or only those of the script's edition. Ignored if the script names any itself. */
   readonly allTravellers: boolean
-  /** Search text for names and abilities; a search covers every official Traveller, Fabled and Loric. */
+  /** Search text for names, in either language, and abilities; a search covers every official Traveller, Fabled and Loric. */
   readonly sought: string
 }
 
@@ -53,8 +54,8 @@ function editionsOf({ script, characters }: RoleState): ReadonlySet<string> {
   return new Set([...editions].filter((edition) => ids.filter((id) => characters[id]?.edition === edition).length * 2 > ids.length))
 }
 
-function matches({ name, ability }: Character, sought: string): boolean {
-  return isFound(sought, [name, ability])
+function matches(character: Character, sought: string): boolean {
+  return isFound(sought, [...namesOf(character), character.ability])
 }
 
 function unique(characters: readonly Character[]): readonly Character[] {

@@ -8,6 +8,7 @@ import { useCharacters } from '../catalogue/use-characters.ts'
 import { useGame } from '../store/game-store.ts'
 import { useSettings } from '../store/settings-store.ts'
 import { MiniDisc } from '../token/mini-disc.tsx'
+import { SecondName } from '../token/second-name.tsx'
 import { TEAM_LABEL } from '../token/team-label.ts'
 import { TeamMark } from '../token/team-mark.tsx'
 import { Accordion, AccordionGroup } from '../ui/accordion.tsx'
@@ -110,7 +111,10 @@ function RoleChoice({ character, discreet, chosen, onChoose }: RoleChoiceProps) 
       <button type="button" className="choice" aria-pressed={chosen} title={character.ability} onClick={() => onChoose(character)}>
         <MiniDisc character={character} />
         <span className="choice-words">
-          <span className="choice-name">{character.name}</span>
+          <span className="choice-name">
+            {character.name}
+            <SecondName character={character} />
+          </span>
           {inPlay && <span className="choice-line">{t('inPlay')}</span>}
         </span>
       </button>

@@ -8,6 +8,9 @@ import { kept, keptText } from './kept.ts'
 
 export const TOKEN_SIZE = { min: 50, max: 300, default: 140 } as const
 
+export const CHARACTER_NAMES = ['own', 'english', 'both'] as const
+export type CharacterNames = (typeof CHARACTER_NAMES)[number]
+
 interface Setting<Value> {
   readonly schema: z.ZodMiniType<Value>
   readonly usual: Value
@@ -34,6 +37,11 @@ const SETTINGS = {
   languageCode: setting(
     z.custom<LanguageCode>((code) => typeof code === 'string' && isOffered(code)),
     DEFAULT_LANGUAGE,
+  ),
+  /** In which language characters are named: that of the interface, English, or both. */
+  characterNames: setting(
+    z.custom<CharacterNames>((names) => CHARACTER_NAMES.some((one) => one === names)),
+    'own',
   ),
   /** Covers the grimoire when the app loses the focus. */
   coverOnBlur: setting(boolean, true),

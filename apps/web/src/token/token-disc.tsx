@@ -5,12 +5,15 @@ import { memo, useId } from 'react'
 import { CharacterPicture } from './character-icon.tsx'
 import { useFittedText } from './fit-text.ts'
 import { placePath } from './place-path.ts'
+import { useSecondName } from './second-name.tsx'
 import { ShroudCloth } from './shroud-cloth.tsx'
 import { TeamMarkShape } from './team-mark.tsx'
 import './token.css'
 
 /** Below this size, px, the name is set larger and plainer. */
 const COMPACT_BELOW = 96
+/** From this size, px, there is room for a second name. */
+const SECOND_NAME_FROM = 160
 /** Below this size, px, the reminder ticks are left out. */
 const TICKS_FROM = 72
 
@@ -36,6 +39,9 @@ export const TokenDisc = memo(function TokenDisc(props: TokenDiscProps) {
   const side = rimSide(character, turnedTo)
   const ink = inkOf(character, turnedTo)
   const compact = size < COMPACT_BELOW
+  const second = useSecondName(character)
+  const english = showName && !dead && size >= SECOND_NAME_FROM ? second : null
+  const picture = english === null ? FULL_PICTURE : SMALLER_PICTURE
   return (
     <svg
       className="token-disc"
@@ -61,7 +67,7 @@ export const TokenDisc = memo(function TokenDisc(props: TokenDiscProps) {
         {(!dead || lifted) && (
           <g fill="currentColor">
             {!dead && <TeamMarkShape team={markTeam(character, turnedTo)} x={50} y={14.5} scale={0.86} />}
-            <CharacterPicture character={character} turned={turnedTo !== null} x={28.5} y={dead ? 25 : 21.5} size={43} />
+            <CharacterPicture character={character} turned={turnedTo !== null} {...picture} y={dead ? 25 : picture.y} />
           </g>
         )}
       </g>
@@ -71,10 +77,15 @@ export const TokenDisc = memo(function TokenDisc(props: TokenDiscProps) {
       {character.firstNight > 0 && <Leaf side="left" />}
       {character.otherNight > 0 && <Leaf side="right" />}
       {character.setup && <path d={SETUP_WEDGE} fill="var(--setup)" />}
+      {english !== null && <StraightName name={english} />}
       {showName && <CurvedName name={character.name} path={`${id}p`} compact={compact} />}
     </svg>
   )
 })
+
+/** In units of the disc. */
+const FULL_PICTURE = { x: 28.5, y: 21.5, size: 43 }
+const SMALLER_PICTURE = { x: 31.5, y: 21.5, size: 37 }
 
 /** Strokes use `strokeOpacity`: `opacity` would give each element a layer, and there are eighty discs on a board. */
 function Rim({ side }: { readonly side: 'smooth' | 'toothed' | 'dashed' }) {
@@ -153,6 +164,16 @@ function LiftedShroud({ clip, team }: { readonly clip: string; readonly team: Ch
   )
 }
 
+/** The English name, between the picture and the name in the reader's language. */
+function StraightName({ name }: { readonly name: string }) {
+  const { text, fontSize } = useFittedText(name, STRAIGHT_NAME)
+  return (
+    <text className="token-name-english" lang="en" x="50" y="67.5" fontSize={fontSize} textAnchor="middle" fill="var(--parch-ink)">
+      {text}
+    </text>
+  )
+}
+
 function CurvedName({ name, path, compact }: { readonly name: string; readonly path: string; readonly compact: boolean }) {
   const fitted = useFittedText(name, compact ? COMPACT_NAME : FULL_NAME)
   return (
@@ -172,6 +193,7 @@ function CurvedName({ name, path, compact }: { readonly name: string; readonly p
 
 /** Room on the arc, in units of the disc. */
 const FULL_NAME = { family: 'Alegreya', size: 13.6, smallest: 9.5, room: 112 }
+const STRAIGHT_NAME = { family: '"Alegreya Sans"', size: 7.6, smallest: 5.5, room: 66 }
 const COMPACT_NAME = { family: '"Alegreya Sans"', size: 17.5, smallest: 13, room: 116 }
 
 function rimSide(character: Character, turnedTo: Alignment | null): 'smooth' | 'toothed' | 'dashed' {

@@ -4,10 +4,12 @@ import { BLUFFS_PER_SET, type BluffChoice, bluffChoices, characterOf } from '@gr
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { namesOf } from '../../catalogue/character-names.ts'
 import { isFound } from '../../i18n/search.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { MiniDisc } from '../../token/mini-disc.tsx'
+import { SecondName } from '../../token/second-name.tsx'
 import { TEAM_LABEL } from '../../token/team-label.ts'
 import { TeamMark } from '../../token/team-mark.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,8 +33,8 @@ export function AddBluffsDialog({ opened, onClose, set: index }: DialogProps<'ad
   const set = game.bluffs[index]
   if (!set) return null
   const found = bluffChoices(game, set.forId).filter(({ characterId }) => {
-    const { name, ability } = characterOf(game, characterId)
-    return isFound(sought, [name, ability])
+    const character = characterOf(game, characterId)
+    return isFound(sought, [...namesOf(character), character.ability])
   })
   return (
     <Dialog
@@ -122,7 +124,10 @@ function Choice({ choice, chosen, onChange }: Pick<TeamChoicesProps, 'chosen' | 
           )}
         </span>
         <span className="choice-words">
-          <span className="choice-name">{character.name}</span>
+          <span className="choice-name">
+            {character.name}
+            <SecondName character={character} />
+          </span>
           <BluffMarkLine choice={choice} />
         </span>
       </button>

@@ -23,7 +23,7 @@ export function AppLanguageDialog({ opened, onClose }: DialogProps<'language'>) 
   useBack(opened ? onClose : null, 'dialog')
   const choose = async (code: LanguageCode) => {
     // Both at once, so that the board changes with the rest; without its texts the characters stay as they are.
-    const characters = loadCharacterWords(code).then(
+    const characters = loadCharacterWords(code, useSettings.getState().characterNames).then(
       () => true,
       () => false,
     )

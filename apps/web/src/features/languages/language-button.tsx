@@ -9,7 +9,7 @@ import './language-button.css'
 
 type LanguageButtonProps = Omit<LanguageDialogProps, 'onClose'>
 
-export function LanguageButton({ current, onChoose }: LanguageButtonProps) {
+export function LanguageButton({ current, onChoose, named = true }: LanguageButtonProps) {
   const t = useTranslations('common.language')
   const { tag, name } = languageOf(current)
   const [loaded, setLoaded] = useState<{ readonly Dialog: ComponentType<LanguageDialogProps> } | null>(null)
@@ -37,7 +37,7 @@ export function LanguageButton({ current, onChoose }: LanguageButtonProps) {
           {name}
         </span>
       </button>
-      {opened && loaded && <loaded.Dialog current={current} onChoose={onChoose} onClose={() => setOpened(false)} />}
+      {opened && loaded && <loaded.Dialog current={current} onChoose={onChoose} named={named} onClose={() => setOpened(false)} />}
     </>
   )
 }

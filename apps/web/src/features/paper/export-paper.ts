@@ -1,8 +1,11 @@
 /** Makes a PDF and downloads it. */
 
+import type { Character } from '@grimoire/game'
 import { downloadFile } from '../../browser/download.ts'
 import { pageOrigin } from '../../browser/page-origin.ts'
 import { sheetAddress } from '../../browser/sheet-address.ts'
+import { englishNameOf } from '../../catalogue/character-names.ts'
+import { useSettings } from '../../store/settings-store.ts'
 import { paperFileName } from './file-name.ts'
 import { makeInWorker, type PaperProblem } from './make-in-worker.ts'
 import type { PaperSheet } from './open-paper.ts'
@@ -29,9 +32,16 @@ export async function exportPaper(sheet: PaperSheet, wanted: Wanted, giveUp: Abo
   return null
 }
 
-async function jobOf({ script, characters, query }: PaperSheet, { kind, options, t, language }: Wanted): Promise<PaperJob> {
-  const [icons, origin] = await Promise.all([paperIcons(characters), pageOrigin()])
+async function jobOf({ script, characters: listed, query }: PaperSheet, { kind, options, t, language }: Wanted): Promise<PaperJob> {
+  const [icons, origin] = await Promise.all([paperIcons(listed), pageOrigin()])
+  const characters = kind === 'tokens' ? listed : listed.map(withBothNames)
   const words = paperWords(t, { kind, script, characters, options, language })
   const address = query === null || kind === 'tokens' ? null : sheetAddress(origin, kind, query)
   return { kind, script, characters, words, options, icons, address }
+}
+
+/** For readers who want both names; a token has room for one. */
+function withBothNames(character: Character): Character {
+  const english = useSettings.getState().characterNames === 'both' ? englishNameOf(character) : null
+  return english === null ? character : { ...character, name: `${character.name} (${english})` }
 }

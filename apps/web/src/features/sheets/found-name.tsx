@@ -1,8 +1,37 @@
-/** A name with the letters marked that were searched for. */
+/** A name with the letters marked that were searched for, and the English one beside it for readers who want both. */
 
+import type { Character } from '@grimoire/game'
+import { englishNameOf, namesOf } from '../../catalogue/character-names.ts'
+import { useSettings } from '../../store/settings-store.ts'
+import '../../token/second-name.css'
 import { foundAtWordStart } from './word-start.ts'
 
-export function FoundName({ name, find }: { readonly name: string; readonly find: string }) {
+interface FoundNameProps {
+  readonly name: string
+  readonly find: string
+  /** Whose name it is, if it is a character's. */
+  readonly character?: Character
+}
+
+export function FoundName({ name, find, character }: FoundNameProps) {
+  const both = useSettings((settings) => settings.characterNames === 'both')
+  const english = both && character ? englishNameOf(character) : null
+  return (
+    <>
+      <Marked name={name} find={find} />
+      {english !== null && (
+        <>
+          {' '}
+          <span className="second-name" lang="en">
+            <Marked name={english} find={find} />
+          </span>
+        </>
+      )}
+    </>
+  )
+}
+
+function Marked({ name, find }: { readonly name: string; readonly find: string }) {
   const found = foundAtWordStart(name, find)
   if (found === null) return name
   return (
@@ -17,4 +46,9 @@ export function FoundName({ name, find }: { readonly name: string; readonly find
 /** Whether the name is shown: nothing is searched for, or one of its words starts with it. */
 export function isShown(name: string, find: string): boolean {
   return find.trim() === '' || foundAtWordStart(name, find) !== null
+}
+
+/** Whether the character is shown: found by one of its names. */
+export function isCharacterShown(character: Character, find: string): boolean {
+  return namesOf(character).some((name) => isShown(name, find))
 }

@@ -1,7 +1,7 @@
 /** The steps of a night that are listed, with their numbers. */
 
 import { type Character, nightSheetOf, type Script, type SheetStep, type WhichNight } from '@grimoire/game'
-import { isShown } from './found-name.tsx'
+import { isCharacterShown, isShown } from './found-name.tsx'
 
 export interface NumberedStep {
   readonly step: SheetStep
@@ -26,5 +26,5 @@ export function nightStepsShown(
       const character = step.kind === 'character' ? known[step.id] : undefined
       return { step, character, name: step.kind === 'character' ? (character?.name ?? '') : nameOf(step.kind), number: index + 1 }
     })
-    .filter(({ name }) => isShown(name, find))
+    .filter(({ character, name }) => (character ? isCharacterShown(character, find) : isShown(name, find)))
 }

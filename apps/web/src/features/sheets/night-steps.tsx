@@ -95,6 +95,7 @@ function Step({ step, which, character, ...place }: StepProps) {
   return (
     <StepRow
       {...place}
+      character={character}
       name={character.name}
       mark={<TeamMark team={character.team} size={16} />}
       face={<MiniDisc character={character} size="var(--disc)" />}
@@ -105,13 +106,14 @@ function Step({ step, which, character, ...place }: StepProps) {
 }
 
 interface StepRowProps extends Omit<StepProps, 'step' | 'which' | 'character'> {
+  readonly character?: Character
   readonly name: string
   readonly mark: ReactNode
   readonly face: ReactNode
   readonly children: ReactNode
 }
 
-function StepRow({ name, mark, face, number, level, find, last, columnEnd, children }: StepRowProps) {
+function StepRow({ character, name, mark, face, number, level, find, last, columnEnd, children }: StepRowProps) {
   return (
     <li
       className="night-sheet-step"
@@ -125,7 +127,7 @@ function StepRow({ name, mark, face, number, level, find, last, columnEnd, child
         <div className="night-sheet-head">
           {mark}
           <SheetHeading level={level}>
-            <FoundName name={name} find={find} />
+            <FoundName name={name} find={find} {...(character ? { character } : {})} />
           </SheetHeading>
           <span className="night-sheet-number tabular" aria-hidden>
             {number}

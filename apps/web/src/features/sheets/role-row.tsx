@@ -25,7 +25,7 @@ export function RoleRow({ character, jinxes, level, find }: RoleRowProps) {
       <MiniDisc character={character} size="var(--disc)" />
       <div>
         <SheetHeading level={level}>
-          <FoundName name={character.name} find={find} />
+          <FoundName character={character} name={character.name} find={find} />
         </SheetHeading>
         {(ability !== '' || setup !== '') && (
           <p dir="auto">

@@ -1,7 +1,7 @@
 /** What a character sheet lists: the groups in their order, and the jinxes of each character. */
 
 import { type Character, COUNTED_TEAMS, jinxesOnScript, type Script, type Team } from '@grimoire/game'
-import { isShown } from './found-name.tsx'
+import { isCharacterShown } from './found-name.tsx'
 
 export interface SheetGroup {
   readonly team: Team
@@ -15,7 +15,7 @@ export function sheetGroups(script: Script, characters: readonly Character[], fi
     team,
     characters: ids.flatMap((id) => {
       const character = known.get(id)
-      return character?.team === team && isShown(character.name, find) ? character : []
+      return character?.team === team && isCharacterShown(character, find) ? character : []
     }),
   })
   return [

@@ -5,6 +5,7 @@ import type { PhoneRow } from '@grimoire/protocol/phones'
 import { alignmentOfRole, fromWire } from '@grimoire/protocol/wire-character'
 import { useTranslations } from 'use-intl'
 import { useCharacterWords } from '../../catalogue/load-character-words.ts'
+import { SecondName } from '../../token/second-name.tsx'
 import { TeamMark } from '../../token/team-mark.tsx'
 import { TokenDisc } from '../../token/token-disc.tsx'
 
@@ -23,7 +24,10 @@ export function OpenToken({ row }: { readonly row: PhoneRow }) {
         <TokenDisc character={character} size={260} turnedTo={turned ? alignment : null} />
       </div>
       <div className="join-words" data-long={character.ability.length > LONG || undefined}>
-        <h1 dir="auto">{character.name}</h1>
+        <h1 dir="auto">
+          {character.name}
+          <SecondName character={character} below />
+        </h1>
         <p className="join-team">
           <span className="join-team-name" data-team={team}>
             <TeamMark team={team} size={18} />

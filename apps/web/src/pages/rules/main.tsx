@@ -47,7 +47,7 @@ function RulesPage({ first }: { readonly first: LanguageCode }) {
   }
   return (
     <IntlProvider locale={tag} messages={wordsNow(code) ?? {}} timeZone="UTC">
-      <Rules language={<LanguageButton current={code} onChoose={choose} />} />
+      <Rules language={<LanguageButton current={code} onChoose={choose} named={false} />} />
     </IntlProvider>
   )
 }

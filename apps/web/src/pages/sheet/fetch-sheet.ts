@@ -17,8 +17,12 @@ zodConfig({ jitless: true })
 export async function fetchSheet({ query, language }: SheetPage): Promise<ShownSheet> {
   const found = await scriptOf(new URLSearchParams(query))
   if ('code' in found) return { kind: 'problem', problem: found }
-  const { shown } = await loadCharacterWords(language)
-  return { kind: 'ready', script: found.script, characters: found.characters.map(shown) }
+  const { shown } = await loadCharacterWords(language, 'own')
+  const characters = found.characters.map(shown)
+  const english = Object.fromEntries(
+    found.characters.flatMap(({ id, name }, index) => (characters[index]?.name === name ? [] : [[id, name]])),
+  )
+  return { kind: 'ready', script: found.script, characters, english }
 }
 
 async function scriptOf(query: URLSearchParams): Promise<ScriptWithCharacters | SheetProblem> {

@@ -56,5 +56,5 @@ function pageOfServer(): SheetPage | null {
 /** For the page that the service worker keeps: it names no script. */
 function pageOfAddress(): SheetPage {
   const { languageCode } = useSettings.getState()
-  return { ...sheetInAddress(location), language: languageCode as SheetPage['language'], sheet: null, problem: null }
+  return { ...sheetInAddress(location), language: languageCode as SheetPage['language'], sheet: null, english: {}, problem: null }
 }

@@ -25,11 +25,11 @@ function pageOf(entries: readonly unknown[], more: Partial<SheetPage> = {}): She
   if (!imported.ok) throw new Error(`The script was refused: ${imported.code}`)
   const { script, characters: listed } = imported.value
   const sheet = toScriptAnswer(script, new Map(listed.map((one) => [one.id, one])), null)
-  return { kind: 'characters', language: 'en_US', query: 'script=Ours', sheet, problem: null, ...more }
+  return { kind: 'characters', language: 'en_US', query: 'script=Ours', sheet, english: {}, problem: null, ...more }
 }
 
 const OURS = [{ id: '_meta', name: 'Ours', author: 'Ada' }, 'monk', 'fortuneteller', 'mayor', 'butler', 'poisoner', 'imp']
-const NOTHING: SheetPage = { kind: 'characters', language: 'en_US', query: 'script=Ours', sheet: null, problem: null }
+const NOTHING: SheetPage = { kind: 'characters', language: 'en_US', query: 'script=Ours', sheet: null, english: {}, problem: null }
 
 function Fetching({ page }: { readonly page: SheetPage }) {
   return <SheetApp page={page} messages={messages} shown={useShownSheet(page)} />

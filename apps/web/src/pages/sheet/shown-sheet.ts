@@ -2,10 +2,10 @@
 
 import type { ScriptWithCharacters } from '@grimoire/protocol/scripts'
 import { fromScriptAnswer } from '@grimoire/protocol/scripts'
-import type { SheetPage, SheetProblem } from '@grimoire/protocol/sheet-page'
+import type { EnglishNames, SheetPage, SheetProblem } from '@grimoire/protocol/sheet-page'
 
 export type ShownSheet =
-  | ({ readonly kind: 'ready' } & ScriptWithCharacters)
+  | ({ readonly kind: 'ready'; readonly english: EnglishNames } & ScriptWithCharacters)
   | { readonly kind: 'problem'; readonly problem: SheetProblem }
   /** The browser fetches the script. */
   | { readonly kind: 'loading' }
@@ -13,7 +13,7 @@ export type ShownSheet =
 
 /** What is known from the page itself, on the server and in the browser alike. */
 export function shownOf(page: SheetPage): ShownSheet {
-  if (page.sheet !== null) return { kind: 'ready', ...fromScriptAnswer(page.sheet) }
+  if (page.sheet !== null) return { kind: 'ready', english: page.english, ...fromScriptAnswer(page.sheet) }
   if (page.problem !== null) return { kind: 'problem', problem: page.problem }
   return { kind: 'loading' }
 }

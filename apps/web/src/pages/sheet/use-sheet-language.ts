@@ -1,14 +1,16 @@
 /** The sheet in the language that its reader chose, here or in the app; the server did not know it. */
 
 import type { SheetPage } from '@grimoire/protocol/sheet-page'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import words from 'virtual:words/sheet'
 import { chooseLanguage } from '../../features/languages/choose-language.ts'
 import { type LanguageCode, languageOf } from '../../i18n/languages.ts'
 import type { Messages } from '../../i18n/types.ts'
 import { loadWords, wordsNow } from '../../i18n/words.ts'
 import { useSettings } from '../../store/settings-store.ts'
+import { namedSheet } from './named-sheet.ts'
 import type { ShownSheet } from './shown-sheet.ts'
+import { useAwake } from './use-awake.ts'
 import { useShownSheet } from './use-shown-sheet.ts'
 
 interface SheetInLanguage {
@@ -46,7 +48,12 @@ export function useSheetLanguage(first: Pick<SheetInLanguage, 'page' | 'messages
     if (languageCode !== page.language) translate(languageCode).catch(() => undefined)
   })
   useEffect(() => wake(), [])
-  return { page, messages, shown: shown ?? shownFirst, choose: (code) => chooseLanguage(code, translate) }
+  const awake = useAwake()
+  const names = useSettings((settings) => settings.characterNames)
+  const latestShown = shown ?? shownFirst
+  // The server drew it in the page's language alone.
+  const named = useMemo(() => (awake ? namedSheet(latestShown, names) : latestShown), [awake, latestShown, names])
+  return { page, messages, shown: named, choose: (code) => chooseLanguage(code, translate) }
 }
 
 /** What the sheet shows in the page's language; `null` when it has nothing to translate. */

@@ -3,6 +3,7 @@
 import { characterOf, findToken, shownCharacter, type TokenId } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../../store/game-store.ts'
+import { SecondName } from '../../../token/second-name.tsx'
 import { TEAM_LABEL } from '../../../token/team-label.ts'
 import { TeamMark } from '../../../token/team-mark.tsx'
 import { TokenDisc } from '../../../token/token-disc.tsx'
@@ -29,7 +30,10 @@ export function ShowOverlay({ id }: { readonly id: TokenId }) {
         </div>
         <div className="show-words">
           <p className="show-you">{t(token.seated ? 'youAre' : 'inPlay')}</p>
-          <h2 className="show-name">{character.name}</h2>
+          <h2 className="show-name">
+            {character.name}
+            <SecondName character={character} below />
+          </h2>
           <p className="show-team" style={{ color: `var(--${character.team})` }}>
             <TeamMark team={character.team} size={22} />
             {team(TEAM_LABEL[character.team], { count: 1 })}

@@ -9,6 +9,7 @@ import { useGame } from '../../../store/game-store.ts'
 import { useSettings } from '../../../store/settings-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { MiniDisc } from '../../../token/mini-disc.tsx'
+import { SecondName } from '../../../token/second-name.tsx'
 import { putInBag, takeOutOfBag } from './bag-presses.ts'
 import { JinxButton } from './jinx-button.tsx'
 import { JinxContext } from './jinx-context.ts'
@@ -52,7 +53,10 @@ export const RoleCard = memo(function RoleCard({ character, suggestion, sparse =
         </span>
         <span className="role-card-words" dir="auto">
           <span className="role-card-name">
-            <span id={`${id}name`}>{character.name}</span>
+            <span id={`${id}name`}>
+              {character.name}
+              <SecondName character={character} />
+            </span>
             <NotInBag character={character} />
           </span>
           {showAbility && (
