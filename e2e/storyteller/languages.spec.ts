@@ -177,6 +177,7 @@ test.describe('installed', () => {
     await expect(random).toBeVisible()
     await expect(page.getByText(nameIn('sv_SE', 'washerwoman'), { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect.poll(() => isKept(page, ['sv_SE-first', 'sv_SE-rest', 'language/sv_SE', 'language/en_US'])).toBe(true)
     await context.setOffline(true)
     await page.reload()
     await expect(random).toBeVisible()
@@ -188,6 +189,14 @@ test.describe('installed', () => {
     await context.setOffline(false)
   })
 })
+
+/** Whether the browser keeps files with these parts in their addresses. */
+function isKept(page: Page, parts: readonly string[]) {
+  return page.evaluate(async (wanted) => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return wanted.every((part) => kept.flat().some(({ url }) => url.includes(part)))
+  }, parts)
+}
 
 /** Opens the list of languages from one of the app's menus. */
 async function openList(page: Page, menu: string, code?: string) {
