@@ -21,7 +21,7 @@ const chosen = ({ dialog }: Palette) => dialog.getByRole('option', { selected: t
 describe('the palette', () => {
   it('offers what can be done now, except itself', async () => {
     const palette = await open()
-    expect(options(palette)).toEqual(['Undo', 'New...', 'Load Game…', 'Rules', 'Commands and keys', 'About'])
+    expect(options(palette)).toEqual(['Undo', 'New...', 'Load Game…', 'Language…', 'Rules', 'Commands and keys', 'About'])
   })
 
   it('shows the keys of a command', async () => {
@@ -42,7 +42,7 @@ describe('the palette', () => {
 
   it('finds by some letters, and selects the best match', async () => {
     const palette = await open()
-    await palette.user.keyboard('{ArrowDown}{ArrowDown}lg')
+    await palette.user.keyboard('{ArrowDown}{ArrowDown}ldg')
     expect(options(palette)).toEqual(['Load Game…'])
     expect(chosen(palette)).toHaveTextContent('Load Game…')
     expect(palette.dialog.getByRole('status')).toHaveTextContent('One command')
@@ -91,6 +91,7 @@ describe('the palette', () => {
       'Load Game…',
       'Undo',
       'New...',
+      'Language…',
       'Rules',
       'Commands and keys',
     ])
