@@ -57,6 +57,7 @@ describe('the address', () => {
       language: 'en_US',
       query: 'url=https%3A%2F%2Fs.example%2Fa.json',
       sheet: null,
+      english: {},
       problem: null,
     })
   })
