@@ -15,22 +15,25 @@ import { preactPlugin } from './vite/preact-plugin.ts'
 import { prerenderPlugin } from './vite/prerender-plugin.ts'
 import { preloadPlugin } from './vite/preload-plugin.ts'
 import { precompressPlugin } from './vite/precompress-plugin.ts'
+import { scriptFontsFileName, scriptFontsPlugin } from './vite/script-fonts-plugin.ts'
 import { serverBundlePlugin } from './vite/server-bundle-plugin.ts'
 import { spritePlugin } from './vite/sprite-plugin.ts'
 
 // The table of pages is TypeScript, which the oldest supported Node cannot import by itself; Vite can.
-const { addressesOf, BUILDS, PAPER_FILES } = (
+const { addressesOf, BUILDS, FONT_FILES, PAPER_FILES } = (
   await runnerImport<typeof import('@grimoire/protocol/pages')>(fileURLToPath(import.meta.resolve('@grimoire/protocol/pages')))
 ).module
 
 const API = `http://localhost:${process.env['PORT'] ?? 8000}`
 
 const PAPER_FOLDER = PAPER_FILES.slice(1)
+const FONT_FOLDER = FONT_FILES.slice(1)
 
 /** The plugins of every page; a new set for each build. `language` is the module of the default language's messages. */
 const pagePlugins = (language: string, pseudo: boolean) => [
   react(),
   messagesPlugin({ pseudo }),
+  scriptFontsPlugin(FONT_FOLDER),
   spritePlugin(),
   paperWorkerPlugin(PAPER_FOLDER),
   paperFontsPlugin(PAPER_FOLDER),
@@ -55,13 +58,14 @@ const BUILD = {
   rolldownOptions: {
     output: {
       codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
-      chunkFileNames: ({ facadeModuleId }) => wordsFileName(facadeModuleId) ?? 'assets/[name]-[hash].js',
+      chunkFileNames: ({ facadeModuleId }) =>
+        wordsFileName(facadeModuleId) ?? scriptFontsFileName(facadeModuleId, FONT_FOLDER) ?? 'assets/[name]-[hash].js',
     },
   },
 } satisfies BuildOptions
 
 /** For drawing a page while it is built. */
-const inNode = () => ({ plugins: [preactPlugin(), react(), messagesPlugin()] })
+const inNode = () => ({ plugins: [preactPlugin(), react(), messagesPlugin(), scriptFontsPlugin()] })
 
 /** What the server draws the pictures of links with. */
 async function writeForPictures(folder: string, sprite: string | Uint8Array) {
@@ -88,6 +92,7 @@ export default defineConfig(({ command }) => ({
         preactPlugin(),
         react(),
         messagesPlugin({ pseudo: withPseudo(command) }),
+        scriptFontsPlugin(),
         spritePlugin({ address: sprite }),
         noPaperPlugin(),
       ],
@@ -111,8 +116,8 @@ export default defineConfig(({ command }) => ({
       },
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
-        // Of the languages other than English, only the reader's own is cached, once used; what makes PDFs, too.
-        globIgnores: ['assets/words/**', `${PAPER_FOLDER}**`],
+        // Of the languages other than English, only the reader's own is cached, with its fonts, once used; what makes PDFs, too.
+        globIgnores: ['assets/words/**', `${FONT_FOLDER}**`, `${PAPER_FOLDER}**`],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),

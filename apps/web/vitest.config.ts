@@ -7,12 +7,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { messagesPlugin } from './vite/messages-plugin.ts'
 import { paperFontsPlugin, paperWorkerPlugin } from './vite/paper-plugin.ts'
+import { scriptFontsPlugin } from './vite/script-fonts-plugin.ts'
 import { spritePlugin } from './vite/sprite-plugin.ts'
 
 export default defineConfig({
   plugins: [
     react(),
     messagesPlugin({ compiled: false }),
+    scriptFontsPlugin('assets/fonts/'),
     spritePlugin(),
     paperWorkerPlugin('assets/paper/'),
     paperFontsPlugin('assets/paper/'),

@@ -22,6 +22,22 @@ declare module 'virtual:words/*' {
   export default loader
 }
 
+declare module 'virtual:script-fonts' {
+  /** A part of a font of one weight, with the characters it is asked for, as a CSS `unicode-range`. */
+  interface ScriptFontSlice {
+    readonly family: string
+    readonly weight: number
+    readonly range: string
+    /** The address of its file. */
+    readonly file: string
+  }
+  /** How to load the list of slices, for each language that Alegreya has no letters for. */
+  const lists: Readonly<
+    Partial<Record<import('./i18n/languages.ts').LanguageCode, () => Promise<{ readonly default: readonly ScriptFontSlice[] }>>>
+  >
+  export default lists
+}
+
 declare module 'virtual:paper-worker' {
   /** Address of the worker that makes PDFs. */
   const url: string

@@ -22,6 +22,7 @@ const FAMILIES: Readonly<Record<string, readonly number[]>> = {
   'noto-sans-thai-looped': [400, 700],
   'noto-sans-kr': [400, 700],
   'noto-sans-sc': [400, 700],
+  'noto-sans-tc': [400, 700],
   'noto-sans-jp': [400, 700],
 }
 

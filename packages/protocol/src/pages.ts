@@ -38,6 +38,9 @@ export type BuildName = keyof typeof BUILDS
  */
 export const PAPER_FILES = '/assets/paper/'
 
+/** Where a build has the fonts of languages that are written in neither Latin nor Cyrillic letters. */
+export const FONT_FILES = '/assets/fonts/'
+
 interface PageRow {
   readonly path: string
   readonly build: BuildName

@@ -7,7 +7,7 @@ import { sorted } from './findings.mjs'
 import { checkGlossary, findTerms } from './glossary.mjs'
 import { checkMarks } from './labels.mjs'
 import { checkLength } from './length.mjs'
-import { checkNames } from './names.mjs'
+import { checkEditions, checkNames } from './names.mjs'
 import { NOTHING_PUBLISHED } from './phrase-book.mjs'
 import { checkTypography } from './typography.mjs'
 import { checkUnchanged } from './unchanged.mjs'
@@ -68,6 +68,7 @@ export function checkLanguage(root, code, language, english) {
     ...compared.filter(({ kind }) => kind !== 'unchanged'),
     ...checkUnchanged(unchanged, english.leaves, book, published),
     ...checkNames(english.texts.characters ?? {}, texts.characters ?? {}, book, published),
+    ...checkEditions(leaves, published),
     ...checkMarks(english.texts, texts, cardsOf(english.messages), cardsOf(messages), language.tag),
     ...checkGlossary(english.glossary, english.terms, english.leaves, leaves, book, language.tag),
     ...checkTypography(english.leaves, leaves, language.tag),

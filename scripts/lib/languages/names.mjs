@@ -46,6 +46,24 @@ function checkSharedNames(own) {
     .flatMap((ids) => ids.map((id) => about(id, `“${own[id]?.name}” names ${ids.join(' and ')}`)))
 }
 
+/** The keys of the official scripts' names, with the ids of their editions. */
+const EDITIONS = { troubleBrewing: 'tb', badMoonRising: 'bmr', sectsAndViolets: 'snv' }
+
+/**
+ * An official script is called what its box is called.
+ * @param {ReadonlyMap<string, string>} own every text by its key
+ * @param {Published} published
+ * @returns {Finding[]}
+ */
+export function checkEditions(own, { editions }) {
+  return Object.entries(EDITIONS).flatMap(([name, id]) => {
+    const [key, known] = [`common.editions.${name}`, editions[id]]
+    const title = own.get(key)
+    if (title === undefined || known === undefined || sameWord(title, known)) return []
+    return [{ kind: 'name', key, what: `“${title}”, published “${known}”` }]
+  })
+}
+
 /** @param {string} id @param {string} what @returns {Finding} */
 function about(id, what) {
   return { kind: 'name', key: `characters.${id}.name`, what }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkNames } from './names.mjs'
+import { checkEditions, checkNames } from './names.mjs'
 import { NOTHING_PUBLISHED } from './phrase-book.mjs'
 
 const ENGLISH = {
@@ -64,4 +64,16 @@ it('wants different names for different characters', () => {
 it('does not care how an apostrophe is typed', () => {
   const published = { ...NOTHING_PUBLISHED, names: { fool: "П'яний" } }
   expect(checkNames({ fool: { name: 'Drunk' } }, { fool: { name: 'П’яний' } }, {}, published)).toEqual([])
+})
+
+it('wants an official script to be called what its box is called', () => {
+  const published = { ...NOTHING_PUBLISHED, editions: { tb: 'Idzie burza' } }
+  const own = new Map([
+    ['common.editions.troubleBrewing', 'Nadciąga burza'],
+    ['common.editions.badMoonRising', 'Krwawy księżyc'],
+  ])
+  expect(checkEditions(own, published)).toEqual([
+    { kind: 'name', key: 'common.editions.troubleBrewing', what: '“Nadciąga burza”, published “Idzie burza”' },
+  ])
+  expect(checkEditions(new Map(), published)).toEqual([])
 })

@@ -13,6 +13,7 @@ import { useGame } from '../store/game-store.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import './script-dialog.css'
+import { useScriptTitle } from '../catalogue/script-title.ts'
 
 declare module '../store/dialogs.ts' {
   interface AppDialogs {
@@ -22,6 +23,7 @@ declare module '../store/dialogs.ts' {
 
 export function ScriptDialog({ opened, onClose }: DialogProps<'script'>) {
   const t = useTranslations()
+  const titleOf = useScriptTitle()
   const script = useGame((game) => game.script)
   const known = useGame((game) => game.characters)
   const key = useSharedKey()
@@ -33,7 +35,7 @@ export function ScriptDialog({ opened, onClose }: DialogProps<'script'>) {
   if (!script) return null
   const query = queryWithScript('', script.source, key)
   return (
-    <Dialog opened={opened} onClose={onClose} title={script.name} size="full">
+    <Dialog opened={opened} onClose={onClose} title={titleOf(script.name)} size="full">
       <div className="script-sheets">
         {query !== '' && (
           <a className="btn shell-link" data-look="outline" href={sheetAddress('', kind, query)} target="_blank" rel="noreferrer">
@@ -43,7 +45,7 @@ export function ScriptDialog({ opened, onClose }: DialogProps<'script'>) {
           </a>
         )}
         <Tabs
-          label={script.name}
+          label={titleOf(script.name)}
           value={kind}
           onChange={setKind}
           tabs={[

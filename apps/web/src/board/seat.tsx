@@ -137,7 +137,7 @@ const Plate = memo(function Plate({ name, dead, ghostVote, plate, shift, width }
   const ghost = dead && ghostVote ? plate.fontSize + PLATE_GAP : 0
   const padding = plate.fontSize < ROOMY_FROM ? TIGHT_PADDING : ROOMY_PADDING
   const fitted = useFittedText(name, {
-    family: '"Alegreya Sans"',
+    face: 'text',
     size: plate.fontSize,
     smallest: SMALLEST_NAME,
     room: width - 2 * padding - 2 - ghost,

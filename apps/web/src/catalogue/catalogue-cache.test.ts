@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   CATALOGUE,
   dropOldest,
-  dropOldWords,
+  dropOldFiles,
+  FILE_CACHES,
   isCatalogue,
-  isWords,
   keepAll,
   keepScripts,
   listedScripts,
@@ -105,13 +105,14 @@ describe('the cache', () => {
     expect(gone).toEqual(CATALOGUE.map((_path, index) => `/api/roles/r${index}`))
   })
 
-  it('keeps the texts of the languages used last', async () => {
-    const kept = Array.from({ length: 11 }, (_, index) => ({ url: `http://localhost/assets/words/x-${index}.js` }) as Request)
+  it.each(FILE_CACHES)('keeps the newest files of $name', async (files) => {
+    const kept = Array.from(
+      { length: files.atMost + 2 },
+      (_, index) => ({ url: `http://localhost${files.folder}x-${index}` }) as Request,
+    )
     const gone: string[] = []
-    await dropOldWords({ keys: async () => kept, delete: async (request) => gone.push((request as Request).url) > 0 })
+    await dropOldFiles({ keys: async () => kept, delete: async (request) => gone.push((request as Request).url) > 0 }, files)
     expect(gone).toEqual(kept.slice(0, 2).map(({ url }) => url))
-    expect(isWords('/assets/words/de_DE-first-DRlQGB1A.js')).toBe(true)
-    expect(isWords('/assets/first-DRlQGB1A.js')).toBe(false)
   })
 
   it('replaces only what could be fetched, and reports what could not', async () => {

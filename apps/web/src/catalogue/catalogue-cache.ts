@@ -1,6 +1,6 @@
 /** Which of the server's answers are kept for offline use, and how many of them. Runs in the service worker. */
 
-import { type BuildName, PAGES, PAPER_FILES } from '@grimoire/protocol/pages'
+import { type BuildName, FONT_FILES, PAGES, PAPER_FILES } from '@grimoire/protocol/pages'
 import { OFFICIAL_SCRIPTS } from './official-scripts.ts'
 import { scriptAddress } from './script-address.ts'
 
@@ -20,34 +20,28 @@ export function isCatalogue(pathname: string): boolean {
   return pathname.startsWith('/api/roles/') || /^\/api\/scripts\/(?:search\/offline|[^/]+\/versions\/[^/]+)$/.test(pathname)
 }
 
-/** Texts of a language other than English, cached once used. The names of the files depend on their contents. */
-export function isWords(pathname: string): boolean {
-  return pathname.startsWith('/assets/words/')
+interface FileCache {
+  readonly name: string
+  /** The address all of its files begin with. */
+  readonly folder: string
+  /** The most files it keeps; older ones are dropped. */
+  readonly atMost: number
 }
 
-export const WORDS_CACHE = 'words'
+/** Files of the build that are cached once used, not beforehand. Their names depend on their contents. */
+export const FILE_CACHES: readonly FileCache[] = [
+  // Texts of languages other than English: enough for every page in a few languages.
+  { name: 'words', folder: '/assets/words/', atMost: 24 },
+  // Fonts of such languages: Korean and Chinese texts need many small files.
+  { name: 'fonts', folder: FONT_FILES, atMost: 300 },
+  // The worker that makes PDFs, and its fonts, likewise.
+  { name: 'paper', folder: PAPER_FILES, atMost: 300 },
+]
 
-/** Enough for a few languages; older languages and versions are dropped. */
-const WORDS_KEPT = 9
-
-export async function dropOldWords(cache: Pick<Cache, 'keys' | 'delete'>): Promise<void> {
+/** Drops the files that were added first. */
+export async function dropOldFiles(cache: Pick<Cache, 'keys' | 'delete'>, { atMost }: FileCache): Promise<void> {
   const kept = await cache.keys()
-  for (const request of kept.slice(0, Math.max(0, kept.length - WORDS_KEPT))) await cache.delete(request)
-}
-
-/** The worker that makes PDFs and its fonts, cached once used. The names of the files depend on their contents. */
-export function isPaper(pathname: string): boolean {
-  return pathname.startsWith(PAPER_FILES)
-}
-
-export const PAPER_CACHE = 'paper'
-
-/** A worker, and the fonts of a few languages: Korean and Chinese texts need many small files. */
-const PAPER_KEPT = 300
-
-export async function dropOldPaper(cache: Pick<Cache, 'keys' | 'delete'>): Promise<void> {
-  const kept = await cache.keys()
-  for (const request of kept.slice(0, Math.max(0, kept.length - PAPER_KEPT))) await cache.delete(request)
+  for (const request of kept.slice(0, Math.max(0, kept.length - atMost))) await cache.delete(request)
 }
 
 /** Addresses inside the app that are not pages. */

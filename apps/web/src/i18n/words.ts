@@ -1,6 +1,7 @@
-/** Loads the texts of a language, part by part, and keeps what has arrived. */
+/** Loads the texts of a language, part by part, with the fonts they need, and keeps what has arrived. */
 
 import type { LanguageCode } from './languages.ts'
+import { addScriptFonts } from './script-fonts.ts'
 import type { Messages } from './types.ts'
 
 /** How to load one part, for each language offered. */
@@ -18,6 +19,7 @@ export function loadWords(part: PartLoader, code: LanguageCode): Promise<void> {
   const load = part[code]
   if (!load) return Promise.reject(new Error(`There are no texts in ${code}.`))
   const started = load().then((module) => {
+    addScriptFonts(code)
     loaded.set(code, { ...loaded.get(code), ...module.default })
     for (const listener of listeners) listener()
   })

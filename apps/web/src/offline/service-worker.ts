@@ -15,19 +15,15 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import {
   CATALOGUE,
   dropOldest,
-  dropOldPaper,
-  dropOldWords,
+  dropOldFiles,
+  FILE_CACHES,
   isCatalogue,
-  isPaper,
-  isWords,
   KEPT_SCRIPTS,
   keepAll,
   keepScripts,
   listedScripts,
   NOT_PAGES,
   pagesOf,
-  PAPER_CACHE,
-  WORDS_CACHE,
 } from '../catalogue/catalogue-cache.ts'
 import { CATALOGUE_CACHE } from '../catalogue/script-address.ts'
 import { dropOldSheets, keepOpenSheets, SHEET_PATIENCE, SHEETS_CACHE } from './kept-sheets.ts'
@@ -35,10 +31,10 @@ import type { WorkerMessage, WorkerReply } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 
-const files = [...self.__WB_MANIFEST]
+const buildFiles = [...self.__WB_MANIFEST]
 
 cleanupOutdatedCaches()
-precacheAndRoute(files)
+precacheAndRoute(buildFiles)
 
 // The server draws sheets. A sheet that was opened once opens again without a network; another one is drawn from the catalogue.
 registerRoute(
@@ -82,31 +78,20 @@ registerRoute(
   }),
 )
 
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isWords(url.pathname),
-  new CacheFirst({
-    cacheName: WORDS_CACHE,
-    plugins: [
-      {
-        cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
-        cacheDidUpdate: async ({ cacheName }) => dropOldWords(await caches.open(cacheName)),
-      },
-    ],
-  }),
-)
-
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isPaper(url.pathname),
-  new CacheFirst({
-    cacheName: PAPER_CACHE,
-    plugins: [
-      {
-        cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
-        cacheDidUpdate: async ({ cacheName }) => dropOldPaper(await caches.open(cacheName)),
-      },
-    ],
-  }),
-)
+for (const files of FILE_CACHES) {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(files.folder),
+    new CacheFirst({
+      cacheName: files.name,
+      plugins: [
+        {
+          cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+          cacheDidUpdate: async ({ cacheName }) => dropOldFiles(await caches.open(cacheName), files),
+        },
+      ],
+    }),
+  )
+}
 
 // The first worker takes control of the page that registered it, so that a single visit is enough.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(keepWhatIsOpen)))
@@ -132,7 +117,7 @@ self.addEventListener('message', (event) => {
 const HANDLERS: Record<WorkerMessage['type'], (message: WorkerMessage) => Promise<void>> = {
   'clear-cache': async () => {
     const [precache, catalogue] = await Promise.all([caches.open(cacheNames.precache), caches.open(CATALOGUE_CACHE)])
-    const addresses = files.map((file) => (typeof file === 'string' ? file : file.url))
+    const addresses = buildFiles.map((file) => (typeof file === 'string' ? file : file.url))
     const kept = await catalogue.keys()
     // Each file is replaced only once the new one has arrived, so nothing is lost without a network.
     await Promise.all([

@@ -26,4 +26,4 @@ export function PlayerDisc({ name, size }: { readonly name: string; readonly siz
 }
 
 /** Room for the name, in units of the disc. */
-const NAME = { family: 'Alegreya', size: 24, smallest: 11, room: 74 }
+const NAME = { face: 'display', size: 24, smallest: 11, room: 74 } as const

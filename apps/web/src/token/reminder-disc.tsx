@@ -19,10 +19,11 @@ const TEXT = '#f6ecdb'
 export const ReminderDisc = memo(function ReminderDisc({ character, label, size }: ReminderFaceProps) {
   const id = useId()
   const fitted = useFittedText(label, {
-    family: '"Alegreya Sans"',
+    face: 'text',
     size: Math.max(17, 1100 / size),
     smallest: Math.max(13, 900 / size),
     room: 108,
+    curved: true,
   })
   const picture = usePictureImage(character, TEXT)
   return (
@@ -44,7 +45,13 @@ export const ReminderDisc = memo(function ReminderDisc({ character, label, size 
         strokeWidth="4.5"
         strokeLinecap="round"
       />
-      <text className="reminder-label" fontSize={fitted.fontSize} textAnchor="middle" fill="var(--reminder-text)">
+      <text
+        className="reminder-label"
+        fontSize={fitted.fontSize}
+        letterSpacing={fitted.letterSpacing}
+        textAnchor="middle"
+        fill="var(--reminder-text)"
+      >
         <textPath href={`#${id}p`} startOffset="50%">
           {fitted.text}
         </textPath>
@@ -86,7 +93,7 @@ export const ReminderPill = memo(function ReminderPill({
 })
 
 /** A longer label is made smaller, down to the least size that can be read, and only then cut. */
-const PILL_LABEL = { family: '"Alegreya Sans"', size: 12, smallest: 11 }
+const PILL_LABEL = { face: 'text', size: 12, smallest: 11 } as const
 /** The width that picture and label cannot use: borders less their overlap with the picture, gap and padding, px. */
 const PICTURE_EDGES = 12
 /** The same where there is no picture: its coloured edge, border and padding. */

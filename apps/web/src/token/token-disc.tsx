@@ -181,7 +181,7 @@ function CurvedName({ name, path, compact }: { readonly name: string; readonly p
       className={compact ? 'token-name-compact' : 'token-name'}
       fontSize={fitted.fontSize}
       textAnchor="middle"
-      letterSpacing={compact ? 0 : 0.2}
+      letterSpacing={fitted.letterSpacing || (compact ? 0 : 0.2)}
       fill="var(--parch-ink)"
     >
       <textPath href={`#${path}`} startOffset="50%">
@@ -192,9 +192,9 @@ function CurvedName({ name, path, compact }: { readonly name: string; readonly p
 }
 
 /** Room on the arc, in units of the disc. */
-const FULL_NAME = { family: 'Alegreya', size: 13.6, smallest: 9.5, room: 112 }
-const STRAIGHT_NAME = { family: '"Alegreya Sans"', size: 7.6, smallest: 5.5, room: 66 }
-const COMPACT_NAME = { family: '"Alegreya Sans"', size: 17.5, smallest: 13, room: 116 }
+const FULL_NAME = { face: 'display', size: 13.6, smallest: 9.5, room: 112, curved: true } as const
+const STRAIGHT_NAME = { face: 'text', size: 7.6, smallest: 5.5, room: 66 } as const
+const COMPACT_NAME = { face: 'text', size: 17.5, smallest: 13, room: 116, curved: true } as const
 
 function rimSide(character: Character, turnedTo: Alignment | null): 'smooth' | 'toothed' | 'dashed' {
   if (character.team === 'traveller') return 'dashed'

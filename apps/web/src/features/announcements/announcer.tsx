@@ -10,6 +10,7 @@ import { usePlayStore } from '../../grimoire/play-store.ts'
 import { announce } from '../../store/announcements.ts'
 import { useGame, useGameStore } from '../../store/game-store.ts'
 import { type Change, changeBetween, isSilent, tellsCharacters } from './change.ts'
+import { useScriptTitle } from '../../catalogue/script-title.ts'
 
 export function Announcer() {
   useChanges()
@@ -58,8 +59,9 @@ function useChangeSentence(): (change: Change) => string {
 function useArrivalSentence(): (game: Game) => string {
   const t = useTranslations('play.announce')
   const common = useTranslations('common')
+  const titleOf = useScriptTitle()
   return (game) => {
-    if (game.stage === 'select') return t('setup', { script: game.script?.name ?? '', players: game.playerCount })
+    if (game.stage === 'select') return t('setup', { script: titleOf(game.script?.name ?? ''), players: game.playerCount })
     if (game.stage === 'pick') return t('draw', { players: game.playerCount })
     const seated = seatedTokens(game)
     return t('play', {

@@ -12,6 +12,7 @@ import {
 import { useFormatter, useTranslations } from 'use-intl'
 import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
 import { useOpenList } from '../../i18n/lists.ts'
+import { useScriptTitle } from '../../catalogue/script-title.ts'
 
 export interface PlayerWords {
   readonly id: string
@@ -52,6 +53,7 @@ export function useRecapWords(recap: Recap, characters: Game['characters']): Rec
   const won = useTranslations('ending.won')
   const tell = useTranslations('ending.event')
   const common = useTranslations('common')
+  const titleOf = useScriptTitle()
   const format = useFormatter()
   const openList = useOpenList()
   const setName = useBluffSetName()
@@ -153,7 +155,7 @@ export function useRecapWords(recap: Recap, characters: Game['characters']): Rec
   })
   const playedAt = recap.endedAt ?? recap.startedAt
   return {
-    script: recap.script?.name || t('noScript'),
+    script: titleOf(recap.script?.name ?? '') || t('noScript'),
     result: recap.winner === null ? t('goesOn') : won(recap.winner),
     facts: [
       t('facts', { players: recap.players.filter((one) => one.end !== null).length }),

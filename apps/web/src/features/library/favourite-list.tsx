@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFavourites, useToggleFavourite } from '../../session/favourites.ts'
 import { ListStates } from '../../session/list-states.tsx'
+import { useScriptTitle } from '../../catalogue/script-title.ts'
 
 export function FavouriteList({ onPicked }: { readonly onPicked: () => void }) {
   const t = useTranslations('account')
@@ -51,12 +52,13 @@ function FavouriteRow({ favourite, disabled, onPicked }: RowProps) {
   const { chooseFromLibrary } = useChooseScript()
   const { mutate } = useToggleFavourite()
   const { name, version } = favourite
+  const title = useScriptTitle()(name)
   return (
     <li>
       <button
         type="button"
         className="account-row"
-        aria-label={t('pick', { name })}
+        aria-label={t('pick', { name: title })}
         disabled={disabled}
         onClick={() => {
           onPicked()
@@ -65,10 +67,10 @@ function FavouriteRow({ favourite, disabled, onPicked }: RowProps) {
           void chooseFromLibrary(name)
         }}
       >
-        <span dir="auto">{name}</span>
+        <span dir="auto">{title}</span>
         <small>{t('version', { version })}</small>
       </button>
-      <IconButton label={t('letGo', { name })} disabled={!online} onClick={() => mutate(favourite)}>
+      <IconButton label={t('letGo', { name: title })} disabled={!online} onClick={() => mutate(favourite)}>
         <IconX size={20} aria-hidden />
       </IconButton>
     </li>

@@ -1,6 +1,6 @@
 /** Makes a PDF and downloads it. */
 
-import type { Character } from '@grimoire/game'
+import type { Character, Script } from '@grimoire/game'
 import { downloadFile } from '../../browser/download.ts'
 import { pageOrigin } from '../../browser/page-origin.ts'
 import { sheetAddress } from '../../browser/sheet-address.ts'
@@ -12,6 +12,7 @@ import type { PaperSheet } from './open-paper.ts'
 import { paperIcons } from './paper-icons.ts'
 import type { PaperJob, PaperKind, PaperOptions } from './paper-job.ts'
 import { paperWords, type Translate } from './paper-words.ts'
+import { scriptTitle } from '../../catalogue/script-title.ts'
 
 interface Wanted {
   readonly kind: PaperKind
@@ -27,7 +28,8 @@ export async function exportPaper(sheet: PaperSheet, wanted: Wanted, giveUp: Abo
   // The worker loads while the icons do.
   const reply = await makeInWorker(jobOf(sheet, wanted), giveUp)
   if ('error' in reply) return reply.error
-  const named = kind === 'characters' ? sheet.script.name : t(`paper.fileNames.${kind}`, { name: sheet.script.name })
+  const title = titleIn(t, sheet.script)
+  const named = kind === 'characters' ? title : t(`paper.fileNames.${kind}`, { name: title })
   downloadFile(paperFileName(named, t('paper.fileNames.unnamed')), new Blob([reply.bytes], { type: 'application/pdf' }))
   return null
 }
@@ -37,7 +39,11 @@ async function jobOf({ script, characters: listed, query }: PaperSheet, { kind, 
   const characters = kind === 'tokens' ? listed : listed.map(withBothNames)
   const words = paperWords(t, { kind, script, characters, options, language })
   const address = query === null || kind === 'tokens' ? null : sheetAddress(origin, kind, query)
-  return { kind, script, characters, words, options, icons, address }
+  return { kind, script: { ...script, name: titleIn(t, script) }, characters, words, options, icons, address }
+}
+
+function titleIn(t: Translate, { name }: Script): string {
+  return scriptTitle((edition) => t(`common.editions.${edition}`), name)
 }
 
 /** For readers who want both names; a token has room for one. */

@@ -19,15 +19,16 @@ export class FontsMissing extends Error {}
 /** Stands for a character that no font has; the question mark if no font has the square either. */
 const SUBSTITUTE = '□'
 
-/** Fonts for `texts`. Slices that were loaded before are not fetched again. */
-export async function fontsFor(texts: readonly string[], readFont: ReadFont): Promise<PaperFonts> {
+/** Fonts for `texts` on paper in `language`, a tag. Slices that were loaded before are not fetched again. */
+export async function fontsFor(texts: readonly string[], language: string, readFont: ReadFont): Promise<PaperFonts> {
   const letters = new Set(texts.flatMap((text) => [...tidy(text)]))
   const load = (slices: readonly FontSlice[]) => Promise.all(slices.map((slice) => loadSlice(slice, readFont)))
   await load(SLICES.filter(({ slice, family }) => slice === 'latin' && family.startsWith('alegreya')))
   const wanted = new Set([...letters, '-', '?', '…', '0'].map(pointOf))
   const found: FontSlice[] = []
   const chosen = new Set<FontSlice>()
-  for (const family of familiesFor(letters)) {
+  const order = familiesFor(letters, language)
+  for (const family of order) {
     const slices = SLICES.filter((slice) => slice.family === family && [...wanted].some((point) => claims(slice, point)))
     await load(slices)
     for (const slice of slices) {
@@ -49,7 +50,6 @@ export async function fontsFor(texts: readonly string[], readFont: ReadFont): Pr
     ({ family, ranges }) => family === 'alegreya' && [...letters].some((one) => inside(ranges, pointOf(one))),
   )
   await load(display)
-  const order = familiesFor(letters)
   const sorted = found.sort((one, other) => order.indexOf(one.family) - order.indexOf(other.family))
   return new PaperFonts(display.map(nameOf), sorted.map(nameOf), missing)
 }
@@ -201,12 +201,13 @@ function pointOf(letter: string): number {
 }
 
 /** The families after the text's own, in the order they are asked. Han characters take the form of the language around them. */
-function familiesFor(letters: ReadonlySet<string>): readonly string[] {
+function familiesFor(letters: ReadonlySet<string>, language: string): readonly string[] {
   const seen = [...letters].join('')
   const korean = /\p{Script=Hangul}/u.test(seen)
   const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(seen)
-  const han = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr']
-  const first = japanese ? 'noto-sans-jp' : korean ? 'noto-sans-kr' : 'noto-sans-sc'
+  const traditional = new Intl.Locale(language).maximize().script === 'Hant'
+  const han = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr']
+  const first = japanese ? 'noto-sans-jp' : korean ? 'noto-sans-kr' : traditional ? 'noto-sans-tc' : 'noto-sans-sc'
   return [
     ...['alegreya-sans', 'noto-sans-hebrew', 'noto-sans-thai-looped'],
     ...[first, ...han.filter((family) => family !== first)],

@@ -15,7 +15,7 @@ const LAYOUTS: Readonly<Record<PaperKind, (job: PaperJob, fonts: PaperFonts) => 
 }
 
 export async function makePaper(job: PaperJob, readFont: ReadFont): Promise<Uint8Array<ArrayBuffer>> {
-  const fonts = await fontsFor(textsOf(job), readFont)
+  const fonts = await fontsFor(textsOf(job), job.words.language, readFont)
   return printPages(
     {
       pages: LAYOUTS[job.kind](job, fonts),

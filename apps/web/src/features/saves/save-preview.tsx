@@ -3,12 +3,14 @@
 import type { SavePreview as Preview } from '@grimoire/protocol/save/preview-save'
 import { useTranslations } from 'use-intl'
 import './save-preview.css'
+import { useScriptTitle } from '../../catalogue/script-title.ts'
 
 export function SavePreview({ preview }: { readonly preview: Preview }) {
   const t = useTranslations('shell.preview')
+  const titleOf = useScriptTitle()
   return (
     <section className="save-preview">
-      <h3>{preview.scriptName === '' ? t('noScript') : preview.scriptName}</h3>
+      <h3>{preview.scriptName === '' ? t('noScript') : titleOf(preview.scriptName)}</h3>
       {preview.stage === 'play' ? <Players players={preview.roles} /> : <Roles roles={preview.roles} />}
     </section>
   )

@@ -20,6 +20,7 @@ import { useIsLow } from '../../ui/use-media.ts'
 import './share.css'
 import { ShareScreen } from './share-screen.tsx'
 import { type SheetQuery, useSheetQuery } from './use-sheet-query.ts'
+import { useScriptTitle } from '../../catalogue/script-title.ts'
 
 declare module '../../store/dialogs.ts' {
   interface AppDialogs {
@@ -29,7 +30,8 @@ declare module '../../store/dialogs.ts' {
 
 export function ShareDialog({ kind, opened, onClose }: DialogProps<'shareSheet'>) {
   const t = useTranslations('share')
-  const script = useGame((game) => game.script?.name ?? '')
+  const titleOf = useScriptTitle()
+  const script = titleOf(useGame((game) => game.script?.name ?? ''))
   const sheet = useSheetQuery()
   const low = useIsLow()
   return (

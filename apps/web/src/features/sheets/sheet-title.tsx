@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useAllowedPicture } from '../../token/character-icon.tsx'
 import { pictureFailed } from '../../token/failed-pictures.ts'
 import { type HeadingLevel, SheetHeading } from './sheet-heading.tsx'
+import { useScriptTitle } from '../../catalogue/script-title.ts'
 
 interface SheetTitleProps {
   readonly script: Script
@@ -15,6 +16,7 @@ interface SheetTitleProps {
 
 export function SheetTitle({ script, characters, level }: SheetTitleProps) {
   const t = useTranslations('sheets')
+  const titleOf = useScriptTitle()
   const jinxes = useMemo(() => {
     const known = Object.fromEntries(characters.map((one) => [one.id, one]))
     return jinxesOnScript({ script, characters: known }).length
@@ -24,7 +26,7 @@ export function SheetTitle({ script, characters, level }: SheetTitleProps) {
     <header className="paper-title">
       {logo !== null && <img className="paper-logo" src={logo} alt="" onError={() => pictureFailed(logo)} />}
       <SheetHeading level={level} dir="auto">
-        {script.name}
+        {titleOf(script.name)}
       </SheetHeading>
       {script.author !== '' && (
         <p>

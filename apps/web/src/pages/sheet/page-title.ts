@@ -5,7 +5,7 @@ import type { ShownSheet } from './shown-sheet.ts'
 
 type Translate = (key: 'title.characters' | 'title.nightOrder' | 'title.none', values?: { name: string }) => string
 
-/** `t` is of the namespace `sheetPage`. */
-export function pageTitle(t: Translate, kind: SheetKind, shown: ShownSheet): string {
-  return shown.kind === 'ready' ? t(`title.${kind}`, { name: shown.script.name }) : t('title.none')
+/** `t` is of the namespace `sheetPage`; `titleOf` says what a script is called in its language. */
+export function pageTitle(t: Translate, titleOf: (name: string) => string, kind: SheetKind, shown: ShownSheet): string {
+  return shown.kind === 'ready' ? t(`title.${kind}`, { name: titleOf(shown.script.name) }) : t('title.none')
 }

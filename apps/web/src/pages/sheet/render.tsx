@@ -5,6 +5,7 @@ import { renderToString } from 'preact-render-to-string'
 import type { VNode } from 'preact'
 import { createTranslator } from 'use-intl/core'
 import words from 'virtual:words/sheet'
+import { scriptTitle } from '../../catalogue/script-title.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '../../i18n/languages.ts'
 import { loadWords, wordsNow } from '../../i18n/words.ts'
 import { pageTitle } from './page-title.ts'
@@ -15,14 +16,17 @@ export async function renderSheet(page: SheetPage): Promise<RenderedSheet> {
   await loadWords(words, page.language)
   const { tag, dir } = languageOf(page.language)
   const messages = wordsNow(page.language) ?? wordsNow(DEFAULT_LANGUAGE) ?? {}
-  const t = createTranslator({ locale: tag, messages: messages as never, namespace: 'sheetPage' as never }) as never as Translate
+  const translate = (namespace: string) =>
+    createTranslator({ locale: tag, messages: messages as never, namespace: namespace as never }) as never as Translate
+  const t = translate('sheetPage')
+  const titleOf = (name: string) => scriptTitle(translate('common.editions'), name)
   const shown = shownOf(page)
   const description =
     shown.kind === 'ready'
-      ? t(`description.${page.kind}`, { name: shown.script.name, count: shown.script.characters.length })
+      ? t(`description.${page.kind}`, { name: titleOf(shown.script.name), count: shown.script.characters.length })
       : t('description.none')
   const body = renderToString((<SheetApp page={page} messages={messages} shown={shown} />) as unknown as VNode)
-  return { lang: tag, dir, title: pageTitle(t, page.kind, shown), description, body }
+  return { lang: tag, dir, title: pageTitle(t, titleOf, page.kind, shown), description, body }
 }
 
 type Translate = (key: string, values?: Record<string, string | number>) => string

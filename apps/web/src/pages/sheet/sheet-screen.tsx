@@ -27,6 +27,7 @@ import { SheetTabs } from './sheet-tabs.tsx'
 import type { ShownSheet } from './shown-sheet.ts'
 import { HowToRead, TeamList } from './rail-parts.tsx'
 import { TextSizeChoice } from './text-size.tsx'
+import { useScriptTitle } from '../../catalogue/script-title.ts'
 import { useAwake } from './use-awake.ts'
 import { type Find, useFind } from './use-find.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
@@ -43,7 +44,7 @@ interface SheetScreenProps {
 export function SheetScreen({ page, shown, early, onLanguage }: SheetScreenProps) {
   const t = useTranslations('sheetPage')
   const [message, say] = useMessage()
-  const title = pageTitle(t, page.kind, shown)
+  const title = pageTitle(t, useScriptTitle(), page.kind, shown)
   useEffect(() => {
     document.title = title
   }, [title])

@@ -5,10 +5,12 @@ import { useTranslations } from 'use-intl'
 import { openDialog } from '../../../store/dialogs.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { useScriptTitle } from '../../../catalogue/script-title.ts'
 
 export function ScriptName() {
   const t = useTranslations('play.header')
-  const name = useGame((game) => game.script?.name ?? '')
+  const titleOf = useScriptTitle()
+  const name = titleOf(useGame((game) => game.script?.name ?? ''))
   return (
     <h1 className="play-script" title={name} data-whole>
       {name === '' ? t('grimoire') : name}

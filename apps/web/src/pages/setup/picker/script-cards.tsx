@@ -8,9 +8,11 @@ import { useChooseScript } from '../../../scripts/use-choose-script.ts'
 import { OFFICIAL_SCRIPTS } from '../../../catalogue/official-scripts.ts'
 import { showCustom, useSetup } from '../../../scripts/setup-store.ts'
 import { useCustomShown } from '../use-custom-shown.ts'
+import { useScriptTitle } from '../../../catalogue/script-title.ts'
 
 export function ScriptCards() {
   const t = useTranslations('setup')
+  const titleOf = useScriptTitle()
   const custom = useCustomShown()
   const loaded = useGame(({ script }) => (script?.source.kind === 'database' ? script.source.name : null))
   const loading = useSetup((setup) => setup.loading?.name)
@@ -21,7 +23,7 @@ export function ScriptCards() {
       {OFFICIAL_SCRIPTS.map(({ name, line, symbol }) => (
         <ScriptCard
           key={name}
-          name={name}
+          name={titleOf(name)}
           line={t(`scripts.${line}`)}
           symbol={symbol}
           chosen={!custom && current === name}

@@ -16,11 +16,13 @@ import { newId, random } from '../../../store/random.ts'
 import { showStatus } from '../../../store/status-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { useExportScript } from '../../../scripts/download-script.ts'
+import { useScriptTitle } from '../../../catalogue/script-title.ts'
 
 const FavouriteStar = lazyPart(() => import('../../../features/library/favourite-star.tsx').then((module) => module.FavouriteStar))
 
 export function SheetHead() {
   const t = useTranslations('setup.sheet')
+  const titleOf = useScriptTitle()
   const script = useGame((game) => game.script)
   const bagIsEmpty = useGame((game) => game.bag.length === 0)
   const exportScript = useExportScript()
@@ -42,7 +44,7 @@ export function SheetHead() {
     <header className="sheet-head">
       <div className="sheet-head-words">
         <h2 id="sheet-title" dir="auto">
-          {script.name}
+          {titleOf(script.name)}
         </h2>
         <div className="sheet-head-line">
           <VersionSelect version={script.version} />

@@ -2,7 +2,7 @@
 
 import type { TownLayout } from '@grimoire/game'
 import type { ReactNode } from 'react'
-import { useFittedText } from '../../../token/fit-text.ts'
+import { type TextRoom, useFittedText } from '../../../token/fit-text.ts'
 
 /** Of the dial's radius: as far as words may reach from its middle. */
 export const WIDTH = 0.9
@@ -31,7 +31,7 @@ interface FittedProps {
   /** Of the dial's radius. */
   readonly room: number
   readonly layout: TownLayout
-  readonly family?: string
+  readonly face?: TextRoom['face']
 }
 
 /** Words of a small dial are larger beside it. */
@@ -42,22 +42,12 @@ export function isSmall({ kind, dial, u }: TownLayout): boolean {
   return kind !== 'wide' || dial.u < 0.78 * u
 }
 
-export function Fitted({
-  className,
-  text,
-  like = '',
-  before = null,
-  size,
-  smallest,
-  room,
-  layout,
-  family = 'Alegreya',
-}: FittedProps) {
+export function Fitted({ className, text, like = '', before = null, size, smallest, room, layout, face = 'display' }: FittedProps) {
   const { u, r } = layout.dial
   const small = isSmall(layout)
   const unit = small ? Math.max(u * IN_SMALL.size, IN_SMALL.least) : u
   const width = room * r * (small && room < 1.4 ? IN_SMALL.room : 1)
-  const font = { family, smallest: Math.min(size, smallest) * unit, room: width }
+  const font = { face, smallest: Math.min(size, smallest) * unit, room: width }
   const { fontSize } = useFittedText(like, { ...font, size: size * unit })
   const fitted = useFittedText(text, { ...font, size: fontSize })
   return (

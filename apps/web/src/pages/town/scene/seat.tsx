@@ -96,7 +96,7 @@ const GHOST = 1.1
 function Plate({ seat, room, name }: PlateProps) {
   const ghost = !seat.alive && seat.ghostVote
   const around = (ghost ? PADDING + GHOST : PADDING) * name.size
-  const fitted = useFittedText(seat.name, { family: 'Alegreya', size: name.size, smallest: name.smallest, room: room - around })
+  const fitted = useFittedText(seat.name, { face: 'display', size: name.size, smallest: name.smallest, room: room - around })
   return (
     <span className="scene-plate" style={{ fontSize: fitted.fontSize }}>
       {ghost && <SpriteIcon symbol="ghost" size=".86em" />}

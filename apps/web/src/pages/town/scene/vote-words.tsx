@@ -27,7 +27,7 @@ export function VoteWords({ layout, moment, seats }: VoteWordsProps) {
     <>
       {layout.kind === 'wide' || layout.left === null ? (
         <>
-          <Fitted className="scene-what" text={said} size={32} smallest={26} room={1.02} layout={layout} family={SANS} />
+          <Fitted className="scene-what" text={said} size={32} smallest={26} room={1.02} layout={layout} face="text" />
           <Fitted className="scene-name" text={nominee} size={62} smallest={40} room={1.1} layout={layout} />
         </>
       ) : (
@@ -54,12 +54,10 @@ export function VoteWords({ layout, moment, seats }: VoteWordsProps) {
   )
 }
 
-const SANS = '"Alegreya Sans"'
-
 /** On a phone a nomination stands where the numbers stand otherwise: the dial has no room for two names. */
 function Nomination({ said, nominee }: { readonly said: string; readonly nominee: string }) {
-  const small = useFittedText(said, { family: SANS, size: 16, smallest: 13, room: BESIDE })
-  const large = useFittedText(nominee, { family: 'Alegreya', size: 28, smallest: 17, room: BESIDE })
+  const small = useFittedText(said, { face: 'text', size: 16, smallest: 13, room: BESIDE })
+  const large = useFittedText(nominee, { face: 'display', size: 28, smallest: 17, room: BESIDE })
   return (
     <>
       <span className="scene-what" style={{ fontSize: small.fontSize }}>

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { addScriptFonts } from './script-fonts.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('makes the fonts of a language known once, and fetches none of them', async () => {
+  const added: FakeFace[] = []
+  class FakeFace {
+    readonly load = vi.fn()
+    constructor(
+      readonly family: string,
+      readonly source: string,
+      readonly descriptors: FontFaceDescriptors,
+    ) {}
+  }
+  vi.stubGlobal('FontFace', FakeFace)
+  vi.stubGlobal('document', { fonts: { add: (face: FakeFace) => added.push(face) } })
+  addScriptFonts('th_TH')
+  addScriptFonts('th_TH')
+  await vi.waitFor(() => expect(added.length).toBeGreaterThan(0))
+  addScriptFonts('de_DE')
+  expect(added.map(({ family, descriptors }) => `${family} ${descriptors.weight}`).toSorted()).toEqual([
+    'Noto Sans Thai Looped 500',
+    'Noto Sans Thai Looped 700',
+    'Noto Serif Thai 700',
+  ])
+  expect(added[0]?.source).toMatch(/^url\("[^"]+thai[^"]*\.woff2"\) format\("woff2"\)$/)
+  expect(added[0]?.descriptors.unicodeRange).toContain('U+0E01-0E5B')
+  expect(added.some(({ load }) => load.mock.calls.length > 0)).toBe(false)
+})
