@@ -19,8 +19,13 @@ export function loadAllMessages(): Promise<unknown> {
   return Promise.all([loadWords(first, shown), loadWords(rest, shown)])
 }
 
-/** Loads everything in another language, which the app then goes on with. Rejects without a network when it was never used here. */
-export async function loadLanguage(code: LanguageCode): Promise<void> {
+/** Loads everything in a language, and nothing changes. Rejects without a network when the language was never used here. */
+export async function loadAllMessagesIn(code: LanguageCode): Promise<void> {
   await Promise.all([loadWords(first, code), loadWords(rest, code)])
+}
+
+/** Loads everything in another language, which the app then goes on with. Rejects likewise. */
+export async function loadLanguage(code: LanguageCode): Promise<void> {
+  await loadAllMessagesIn(code)
   shown = code
 }

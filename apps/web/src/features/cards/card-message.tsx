@@ -9,7 +9,8 @@ export function CardMessage({ face }: Pick<ShownCard, 'face'>) {
   const ref = useFitText<HTMLHeadingElement>(text)
   return (
     <div className="card-message">
-      <h2 ref={ref} dir="auto">
+      {/* Nobody knows in which language the storyteller wrote a card. */}
+      <h2 ref={ref} dir="auto" {...(typeof face === 'string' ? {} : { lang: '' })}>
         {text}
       </h2>
     </div>

@@ -28,7 +28,8 @@ describe('a card shown to a player', () => {
   it('shows its text, and nothing of the grimoire', async () => {
     const card = await show({ face: 'youAreGood' })
     expect(words()).toBe('YOU ARE GOOD')
-    expect(card).toHaveTextContent(/^YOU ARE GOOD$/)
+    expect(card.querySelector('.card-view-face')).toHaveTextContent(/^YOU ARE GOOD$/)
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English')
     expect(screen.queryByRole('button', { name: 'Add Character' })).toBeNull()
   })
 

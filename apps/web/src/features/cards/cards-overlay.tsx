@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'
 import { FullScreen } from '../../ui/full-screen.tsx'
 import { OverlayClose, useCloseWhenHidden } from '../../grimoire/overlay.tsx'
+import { InPlayerLanguage, PlayerLanguageSelect, usePlayerLanguage } from '../../grimoire/player-language.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { RolePicker } from '../../grimoire/role-picker.tsx'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
@@ -27,6 +28,7 @@ export function CardsOverlay({ cards }: { readonly cards: readonly ShownCard[] }
   const game = useGame((one) => one)
   const readOnly = useReadOnly()
   const openOverlay = usePlayStore((store) => store.openOverlay)
+  const language = usePlayerLanguage()
   useCloseWhenHidden()
   const close = () => openOverlay(null)
   const go = (to: number) => setAt(Math.max(0, Math.min(to, shown.length - 1)))
@@ -56,13 +58,15 @@ export function CardsOverlay({ cards }: { readonly cards: readonly ShownCard[] }
         }}
       >
         <div className="card-view-face" aria-live="polite" {...swipe}>
-          <CardMessage key={at} face={card.face} />
-          <CardPieces
-            characterIds={ids}
-            playerIds={card.playerIds ?? []}
-            side={card.side ?? null}
-            {...(changeable ? { onRemove: (id: CharacterId) => lay(ids.filter((one) => one !== id)) } : {})}
-          />
+          <InPlayerLanguage language={language}>
+            <CardMessage key={at} face={card.face} />
+            <CardPieces
+              characterIds={ids}
+              playerIds={card.playerIds ?? []}
+              side={card.side ?? null}
+              {...(changeable ? { onRemove: (id: CharacterId) => lay(ids.filter((one) => one !== id)) } : {})}
+            />
+          </InPlayerLanguage>
         </div>
         <CardBar
           at={at}
@@ -72,6 +76,7 @@ export function CardsOverlay({ cards }: { readonly cards: readonly ShownCard[] }
           bluffs={card.bluffSet !== undefined}
           {...(sided ? { side: card.side ?? null, onSide: (side: NonNullable<ShownCard['side']> | null) => change({ side }) } : {})}
         />
+        <PlayerLanguageSelect language={language} />
         <OverlayClose onClose={close} />
       </div>
       {choosing && (

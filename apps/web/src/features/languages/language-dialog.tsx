@@ -3,8 +3,8 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { OFFERED } from 'virtual:languages'
 import { DEFAULT_LANGUAGE, type LanguageCode, languageOf } from '../../i18n/languages.ts'
+import { LANGUAGES_BY_NAME } from '../../i18n/languages-by-name.ts'
 import { CHARACTER_NAMES, useSettings } from '../../store/settings-store.ts'
 import { PageDialog } from '../../ui/page-dialog.tsx'
 import './language-dialog.css'
@@ -31,8 +31,8 @@ export function LanguageDialog({ current, onChoose, onClose, named = true }: Lan
   }
   return (
     <PageDialog title={t('title')} look="corner" onClose={onClose}>
-      <ul className="languages" style={{ '--rows': Math.ceil(CODES.length / 2) } as CSSProperties}>
-        {CODES.map((code) => {
+      <ul className="languages" style={{ '--rows': Math.ceil(LANGUAGES_BY_NAME.length / 2) } as CSSProperties}>
+        {LANGUAGES_BY_NAME.map((code) => {
           const { tag, name } = languageOf(code)
           return (
             <li key={code}>
@@ -78,9 +78,3 @@ function NamesChoice({ language }: { readonly language: string }) {
     </fieldset>
   )
 }
-
-/** By name: the Latin ones, then Cyrillic, Thai, Korean and Chinese. English rules, so that the order is the same in every language. */
-const byName = new Intl.Collator('en')
-const CODES = (Object.keys(OFFERED) as LanguageCode[]).sort((one, other) =>
-  byName.compare(languageOf(one).name, languageOf(other).name),
-)
