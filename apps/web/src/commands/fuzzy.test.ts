@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fuzzyFilter } from './fuzzy.ts'
 
 const NAMES = ['Rearrange Tokens', 'Timeline', 'Timer…', 'Text board', 'Clear the selection', 'Show the grimoire', 'Café Tortoise']
-const find = (typed: string) => fuzzyFilter(NAMES, (name) => name, typed)
+const find = (typed: string) => fuzzyFilter(NAMES, (name) => [name], typed)
 
 describe('a search finds', () => {
   it.each([
@@ -25,6 +25,16 @@ describe('a search finds', () => {
 
   it('ranks fewer letters in between higher', () => {
     const names = ['Take it later', 'Title', 'Tilt']
-    expect(fuzzyFilter(names, (name) => name, 'til')).toEqual(['Tilt', 'Title', 'Take it later'])
+    expect(fuzzyFilter(names, (name) => [name], 'til')).toEqual(['Tilt', 'Title', 'Take it later'])
+  })
+
+  it('finds by any text of an item, and ranks by the best', () => {
+    const people = [
+      { id: 'washerwoman', texts: ['Waschweib', 'Washerwoman'] },
+      { id: 'weaver', texts: ['Wes', 'Ashe'] },
+    ]
+    const found = (typed: string) => fuzzyFilter(people, ({ texts }) => texts, typed).map(({ id }) => id)
+    expect(found('washer')).toEqual(['washerwoman'])
+    expect(found('ash')).toEqual(['weaver', 'washerwoman'])
   })
 })

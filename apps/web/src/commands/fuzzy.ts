@@ -2,14 +2,14 @@
 
 import { nameKey, placeIn } from '@grimoire/protocol/name-key'
 
-/** The items that match, best first; all of them for an empty search. Equal matches keep their order. */
-export function fuzzyFilter<T>(items: readonly T[], textOf: (item: T) => string, typed: string): readonly T[] {
+/** The items of which a text matches, best first; all of them for an empty search. Equal matches keep their order. */
+export function fuzzyFilter<T>(items: readonly T[], textsOf: (item: T) => readonly string[], typed: string): readonly T[] {
   const words = nameKey(typed.trim()).split(' ').filter(Boolean)
   if (words.length === 0) return items
   return items
     .flatMap((item) => {
-      const cost = costOf(nameKey(textOf(item)), words)
-      return cost === null ? [] : [{ item, cost }]
+      const costs = textsOf(item).flatMap((text) => costOf(nameKey(text), words) ?? [])
+      return costs.length === 0 ? [] : [{ item, cost: Math.min(...costs) }]
     })
     .sort((one, other) => one.cost - other.cost)
     .map(({ item }) => item)

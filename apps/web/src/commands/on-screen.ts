@@ -1,4 +1,4 @@
-/** What keys can run now: the entries of an open menu, then the commands of the mounted screens. */
+/** What keys and the palette can run now: the entries of an open menu, the commands of the mounted screens, and the places on them. */
 
 import { useEffect } from 'react'
 import type { Command } from './command.ts'
@@ -41,4 +41,27 @@ export function offerMenu(entries: () => readonly MenuEntry[]): () => void {
 
 export function menuEntriesOnScreen(): readonly MenuEntry[] {
   return menu?.() ?? []
+}
+
+/** Something on the screen that the palette finds by its names: a player's token. */
+export interface Place {
+  readonly id: string
+  readonly label: string
+  /** Every name it can be found by. */
+  readonly names: readonly string[]
+  readonly run: () => void
+}
+
+let places: (() => readonly Place[]) | null = null
+
+/** Offers places to the palette until the returned function is called. `list` is called each time the palette opens. */
+export function offerPlaces(list: () => readonly Place[]): () => void {
+  places = list
+  return () => {
+    if (places === list) places = null
+  }
+}
+
+export function placesOnScreen(): readonly Place[] {
+  return places?.() ?? []
 }

@@ -1,6 +1,7 @@
-/** The command palette: type some letters of a command to run it. */
+/** The command palette: type some letters of a command to run it, or of a player or a character to go to their token. */
 
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { IconCircleDot } from '@tabler/icons-react'
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import type { DialogProps } from '../store/dialogs.ts'
@@ -12,7 +13,7 @@ import { type Command, commandContext } from './command.ts'
 import { paletteCommand } from './commands.ts'
 import { fuzzyFilter } from './fuzzy.ts'
 import { KeyHint } from './key-hint.tsx'
-import { commandsOnScreen } from './on-screen.ts'
+import { commandsOnScreen, placesOnScreen } from './on-screen.ts'
 import './palette.css'
 
 declare module '../store/dialogs.ts' {
@@ -25,23 +26,29 @@ export function PaletteDialog({ opened, onClose }: DialogProps<'palette'>) {
   const t = useTranslations()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const [offered] = useState(offeredNow)
+  const [commands] = useState(offeredNow)
+  const [places] = useState(placesOnScreen)
   const id = useId()
-  const found = fuzzyFilter(offered, ({ label }) => t(label), typed)
+  const offered: readonly Offer[] = [
+    ...commands.map((command): Offer => ({ ...command, label: t(command.label), texts: [t(command.label)], isCommand: true })),
+    // Twenty tokens would bury the commands: they are there for those who look for one.
+    ...(typed.trim() === '' ? [] : places.map((place): Offer => ({ ...place, texts: place.names, icon: IconCircleDot }))),
+  ]
+  const found = fuzzyFilter(offered, ({ texts }) => texts, typed)
   const optionId = (index: number) => `${id}-${index}`
 
-  const run = (command: Command) => {
-    rememberCommand(command.id)
+  const run = (offer: Offer) => {
+    if (offer.isCommand) rememberCommand(offer.id)
     onClose()
     // Runs after the palette has returned the focus, so that a dialog opened by the command returns it to the same place.
-    setTimeout(command.run)
+    setTimeout(offer.run)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const command = found[active]
-    if (event.nativeEvent.isComposing || command === undefined) return
+    const offer = found[active]
+    if (event.nativeEvent.isComposing || offer === undefined) return
     if (event.key === 'ArrowDown') setActive((active + 1) % found.length)
     else if (event.key === 'ArrowUp') setActive((active + found.length - 1) % found.length)
-    else if (event.key === 'Enter') run(command)
+    else if (event.key === 'Enter') run(offer)
     else return
     event.preventDefault()
   }
@@ -68,14 +75,14 @@ export function PaletteDialog({ opened, onClose }: DialogProps<'palette'>) {
           onKeyDown={onKeyDown}
         />
         <div id={id} role="listbox" aria-label={t('help.palette.list')} className="palette-list">
-          {found.map((command, index) => (
+          {found.map((offer, index) => (
             <Option
-              key={command.id}
+              key={offer.id}
               id={optionId(index)}
-              command={command}
+              offer={offer}
               active={index === active}
               onPoint={() => setActive(index)}
-              onPress={() => run(command)}
+              onPress={() => run(offer)}
             />
           ))}
         </div>
@@ -87,18 +94,28 @@ export function PaletteDialog({ opened, onClose }: DialogProps<'palette'>) {
   )
 }
 
+interface Offer {
+  readonly id: string
+  readonly label: string
+  /** What the letters are looked for in. */
+  readonly texts: readonly string[]
+  readonly icon: ComponentType<{ readonly size?: number | string }>
+  readonly shortcut?: string
+  readonly isCommand?: boolean
+  readonly run: () => void
+}
+
 interface OptionProps {
   readonly id: string
-  readonly command: Command
+  readonly offer: Offer
   readonly active: boolean
   readonly onPoint: () => void
   readonly onPress: () => void
 }
 
 /** The focus stays in the text field, which handles the keys. */
-function Option({ id, command, active, onPoint, onPress }: OptionProps) {
-  const t = useTranslations()
-  const Icon = command.icon
+function Option({ id, offer, active, onPoint, onPress }: OptionProps) {
+  const Icon = offer.icon
   useEffect(() => {
     if (active) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
@@ -113,8 +130,8 @@ function Option({ id, command, active, onPoint, onPress }: OptionProps) {
       onClick={onPress}
     >
       <Icon size={20} />
-      <span>{t(command.label)}</span>
-      {command.shortcut !== undefined && <KeyHint shortcut={command.shortcut} />}
+      <span dir="auto">{offer.label}</span>
+      {offer.shortcut !== undefined && <KeyHint shortcut={offer.shortcut} />}
     </div>
   )
 }

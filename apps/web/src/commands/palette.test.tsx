@@ -45,14 +45,14 @@ describe('the palette', () => {
     await palette.user.keyboard('{ArrowDown}{ArrowDown}ldg')
     expect(options(palette)).toEqual(['Load Game…'])
     expect(chosen(palette)).toHaveTextContent('Load Game…')
-    expect(palette.dialog.getByRole('status')).toHaveTextContent('One command')
+    expect(palette.dialog.getByRole('status')).toHaveTextContent('One result')
   })
 
   it('says when nothing was found', async () => {
     const palette = await open()
     await palette.user.keyboard('xyz{Enter}')
     expect(options(palette)).toEqual([])
-    expect(palette.dialog.getByRole('status')).toHaveTextContent('No command matches “xyz”.')
+    expect(palette.dialog.getByRole('status')).toHaveTextContent('Nothing matches “xyz”.')
     expect(palette.field).not.toHaveAttribute('aria-activedescendant')
   })
 

@@ -30,6 +30,7 @@ import { PastBanner } from '../../features/timeline/past-banner.tsx'
 import { RevealOffer } from '../../features/town/reveal-offer.tsx'
 import { timerCommands } from '../../features/sound/timer/commands.ts'
 import { usePhasePanel } from './use-phase-panel.ts'
+import { useTokenPlaces } from './use-token-places.ts'
 import { useVoteDock, VoteDock } from '../../features/votes/vote-dock.tsx'
 import { useVotePanel } from '../../features/votes/use-vote-panel.ts'
 import { MessagePlace } from '../../ui/message-place.tsx'
@@ -63,6 +64,7 @@ export function PlayScreen() {
   useCommands(timerCommands)
   useCommands(endingCommands)
   useCommands(musicCommands)
+  useTokenPlaces()
   usePhasePanel()
   useVotePanel(shape)
   useCloseAllOnLeave()

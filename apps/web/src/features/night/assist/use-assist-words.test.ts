@@ -55,10 +55,10 @@ describe('the words of the night assistant', () => {
     ).toEqual({
       headline: 'This is right',
       truth: null,
-      options: ['show Baron; point to Bob; point to any of Cat or Dee'],
+      options: ['show Baron · point to Bob · point to any of Cat or Dee'],
       why: ['In play: Bob.'],
       cautions: [],
-      otherwise: ['If Cat registers as evil (Minion): show Baron; point to Cat; point to any of Bob or Dee'],
+      otherwise: ['If Cat registers as evil (Minion): show Baron · point to Cat · point to any of Bob or Dee'],
     })
   })
 

@@ -136,7 +136,7 @@ function answersWords(speech: AssistSpeech, answers: readonly Answer[]): string 
 }
 
 function optionWords(speech: AssistSpeech, { parts }: InfoOption): string {
-  return parts.map((part) => partWords(speech, part)).join('; ')
+  return parts.map((part) => partWords(speech, part)).join(' · ')
 }
 
 function partWords(speech: AssistSpeech, { what, role, count, ids }: InfoPart): string {
