@@ -1,7 +1,7 @@
 /** The parts that the resources of the API are built from; each resource takes what it needs. */
 
 import type { Config } from './config.ts'
-import type { Characters } from './content-pack/content-pack.ts'
+import type { Characters, PackedLanguages } from './content-pack/content-pack.ts'
 import type { Live } from './live/live.ts'
 import type { FetchText } from './outbound/fetch-text.ts'
 import type { Stores } from './stores/stores.ts'
@@ -16,6 +16,8 @@ export interface ApiParts {
   readonly secret: string
   /** The characters that every call serves: a content pack may have changed their texts. */
   readonly characters: Characters
+  /** What a content pack says in other languages. */
+  readonly packedLanguages: PackedLanguages
   readonly fetchText: FetchText
   /** The cost of a password's hash where it is not the usual one: tests make many. */
   readonly hashCost: HashCost | undefined

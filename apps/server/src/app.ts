@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { HashCost } from './api-parts.ts'
 import { apiRoutes } from './api.ts'
 import type { Config } from './config.ts'
-import type { Characters } from './content-pack/content-pack.ts'
+import type { Characters, PackedLanguages } from './content-pack/content-pack.ts'
 import { drainOnClose } from './http/drain.ts'
 import { answerErrors, refuseRequest, refuseUnknownPath } from './http/errors.ts'
 import { refuseOtherHosts } from './http/hosts.ts'
@@ -29,6 +29,8 @@ export interface AppParts {
   readonly secret: string
   /** The built-in characters, with the texts of the content pack. */
   readonly characters: Characters
+  /** What the content pack says in other languages. */
+  readonly packedLanguages: PackedLanguages
   /** The folder of the built web app. If it is missing, only the API is served. */
   readonly webFolder: string
   readonly fetchText?: FetchText
@@ -73,16 +75,17 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await app.register(cookie)
   answerErrors(app)
 
-  const { stores, secret, characters, hashCost } = parts
+  const { stores, secret, characters, packedLanguages, hashCost } = parts
   const fetchText = parts.fetchText ?? createFetchText({ allow: config.fetchAllow })
   const sheets = web && (await loadSheetBundle(web.folder))
   await app.register(apiRoutes, {
     prefix: '/api',
-    parts: { config, stores, live, secret, characters, fetchText, hashCost },
+    parts: { config, stores, live, secret, characters, packedLanguages, fetchText, hashCost },
     sheets,
   })
   // Without it, the browser draws the sheets.
-  if (web && sheets) await sheetPages(app, { config, stores, characters, template: web.pages.sheet, bundle: sheets })
+  if (web && sheets)
+    await sheetPages(app, { config, stores, characters, packedLanguages, template: web.pages.sheet, bundle: sheets })
   if (web) await serveWebApp(app, web)
   else app.setNotFoundHandler(refuseUnknownPath)
   return app

@@ -29,7 +29,7 @@ export interface Config {
   readonly discord: DiscordConfig | null
   /** Bytes of files that one account may keep. */
   readonly userQuotaBytes: number
-  /** Path of a file of characters whose texts replace the built-in ones. */
+  /** Path of a file of characters whose texts replace the built-in ones, or of a folder with one for each language. */
   readonly contentPack: string | null
 }
 

@@ -44,7 +44,14 @@ async function start(): Promise<void> {
   if (secret === null) return
   const stores = await openStores(config, secret, logger).catch(cannotOpen)
   if (stores === null) return
-  const app = await buildApp(config, { logger, stores, secret, characters: pack.characters, webFolder: WEB_FOLDER })
+  const app = await buildApp(config, {
+    logger,
+    stores,
+    secret,
+    characters: pack.characters,
+    packedLanguages: pack.languages,
+    webFolder: WEB_FOLDER,
+  })
   app.addHook('onClose', () => stores.close())
   surviveRejections(app)
   stopOnSignals(app)

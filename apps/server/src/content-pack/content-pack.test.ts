@@ -14,6 +14,12 @@ function packOf(content: unknown): string {
   return path
 }
 
+function folderOf(files: Readonly<Record<string, unknown>>): string {
+  const folder = temporaryFolder()
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(content))
+  return folder
+}
+
 async function words(content: unknown) {
   const pack = await charactersWithPack(packOf(content), characters)
   if (!pack.ok) throw new Error(pack.problems.join('\n'))
@@ -70,7 +76,26 @@ describe('a content pack', () => {
   })
 
   it('is optional: without one, the built-in texts are used', async () => {
-    expect(await charactersWithPack(null, characters)).toEqual({ ok: true, characters: characterById })
+    expect(await charactersWithPack(null, characters)).toEqual({ ok: true, characters: characterById, languages: new Map() })
+  })
+
+  it('may be a folder with a file for each language', async () => {
+    const CONTENT_PACK = folderOf({
+      'en_US.json': [{ id: 'imp', name: 'Fiend' }],
+      'de_DE.json': [{ id: 'imp', name: 'Wicht', reminders: ['Fort'] }],
+      'read-me.txt': [],
+    })
+    const { app } = await testApp({ CONTENT_PACK })
+    const impIn = async (code: string) => {
+      const texts = (await app.inject(`/api/roles/language/${code}`)).json<Role[]>()
+      return texts.find(({ id }) => id === 'imp')
+    }
+    const [english, german, french] = await Promise.all(['en_US', 'de_DE', 'fr_FR'].map(impIn))
+    expect(english).toMatchObject({ name: 'Fiend' })
+    expect(german).toMatchObject({ name: 'Wicht', reminders: ['Fort'] })
+    // What a pack does not mention stays ours.
+    expect(german?.ability).toMatch(/Nacht/)
+    expect(french?.name).toBe('Diablotin')
   })
 })
 
@@ -130,6 +155,23 @@ describe('a pack that cannot be used gives the reason', () => {
     ],
   ])('%s', async (_what, content, expected) => {
     expect(await problems(content)).toEqual(expected)
+  })
+
+  it('in a folder, with the file that has it', async () => {
+    const folder = folderOf({ 'de_DE.json': [{ id: 'nobody' }], 'klingon.json': [], 'fr_FR.json': {} })
+    expect(await charactersWithPack(folder, characters)).toEqual({
+      ok: false,
+      problems: [
+        'de_DE.json: Entry 1 (nobody): there is no character with this id.',
+        `fr_FR.json: ${join(folder, 'fr_FR.json')} is not a JSON list of characters.`,
+        'klingon.json: its name is not the code of a language, such as en_US or de_DE.',
+      ],
+    })
+    const empty = temporaryFolder()
+    expect(await charactersWithPack(empty, characters)).toEqual({
+      ok: false,
+      problems: [`${empty} is a folder without a file such as en_US.json or de_DE.json.`],
+    })
   })
 
   it('when the file is missing', async () => {

@@ -1,47 +1,92 @@
 /**
- * `CONTENT_PACK`: a file of characters in the official `roles.json` format, whose texts replace the built-in ones when the process starts.
- * It changes texts only: teams, night orders, setup rules and icons stay the product's own.
+ * `CONTENT_PACK`: a file of characters in the official `roles.json` format, whose texts replace the built-in English ones when the process
+ * starts; or a folder with such a file for each language, `<code>.json`. It changes texts only: teams, night orders, setup rules and icons
+ * stay the product's own.
  */
 
-import { readFile } from 'node:fs/promises'
-import type { Character, CharacterId } from '@grimoire/game'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@grimoire/catalogue/languages'
+import type { Character, CharacterId, CharacterWords } from '@grimoire/game'
 import { READ } from '@grimoire/protocol'
 import { z } from 'zod'
 
 export type Characters = ReadonlyMap<CharacterId, Character>
 
+/** The texts of a pack by character; those that it does not mention are missing. */
+export type PackedTexts = ReadonlyMap<CharacterId, Partial<CharacterWords>>
+
+/** The packs of languages other than English. */
+export type PackedLanguages = ReadonlyMap<LanguageCode, PackedTexts>
+
 export type PackResult =
-  | { readonly ok: true; readonly characters: Characters }
-  /** A sentence for each problem with the file. */
+  | { readonly ok: true; readonly characters: Characters; readonly languages: PackedLanguages }
+  /** A sentence for each problem with the files. */
   | { readonly ok: false; readonly problems: readonly string[] }
 
 /** The maximum number of lines of a refusal; the last one counts the rest. */
 const PROBLEM_LINES = 20
 
-/** The built-in characters in their order, with the texts of the pack at `path` if there is one. */
+/** The built-in characters in their order, with the English texts of the pack at `path` if there is one, and its other languages. */
 export async function charactersWithPack(path: string | null, builtIn: readonly Character[]): Promise<PackResult> {
   const characters = new Map(builtIn.map((character) => [character.id, character]))
-  if (path === null) return { ok: true, characters }
-  const text = await readText(path)
-  if (text === null) return refused([`${path} cannot be read: is it a file, and may this user read it?`])
-  const entries = asList(text)
-  if (entries === null) return refused([`${path} is not a JSON list of characters.`])
+  const languages = new Map<LanguageCode, PackedTexts>()
+  if (path === null) return { ok: true, characters, languages }
 
   const problems: string[] = []
+  const names = await namesIn(path)
+  for (const name of names ?? [null]) {
+    const said = (problem: string) => problems.push(name === null ? problem : `${name}: ${problem}`)
+    const code = name === null ? DEFAULT_LANGUAGE : name.slice(0, -'.json'.length)
+    if (!isLanguageCode(code)) {
+      said('its name is not the code of a language, such as en_US or de_DE.')
+      continue
+    }
+    const file = name === null ? path : join(path, name)
+    const text = await readText(file)
+    const entries = text === null ? null : asList(text)
+    if (text === null) said(`${file} cannot be read: is it a file, and may this user read it?`)
+    else if (entries === null) said(`${file} is not a JSON list of characters.`)
+    else languages.set(code, textsOf(entries, characters, said))
+  }
+  if (names?.length === 0) problems.push(`${path} is a folder without a file such as en_US.json or de_DE.json.`)
+  if (problems.length > 0) return refused(problems)
+
+  for (const [id, words] of languages.get(DEFAULT_LANGUAGE) ?? []) {
+    const builtInOne = characters.get(id)
+    if (builtInOne) characters.set(id, { ...builtInOne, ...words })
+  }
+  languages.delete(DEFAULT_LANGUAGE)
+  return { ok: true, characters, languages }
+}
+
+function textsOf(entries: readonly unknown[], characters: Characters, said: (problem: string) => void): PackedTexts {
+  const texts = new Map<CharacterId, Partial<CharacterWords>>()
   const seen = new Set<CharacterId>()
   for (const [index, value] of entries.entries()) {
     const entry = entrySchema.safeParse(value)
     if (!entry.success) {
-      problems.push(...entry.error.issues.map((issue) => `${placeOf(index, value)}: ${sentence(issue)}`))
+      for (const issue of entry.error.issues) said(`${placeOf(index, value)}: ${sentence(issue)}`)
       continue
     }
-    const known = characters.get(entry.data.id)
-    const problem = seen.has(entry.data.id) ? 'there is another entry with this id.' : misfit(entry.data, known)
-    if (problem !== null) problems.push(`${placeOf(index, value)}: ${problem}`)
-    else if (known) characters.set(known.id, { ...known, ...wordsOf(entry.data) })
+    const problem = seen.has(entry.data.id)
+      ? 'there is another entry with this id.'
+      : misfit(entry.data, characters.get(entry.data.id))
+    if (problem !== null) said(`${placeOf(index, value)}: ${problem}`)
+    else texts.set(entry.data.id, wordsOf(entry.data))
     seen.add(entry.data.id)
   }
-  return problems.length === 0 ? { ok: true, characters } : refused(problems)
+  return texts
+}
+
+/** The JSON files of a folder, by name; `null` if it is none. */
+async function namesIn(path: string): Promise<readonly string[] | null> {
+  try {
+    return (await readdir(path)).filter((name) => name.endsWith('.json')).sort()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return null
+    throw error
+  }
 }
 
 const text = z.string('must be text').max(READ.text, `must not be longer than ${READ.text} characters`)
@@ -70,7 +115,7 @@ const entrySchema = z.object(
 )
 type Entry = z.infer<typeof entrySchema>
 
-function wordsOf({ id: _id, ...words }: Entry): Partial<Character> {
+function wordsOf({ id: _id, ...words }: Entry): Partial<CharacterWords> {
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
 }
 

@@ -109,7 +109,8 @@ describe('the texts of the characters', () => {
 
   it('are those of the content pack in English, and in other languages their own', async () => {
     const packed = new Map([...characterById].map(([id, one]) => [id, id === 'chef' ? { ...one, name: 'Packed' } : one]))
-    const chefIn = async (code: 'en_US' | 'de_DE') => (await roleTexts(code, packed)).find(({ id }) => id === 'chef')?.name
+    const chefIn = async (code: 'en_US' | 'de_DE') =>
+      (await roleTexts(code, { characters: packed, packedLanguages: new Map() })).find(({ id }) => id === 'chef')?.name
     expect(await chefIn('en_US')).toBe('Packed')
     expect(await chefIn('de_DE')).toBe('Koch')
   })

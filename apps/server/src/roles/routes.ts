@@ -7,7 +7,7 @@ import { nightOrderSchema } from '@grimoire/protocol/night-order'
 import { roleSchema, rolesSchema, toRole } from '@grimoire/protocol/roles'
 import type { FastifyInstance } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
-import type { Characters } from '../content-pack/content-pack.ts'
+import type { Characters, PackedTexts } from '../content-pack/content-pack.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import { type StoredAnswer, storedJson } from '../http/stored-answer.ts'
@@ -39,7 +39,7 @@ export async function roleRoutes(app: FastifyInstance, { parts }: { readonly par
   app.get<{ Params: { code: string } }>('/language/:code', { schema: inLanguage }, async (request, reply) => {
     const { code } = request.params
     if (!isLanguageCode(code)) return refuseRequest(reply, 'not-found', `There is no language “${code.slice(0, 20)}”.`)
-    const answer = byLanguage.get(code) ?? storedJson(await roleTexts(code, parts.characters))
+    const answer = byLanguage.get(code) ?? storedJson(await roleTexts(code, parts))
     byLanguage.set(code, answer)
     return answer.send(request, reply)
   })
@@ -59,17 +59,23 @@ function described<Answer>(summary: string, answer: Answer) {
 }
 
 /**
- * The texts of every character in a language. `characters` have the English texts, with those of the content pack, which replace missing
- * ones.
+ * The texts of every character in a language, with those of its content pack in place of ours. `characters` have the English texts, which
+ * replace missing ones.
  */
-export async function roleTexts(code: LanguageCode, characters: Characters): Promise<RoleTexts[]> {
-  return textsIn(await loadTranslation(code), characters)
+export async function roleTexts(
+  code: LanguageCode,
+  { characters, packedLanguages }: Pick<ApiParts, 'characters' | 'packedLanguages'>,
+): Promise<RoleTexts[]> {
+  return textsIn(await loadTranslation(code), characters, packedLanguages.get(code))
 }
 
-export function textsIn(translation: Translation, characters: Characters): RoleTexts[] {
+export function textsIn(translation: Translation, characters: Characters, packed?: PackedTexts): RoleTexts[] {
   const reasons = new Map(jinxes.map((pair) => [[pair.a, pair.b].sort().join('/'), translation.jinxes?.[jinxKey(pair)]]))
   return [...characters.values()].map((character) => {
-    const { reminders, remindersGlobal, ...texts } = translate(character, translation.characters?.[character.id])
+    const { reminders, remindersGlobal, ...texts } = translate(character, {
+      ...translation.characters?.[character.id],
+      ...packed?.get(character.id),
+    })
     return {
       id: character.id,
       ...texts,

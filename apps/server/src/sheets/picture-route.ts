@@ -29,14 +29,17 @@ const asked = z.object({
   lang: text.describe('A code of a language'),
 })
 
-interface PictureParts extends Pick<ApiParts, 'stores' | 'characters'> {
+interface PictureParts extends Pick<ApiParts, 'stores' | 'characters' | 'packedLanguages'> {
   /** `null` when the web app is not built. */
   readonly bundle: SheetBundle | null
 }
 
-export async function pictureRoute(app: FastifyInstance, { stores, characters, bundle }: PictureParts): Promise<void> {
+export async function pictureRoute(
+  app: FastifyInstance,
+  { stores, characters, packedLanguages, bundle }: PictureParts,
+): Promise<void> {
   const find = sheetFinder({ stores, characters })
-  const translatorTo = translators(characters, bundle?.pseudoTexts ?? null)
+  const translatorTo = translators({ characters, packedLanguages }, bundle?.pseudoTexts ?? null)
   // What draws takes memory, and many servers never draw a picture.
   let painter: Promise<Painter> | undefined
   const openPainter = async (folder: string) => (await import('./painter.ts')).openPainter(folder)
@@ -62,14 +65,11 @@ export async function pictureRoute(app: FastifyInstance, { stores, characters, b
       const language = pageLanguage(lang, undefined, bundle.languages)
       let busy = false
       const answer = await kept.get(JSON.stringify([kind, language, found.key]), async () => {
-        const [read, words, translate] = await Promise.all([
-          found.read(),
-          bundle.pictureWords(kind, language),
-          translatorTo(language),
-        ])
+        const [read, translate] = await Promise.all([found.read(), translatorTo(language)])
         if (read === null) return null
+        const words = await bundle.pictureWords(kind, language, read.script.name)
         painter ??= openPainter(bundle.folder)
-        const png = await (await painter).paint({ ...words, name: read.script.name, characters: read.characters.map(translate) })
+        const png = await (await painter).paint({ ...words, characters: read.characters.map(translate) })
         busy = png === null
         return png && { value: storedText(png, 'image/png'), length: png.length }
       })

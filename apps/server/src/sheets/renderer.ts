@@ -14,8 +14,12 @@ export interface SheetBundle extends SheetRenderer {
   readonly languages: readonly string[]
   /** Makes the texts of `en_XA`, the language for development, from English; null in a build without it. */
   readonly pseudoTexts: ((texts: RoleTexts) => RoleTexts) | null
-  /** What a picture says beside the script's name. */
-  pictureWords(kind: SheetKind, language: LanguageCode): Promise<{ readonly app: string; readonly kind: string }>
+  /** What the picture of a script's sheet says; `script` is the name it was given. */
+  pictureWords(
+    kind: SheetKind,
+    language: LanguageCode,
+    script: string,
+  ): Promise<{ readonly app: string; readonly kind: string; readonly name: string }>
 }
 
 /** Null when there is no build. */

@@ -26,7 +26,7 @@ const KEPT_LENGTH = 16_000_000
 const HOMEBREW_PER_MINUTE = 240
 const SEARCHES_PER_MINUTE = 120
 
-export interface SheetParts extends Pick<ApiParts, 'config' | 'stores' | 'characters'> {
+export interface SheetParts extends Pick<ApiParts, 'config' | 'stores' | 'characters' | 'packedLanguages'> {
   /** `sheet.html` of the web app's build. */
   readonly template: string
   readonly bundle: SheetBundle
@@ -49,9 +49,9 @@ function kindAt(path: string): SheetKind {
 
 const CANONICAL: Readonly<Record<SheetKind, string>> = { characters: '/player', nightOrder: '/night-order' }
 
-function sheetSender({ config, stores, characters, template, bundle }: SheetParts) {
+function sheetSender({ config, stores, characters, packedLanguages, template, bundle }: SheetParts) {
   const find = sheetFinder({ stores, characters })
-  const translatorTo = translators(characters, bundle.pseudoTexts)
+  const translatorTo = translators({ characters, packedLanguages }, bundle.pseudoTexts)
   const kept = leastRecentlyUsed<StoredAnswer>(KEPT_LENGTH)
 
   const pageOf = async (found: FoundSheet, kind: SheetKind, language: SheetPage['language']): Promise<SheetPage> => {

@@ -4,13 +4,15 @@ import type { LanguageCode } from '@grimoire/catalogue/languages'
 import type { Character } from '@grimoire/game'
 import type { RoleTexts } from '@grimoire/protocol/languages'
 import { translateCharacter } from '@grimoire/protocol/translate-character'
-import type { Characters } from '../content-pack/content-pack.ts'
+import type { ApiParts } from '../api-parts.ts'
 import { roleTexts } from '../roles/routes.ts'
 import type { SheetBundle } from './renderer.ts'
 
+type Parts = Pick<ApiParts, 'characters' | 'packedLanguages'>
+
 /** A function that translates characters, for each language. */
-export function translators(characters: Characters, pseudoTexts: SheetBundle['pseudoTexts']) {
-  const english = readTexts('en_US', characters)
+export function translators(parts: Parts, pseudoTexts: SheetBundle['pseudoTexts']) {
+  const english = readTexts('en_US', parts)
   const known = new Map<string, ReturnType<typeof readTexts>>([['en_US', english]])
 
   const textsIn = (code: string): ReturnType<typeof readTexts> => {
@@ -19,7 +21,7 @@ export function translators(characters: Characters, pseudoTexts: SheetBundle['ps
     const reading =
       code === 'en_XA' && pseudoTexts !== null
         ? english.then((all) => new Map([...all].map(([id, texts]) => [id, pseudoTexts(texts)])))
-        : readTexts(code as LanguageCode, characters)
+        : readTexts(code as LanguageCode, parts)
     known.set(code, reading)
     return reading
   }
@@ -31,6 +33,6 @@ export function translators(characters: Characters, pseudoTexts: SheetBundle['ps
   }
 }
 
-async function readTexts(code: LanguageCode, characters: Characters): Promise<ReadonlyMap<string, RoleTexts>> {
-  return new Map((await roleTexts(code, characters)).map((texts) => [texts.id, texts]))
+async function readTexts(code: LanguageCode, parts: Parts): Promise<ReadonlyMap<string, RoleTexts>> {
+  return new Map((await roleTexts(code, parts)).map((texts) => [texts.id, texts]))
 }

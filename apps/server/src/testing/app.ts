@@ -37,6 +37,7 @@ export async function testApp(env: Record<string, string> = {}, files: Readonly<
     stores,
     secret,
     characters: pack.characters,
+    packedLanguages: pack.languages,
     webFolder: webBuild(files),
     hashCost: CHEAP,
   })

@@ -11,7 +11,7 @@ const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (value) => String(value).replace(/[&<>"]/g, (sign) => ENTITIES[sign])
 export const languages = ['en_US', 'de_DE', 'ko_KR', 'en_XA']
 export const pseudoTexts = (texts) => ({ ...texts, name: '⟦' + texts.name + '⟧', ability: '⟦' + texts.ability + '⟧' })
-export const pictureWords = async (kind) => ({ app: 'Digital Grimoire', kind })
+export const pictureWords = async (kind, _language, name) => ({ app: 'Digital Grimoire', kind, name })
 export async function renderSheet({ kind, language, sheet, problem }) {
   globalThis.sheetsDrawn = (globalThis.sheetsDrawn ?? 0) + 1
   if (sheet?.scriptName === '${UNDRAWABLE}') throw new Error('This script is strange.')

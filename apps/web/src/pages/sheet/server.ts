@@ -4,6 +4,7 @@ import type { SheetKind } from '@grimoire/protocol/sheet-page'
 import { createTranslator } from 'use-intl/core'
 import { OFFERED } from 'virtual:languages'
 import sheet from 'virtual:words/sheet'
+import { scriptTitle } from '../../catalogue/script-title.ts'
 import { type LanguageCode, languageOf } from '../../i18n/languages.ts'
 import { pseudoTexts as inPseudoLanguage } from '../../i18n/pseudo.ts'
 import { loadWords, wordsNow } from '../../i18n/words.ts'
@@ -16,14 +17,16 @@ export const languages = Object.keys(OFFERED)
 /** Turns a character's English texts into those of `en_XA`; only in a build for development. */
 export const pseudoTexts = __PSEUDO_LANGUAGE__ ? inPseudoLanguage : null
 
-/** What a picture says beside the script's name. */
+/** What the picture of a script's sheet says. */
 export async function pictureWords(
   kind: SheetKind,
   language: LanguageCode,
-): Promise<{ readonly app: string; readonly kind: string }> {
+  script: string,
+): Promise<{ readonly app: string; readonly kind: string; readonly name: string }> {
   await loadWords(sheet, language)
   const { common, sheets } = wordsNow(language) ?? {}
   if (!common || !sheets) throw new Error(`The texts in ${language} are not loaded.`)
   const t = createTranslator({ locale: languageOf(language).tag, messages: { common, sheets } })
-  return { app: t('common.appName'), kind: t(`sheets.kind.${kind}`) }
+  const name = scriptTitle((edition) => t(`common.editions.${edition}`), script)
+  return { app: t('common.appName'), kind: t(`sheets.kind.${kind}`), name }
 }
