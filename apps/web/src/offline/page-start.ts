@@ -14,7 +14,11 @@ export function loadFirstFonts(): void {
 
 export function loadTheRest(): void {
   whenIdle(() => {
-    void import('../styles/fonts-late.css')
+    import('./bold-font.ts')
+      .then(({ addBoldFont }) => addBoldFont())
+      .catch(() => {
+        // Without it bold text stays medium.
+      })
     void import('./register.ts').then((module) => module.registerServiceWorker())
   })
 }
