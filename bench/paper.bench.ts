@@ -1,4 +1,9 @@
-/** The first PDF of a script in a browser, from the press of the button to the download. The largest of the published scripts stands for 25 characters. */
+/**
+ * The first PDF of a script in a browser, from the press of the button to the download, and the size of PDFs in several scripts of the
+ * world. The largest of the published scripts stands for 25 characters.
+ */
+
+import { statSync } from 'node:fs'
 
 import { percentile, report } from './support/measure.ts'
 import { startProduct } from './support/product.ts'
@@ -22,4 +27,17 @@ for (let run = 0; run < RUNS; run++) {
   await context.close()
 }
 report('first PDF of a character sheet, median', percentile(times, 50) / 1000, 1.5, 's', 2)
+
+const MAX_KB = 1000
+for (const code of ['de_DE', 'ru_RU', 'th_TH', 'ko_KR', 'zh_CN', 'zh_TW']) {
+  const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  for (const path of ['/player', '/night-order']) {
+    await page.goto(`${product.address}${path}?script=Sects+and+Violets&lang=${code}`)
+    await page.locator('html[data-awake]').waitFor()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.sheet-pdf button').first().click()])
+    report(`PDF of ${path} in ${code}`, statSync(await download.path()).size / 1000, MAX_KB, 'KB', 0)
+  }
+  await context.close()
+}
 await product.stop()

@@ -255,6 +255,8 @@ function loadSlice(slice: FontSlice, readFont: ReadFont): Promise<void> {
       })
       Font.register({ family: name, src: dataUrl(await unpackWoff(bytes)), fontWeight })
       await Font.load({ fontFamily: name, fontWeight })
+      // The slices of a font have one name, by which the renderer knows fonts again: it would embed each anew at every change of slice.
+      Object.defineProperty(fontOf(name, fontWeight), 'postscriptName', { value: `${name.replace('/', '-')}-${fontWeight}` })
     }),
   ).then(() => undefined)
   loaded.set(name, loading)
