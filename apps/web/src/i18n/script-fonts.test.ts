@@ -27,4 +27,13 @@ it('makes the fonts of a language known once, and fetches none of them', async (
   expect(added[0]?.source).toMatch(/^url\("[^"]+thai[^"]*\.woff2"\) format\("woff2"\)$/)
   expect(added[0]?.descriptors.unicodeRange).toContain('U+0E01-0E5B')
   expect(added.some(({ load }) => load.mock.calls.length > 0)).toBe(false)
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  addScriptFonts('ko_KR')
+  vi.stubGlobal('navigator', { connection: { saveData: false } })
+  addScriptFonts('zh_CN')
+  await vi.waitFor(() => expect(added.some(({ family }) => family === 'Noto Serif SC')).toBe(true))
+  expect(
+    added.some(({ family }) => family === 'Gowun Batang'),
+    'saving data',
+  ).toBe(false)
 })

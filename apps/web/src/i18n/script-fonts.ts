@@ -5,10 +5,13 @@ import type { LanguageCode } from './languages.ts'
 
 const asked = new Set<LanguageCode>()
 
-/** Makes the fonts of a language known to the page. Their files are fetched when a character of theirs is on the screen. */
+/**
+ * Makes the fonts of a language known to the page. Their files are fetched when a character of theirs is on the screen: for Chinese, some
+ * 800 KB on a full one. Not where the reader asked their browser to save data.
+ */
 export function addScriptFonts(code: LanguageCode): void {
   const load = lists[code]
-  if (!load || asked.has(code) || typeof FontFace === 'undefined') return
+  if (!load || asked.has(code) || typeof FontFace === 'undefined' || savesData()) return
   asked.add(code)
   load().then(
     ({ default: slices }) => {
@@ -20,4 +23,8 @@ export function addScriptFonts(code: LanguageCode): void {
     // Without the fonts the text is shown in a system font.
     () => asked.delete(code),
   )
+}
+
+function savesData(): boolean {
+  return (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 }
