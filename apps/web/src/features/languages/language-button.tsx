@@ -14,12 +14,17 @@ export function LanguageButton({ current, onChoose, named = true }: LanguageButt
   const { tag, name } = languageOf(current)
   const [loaded, setLoaded] = useState<{ readonly Dialog: ComponentType<LanguageDialogProps> } | null>(null)
   const [opened, setOpened] = useState(false)
+  const [failed, setFailed] = useState(false)
   const open = () => {
     setOpened(true)
+    setFailed(false)
     import('./language-dialog.tsx').then(
       ({ LanguageDialog }) => setLoaded({ Dialog: LanguageDialog }),
-      // Without a network there is no other language either; the next press tries again.
-      () => setOpened(false),
+      () => {
+        // Without a network there is no other language either; the next press tries again.
+        setOpened(false)
+        setFailed(true)
+      },
     )
   }
   return (
@@ -37,6 +42,9 @@ export function LanguageButton({ current, onChoose, named = true }: LanguageButt
           {name}
         </span>
       </button>
+      <p className="language-button-failed" role="alert">
+        {failed && t('failed')}
+      </p>
       {opened && loaded && <loaded.Dialog current={current} onChoose={onChoose} named={named} onClose={() => setOpened(false)} />}
     </>
   )
