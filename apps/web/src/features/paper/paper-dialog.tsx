@@ -1,13 +1,11 @@
-/**
- * The dialog *Export to PDF*, in the storyteller's app and on the page of the sheets. It is the browser's own dialog, because that
- * page has no component kit.
- */
+/** The dialog *Export to PDF*, in the storyteller's app and on the page of the sheets, which has no component kit. */
 
-import { IconFileTypePdf, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ImageQuestion } from '../../token/image-question.tsx'
 import { LightButton } from '../../ui/light-button.tsx'
+import { PageDialog } from '../../ui/page-dialog.tsx'
 import '../../ui/fields.css'
 import type { PaperSheet } from './open-paper.ts'
 import {
@@ -35,63 +33,46 @@ export interface PaperDialogProps {
 
 export function PaperDialog({ kind: first, sheet, onClose }: PaperDialogProps) {
   const t = useTranslations('paper')
-  const common = useTranslations('common')
-  const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [kind, setKind] = useState(first)
   const [options, setOptions] = useState<PaperOptions>(USUAL_OPTIONS)
   const { busy, problem, start } = useExport(sheet)
-  useModal(dialog, onClose)
-  const beganBeside = useRef(false)
-  return (
-    <dialog
-      ref={dialog}
-      className="paper-dialog"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onPointerDown={(event) => (beganBeside.current = event.target === event.currentTarget)}
-      onClick={(event) => {
-        if (beganBeside.current && event.target === event.currentTarget) onClose()
+  const button = (
+    <LightButton
+      look="primary"
+      icon={<IconFileTypePdf size={20} aria-hidden />}
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) start(kind, options)
       }}
     >
-      <div className="paper-dialog-frame">
-        <div className="paper-dialog-head">
-          <h2 id={titleId}>{t('export')}</h2>
-          <button type="button" className="btn btn-icon" data-look="bare" aria-label={common('close')} onClick={onClose}>
-            <IconX size={22} aria-hidden />
-          </button>
-        </div>
-        <div className="paper-dialog-content">
-          <ImageQuestion characters={sheet.characters} />
-          <Kinds value={kind} onChange={setKind} />
-          <Choice
-            label={t('paper')}
-            value={options.paper}
-            options={(Object.keys(PAPERS) as PaperSize[]).map((paper) => [paper, t(`papers.${paper}`)])}
-            onChange={(paper) => setOptions({ ...options, paper })}
-          />
-          {kind === 'tokens' && <TokenChoices value={options.tokens} onChange={(tokens) => setOptions({ ...options, tokens })} />}
-        </div>
-        <div className="paper-dialog-foot">
-          <p className="paper-dialog-problem" role="alert">
+      <span aria-live="polite">{t(busy ? 'generating' : 'export')}</span>
+    </LightButton>
+  )
+  return (
+    <PageDialog
+      title={t('export')}
+      onClose={onClose}
+      footer={
+        <>
+          <p className="paper-problem" role="alert">
             {problem === null ? '' : t(`failed.${problem}`)}
           </p>
-          <LightButton
-            look="primary"
-            icon={<IconFileTypePdf size={20} aria-hidden />}
-            aria-disabled={busy}
-            onClick={() => {
-              if (!busy) start(kind, options)
-            }}
-          >
-            <span aria-live="polite">{t(busy ? 'generating' : 'export')}</span>
-          </LightButton>
-        </div>
+          {button}
+        </>
+      }
+    >
+      <div className="paper-choices">
+        <ImageQuestion characters={sheet.characters} />
+        <Kinds value={kind} onChange={setKind} />
+        <Choice
+          label={t('paper')}
+          value={options.paper}
+          options={(Object.keys(PAPERS) as PaperSize[]).map((paper) => [paper, t(`papers.${paper}`)])}
+          onChange={(paper) => setOptions({ ...options, paper })}
+        />
+        {kind === 'tokens' && <TokenChoices value={options.tokens} onChange={(tokens) => setOptions({ ...options, tokens })} />}
       </div>
-    </dialog>
+    </PageDialog>
   )
 }
 
@@ -197,27 +178,4 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
       </select>
     </label>
   )
-}
-
-/** Opens it with the component, and gives the focus back when it goes. */
-function useModal(dialog: { readonly current: HTMLDialogElement | null }, onClose: () => void): void {
-  const onClosed = useEffectEvent(() => {
-    // The event arrives late: the dialog may be open again.
-    if (dialog.current?.open === false) onClose()
-  })
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return undefined
-    const opener = document.activeElement
-    const closed = () => onClosed()
-    element.showModal()
-    element.addEventListener('close', closed)
-    return () => {
-      element.removeEventListener('close', closed)
-      element.close()
-      setTimeout(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      })
-    }
-  }, [dialog])
 }
