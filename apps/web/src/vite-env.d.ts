@@ -31,10 +31,14 @@ declare module 'virtual:script-fonts' {
     /** The address of its file. */
     readonly file: string
   }
-  /** How to load the list of slices, for each language that Alegreya has no letters for. */
-  const lists: Readonly<
-    Partial<Record<import('./i18n/languages.ts').LanguageCode, () => Promise<{ readonly default: readonly ScriptFontSlice[] }>>>
-  >
+  interface ScriptFonts {
+    /** Loads the list of slices. */
+    readonly load: () => Promise<{ readonly default: readonly ScriptFontSlice[] }>
+    /** Whether a page stays as it is when the font arrives late. */
+    readonly steady: boolean
+  }
+  /** Of each language that Alegreya has no letters for. */
+  const lists: Readonly<Partial<Record<import('./i18n/languages.ts').LanguageCode, ScriptFonts>>>
   export default lists
 }
 

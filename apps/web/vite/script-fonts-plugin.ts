@@ -22,6 +22,9 @@ interface ScriptFont {
   readonly weights: readonly number[]
 }
 
+/** Scripts whose letters are as wide in one font as in another: a page stays as it is when theirs arrives late. */
+const STEADY: ReadonlySet<FontScript> = new Set(['hangul', 'han-simplified', 'han-traditional'])
+
 /** Thai has its own text face. The others have one for names and headings; running text is set in the system's fonts. */
 const FONTS: Readonly<Partial<Record<FontScript, readonly ScriptFont[]>>> = {
   thai: [
@@ -43,7 +46,7 @@ export function scriptFontsPlugin(folder?: string): Plugin {
     },
     resolveId: (id) => (id === ALL || id.startsWith(`${ALL}/`) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${ALL}`) return loaders(folder === undefined ? [] : Object.keys(fontsByLanguage()))
+      if (id === `\0${ALL}`) return loaders(folder === undefined ? {} : scriptsByLanguage())
       if (!id.startsWith(`\0${ALL}/`)) return undefined
       const address = (file: string, name: string): string => {
         if (!building) return `/@fs${file}`
@@ -52,7 +55,7 @@ export function scriptFontsPlugin(folder?: string): Plugin {
         this.emitFile({ type: 'asset', fileName, source })
         return `/${fileName}`
       }
-      const fonts = fontsByLanguage()[id.slice(ALL.length + 2)] ?? []
+      const fonts = (scriptsByLanguage()[id.slice(ALL.length + 2)] ?? []).flatMap((script) => FONTS[script] ?? [])
       return `export default ${JSON.stringify(fonts.flatMap((font) => slicesOf(font, address)))}`
     },
   }
@@ -64,17 +67,21 @@ export function scriptFontsFileName(facade: string | null, folder: string): stri
   return code === undefined ? undefined : `${folder}${code}-[hash].js`
 }
 
-function loaders(codes: readonly string[]): string {
-  return `export default { ${codes.map((code) => `${code}: () => import('${ALL}/${code}')`).join(', ')} }`
+function loaders(scripts: ReturnType<typeof scriptsByLanguage>): string {
+  const rows = Object.entries(scripts).map(([code, own]) => {
+    return `${code}: { load: () => import('${ALL}/${code}'), steady: ${own.every((script) => STEADY.has(script))} }`
+  })
+  return `export default { ${rows.join(', ')} }`
 }
 
-function fontsByLanguage(): Readonly<Record<string, readonly ScriptFont[]>> {
+/** For each language with a font here: the scripts it is for. */
+function scriptsByLanguage(): Readonly<Record<string, readonly FontScript[]>> {
   const file = fileURLToPath(import.meta.resolve('@grimoire/catalogue/languages.json'))
   const languages = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Language>>
   return Object.fromEntries(
     Object.entries(languages)
-      .map(([code, { fonts }]) => [code, fonts.flatMap((script) => FONTS[script] ?? [])] as const)
-      .filter(([, fonts]) => fonts.length > 0),
+      .map(([code, { fonts }]) => [code, fonts.filter((script) => FONTS[script] !== undefined)] as const)
+      .filter(([, scripts]) => scripts.length > 0),
   )
 }
 
