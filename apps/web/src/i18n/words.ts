@@ -18,8 +18,7 @@ export function loadWords(part: PartLoader, code: LanguageCode): Promise<void> {
   if (known) return known
   const load = part[code]
   if (!load) return Promise.reject(new Error(`There are no texts in ${code}.`))
-  const started = load().then((module) => {
-    addScriptFonts(code)
+  const started = Promise.all([load(), addScriptFonts(code)]).then(([module]) => {
     loaded.set(code, { ...loaded.get(code), ...module.default })
     for (const listener of listeners) listener()
   })
