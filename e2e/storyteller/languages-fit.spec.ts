@@ -1,10 +1,10 @@
-/** Every language on the screens that people see most: no text is cut, over another, or out of its button. */
+/** Every language on the screens that people see most: no text is English, cut, over another, or out of its button. */
 
 import type { Page } from '@playwright/test'
 import { PHONE, TABLE } from '../support/axe.ts'
 import { inLanguage, offeredLanguages } from '../support/languages.ts'
 import { beginSession, tokenFor } from '../support/raw-storyteller.ts'
-import { expectFits } from '../support/reads-well.ts'
+import { expectReadsWellIn } from '../support/reads-well.ts'
 import { loadExample } from '../support/storyteller.ts'
 import { resumeTable } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
@@ -23,7 +23,7 @@ for (const code of offeredLanguages()) {
   // One of the longest in every run; all of them in the long one.
   test(`${code} fits ${code === 'de_DE' ? '@screen' : '@screen @long'}`, async ({ page, product }) => {
     const sizes = sizesFor(code)
-    const fits = (state: string) => expectFits(page, `${code}, ${state}`, sizes)
+    const fits = (state: string) => expectReadsWellIn(page, code, state, sizes)
     const say = (key: string) => inLanguage(code, key)
     const open = async (path: string) => {
       await page.setViewportSize(TABLE)
@@ -37,7 +37,7 @@ for (const code of offeredLanguages()) {
     await page.setViewportSize(PHONE)
     await button(say('shell.menu.open')).click()
     await expect(button(say('shell.commands.about'))).toBeVisible()
-    await expectFits(page, `${code}, the menu`, [PHONE])
+    await expectReadsWellIn(page, code, 'the menu', [PHONE])
 
     for (const path of ['/player', '/night-order', '/rules']) {
       await open(path)
@@ -55,18 +55,18 @@ for (const code of offeredLanguages()) {
     await page.setViewportSize(PHONE)
     await button(say('join.submit')).click()
     await expect(page.getByRole('heading', { name: say('join.waiting.title') })).toBeVisible()
-    await expectFits(page, `${code}, waiting`, [PHONE, LOW])
+    await expectReadsWellIn(page, code, 'waiting', [PHONE, LOW])
     await page.setViewportSize(PHONE)
     await session.distribute([tokenFor('Bao Linh')])
     await expect(button(say('join.token.hold'))).toBeVisible()
-    await expectFits(page, `${code}, a token`, [PHONE, LOW])
+    await expectReadsWellIn(page, code, 'a token', [PHONE, LOW])
 
     await resumeTable(page, 'second-night.dgrim', (first) => loadExample(first, 'second-night.dgrim'))
     await open('/play')
     await expect(page.locator('.board [data-token]').first()).toBeVisible()
     await fits('the board')
     await page.locator('.board [data-token]', { hasText: 'Tobias' }).press('Enter')
-    await expectFits(page, `${code}, the ring`, [TABLE])
+    await expectReadsWellIn(page, code, 'the ring', [TABLE])
     await page.keyboard.press('Escape')
     for (const [key, panel] of [
       ['o', 'the night'],

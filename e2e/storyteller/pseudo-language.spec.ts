@@ -46,7 +46,7 @@ const seat = (page: Page, player: string) =>
 
 test('setup', async ({ page }) => {
   await page.goto(inPseudo('/'))
-  await expect(page.getByRole('heading', { name: 'Trouble Brewing' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: said('Trouble Brewing') }).first()).toBeVisible()
   await button(page, 'Select Random Roles').click()
   await button(page, 'Show Travellers').first().click()
   await readsWell(page, 'setup with a bag')

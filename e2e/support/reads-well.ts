@@ -2,37 +2,60 @@
 
 import { expect, type Page } from '@playwright/test'
 import { PHONE, TABLE } from './axe.ts'
+import { isLeftInEnglish } from './left-in-english.ts'
 import { settled } from './settled.ts'
+
+/** A text that is shown or read aloud, and where it is. */
+interface Shown {
+  readonly text: string
+  readonly place: string
+}
 
 /** Fails softly, so that one run reports the faults of every state. Afterwards, the page has the size of a table again. */
 export async function expectReadsWell(page: Page, state: string, data: readonly string[]) {
   for (const size of [PHONE, TABLE]) await expectReadsWellAt(page, state, data, size)
 }
 
-/** In any language: looks only at the room that the text has. */
-export async function expectFits(page: Page, state: string, sizes: readonly (typeof TABLE)[]) {
-  for (const size of sizes) await expectReadsWellAt(page, state, null, size)
+/** At one size only, for things that close when the size changes. */
+export async function expectReadsWellAt(page: Page, state: string, data: readonly string[], size: typeof TABLE) {
+  // Longest first, because one name may contain another.
+  const known = data.filter((text) => text !== '').sort((a, b) => b.length - a.length)
+  await expectNoFaults(page, state, size, (text) => isPlain(text, known))
 }
 
-/** At one size only, for things that close when the size changes. */
-export async function expectReadsWellAt(page: Page, state: string, data: readonly string[] | null, size: typeof TABLE) {
+/** In any language. Texts that people wrote may be in another one. */
+export async function expectReadsWellIn(page: Page, code: string, state: string, sizes: readonly (typeof TABLE)[]) {
+  for (const size of sizes) await expectNoFaults(page, `${code}, ${state}`, size, isLeftInEnglish(code))
+}
+
+async function expectNoFaults(page: Page, state: string, size: typeof TABLE, isEnglish: (text: string) => boolean) {
   await page.setViewportSize(size)
   await settled(page)
-  // Longest first, because one name may contain another.
-  const known = data && [...data].filter((text) => text !== '').sort((a, b) => b.length - a.length)
-  expect.soft(await page.evaluate(faultsOfPage, known), `${state}, ${size.width}×${size.height}`).toEqual([])
+  const { shown, faults } = await page.evaluate(lookAtPage)
+  const english = shown.filter(({ text }) => isEnglish(text)).map(({ text, place }) => `not translated: ${place} “${text}”`)
+  expect.soft([...new Set([...english, ...faults])], `${state}, ${size.width}×${size.height}`).toEqual([])
+}
+
+/** Every English word contains one of these letters, and the pseudo-language accents each of them. */
+const PLAIN = /[aeiouycnsz]/i
+/** A single letter is the name of a key. */
+const LETTERS = /\p{L}.*\p{L}/su
+
+/** Whether a text, apart from data, is not in the pseudo-language. */
+function isPlain(text: string, data: readonly string[]): boolean {
+  const start = /^(.+)…$/.exec(text)?.[1]
+  if (start !== undefined && data.some((known) => known.startsWith(start))) return false
+  const rest = data.reduce((left, known) => left.replaceAll(known, ''), text.replace(/https?:\/\/\S+/g, ''))
+  return PLAIN.test(rest) && LETTERS.test(rest)
 }
 
 /** Runs in the page, so everything it uses is inside it. */
-function faultsOfPage(data: readonly string[] | null): string[] {
-  /** Every English word contains one of these letters, and the pseudo-language accents each of them. */
-  const PLAIN = /[aeiouycnsz]/i
-  /** A single letter is the name of a key. */
-  const LETTERS = /\p{L}.*\p{L}/su
+function lookAtPage(): { shown: Shown[]; faults: string[] } {
   const CONTROLS =
     'button, a[href], summary, select, textarea, label, [role=button], [role=tab], [role=menuitem], [role=switch], [role=option]'
   /** Letters extend a little beyond their line. */
   const SLACK = 3
+  const MARKED = '[translate="no"], [lang]'
   const WORDS = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']
   const front =
     [...document.querySelectorAll(':modal, [aria-modal="true"]')].findLast((one) => one.checkVisibility()) ?? document.body
@@ -43,17 +66,24 @@ function faultsOfPage(data: readonly string[] | null): string[] {
     [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== ''),
   )
   const controls = elements.filter((element) => element.matches(CONTROLS))
-  return [
-    ...new Set([
-      ...texts.flatMap(({ data: text, parentElement }) => (isData(parentElement) ? [] : english(parentElement, 'text', text))),
-      ...elements.flatMap((element) =>
-        isData(element) ? [] : WORDS.flatMap((name) => english(element, name, element.getAttribute(name) ?? '')),
-      ),
-      ...texts.flatMap(cut),
-      ...sideways(),
-      ...controls.flatMap(crowded),
-    ]),
-  ]
+  const read = elements.filter((element) => !isData(element))
+  /** With a part that is set apart: whole, because its pieces say little. */
+  const sentences = read.filter(
+    (element) =>
+      element.childElementCount > 0 &&
+      element.querySelector(MARKED) === null &&
+      texts.some(({ data, parentElement }) => parentElement === element && /\p{L}{2}/u.test(data)),
+  )
+  return {
+    shown: [
+      ...texts
+        .filter(({ parentElement }) => !isData(parentElement))
+        .map(({ data, parentElement }) => said('text', data, parentElement)),
+      ...sentences.map((element) => said('text', element.textContent, element)),
+      ...read.flatMap((element) => WORDS.map((name) => said(name, element.getAttribute(name) ?? '', element))),
+    ].filter(({ text }) => text !== ''),
+    faults: [...texts.flatMap(cut), ...sideways(), ...controls.flatMap(crowded)],
+  }
 
   function isShown(element: Element): boolean {
     if (element instanceof HTMLScriptElement || element instanceof HTMLStyleElement || element.localName === 'noscript')
@@ -65,16 +95,12 @@ function faultsOfPage(data: readonly string[] | null): string[] {
 
   /** Marked as not to be translated: keys, and text in another language. */
   function isData(element: Element | null): boolean {
-    const marked = element?.closest('[translate="no"], [lang]')
+    const marked = element?.closest(MARKED)
     return marked !== undefined && marked !== null && marked !== document.documentElement
   }
 
-  function english(element: Element | null, where: string, text: string): string[] {
-    if (data === null) return []
-    const start = /^(.+)…$/.exec(text.trim())?.[1]
-    if (start !== undefined && data.some((known) => known.startsWith(start))) return []
-    const rest = data.reduce((left, known) => left.replaceAll(known, ''), text.replace(/https?:\/\/\S+/g, ''))
-    return PLAIN.test(rest) && LETTERS.test(rest) ? [`not translated: ${where} “${text.trim()}” of ${described(element)}`] : []
+  function said(where: string, text: string, element: Element | null): Shown {
+    return { text: text.trim(), place: `${where} of ${described(element)}` }
   }
 
   /** The boxes of a text if nothing cut it off. */
