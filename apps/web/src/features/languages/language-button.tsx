@@ -42,9 +42,11 @@ export function LanguageButton({ current, onChoose, named = true }: LanguageButt
           {name}
         </span>
       </button>
-      <p className="language-button-failed" role="alert">
-        {failed && t('failed')}
-      </p>
+      {failed && (
+        <p className="language-button-failed" role="alert">
+          {t('failed')}
+        </p>
+      )}
       {opened && loaded && <loaded.Dialog current={current} onChoose={onChoose} named={named} onClose={() => setOpened(false)} />}
     </>
   )
