@@ -3,7 +3,7 @@
  * everything that takes their eyes off the page; the change is rendered at once, before the browser can take a picture of the page.
  */
 
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const SHOWN_MS = 10_000
@@ -32,7 +32,8 @@ export function useUncover(mode: 'hold' | 'tap'): Uncover {
   const [uncovered, setUncovered] = useState<Uncovered>(null)
   const open = uncovered !== null
 
-  useEffect(() => {
+  // Before the token is on the screen: an effect that waits for the paint would miss who looks away at that moment.
+  useLayoutEffect(() => {
     if (!open) return
     const cover = () => flushSync(() => setUncovered(null))
     const onVisibility = () => {
@@ -53,7 +54,7 @@ export function useUncover(mode: 'hold' | 'tap'): Uncover {
     }
   }, [open])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (uncovered !== 'shown') return
     const timer = setTimeout(() => setUncovered(null), SHOWN_MS)
     return () => clearTimeout(timer)
