@@ -28,16 +28,6 @@ export function offeredLanguages(): readonly string[] {
   return Object.keys(LANGUAGES).filter((code) => existsSync(join(ROOT, `apps/web/src/i18n/${code}.json`)))
 }
 
-/** What HTML calls the language: `zh_CN` is `zh-Hans-CN`. */
-export function tagOf(code: string): string {
-  return languageOf(code).tag
-}
-
-/** What the language calls itself. */
-export function ownNameOf(code: string): string {
-  return languageOf(code).name
-}
-
 /** A message as the app says it, without its tags: `inLanguage('de_DE', 'common.night', { day: 2 })`. */
 export function inLanguage(code: string, key: string, values: Values = {}): string {
   return translatorOf(code)(key, values)
@@ -46,11 +36,6 @@ export function inLanguage(code: string, key: string, values: Values = {}): stri
 /** The name of a character. */
 export function nameIn(code: string, id: string): string {
   return characterIn(code, id).name
-}
-
-/** The ability of a character. */
-export function abilityIn(code: string, id: string): string {
-  return characterIn(code, id).ability
 }
 
 /** The texts of every character, by id; in English as far as the language has none. */
