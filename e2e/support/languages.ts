@@ -65,7 +65,7 @@ export function once<Result>(work: (about: string) => Result): (about: string) =
 const translatorOf = once((code: string) => {
   const messages = wordsIn(code)
   const translator = createTranslator({
-    locale: tagOf(code),
+    locale: languageOf(code).tag,
     messages: messages as Readonly<Record<string, unknown>>,
     timeZone: 'UTC',
     onError(error) {
