@@ -80,13 +80,21 @@ describeEachDatabase((_open, fresh) => {
       for (const process of processes) process.kill('SIGKILL')
     })
 
-    it.each(STARTS)('from %s, is migrated once and serves them all', async (version) => {
-      const place = await fresh()
-      await makeVersion(place, version)
+    async function openAtOnce(place: DatabasePlace): Promise<void> {
       const order: OpenOrder = { dataDir: place.dataDir, databaseUrl: place.databaseUrl?.href ?? null }
       const answers = processes.map(async (process) => String((await once(process, 'message'))[0]))
       for (const process of processes) process.send(order)
-      expect(await Promise.all(answers)).toEqual(processes.map(() => ''))
+      expect((await Promise.all(answers)).filter((answer) => answer !== '')).toEqual([])
+    }
+
+    it('that does not exist yet, serves them all, every time', async () => {
+      for (let round = 0; round < 6; round += 1) await openAtOnce(await fresh())
+    })
+
+    it.each(STARTS)('from %s, is migrated once and serves them all', async (version) => {
+      const place = await fresh()
+      await makeVersion(place, version)
+      await openAtOnce(place)
       const database = await openDatabase(place)
       for (const [table, rows] of rowsUpTo(version)) expect(await allRows(database, table)).toEqual(rows)
       await database.close()

@@ -18,7 +18,7 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace, upTo
 async function readySqlite(dataDir: string, upTo: string | null): Promise<Database> {
   let database: Database | null = null
   try {
-    database = openSqlite(dataDir)
+    database = await openSqlite(dataDir)
     await migrate(database, upTo)
     await shortenBusyTimeout(database)
     return database

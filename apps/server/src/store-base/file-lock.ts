@@ -5,6 +5,7 @@
 
 import { chmodSync } from 'node:fs'
 import { DatabaseSync } from '@photostructure/sqlite'
+import { isLocked } from './store-problem.ts'
 
 export interface FileLock {
   release(): void
@@ -30,7 +31,7 @@ function locked(path: string, sql: string): FileLock | null {
     return { release: () => file.close() }
   } catch (error) {
     file.close()
-    if (error instanceof Error && /locked|busy/i.test(error.message)) return null
+    if (isLocked(error)) return null
     throw error
   }
 }

@@ -12,6 +12,11 @@ export function isOutOfRoom(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error)) || /database or disk is full/.test(message)
 }
 
+/** Whether SQLite was refused because another connection, in this process or another, holds the file. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof Error && /database is locked|busy/i.test(error.message)
+}
+
 /** Host and port of an address, without the user: `db.example.org:5432`. */
 export function placeOf(url: URL, defaultPort: number): string {
   return `${url.hostname}:${url.port === '' ? defaultPort : url.port}`

@@ -17,6 +17,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { isLocked } from '../../store-base/store-problem.ts'
 
 /** The number of prepared statements to keep; the product has fewer distinct SQL texts than that. */
 const KEPT_STATEMENTS = 200
@@ -71,8 +72,7 @@ function patient(connection: DatabaseConnection): DatabaseConnection {
         try {
           return await connection.executeQuery(query)
         } catch (error) {
-          const locked = error instanceof Error && /database is locked/.test(error.message)
-          if (!locked || Date.now() >= until) throw error
+          if (!isLocked(error) || Date.now() >= until) throw error
         }
         await setTimeout(RETRY_MS)
       }

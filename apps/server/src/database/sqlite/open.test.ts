@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../testing/app.ts'
 import { openSqlite, shortenBusyTimeout } from './open.ts'
 
 async function opened(folder = temporaryFolder()) {
-  const database = openSqlite(folder)
+  const database = await openSqlite(folder)
   await shortenBusyTimeout(database)
   await sql`create table if not exists notes (text text)`.execute(database.db)
   return { ...database, path: join(folder, SQLITE_FILE) }

@@ -2,10 +2,11 @@
 
 import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { Kysely, sql } from 'kysely'
 import { holdDataFolder, SQLITE_FILE } from '../../store-base/data-folder.ts'
-import { codeOf, StoreProblem } from '../../store-base/store-problem.ts'
+import { codeOf, isLocked, StoreProblem } from '../../store-base/store-problem.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { SqliteFileDialect } from './dialect.ts'
@@ -15,9 +16,10 @@ import { openReader } from './reader.ts'
 const BUSY_MS = 5
 /** The first statements wait longer, because another process may be migrating the file. */
 const BUSY_AT_FIRST_MS = 60_000
+const RETRY_MS = 10
 
 /** `sqliteProblem` turns its errors into sentences. */
-export function openSqlite(folder: string): Database {
+export async function openSqlite(folder: string): Promise<Database> {
   const hold = holdDataFolder(folder)
   const path = join(folder, SQLITE_FILE)
   let file: DatabaseSyncInstance | null = null
@@ -26,11 +28,8 @@ export function openSqlite(folder: string): Database {
     // Makes the file, if there is none. Its log files then get the same permissions.
     file.exec(`PRAGMA busy_timeout = ${BUSY_AT_FIRST_MS}; PRAGMA schema_version`)
     for (const one of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(one)) chmodSync(one, 0o600)
-    file.exec(`
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = FULL;
-      PRAGMA foreign_keys = ON;
-    `)
+    await switchToWal(file)
+    file.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   } catch (error) {
     file?.close()
     hold.release()
@@ -58,6 +57,23 @@ export function openSqlite(folder: string): Database {
   }
 }
 
+/**
+ * Processes that make the file at the same moment refuse one another this switch at once, whatever the timeout, because waiting would be
+ * a deadlock. One of them gets it; for the others it then is done.
+ */
+async function switchToWal(file: DatabaseSyncInstance): Promise<void> {
+  const until = Date.now() + BUSY_AT_FIRST_MS
+  for (;;) {
+    try {
+      file.exec('PRAGMA journal_mode = WAL')
+      return
+    } catch (error) {
+      if (!isLocked(error) || Date.now() >= until) throw error
+    }
+    await setTimeout(RETRY_MS)
+  }
+}
+
 /** Once the file is up to date, a statement that has to wait fails soon. */
 export async function shortenBusyTimeout({ db }: Pick<Database, 'db'>): Promise<void> {
   await sql.raw(`pragma busy_timeout = ${BUSY_MS}`).execute(db)
@@ -73,7 +89,7 @@ export function sqliteProblem(folder: string, error: unknown): unknown {
   if (/readonly|read-only|unable to open/i.test(error.message)) {
     return new StoreProblem(`${database} cannot be opened for writing.`)
   }
-  if (/locked|busy/i.test(error.message)) return new StoreProblem(`${database} is held by another program.`)
+  if (isLocked(error)) return new StoreProblem(`${database} is held by another program.`)
   if (/full|disk I\/O/i.test(error.message)) return new StoreProblem(`${database} cannot be written: the disk is full or broken.`)
   return error
 }
