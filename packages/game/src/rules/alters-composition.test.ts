@@ -5,12 +5,21 @@ import { altersComposition } from './alters-composition.ts'
 const bagOf = (...ids: readonly string[]) => ids.map((characterId) => ({ id: characterId, characterId, standInId: null }))
 
 describe('a bag that may change the composition', () => {
-  it.each(['baron', 'godfather', 'vigormortis', 'legion', 'huntsman', 'villageidiot', 'lilmonsta', 'atheist', 'pope'])(
-    'has %s',
-    (id) => {
-      expect(altersComposition({ bag: bagOf('chef', id), characters })).toBe(true)
-    },
-  )
+  it.each([
+    'baron',
+    'godfather',
+    'vigormortis',
+    'legion',
+    'huntsman',
+    'villageidiot',
+    'lilmonsta',
+    'atheist',
+    'pope',
+    'alchemist',
+    'boffin',
+  ])('has %s', (id) => {
+    expect(altersComposition({ bag: bagOf('chef', id), characters })).toBe(true)
+  })
 
   it.each(['drunk', 'marionette', 'bootlegger', 'chef', 'bountyhunter'])('needs more than %s', (id) => {
     expect(altersComposition({ bag: bagOf('imp', id), characters })).toBe(false)

@@ -109,6 +109,36 @@ describe('several at once', () => {
   })
 })
 
+describe('an ability that is not in play', () => {
+  /** With only these characters in the game; others cannot lend theirs. */
+  const among = (players: number, chosen: readonly string[], others: readonly string[]) =>
+    choosing(players, chosen, {
+      characters: Object.fromEntries([...chosen, ...others].map((id) => [id, OFFICIAL[id] ?? character({ id, team: 'minion' })])),
+    })
+  const legalAmong = (players: number, chosen: readonly string[], others: readonly string[]) =>
+    legalTargets(among(players, chosen, others)).map((one) => short(one.composition))
+
+  it.each<[string, number, string[], string[], string[]]>([
+    ['Alchemist with the Baron’s, or another', 7, ['alchemist'], ['baron', 'spy'], ['5/0/1/1', '3/2/1/1']],
+    ['Alchemist with the Godfather’s', 8, ['alchemist'], ['godfather'], ['5/1/1/1', '6/0/1/1', '4/2/1/1']],
+    ['Alchemist with the Summoner’s: no Demon', 7, ['alchemist'], ['summoner'], ['5/0/1/1', '6/0/1/0']],
+    ['a Baron in play lends nothing', 7, ['alchemist', 'baron'], [], ['3/2/1/1']],
+    ['an Outsider of a good character is not the Alchemist’s', 7, ['alchemist'], ['balloonist'], ['5/0/1/1']],
+    ['Boffin: the Demon with the Balloonist’s', 7, ['boffin'], ['balloonist'], ['5/0/1/1', '4/1/1/1']],
+    ['Boffin: the Demon with the Huntsman’s', 7, ['boffin'], ['huntsman'], ['5/0/1/1', '4/1/1/1']],
+    ['both', 9, ['alchemist', 'boffin'], ['baron', 'balloonist'], ['5/2/1/1', '4/3/1/1', '3/4/1/1', '2/5/1/1']],
+    ['the Drunk lends the Demon nothing', 8, ['boffin'], ['drunk', 'marionette'], ['5/1/1/1']],
+  ])('%s', (_, players, chosen, others, expected) => {
+    expect(legalAmong(players, chosen, others)).toEqual(expected)
+  })
+
+  it('changes the counts on behalf of the Alchemist, and only when the chosen tokens say so', () => {
+    const state = among(7, ['alchemist', 'saint', 'butler'], ['baron'])
+    expect(preferredTarget(state).changes).toContainEqual({ characterId: 'alchemist', team: 'outsider', change: 2 })
+    expect(short(preferredTarget(among(7, ['alchemist'], ['baron'])).composition)).toBe('5/0/1/1')
+  })
+})
+
 describe('the preferred target', () => {
   it.each<[string, number, string[], string]>([
     ['nothing chosen: the table', 9, [], '5/2/1/1'],

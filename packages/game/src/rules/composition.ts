@@ -10,7 +10,7 @@ import type { CharacterId, SetupEffect } from '../model/character.ts'
 import { MAX_PLAYERS, MIN_PLAYERS } from '../model/game.ts'
 import { COUNTED_TEAMS, type CountedTeam, isCountedTeam } from '../model/team.ts'
 import { type BagState, drawnTokens } from './bag.ts'
-import { type ActiveEffect, activeEffects, requirements } from './setup-effects.ts'
+import { type ActiveEffect, activeEffects, borrowedEffects, requirements } from './setup-effects.ts'
 
 export type Composition = Readonly<Record<CountedTeam, number>>
 
@@ -72,21 +72,39 @@ export function chosenComposition(state: BagState): Composition {
  * - A composition without room for the characters that shape it (the Hermit itself, the Huntsman's Damsel) is left out while there is
  *   another.
  * - A Hermit that removed itself is not in the bag, so its change is not seen.
+ * - An ability that the Alchemist has, or the Demon from the Boffin, may change the counts as well: which it is, the storyteller knows.
  */
 export function legalTargets(state: BagState): readonly Target[] {
+  const ways = borrowedEffects(state)
+  return distinct(ways.flatMap((borrowed) => targetsWith(state, [...activeEffects(state), ...borrowed])))
+}
+
+/** The legal compositions when nobody's borrowed ability changes the counts. */
+export function plainTargets(state: BagState): readonly Target[] {
+  return targetsWith(state, activeEffects(state))
+}
+
+function targetsWith(state: BagState, effects: readonly ActiveEffect[]): readonly Target[] {
   const base = baseComposition(state.playerCount)
-  const effects = activeEffects(state)
   const targets = demonOptions(effects, base).flatMap((demons) => {
     const room = total(base) - base.demon - sum(demons) - base.outsider
     const minions = trimmed(fixedChanges(effects, 'minion', base.minion), base.minion, 0, Math.max(0, room))
     const good = total(base) - base.demon - sum(demons) - base.minion - sum(minions)
     return outsiderOptions(state, effects, base, good).map((outsiders) => toTarget(base, [...demons, ...minions, ...outsiders]))
   })
-  const distinct = [
-    ...new Map(targets.map((target) => [COUNTED_TEAMS.map((team) => target.composition[team]).join(), target])).values(),
-  ]
-  const roomy = distinct.filter((target) => hasRoom(state, target.composition))
-  return roomy.length > 0 ? roomy : distinct
+  const all = distinct(targets)
+  const roomy = all.filter((target) => hasRoom(state, target.composition))
+  return roomy.length > 0 ? roomy : all
+}
+
+/** Each composition once, with the changes that were named first. */
+function distinct(targets: readonly Target[]): readonly Target[] {
+  const known = new Map<string, Target>()
+  for (const target of targets) {
+    const key = COUNTED_TEAMS.map((team) => target.composition[team]).join()
+    if (!known.has(key)) known.set(key, target)
+  }
+  return [...known.values()]
 }
 
 /**

@@ -40,6 +40,9 @@ export const ownBluffSet: Holders = new Set(['lunatic', 'snitch'])
 /** Its step on the first night shows bluffs. */
 export const stepShowsBluffs: Holders = new Set(['snitch', 'summoner'])
 
+/** Has the ability of a Minion that is not in play, from the start. */
+export const startsWithMinionAbility: Holders = new Set(['alchemist'])
+
 /** Has the abilities of all Outsiders of the script. */
 export const hasAbilitiesOfOutsiders: Holders = new Set(['hermit'])
 

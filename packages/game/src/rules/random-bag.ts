@@ -6,7 +6,7 @@ import { byTeam, COUNTED_TEAMS, type CountedTeam, isCountedTeam } from '../model
 import type { BagToken, TokenId } from '../model/token.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { copiesAllowed, copiesInBag, standInTeam } from './bag.ts'
-import { type Composition, chosenComposition, distanceFromUsual, legalTargets } from './composition.ts'
+import { type Composition, chosenComposition, distanceFromUsual, plainTargets } from './composition.ts'
 import { bagIsLegal } from './composition-problems.ts'
 import { activeEffects, requirements } from './setup-effects.ts'
 import { legalStandIns, type StandInState } from './stand-ins.ts'
@@ -118,7 +118,7 @@ function candidates(state: StandInState, chosen: readonly CharacterId[], team: C
 
 /** A legal target near the usual one if there is a choice, and one that the script can fill if there is one. */
 function pickTarget(state: StandInState, random: Random): Composition | undefined {
-  const legal = legalTargets(state)
+  const legal = plainTargets(state)
   const fillable = legal.filter(({ composition }) => COUNTED_TEAMS.every((team) => composition[team] <= capacity(state, team)))
   // A character that is still to be drawn (Baron) may make room where the script looks too small.
   const targets = fillable.length > 0 ? fillable : legal
@@ -170,7 +170,7 @@ function rulesOutDemon(state: StandInState, id: CharacterId): boolean {
 }
 
 function isTarget(state: StandInState, composition: Composition): boolean {
-  return legalTargets(state).some((target) => COUNTED_TEAMS.every((team) => target.composition[team] === composition[team]))
+  return plainTargets(state).some((target) => COUNTED_TEAMS.every((team) => target.composition[team] === composition[team]))
 }
 
 function effectKey(state: StandInState): string {

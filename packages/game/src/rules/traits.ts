@@ -22,6 +22,9 @@ export const RULE_TRAITS = {
   ownBluffSet: 'Brings bluffs of its own, apart from the Demon’s.',
   stepShowsBluffs: 'Its step on the first night shows bluffs.',
 
+  // The bag.
+  startsWithMinionAbility: 'Has the ability of a Minion that is not in play, from the start.',
+
   // Its steps at night.
   hasAbilitiesOfOutsiders: 'Has the abilities of all Outsiders of the script.',
   lendsToDemon: 'While its ability works, the Demon has a good character’s ability too.',

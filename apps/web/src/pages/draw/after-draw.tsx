@@ -68,7 +68,7 @@ function HiddenStep({ game, token }: { readonly game: Game; readonly token: Toke
       <div>
         <h3>{t('hiddenTitle', { character: character.name })}</h3>
         <p>{t('hiddenText', { player: token.player, shown: shown.name, character: character.name })}</p>
-        {marionette && <p>{t('hiddenSeat')}</p>}
+        {marionette && <p>{t(choices.length > 0 ? 'hiddenSeat' : 'hiddenNoSeat')}</p>}
       </div>
       <Select
         label={t('hiddenWho', { character: character.name })}
