@@ -195,7 +195,9 @@ async function keptForOffline(page: Page) {
       if (navigator.serviceWorker.controller === null || kept.includes(undefined)) return ''
       return new Promise<string>((resolve, reject) => {
         const opening = indexedDB.open('DigitalGrimoireAccount')
-        opening.onerror = () => reject(opening.error)
+        // The app has not made it yet. Made here, it would have no place for what the app keeps.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve('') : reject(opening.error))
         opening.onsuccess = () => {
           const database = opening.result
           const reading = database.transaction('lists').objectStore('lists').get('account')

@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from '../../apps/server/src/testing/b
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { DISCORD_CLIENT, openDiscord } from '../../apps/server/src/testing/discord.ts'
 import { freshDatabase, freshKeys, freshS3 } from '../../apps/server/src/testing/fresh-services.ts'
-import { openLoadBalancer } from './load-balancer.ts'
+import { openLoadBalancer } from '../../apps/server/src/testing/load-balancer.ts'
 
 export interface Product {
   readonly address: string

@@ -62,9 +62,11 @@ async function joinSockets(addresses: readonly string[], request: IncomingMessag
   for (const address of addresses) {
     const process = await connected(new URL(address))
     if (process === null) continue
-    const { rawHeaders, socket } = request
-    const headers = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1] ?? ''}`] : []))
-    const forwarded = [`X-Forwarded-For: ${socket.remoteAddress}`, 'X-Forwarded-Proto: http']
+    const { rawHeaders } = request
+    const headers = rawHeaders.flatMap((name, index) =>
+      index % 2 === 0 && name.toLowerCase() !== FORWARDED ? [`${name}: ${rawHeaders[index + 1] ?? ''}`] : [],
+    )
+    const forwarded = [`X-Forwarded-For: ${forwardedFor(request)}`, 'X-Forwarded-Proto: http']
     process.write([`GET ${request.url} HTTP/1.1`, ...headers, ...forwarded, '', ''].join('\r\n'))
     process.write(head)
     // Each end closes with the other, so that the browser notices when its process has died.
@@ -86,12 +88,13 @@ async function connected({ hostname, port }: URL): Promise<Socket | null> {
 }
 
 /** `null` when nobody listens; rejects when the connection breaks. */
-function ask(address: string, { method, url, headers, socket }: IncomingMessage, body: Buffer): Promise<IncomingMessage | null> {
+function ask(address: string, request: IncomingMessage, body: Buffer): Promise<IncomingMessage | null> {
+  const { method, url, headers } = request
   return new Promise((resolve, reject) => {
     const asked = forward(`${address}${url}`, {
       method: method ?? 'GET',
       // The Host header stays the one the browser sent.
-      headers: { ...headers, 'x-forwarded-for': socket.remoteAddress, 'x-forwarded-proto': 'http' },
+      headers: { ...headers, [FORWARDED]: forwardedFor(request), 'x-forwarded-proto': 'http' },
       // A kept-alive connection would not notice that its process has died.
       agent: false,
     })
@@ -99,4 +102,12 @@ function ask(address: string, { method, url, headers, socket }: IncomingMessage,
     asked.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' ? resolve(null) : reject(error)))
     asked.end(body)
   })
+}
+
+const FORWARDED = 'x-forwarded-for'
+
+/** The addresses it came from so far, as proxies write them. */
+function forwardedFor({ headers, socket }: IncomingMessage): string {
+  const before = headers[FORWARDED]
+  return [before ?? [], socket.remoteAddress ?? ''].flat().join(', ')
 }

@@ -1,0 +1,72 @@
+/** A socket that comes back by itself, as those of the product's pages do: at once when a server says that it stops, else after two seconds. */
+
+import WebSocket from 'ws'
+import { CLOSE } from '@grimoire/protocol/phones'
+
+const AGAIN_MS = 2000
+
+export interface LineOptions {
+  readonly url: () => string
+  readonly headers: Readonly<Record<string, string>>
+  /** Said first on every connection. */
+  readonly hello: () => readonly unknown[]
+  readonly hear: (text: string, at: number) => void
+}
+
+export interface Line {
+  say(message: unknown): void
+  /** Drops the connection, as a lost network does, and stays away until `comeBack`. */
+  drop(): void
+  comeBack(): void
+  close(): void
+}
+
+/** `lost` counts the connections that ended although nobody here closed them. */
+export const traffic = { lost: 0, frames: 0, bytes: 0 }
+
+export function openLine({ url, headers, hello, hear }: LineOptions): Line {
+  let socket: WebSocket | null = null
+  let state: 'here' | 'away' | 'closed' = 'here'
+
+  const connect = (): void => {
+    const opened = new WebSocket(url(), { headers, perMessageDeflate: false })
+    socket = opened
+    opened.on('open', () => {
+      for (const message of hello()) opened.send(JSON.stringify(message))
+    })
+    opened.on('message', (data: Buffer) => {
+      traffic.frames += 1
+      traffic.bytes += data.length
+      hear(data.toString(), performance.now())
+    })
+    // The close that follows is what counts.
+    opened.on('error', () => undefined)
+    opened.on('close', (code) => {
+      if (state !== 'here' || socket !== opened) return
+      traffic.lost += 1
+      setTimeout(
+        () => {
+          if (state === 'here' && socket === opened) connect()
+        },
+        code === CLOSE.restart ? 0 : AGAIN_MS,
+      )
+    })
+  }
+  connect()
+
+  return {
+    say: (message) => socket?.send(JSON.stringify(message), () => undefined),
+    drop() {
+      state = 'away'
+      socket?.terminate()
+    },
+    comeBack() {
+      state = 'here'
+      connect()
+    },
+    close() {
+      state = 'closed'
+      socket?.close()
+    },
+  }
+}

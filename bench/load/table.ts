@@ -1,0 +1,176 @@
+/** A table with a phone session in play: ten phones that hold a token each, and a storyteller who changes one now and then. */
+
+import { builtInScripts } from '@grimoire/catalogue'
+import { type JoinEvent, PING_MS, type PhonePlayer, type PhoneRow, type StorytellerEvent } from '@grimoire/protocol/phones'
+import { newWaiter, type Waiter } from './answers.ts'
+import type { Figures } from './figures.ts'
+import { type Line, openLine } from './line.ts'
+
+export const PHONES = 10
+
+const script = builtInScripts.find(({ name }) => name === 'Trouble Brewing')?.characters ?? []
+
+interface Phone {
+  readonly name: string
+  readonly line: Line
+  readonly waiter: Waiter
+  key: string | null
+  /** What it holds now, and what it was last given. */
+  row: PhoneRow | null
+  given: PhoneRow | null
+}
+
+export interface Table {
+  /** Gives one player another token. */
+  change(): Promise<void>
+  /** One phone loses its connection and comes back to its seat. */
+  losePhone(): Promise<void>
+  /** Milliseconds after `since` at which every phone is back with its token and the storyteller sees it; `null` when one is not. */
+  isRight(since: number): Promise<number | null>
+  close(): void
+}
+
+export interface Site {
+  /** The address for the next connection or call. */
+  readonly address: () => string
+  readonly figures: Figures
+}
+
+export async function openTable({ address, figures }: Site, index: number): Promise<Table> {
+  const id = String(100_000 + index)
+  const path = `/api/mobile/sessions/${id}`
+  // Each table has its own IP address.
+  const headers = { 'x-forwarded-for': `198.18.${Math.floor(index / 200)}.${(index % 200) + 1}` }
+  const created = await call<{ storyteller_key: string }>(`${address()}${path}/create`, 'POST', headers, {
+    max_players: PHONES + 5,
+  })
+  const authorised = { ...headers, authorization: `Bearer ${created.storyteller_key}` }
+
+  let players: readonly PhonePlayer[] = []
+  const seen = newWaiter()
+  const storyteller = openLine({
+    url: () => socketOf(address(), `${path}/storyteller`),
+    headers: authorised,
+    hello: () => [],
+    hear(text, at) {
+      const event = JSON.parse(text) as StorytellerEvent
+      if (event.type === 'ERROR') figures.failures.push(`storyteller: ${event.code}`)
+      if (event.type === 'SESSION_STATUS') players = event.payload.players
+      seen.check(at)
+    },
+  })
+  const isHere = (name: string) => players.some((player) => player.player_name === name && player.connected)
+  const phones: Phone[] = []
+  for (let number = 0; number < PHONES; number += 1) {
+    const phone = openPhone(figures, `Player ${number}`, () => socketOf(address(), `${path}/join`), headers)
+    phones.push(phone)
+    await seen.wait(() => isHere(phone.name))
+  }
+  const heartbeat = setInterval(() => {
+    for (const line of [storyteller, ...phones.map((phone) => phone.line)]) line.say({ type: 'PING' })
+  }, PING_MS)
+
+  let turn = 0
+  const distribute = async (changed: readonly Phone[]): Promise<void> => {
+    turn += 1
+    for (const phone of changed) phone.given = rowOf(phone.name, script[(turn + phones.indexOf(phone)) % script.length] ?? 'imp')
+    const begun = performance.now()
+    const roles = phones.flatMap(({ given }) => (given === null ? [] : [given]))
+    try {
+      await call(`${address()}${path}/distribute`, 'POST', authorised, {
+        ...{ roles, scriptName: 'Trouble Brewing', numberPlayers: PHONES, timestamp: 0, script },
+      })
+    } catch (error) {
+      // As the app does: the next change sends everything again.
+      figures.failures.push(`distribute: ${String(error)}`)
+      return
+    }
+    const arrivals = await Promise.all(changed.map((phone) => phone.waiter.wait(() => holds(phone))))
+    for (const at of arrivals) {
+      if (at === null) figures.failures.push('distribute: a token did not arrive')
+      else figures.times.distribute.push(at - begun)
+    }
+  }
+  await distribute(phones)
+
+  return {
+    change: () => distribute(phones.slice(turn % PHONES, (turn % PHONES) + 1)),
+    async losePhone() {
+      const phone = phones[turn % PHONES] as Phone
+      phone.line.drop()
+      if ((await seen.wait(() => !isHere(phone.name))) === null) figures.failures.push('join: the phone stayed')
+      const begun = performance.now()
+      phone.line.comeBack()
+      const at = await seen.wait(() => isHere(phone.name))
+      if (at === null) figures.failures.push('join: the phone was not seen again')
+      else figures.times.join.push(at - begun)
+    },
+    async isRight(since) {
+      const moments = await Promise.all([
+        ...phones.map((phone) => phone.waiter.wait(() => holds(phone))),
+        ...phones.map((phone) => seen.wait(() => isHere(phone.name))),
+      ])
+      return moments.includes(null) ? null : Math.max(0, ...moments.map((at) => (at ?? 0) - since))
+    },
+    close() {
+      clearInterval(heartbeat)
+      for (const line of [storyteller, ...phones.map((phone) => phone.line)]) line.close()
+    },
+  }
+}
+
+function holds({ row, given }: Phone): boolean {
+  return row?.id === given?.id
+}
+
+function openPhone(figures: Figures, name: string, url: () => string, headers: Readonly<Record<string, string>>): Phone {
+  const waiter = newWaiter()
+  const phone: Phone = {
+    ...{ name, waiter, key: null, row: null, given: null },
+    line: openLine({
+      url,
+      headers,
+      hello: () => [
+        {
+          type: 'JOIN_SESSION',
+          payload: { player_name: name, script_hash: null, ...(phone.key !== null && { player_key: phone.key }) },
+        },
+      ],
+      hear(text, at) {
+        const event = JSON.parse(text) as JoinEvent
+        if (event.type === 'ERROR') figures.failures.push(`phone: ${event.code}`)
+        if (event.type === 'JOINED_SESSION') phone.key = event.payload.player_key
+        if (event.type === 'TOKENS_DISTRIBUTED') phone.row = event.payload.roles[0] ?? null
+        waiter.check(at)
+      },
+    }),
+  }
+  return phone
+}
+
+function rowOf(player: string, id: string): PhoneRow {
+  const ability = 'Each night, choose a player other than yourself: they learn something that is true, tonight.'
+  return {
+    ...{ player, id, name: id, ability, type: 'Townsfolk', alignment: 'Good', edition: 'tb', icon: id, images: [] },
+    ...{ firstNightOrder: 1, otherNightOrder: 2, setup: false, alive: true },
+  }
+}
+
+export async function call<Answer>(
+  url: string,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+  body: unknown,
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return (await response.json()) as Answer
+}
+
+export function socketOf(address: string, path: string): string {
+  return `${address.replace('http', 'ws')}${path}`
+}
