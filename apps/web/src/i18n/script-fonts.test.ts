@@ -1,20 +1,46 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { addScriptFonts } from './script-fonts.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+let addScriptFonts: typeof import('./script-fonts.ts').addScriptFonts
+
+beforeEach(async () => {
+  // It remembers what was asked for.
+  vi.resetModules()
+  ;({ addScriptFonts } = await import('./script-fonts.ts'))
+})
 afterEach(() => vi.unstubAllGlobals())
 
-it('makes the fonts of a language known once; a page that would move waits for them, another one fetches none', async () => {
+class FakeFace {
+  readonly load = vi.fn(() => Promise.resolve())
+  constructor(
+    readonly family: string,
+    readonly source: string,
+    readonly descriptors: FontFaceDescriptors,
+  ) {}
+}
+
+/** `written` has the language in which the page came with its text. */
+function page(written: string | null) {
   const added: FakeFace[] = []
-  class FakeFace {
-    readonly load = vi.fn(() => Promise.resolve())
-    constructor(
-      readonly family: string,
-      readonly source: string,
-      readonly descriptors: FontFaceDescriptors,
-    ) {}
-  }
   vi.stubGlobal('FontFace', FakeFace)
-  vi.stubGlobal('document', { fonts: { add: (face: FakeFace) => added.push(face) } })
+  vi.stubGlobal('document', {
+    fonts: { add: (face: FakeFace) => added.push(face) },
+    documentElement: { lang: written ?? 'en' },
+    querySelector: () => (written === null ? null : {}),
+  })
+  return added
+}
+
+it('of a page that came with its text are used when they arrive at once', async () => {
+  const added = page('th-TH')
+  const slow = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(900)
+  await addScriptFonts('th_TH')
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(2), { timeout: 60_000 })
+  expect(added).toEqual([])
+  slow.mockRestore()
+})
+
+it('makes the fonts of a language known once; a page that would move waits for them, another one fetches none', async () => {
+  const added = page(null)
   await Promise.all([addScriptFonts('th_TH'), addScriptFonts('th_TH')])
   await addScriptFonts('de_DE')
   expect(added.map(({ family, descriptors }) => `${family} ${descriptors.weight}`).toSorted()).toEqual([
