@@ -7,12 +7,14 @@ import { outgoing, phoneSeats } from './phone-rows.ts'
 import { usePhones } from './phones-store.ts'
 
 export function usePhoneSeats() {
+  const written = useGameStore((store) => store.history.game)
   const game = useGameStore((store) => store.words.inGame(store.history.game))
   const players = usePhones((phones) => phones.players)
   const links = usePhones((phones) => phones.links)
   const given = usePhones((phones) => phones.given)
   return useMemo(() => {
     const seats = phoneSeats(game, players, links)
-    return { game, links, given, seats, handOut: handOutOf(game, seats), outgoing: outgoing(game, seats, given) }
-  }, [game, players, links, given])
+    // Phones are sent the characters as they are written, and translate them themselves.
+    return { game, links, given, seats, handOut: handOutOf(game, seats), outgoing: outgoing(written, seats, given) }
+  }, [written, game, players, links, given])
 }

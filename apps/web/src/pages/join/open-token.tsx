@@ -4,7 +4,6 @@ import { type Character, type CharacterField, looksTurned, newCharacter } from '
 import type { PhoneRow } from '@grimoire/protocol/phones'
 import { alignmentOfRole, fromWire } from '@grimoire/protocol/wire-character'
 import { useTranslations } from 'use-intl'
-import { useCharacterWords } from '../../catalogue/load-character-words.ts'
 import { SecondName } from '../../token/second-name.tsx'
 import { TeamMark } from '../../token/team-mark.tsx'
 import { TokenDisc } from '../../token/token-disc.tsx'
@@ -12,9 +11,15 @@ import { TokenDisc } from '../../token/token-disc.tsx'
 /** Abilities longer than this many characters are set smaller. */
 const LONG = 220
 
-export function OpenToken({ row }: { readonly row: PhoneRow }) {
+interface OpenTokenProps {
+  readonly row: PhoneRow
+  /** The character in the player's language. */
+  readonly shown: (character: Character) => Character
+}
+
+export function OpenToken({ row, shown }: OpenTokenProps) {
   const t = useTranslations()
-  const character = useCharacterWords()(characterOfRow(row))
+  const character = shown(characterOfRow(row))
   const { team } = character
   const alignment = alignmentOfRole(row.alignment)
   const turned = looksTurned({ alignment }, character)

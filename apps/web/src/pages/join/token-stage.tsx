@@ -8,6 +8,7 @@ import { IconEye, IconEyeOff, IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
+import { useCharacterWords } from '../../catalogue/load-character-words.ts'
 import { kept } from '../../store/kept.ts'
 import { CardBack } from '../../token/card-back.tsx'
 import { markTokenSeen, useJoin } from './join-store.ts'
@@ -42,13 +43,15 @@ interface CoverableTokenProps {
 function CoverableToken({ row, mode, children }: CoverableTokenProps) {
   const t = useTranslations('join.token')
   const { open, button } = useUncover(mode)
+  // While it is covered, so that the first look is in the player's language.
+  const shown = useCharacterWords()
   useEffect(() => {
     if (open) markTokenSeen()
   }, [open])
   return (
     <div className="join-stage join-token" data-open={open || undefined}>
       <div className="join-face" aria-live="polite">
-        {open && <OpenToken row={row} />}
+        {open && <OpenToken row={row} shown={shown} />}
       </div>
       {!open && <Covered mode={mode} />}
       <div className="join-actions">
