@@ -8,11 +8,11 @@ import { type BuildOptions, defineConfig, runnerImport } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { inlineStylePlugin } from './vite/inline-style-plugin.ts'
 import { messagesPlugin, wordsFileName } from './vite/messages-plugin.ts'
+import { pageInLanguagesPlugin } from './vite/page-in-languages-plugin.ts'
 import { pagePlugin } from './vite/page-plugin.ts'
 import { noPaperPlugin, paperFontsPlugin, paperWorkerPlugin } from './vite/paper-plugin.ts'
 import { writePictureFonts } from './vite/picture-fonts.ts'
 import { preactPlugin } from './vite/preact-plugin.ts'
-import { prerenderPlugin } from './vite/prerender-plugin.ts'
 import { preloadPlugin } from './vite/preload-plugin.ts'
 import { precompressPlugin } from './vite/precompress-plugin.ts'
 import { scriptFontsFileName, scriptFontsPlugin } from './vite/script-fonts-plugin.ts'
@@ -64,8 +64,19 @@ const BUILD = {
   },
 } satisfies BuildOptions
 
-/** For drawing a page while it is built. */
-const inNode = () => ({ plugins: [preactPlugin(), react(), messagesPlugin(), scriptFontsPlugin()] })
+/** The HTML of a page in every language. The rules are drawn while they are built, and the server draws sheets. */
+const inLanguages = (page: 'app' | 'join' | 'town' | 'rules', pseudo: boolean) =>
+  pageInLanguagesPlugin({
+    file: BUILDS[page].file,
+    part: page === 'app' ? 'first' : page,
+    pseudo,
+    ...(page === 'rules' && {
+      drawing: {
+        entry: 'src/pages/rules/prerender.tsx',
+        config: () => ({ plugins: [preactPlugin(), react(), messagesPlugin({ pseudo }), scriptFontsPlugin()] }),
+      },
+    }),
+  })
 
 /** What the server draws the pictures of links with. */
 async function writeForPictures(folder: string, sprite: string | Uint8Array) {
@@ -76,12 +87,13 @@ async function writeForPictures(folder: string, sprite: string | Uint8Array) {
 export default defineConfig(({ command }) => ({
   plugins: [
     ...pagePlugins('virtual:words/en_US/first', withPseudo(command)),
+    inLanguages('app', withPseudo(command)),
     ...(['join', 'town', 'sheet', 'rules'] as const).map((page) =>
       pagePlugin({ file: BUILDS[page].file, addresses: addressesOf(page) }, () => ({
         plugins: [
           preactPlugin(),
-          ...(READ_ONLY.has(page) ? [inlineStylePlugin()] : []),
-          ...(page === 'rules' ? [prerenderPlugin('src/pages/rules/prerender.tsx', inNode)] : []),
+          ...(READ_ONLY.has(page) ? [inlineStylePlugin({ stays: page === 'rules' })] : []),
+          ...(page === 'sheet' ? [] : [inLanguages(page, withPseudo(command))]),
           ...pagePlugins(`virtual:words/en_US/${page}`, withPseudo(command)),
         ],
         build: BUILD,
@@ -117,7 +129,7 @@ export default defineConfig(({ command }) => ({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
         // Of the languages other than English, only the reader's own is cached, with its fonts, once used; what makes PDFs, too.
-        globIgnores: ['assets/words/**', `${FONT_FOLDER}**`, `${PAPER_FOLDER}**`],
+        globIgnores: ['pages/**', 'assets/words/**', `${FONT_FOLDER}**`, `${PAPER_FOLDER}**`],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),

@@ -127,14 +127,41 @@ test('characters are named in the reader’s language, in English, or in both; e
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Fortune Teller/ })).toBeVisible()
 })
 
-test.describe('a sheet without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: PHONE })
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE, locale: 'tr' })
 
-  test('is in the language of its address', async ({ page }) => {
+  test('a sheet is in the language of its address, the rules and the first screen are in the browser’s', async ({ page }) => {
     await page.goto('/player?lang=es_ES')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
     await expect(page.getByRole('heading', { name: nameIn('es_ES', 'washerwoman') })).toBeVisible()
+    for (const [path, key] of [
+      ['/rules', 'rules.title'],
+      ['/', 'setup.title'],
+      ['/join', 'join.title'],
+      ['/town', 'town.form.title'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR')
+      await expect(page.getByRole('heading', { level: 1, name: inLanguage('tr_TR', key), exact: true })).toBeVisible()
+    }
   })
+})
+
+test('a player is shown their token in their own language, and the storyteller’s app stays in its own', async ({ page }) => {
+  await resumeGame(page, 'second-night.dgrim')
+  await page
+    .locator('.board [data-token]')
+    .and(page.getByRole('button', { name: /^Tobias, / }))
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Show this character to the player', exact: true }).click()
+  const shown = page.getByRole('dialog')
+  await expect(shown.getByText('Slayer').first()).toBeVisible()
+  await shown.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Українська' })
+  await expect(shown.locator('.in-player-language')).toHaveAttribute('lang', 'uk-UA')
+  await expect(shown.getByText(nameIn('uk_UA', 'slayer')).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await expect(page.locator('.board [data-token]').and(page.getByRole('button', { name: /^Tobias, Slayer/ }))).toBeVisible()
 })
 
 test('each phone reads in its own language', async ({ browser, product }) => {

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expectAccessible } from '../support/axe.ts'
 import { openSetup } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -10,6 +11,7 @@ test('a script is exported as a character sheet and as tokens', { tag: '@screen'
   await openSetup(page, 7)
   await page.getByRole('button', { name: 'Export to PDF' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export to PDF' })
+  await expectAccessible(page, 'the dialog for PDFs')
 
   const sheet = await exported(page)
   expect(sheet).toMatchObject({ name: 'Trouble Brewing.pdf', pages: 2, title: 'Trouble Brewing' })

@@ -2,6 +2,7 @@
 
 import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/axe.ts'
 import { openSetup } from '../support/storyteller.ts'
+import { inLanguage } from '../support/languages.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the rules, in the app and on a page of their own', { tag: '@screen' }, async ({ page }) => {
@@ -66,5 +67,25 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Travellers and exile' })).toBeInViewport()
     await expect(page.getByText('How a village sends a Traveller away.')).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
+  })
+})
+
+test.describe('installed', () => {
+  test.use({ installed: true, locale: 'de', expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED'] })
+
+  test('the rules open without a network, in the reader’s language', async ({ page, context }) => {
+    await page.goto('/rules')
+    const heading = page.getByRole('heading', { level: 1, name: inLanguage('de_DE', 'rules.title'), exact: true })
+    await expect(heading).toBeVisible()
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    // Loaded once more, so that the worker keeps the language too.
+    await page.reload()
+    await expect(heading).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(heading).toBeVisible()
+    await page.goto('/rules#travellers')
+    await expect(heading).toBeAttached()
+    await context.setOffline(false)
   })
 })

@@ -28,6 +28,11 @@ export function offeredLanguages(): readonly string[] {
   return Object.keys(LANGUAGES).filter((code) => existsSync(join(ROOT, `apps/web/src/i18n/${code}.json`)))
 }
 
+/** What HTML calls the language: `zh_CN` is `zh-Hans-CN`. */
+export function tagOf(code: string): string {
+  return languageOf(code).tag
+}
+
 /** A message as the app says it, without its tags: `inLanguage('de_DE', 'common.night', { day: 2 })`. */
 export function inLanguage(code: string, key: string, values: Values = {}): string {
   return translatorOf(code)(key, values)
@@ -65,7 +70,7 @@ export function once<Result>(work: (about: string) => Result): (about: string) =
 const translatorOf = once((code: string) => {
   const messages = wordsIn(code)
   const translator = createTranslator({
-    locale: languageOf(code).tag,
+    locale: tagOf(code),
     messages: messages as Readonly<Record<string, unknown>>,
     timeZone: 'UTC',
     onError(error) {

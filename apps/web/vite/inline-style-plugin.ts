@@ -11,7 +11,10 @@ const MOST_BYTES = 10 * 1024
 
 const LINK = /\s*<link rel="stylesheet"[^>]*?href="\/(?<file>[^"]+)"[^>]*>/g
 
-export function inlineStylePlugin(): Plugin {
+/** Running text in a font that arrives late breaks its lines elsewhere: with `stays`, it is used only if it is there at once. */
+const TEXT_FACE = /(@font-face\s*\{[^}]*font-family:\s*"?Alegreya Sans"?;[^}]*font-display:\s*)swap/g
+
+export function inlineStylePlugin({ stays = false }: { readonly stays?: boolean } = {}): Plugin {
   return {
     name: 'grimoire:inline-style',
     apply: 'build',
@@ -19,8 +22,10 @@ export function inlineStylePlugin(): Plugin {
       order: 'post',
       handler(html, { bundle, filename }) {
         const files = [...html.matchAll(LINK)].map(({ groups }) => bundle?.[groups?.['file'] ?? ''])
-        const css = files.map((file) => (file?.type === 'asset' ? String(file.source) : '')).join('')
-        if (css === '') return html
+        const all = files.map((file) => (file?.type === 'asset' ? String(file.source) : '')).join('')
+        if (all === '') return html
+        const css = stays ? all.replace(TEXT_FACE, '$1optional') : all
+        if (stays && css === all) throw new Error(`The stylesheet of ${filename} has no text face.`)
         const size = gzipSync(css, { level: 9 }).length
         if (size > MOST_BYTES) {
           console.warn(`The stylesheet of ${filename} is ${size} bytes gzipped: too large to be put into its HTML.`)

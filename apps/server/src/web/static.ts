@@ -3,11 +3,14 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { addressesOf, BUILD_NAMES, type BuildName, BUILDS } from '@grimoire/protocol/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readFile, realpath, stat } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { refuseUnknownPath } from '../http/errors.ts'
-import { type Encoding, preferredEncoding, storedText } from '../http/stored-answer.ts'
+import { type Encoding, preferredEncoding } from '../http/stored-answer.ts'
+import { pageInLanguages } from './page-in-languages.ts'
 
+/** The pages in languages other than English: a folder for each. */
+const TRANSLATED = 'pages'
 /** Built files in this folder have a content hash in their name, so they never change. */
 const HASHED = '/assets/'
 const CACHED_FOREVER = 'public, max-age=31536000, immutable'
@@ -25,12 +28,11 @@ const TYPES: Readonly<Record<string, string>> = {
  * program.
  */
 export async function serveWebApp(app: FastifyInstance, build: WebBuild): Promise<void> {
-  const stored = (name: BuildName) => storedText(build.pages[name], 'text/html; charset=utf-8')
+  const pages = forEachBuild((name) => pageInLanguages(build.pages[name], build.translated[name]))
   for (const name of BUILD_NAMES) {
-    const page = stored(name)
     for (const url of addressesOf(name)) {
       // A page that the server draws itself has its route already.
-      if (!app.hasRoute({ method: 'GET', url })) app.get(url, async (request, reply) => page.send(request, reply))
+      if (!app.hasRoute({ method: 'GET', url })) app.get(url, (request, reply) => pages[name].send(request, reply))
     }
   }
 
@@ -39,10 +41,9 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild): Promis
     await files.register(fastifyStatic, staticOptions(build.folder))
   })
 
-  const app404 = stored('app')
   app.setNotFoundHandler(async (request, reply) => {
     const person = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    return person ? app404.send(request, reply.code(404)) : refuseUnknownPath(request, reply)
+    return person ? pages.app.send(request, reply.code(404)) : refuseUnknownPath(request, reply)
   })
 }
 
@@ -52,7 +53,7 @@ function staticOptions(folder: string): FastifyStaticOptions {
     // One route per existing file; other addresses remain unclaimed, so that `/api` and others get their own refusals.
     wildcard: false,
     // The pages have their own routes, and the server itself chooses the compressed copies.
-    globIgnore: [...BUILD_NAMES.map((name) => BUILDS[name].file), '**/*.br', '**/*.gz'],
+    globIgnore: [...BUILD_NAMES.map((name) => BUILDS[name].file), `${TRANSLATED}/*/*.html`, '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -120,17 +121,53 @@ interface WebBuild {
   readonly folder: string
   /** The HTML of each build. Read once when the process starts, so that its scripts always match the policy that allows them. */
   readonly pages: Readonly<Record<BuildName, string>>
+  /** The same in every language but English, by its code. */
+  readonly translated: Readonly<Record<BuildName, ReadonlyMap<string, string>>>
 }
 
 /** What the build of the web app left on disk. Null when there is no build: in development, Vite serves the app. */
 export async function readWebBuild(folder: string): Promise<WebBuild | null> {
   const there = await realpath(join(folder, BUILDS.app.file)).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   })
   if (there === null) return null
-  const pages = await Promise.all(
-    BUILD_NAMES.map(async (name) => [name, await readFile(join(folder, BUILDS[name].file), 'utf8')] as const),
-  )
-  return { folder: await realpath(folder), pages: Object.fromEntries(pages) as Record<BuildName, string> }
+  const files = await Promise.all(BUILD_NAMES.map(async (name) => [name, await readPage(folder, BUILDS[name].file)] as const))
+  const read = Object.fromEntries(files) as Record<BuildName, PageFiles>
+  return {
+    folder: await realpath(folder),
+    pages: forEachBuild((name) => read[name].english),
+    translated: forEachBuild((name) => read[name].translated),
+  }
+}
+
+interface PageFiles {
+  readonly english: string
+  readonly translated: ReadonlyMap<string, string>
+}
+
+async function readPage(folder: string, file: string): Promise<PageFiles> {
+  const english = await readFile(join(folder, file), 'utf8')
+  const codes = await readdir(join(folder, TRANSLATED)).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  const translated = new Map<string, string>()
+  for (const code of codes) {
+    const html = await readFile(join(folder, TRANSLATED, code, file), 'utf8').catch((error: unknown) => {
+      // The server itself draws this page in every language.
+      if (isMissing(error)) return null
+      throw error
+    })
+    if (html !== null) translated.set(code, html)
+  }
+  return { english, translated }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+function forEachBuild<Value>(valueOf: (name: BuildName) => Value): Readonly<Record<BuildName, Value>> {
+  return Object.fromEntries(BUILD_NAMES.map((name) => [name, valueOf(name)])) as Record<BuildName, Value>
 }

@@ -15,6 +15,7 @@ import join from './en_US/join.json'
 import library from './en_US/library.json'
 import music from './en_US/music.json'
 import night from './en_US/night.json'
+import page from './en_US/page.json'
 import paper from './en_US/paper.json'
 import phones from './en_US/phones.json'
 import play from './en_US/play.json'
@@ -49,6 +50,7 @@ export const messages = {
   library,
   music,
   night,
+  page,
   paper,
   phones,
   play,

@@ -11,6 +11,8 @@ import { messages } from './english.ts'
 import { isOffered } from './languages.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
+/** Its pages name their texts in double braces. */
+const WEB = join(ROOT, 'apps/web')
 const FOLDERS = ['apps/web/src', 'packages/game/src', 'packages/protocol/src']
 
 const keys = leaves(messages)
@@ -71,6 +73,8 @@ function readSources() {
       if (fixed.some((part) => /[a-z]/i.test(part))) patterns.push(new RegExp(`^${fixed.map(escaped).join('[\\w-]+')}$`))
     }
   }
+  for (const name of readdirSync(WEB).filter((one) => one.endsWith('.html')))
+    for (const [, key = ''] of readFileSync(join(WEB, name), 'utf8').matchAll(/\{\{([\w.]+)\}\}/g)) literals.add(key)
   return { literals, patterns, namespaces: [...namespaces] }
 }
 

@@ -35,6 +35,8 @@ export const PARTS = {
   sheet: ['common', 'paper', 'sheetPage', 'sheets'],
   /** The page of the rules. */
   rules: ['common', 'rules'],
+  /** Filled in where the HTML of a page names them (`vite/page-in-languages-plugin.ts`): no page loads them. */
+  html: ['page'],
 } as const
 
 export type Part = keyof typeof PARTS
