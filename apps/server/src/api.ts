@@ -14,6 +14,7 @@ import { refuseUnknownPath } from './http/errors.ts'
 import { watchMethods } from './http/methods.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { scriptRoutes } from './scripts/routes.ts'
+import { serviceRoutes } from './service/routes.ts'
 import { documentRoutes } from './operation/api-docs.ts'
 import { pictureRoute } from './sheets/picture-route.ts'
 import type { SheetBundle } from './sheets/renderer.ts'
@@ -34,6 +35,7 @@ export async function apiRoutes(
   api.decorateRequest('userId', null)
 
   await api.register(healthRoutes, { dataDir: usesDataDir(config) ? config.dataDir : null, stores })
+  await api.register(serviceRoutes, { config })
   await api.register(roleRoutes, { prefix: '/roles', parts })
   await api.register(scriptRoutes, { prefix: '/scripts', parts })
   await api.register(pictureRoute, { prefix: '/sheets', ...parts, bundle: sheets })

@@ -19,7 +19,6 @@ describe('without any variable', () => {
   it('one machine serves its whole network', () => {
     expect(read({})).toEqual({
       ok: true,
-      notices: [],
       config: {
         port: 8000,
         host: '0.0.0.0',
@@ -35,6 +34,9 @@ describe('without any variable', () => {
         discord: null,
         userQuotaBytes: 25 * 1024 * 1024,
         contentPack: null,
+        operator: null,
+        sentryDsn: null,
+        countsUsage: false,
       },
     })
   })
@@ -44,7 +46,7 @@ describe('without any variable', () => {
   })
 
   it('unknown variables are ignored', () => {
-    expect(read({ PATH: '/usr/bin', NODE_ENV: 'production' }).notices).toEqual([])
+    expect(read({ PATH: '/usr/bin', NODE_ENV: 'production' }).config).toEqual(read({}).config)
   })
 })
 
@@ -98,9 +100,12 @@ describe('invalid values', () => {
   })
 })
 
-describe('a known variable without a feature in this version', () => {
-  it('is reported as unused, without its value', () => {
-    expect(read({ SENTRY_DSN: 'secret-value' }).notices).toEqual(['SENTRY_DSN is set, but this version does not use it.'])
+describe('the operator', () => {
+  it('needs a name before there is a contact, which is an address', () => {
+    expect(problems({ OPERATOR_CONTACT: 'https://example.org' })).toEqual(['OPERATOR_NAME is missing: OPERATOR_CONTACT needs it.'])
+    expect(problems({ OPERATOR_NAME: 'Ada', OPERATOR_CONTACT: 'javascript:alert(1)' })).toEqual([
+      'OPERATOR_CONTACT must be a web or mail address such as https://example.org/contact or mailto:me@example.org.',
+    ])
   })
 })
 

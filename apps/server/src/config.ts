@@ -31,6 +31,18 @@ export interface Config {
   readonly userQuotaBytes: number
   /** Path of a file of characters whose texts replace the built-in ones, or of a folder with one for each language. */
   readonly contentPack: string | null
+  /** Who runs this server, for the page about privacy; null when they did not say. */
+  readonly operator: OperatorConfig | null
+  /** Where crashes are reported; null for nowhere. */
+  readonly sentryDsn: URL | null
+  /** Whether events of use are counted, without saying whose. */
+  readonly countsUsage: boolean
+}
+
+export interface OperatorConfig {
+  readonly name: string
+  /** A web or mail address. */
+  readonly contact: string | null
 }
 
 export interface S3Config {
@@ -48,7 +60,7 @@ export interface DiscordConfig {
 }
 
 export type ConfigResult =
-  | { readonly ok: true; readonly config: Config; readonly notices: readonly string[] }
+  | { readonly ok: true; readonly config: Config }
   /** A sentence for each invalid variable. */
   | { readonly ok: false; readonly problems: readonly string[] }
 
@@ -77,18 +89,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     discord: discordOf(parsed.data),
     userQuotaBytes: parsed.data.USER_QUOTA_BYTES,
     contentPack: parsed.data.CONTENT_PACK === null ? null : resolve(parsed.data.CONTENT_PACK),
+    operator: operatorOf(parsed.data),
+    sentryDsn: parsed.data.SENTRY_DSN,
+    countsUsage: parsed.data.COUNT_USAGE,
   }
-  const notices = NOT_USED_YET.filter((name) => name in given).map((name) => `${name} is set, but this version does not use it.`)
-  return { ok: true, config, notices }
+  return { ok: true, config }
 }
 
 /** False when everything is kept elsewhere; the folder then need not exist. */
 export function usesDataDir({ databaseUrl, s3, sessionSecret }: Config): boolean {
   return databaseUrl === null || s3 === null || sessionSecret === null
 }
-
-/** Known variables whose feature this version lacks. The server says so when one is set. */
-const NOT_USED_YET = ['SENTRY_DSN'] as const
 
 /** Variables that only work together. */
 const TOGETHER = [
@@ -102,6 +113,9 @@ function togetherProblems(given: Readonly<Record<string, string>>): string[] {
     if (missing.length === 0 || missing.length === names.length) return []
     return missing.map((name) => `${name} is missing: ${names.filter((one) => one in given).join(', ')} needs it.`)
   })
+  if ('OPERATOR_CONTACT' in given && !('OPERATOR_NAME' in given)) {
+    problems.push('OPERATOR_NAME is missing: OPERATOR_CONTACT needs it.')
+  }
   if ('DATABASE_URL' in given && !('SESSION_SECRET' in given)) {
     problems.push('SESSION_SECRET is missing: DATABASE_URL needs it, since all processes must share it.')
   }
@@ -148,6 +162,20 @@ const variables = z.object({
   DISCORD_BASE_URL: address(['http:', 'https:'], 'https://discord.com').default(new URL('https://discord.com')),
   USER_QUOTA_BYTES: wholeNumber(0, 999_999_999).default(25 * 1024 * 1024),
   CONTENT_PACK: z.string().nullable().default(null),
+  OPERATOR_NAME: z.string().max(120, 'must have at most 120 characters').default(''),
+  OPERATOR_CONTACT: z
+    .string()
+    .max(200, 'must have at most 200 characters')
+    .refine((text) => ['http:', 'https:', 'mailto:'].includes(parseUrl(text)?.protocol ?? ''), {
+      error: 'must be a web or mail address such as https://example.org/contact or mailto:me@example.org',
+    })
+    .nullable()
+    .default(null),
+  SENTRY_DSN: address(['http:', 'https:'], 'https://key@sentry.example.org/1').nullable().default(null),
+  COUNT_USAGE: z
+    .enum(['yes', 'no'], { error: 'must be yes or no' })
+    .transform((answer) => answer === 'yes')
+    .default(false),
   FETCH_ALLOW: list(parseAllowRule, { form: 'a host, a host with a port, an address or a network such as 192.168.1.0/24' }),
 })
 
@@ -167,6 +195,10 @@ function s3Of({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_A
 function discordOf({ DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET, DISCORD_BASE_URL }: Variables): DiscordConfig | null {
   if (DISCORD_CLIENT_ID === '') return null
   return { clientId: DISCORD_CLIENT_ID, clientSecret: DISCORD_CLIENT_SECRET, baseUrl: DISCORD_BASE_URL }
+}
+
+function operatorOf({ OPERATOR_NAME, OPERATOR_CONTACT }: Variables): OperatorConfig | null {
+  return OPERATOR_NAME === '' ? null : { name: OPERATOR_NAME, contact: OPERATOR_CONTACT }
 }
 
 function address(protocols: readonly string[], example: string) {

@@ -29,6 +29,7 @@ interface Call {
 const CALLS: Readonly<Record<string, Call>> = {
   'GET /api/health': {},
   'GET /api/ready': {},
+  'GET /api/service': {},
   'GET /api/roles': {},
   'GET /api/roles/night-order': {},
   'GET /api/roles/type/traveller': {},

@@ -32,7 +32,7 @@ await start()
 async function start(): Promise<void> {
   const result = readConfig(process.env)
   if (!result.ok) return giveUp(['The configuration is invalid:', ...result.problems.map((problem) => `  - ${problem}`)])
-  const { config, notices } = result
+  const { config } = result
   const folderProblem = usesDataDir(config) ? prepareDataDir(config.dataDir) : null
   if (folderProblem !== null) return giveUp(['The configuration is invalid:', `  - ${folderProblem}`])
   const pack = await charactersWithPack(config.contentPack, builtInCharacters)
@@ -55,7 +55,6 @@ async function start(): Promise<void> {
   app.addHook('onClose', () => stores.close())
   surviveRejections(app)
   stopOnSignals(app)
-  for (const notice of notices) console.warn(notice)
   await listen(app, config)
 }
 

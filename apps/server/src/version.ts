@@ -1,0 +1,5 @@
+/** The release that this process runs. */
+
+import manifest from '../package.json' with { type: 'json' }
+
+export const VERSION: string = manifest.version
