@@ -1,6 +1,6 @@
 /**
- * `npm run bench:load [one|many|most] [minutes]`: hundreds of tables and towns in play at once, on one process, on two of which one is killed
- * each minute, and on one until it gives way. It takes a quarter of an hour or more, so `npm run bench` leaves it out.
+ * `npm run bench:load [one|many|most|soak] [minutes]`: hundreds of tables and towns in play at once, on one process, on two of which one is killed
+ * each minute, and on one until it gives way; then what grows with time. It takes three quarters of an hour, so `npm run bench` leaves it out.
  */
 
 import { ensureBuilt } from './lib/builds.mjs'

@@ -27,6 +27,8 @@ export interface Table {
   losePhone(): Promise<void>
   /** Milliseconds after `since` at which every phone is back with its token and the storyteller sees it; `null` when one is not. */
   isRight(since: number): Promise<number | null>
+  /** The storyteller ends the session. */
+  end(): Promise<void>
   close(): void
 }
 
@@ -111,6 +113,10 @@ export async function openTable({ address, figures }: Site, index: number): Prom
         ...phones.map((phone) => seen.wait(() => isHere(phone.name))),
       ])
       return moments.includes(null) ? null : Math.max(0, ...moments.map((at) => (at ?? 0) - since))
+    },
+    async end() {
+      const response = await fetch(`${address()}${path}`, { method: 'DELETE', headers: authorised })
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
     },
     close() {
       clearInterval(heartbeat)
