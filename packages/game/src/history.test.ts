@@ -57,6 +57,35 @@ describe('the log', () => {
   })
 })
 
+describe('a new game', () => {
+  const reset: Action = { type: 'game.reset' }
+  const first = done(newHistory(playing(['chef', 'monk', 'imp'])), die('chef'), advance)
+
+  it('keeps the log of the game before it, which undo brings back', () => {
+    const history = done(first, reset)
+    expect(history.entries.map(({ action }) => action.type)).toEqual(['token.life', 'phase.advance', 'game.reset'])
+    expect(undo(history).game).toEqual(first.game)
+  })
+
+  it('drops the games before that, and numbers its entries anew', () => {
+    const second = done(first, reset, { type: 'script.kind', kind: 'full' }, { type: 'players.count', count: 9 })
+    const third = done(second, reset)
+    expect(third.entries.map(({ seq, action }) => [seq, action.type])).toEqual([
+      [1, 'script.kind'],
+      [2, 'players.count'],
+      [3, 'game.reset'],
+    ])
+    expect(undo(third).game).toEqual(second.game)
+    expect(gameAt(third, 0)).toEqual(done(first, reset).game)
+  })
+
+  it('does not grow with the games before it', () => {
+    let history = first
+    for (let game = 0; game < 30; game += 1) history = done(history, reset, { type: 'script.kind', kind: 'full' })
+    expect(history.entries.length).toBeLessThanOrEqual(3)
+  })
+})
+
 describe('a game whose start is undone', () => {
   const begin: Action = { type: 'play.start', first: null, layout: 'circle' }
   const tokens = playing(['chef', 'monk', 'imp']).tokens

@@ -28,14 +28,35 @@ export function newHistory(game: Game): History {
   return { game, entries: [], cursor: 0 }
 }
 
-/** Applies an action and logs it. Undone entries are dropped. An action without effect leaves the log as it was. */
+/**
+ * Applies an action and logs it. Undone entries are dropped. An action without effect leaves the log as it was. A new game keeps the log of
+ * the one before it, which undo brings back, and drops those before that.
+ */
 export function record(history: History, action: Action, at: number): Result<History, Refusal> {
   const applied = apply(history.game, action)
   if (!applied.ok) return applied
   const { game, patches, inverse } = applied.value
   if (patches.length === 0) return ok(history)
-  const entry: LogEntry = { seq: history.cursor + 1, at, action, patches, inverse }
-  return ok({ game, entries: [...history.entries.slice(0, history.cursor), entry], cursor: history.cursor + 1 })
+  const { entries, cursor } = action.type === 'game.reset' ? sinceReset(history) : history
+  const entry: LogEntry = { seq: cursor + 1, at, action, patches, inverse }
+  return ok({ game, entries: [...entries.slice(0, cursor), entry], cursor: cursor + 1 })
+}
+
+/** The log of this game alone. */
+function sinceReset(history: History): History {
+  const applied = { ...history, entries: history.entries.slice(0, history.cursor) }
+  const reset = applied.entries.findLastIndex(({ action }) => action.type === 'game.reset')
+  return reset < 0 ? applied : keepNewest(applied, applied.cursor - reset - 1)
+}
+
+/** The history with at most its newest `count` entries, numbered anew; the game itself is always complete. */
+export function keepNewest(history: History, count: number): History {
+  const { game, entries, cursor } = history
+  if (entries.length <= count) return history
+  const dropped = entries.length - count
+  // Undone steps come after the dropped ones; with steps missing in between, none can be redone.
+  if (dropped > cursor) return newHistory(game)
+  return { game, cursor: cursor - dropped, entries: entries.slice(dropped).map((entry, index) => ({ ...entry, seq: index + 1 })) }
 }
 
 export function canUndo(history: History): boolean {

@@ -70,6 +70,21 @@ function openTab(
 const players = (count: number): Action => ({ type: 'players.count', count })
 
 describe('two tabs on one game follow each other', () => {
+  it('through new games, which drop the start of the log', () => {
+    const line = wire()
+    const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]
+    const [full, anew] = [{ type: 'script.kind', kind: 'full' }, { type: 'game.reset' }]
+    for (const action of [full, players(9), anew, players(7), full, players(8), anew, players(11)]) {
+      one.act(action as Action)
+      line.deliver()
+      expect(two.history()).toEqual(one.history())
+    }
+    two.undo()
+    two.undo()
+    line.deliver()
+    expect([one.count(), one.history().cursor]).toEqual([8, 3])
+  })
+
   it('changes in either show in both', () => {
     const line = wire()
     const [one, two] = [openTab(line, 'a'), openTab(line, 'b')]

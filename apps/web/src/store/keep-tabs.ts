@@ -113,8 +113,11 @@ export function followTabs(channel: TabChannel, game: TabGame, { tab, stamp: sta
       stamp = { at: Math.max(now(), stamp.at + 1), tab }
       leading = true
       following = false
-      const { entries, cursor } = game.read().history
+      const { history } = game.read()
+      const { entries, cursor } = history
       const from = commonLength(before.entries, entries)
+      // A new game drops the start of the log, from which the others could not follow.
+      if (from < Math.min(before.cursor, cursor)) return send({ ...envelope(), kind: 'whole', history })
       send({
         ...envelope(),
         kind: 'entries',

@@ -3,7 +3,7 @@
  * where space is short it loses its oldest steps.
  */
 
-import { type History, type LogEntry, newHistory } from '@grimoire/game'
+import { type History, keepNewest, type LogEntry } from '@grimoire/game'
 import { exceedsBytes, SAVE_BYTES } from '@grimoire/protocol/limits'
 import { SAVE_FORMAT, SAVE_VERSION } from '@grimoire/protocol/save/migrate'
 import type { SavedSettings } from '@grimoire/protocol/save/settings'
@@ -34,16 +34,6 @@ function textOf(entry: LogEntry): string {
   const text = JSON.stringify(entry)
   texts.set(entry, text)
   return text
-}
-
-/** The history with at most its newest `count` entries; the game itself is always complete. */
-function keepNewest(history: History, count: number): History {
-  const { game, entries, cursor } = history
-  if (entries.length <= count) return history
-  const dropped = entries.length - count
-  // Undone steps come after the dropped ones; with steps missing in between, none can be redone.
-  if (dropped > cursor) return newHistory(game)
-  return { game, cursor: cursor - dropped, entries: entries.slice(dropped).map((entry, index) => ({ ...entry, seq: index + 1 })) }
 }
 
 export interface ShrunkText {

@@ -19,7 +19,7 @@ export const STARTS: readonly Game[] = [
 ]
 
 /**
- * A game of `length` logged actions; refused actions and those that changed nothing do not count. `eachStep` is called for every
+ * A log of `length` actions, with at most one new game among them; refused actions and those that changed nothing do not count. `eachStep` is called for every
  * action with the game before it and the history after it.
  */
 export function randomGame(seed: number, length: number, eachStep?: (before: Game, after: History) => void): History {
@@ -29,6 +29,8 @@ export function randomGame(seed: number, length: number, eachStep?: (before: Gam
   for (let fresh = 0; history.cursor < length; fresh += 1) {
     if (fresh > 100 * length) throw new Error(`Seed ${seed}: no action changes anything any more.`)
     const action = randomAction(history.game, { kind: roll(), a: roll(), b: roll(), c: roll(), fresh })
+    // A second new game would shorten the log.
+    if (action.type === 'game.reset' && history.entries.some((entry) => entry.action.type === 'game.reset')) continue
     const next = record(history, action, fresh)
     if (!next.ok || next.value === history) continue
     const before = history.game
