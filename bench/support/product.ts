@@ -12,10 +12,11 @@ export interface Product {
   stop(): Promise<void>
 }
 
-export async function startProduct(): Promise<Product> {
+/** `flags` are the browser's. */
+export async function startProduct(flags: readonly string[] = []): Promise<Product> {
   const server = await startServer()
   const executablePath = SYSTEM_BROWSERS.find((path) => existsSync(path))
-  const browser = await chromium.launch(executablePath ? { executablePath } : {})
+  const browser = await chromium.launch({ args: [...flags], ...(executablePath && { executablePath }) })
   return {
     address: server.address,
     browser,
