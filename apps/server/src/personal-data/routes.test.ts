@@ -1,7 +1,7 @@
 /** A copy of everything an account has, and its end, on every form of the product. */
 
 import { readFileSync } from 'node:fs'
-import { personalDataSchema } from '@grimoire/protocol/account'
+import { personalDataSchema } from '@grimoire/protocol/personal-data'
 import type { KeyAnswer } from '@grimoire/protocol/storage'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
