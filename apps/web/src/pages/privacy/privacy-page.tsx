@@ -1,7 +1,7 @@
 /** What the app knows about its users, and where that is kept: the present state, no promises. Each claim: docs/privacy-claims.md. */
 
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import type { Service } from '@grimoire/protocol/service'
@@ -42,6 +42,8 @@ export function PrivacyPage() {
   const t = useTranslations('privacy')
   const format = useFormatter()
   const service = useService()
+  // The page loads after the address has changed, so the browser did not find the heading.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.focus(), [])
   return (
     <main className="privacy">
       <Link className="btn shell-link privacy-screen" data-look="bare" to="/">
