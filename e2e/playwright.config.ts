@@ -58,6 +58,7 @@ export default defineConfig<TestOptions, WorkerFixtures>({
             testMatch: [
               'storyteller/library',
               'storyteller/account',
+              'storyteller/privacy',
               'storyteller/lost-processes',
               'table/ten-phones',
               'table/town',

@@ -46,6 +46,7 @@ export const APPS = [
       { name: 'app', rooms: ['app.ts'] },
       { name: 'api', rooms: ['api.ts', 'web'] },
       { name: 'sheets', rooms: ['sheets'] },
+      { name: 'personal-data', rooms: ['personal-data'] },
       { name: 'resources', rooms: ['cards', 'favourites', 'health', 'phones', 'roles', 'scripts', 'service', 'storage', 'town'] },
       { name: 'accounts, library', rooms: ['accounts', 'library'] },
       { name: 'api-parts', rooms: ['api-parts.ts'] },

@@ -2,8 +2,9 @@
 
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
-import { accessTokens } from './accounts/access-token.ts'
+import { accessTokens, whileAccountExists } from './accounts/access-token.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { usersIn } from './accounts/users.ts'
 import { cardRoutes } from './cards/routes.ts'
 import type { ApiParts } from './api-parts.ts'
 import { usesDataDir } from './config.ts'
@@ -18,6 +19,7 @@ import { serviceRoutes } from './service/routes.ts'
 import { documentRoutes } from './operation/api-docs.ts'
 import { pictureRoute } from './sheets/picture-route.ts'
 import type { SheetBundle } from './sheets/renderer.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
 import { phoneRoutes } from './phones/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { townResource } from './town/routes.ts'
@@ -31,7 +33,7 @@ export async function apiRoutes(
   const serveDocs = documentRoutes(api)
   api.setNotFoundHandler(refuseUnknownPath)
   await api.register(compress, { encodings: ['br', 'gzip'] })
-  const tokens = accessTokens(secret)
+  const tokens = whileAccountExists(accessTokens(secret), usersIn(stores.database.db))
   api.decorateRequest('userId', null)
 
   await api.register(healthRoutes, { dataDir: usesDataDir(config) ? config.dataDir : null, stores })
@@ -43,6 +45,7 @@ export async function apiRoutes(
   await api.register(accountRoutes, { parts, tokens })
   await api.register(cardRoutes, { prefix: '/cards', stores, tokens })
   await api.register(storageRoutes, { parts, tokens })
+  await api.register(personalDataRoutes, { prefix: '/user', parts, tokens })
   await api.register(phoneRoutes, { prefix: '/mobile', parts })
   await api.register(townResource, { prefix: '/town', parts })
   await api.register(fileRoutes, { prefix: '/files', files: stores.files, secret, onDisk: config.s3 === null })

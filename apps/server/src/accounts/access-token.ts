@@ -1,9 +1,10 @@
-/** The token that a signed-in browser sends with every call: signed, valid for minutes, and checked without the database. */
+/** The token that a signed-in browser sends with every call: signed, and valid for minutes while its account exists. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import { refuseRequest } from '../http/errors.ts'
 import { keyFor } from '../secret.ts'
+import type { Users } from './users.ts'
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60
 
@@ -31,6 +32,17 @@ export function accessTokens(secret: string): AccessTokens {
         // Any kind of invalid token counts as no token.
         return null
       }
+    },
+  }
+}
+
+/** The same tokens, which end with their account: every call asks whether it still exists. */
+export function whileAccountExists(tokens: AccessTokens, { exists }: Pick<Users, 'exists'>): AccessTokens {
+  return {
+    ...tokens,
+    async read(token) {
+      const userId = await tokens.read(token)
+      return userId !== null && (await exists(userId)) ? userId : null
     },
   }
 }

@@ -23,7 +23,12 @@ export interface Sessions {
   renew(token: string): Promise<Session | null>
   /** Ends the family, if there is one. */
   end(token: string): Promise<void>
+  /** The tokens of a user, oldest first: when each was made, exchanged for the next, and ends. */
+  list(userId: string): Promise<readonly SessionToken[]>
 }
+
+/** `family_id` is the same for all tokens of one sign-in. */
+export type SessionToken = Pick<Tables['refresh_tokens'], 'family_id' | 'created_at' | 'used_at' | 'expires_at'>
 
 /** `now` gives epoch milliseconds. */
 export function sessionsIn(db: Kysely<Tables>, now: () => number = Date.now): Sessions {
@@ -51,6 +56,15 @@ export function sessionsIn(db: Kysely<Tables>, now: () => number = Date.now): Se
         const row = await lockFamily(trx, token, now())
         if (row) await removeFamily(trx, row.family_id)
       }),
+
+    list: (userId) =>
+      db
+        .selectFrom('refresh_tokens')
+        .select(['family_id', 'created_at', 'used_at', 'expires_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('token_hash')
+        .execute(),
   }
 }
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { cutText } from '@grimoire/protocol'
 import type { Me } from '@grimoire/protocol/account'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Person } from './discord.ts'
 
@@ -13,6 +13,11 @@ export interface Users {
   /** Adds the person if they are new, and updates them otherwise. Returns their id. */
   keep(person: Person): Promise<string>
   find(id: string): Promise<Me | null>
+  exists(id: string): Promise<boolean>
+  /** The whole row; `null` when there is no such user. */
+  row(id: string): Promise<Tables['users'] | null>
+  /** Removes the user, and with them their sessions and cards. */
+  remove(transaction: Transaction<Tables>, id: string): Promise<void>
 }
 
 /** `now` gives epoch milliseconds. */
@@ -32,6 +37,18 @@ export function usersIn(db: Kysely<Tables>, now: () => number = Date.now): Users
     async find(id) {
       const row = await db.selectFrom('users').select(['id', 'username', 'avatar_url']).where('id', '=', id).executeTakeFirst()
       return row ? { user_id: row.id, username: row.username, avatar_url: row.avatar_url } : null
+    },
+
+    async exists(id) {
+      return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    },
+
+    async row(id) {
+      return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+    },
+
+    async remove(transaction, id) {
+      await transaction.deleteFrom('users').where('id', '=', id).execute()
     },
   }
 }

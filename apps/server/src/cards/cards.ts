@@ -23,6 +23,20 @@ export async function listCards(db: Kysely<Tables>, userId: string): Promise<Car
   return rows.map(toCard)
 }
 
+/** The same with the time at which each was kept, for the person's own copy of their data. */
+export async function cardsOf(db: Kysely<Tables>, userId: string): Promise<readonly CardInData[]> {
+  const rows = await db
+    .selectFrom('cards')
+    .select([...SHOWN, 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('text')
+    .execute()
+  return rows.map(({ created_at, ...row }) => ({ ...toCard(row), created_at }))
+}
+
+export type CardInData = Card & { readonly created_at: number }
+
 /** `now` in epoch milliseconds. */
 export async function keepCard(db: Kysely<Tables>, userId: string, card: Card, now: number): Promise<CardKept> {
   return db.transaction().execute(async (transaction): Promise<CardKept> => {

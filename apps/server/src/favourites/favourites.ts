@@ -59,6 +59,35 @@ export async function toggleFavourite(
   })
 }
 
+/** Everything in the list as it is stored, oldest first, for the person's own copy of their data. */
+export async function favouritesOf(db: Kysely<Tables>, userId: string): Promise<readonly FavouriteKept[]> {
+  return db
+    .selectFrom('favourites')
+    .select(['name', 'version', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('name_key')
+    .execute()
+}
+
+export type FavouriteKept = Pick<Tables['favourites'], 'name' | 'version' | 'created_at'>
+
+/** Removes all of them, and counts each script again. The caller holds the user. */
+export async function removeFavourites(transaction: Transaction<Tables>, userId: string): Promise<void> {
+  // In the order of their names, so that two of these never wait for each other.
+  const rows = await transaction
+    .selectFrom('favourites')
+    .select('name_key')
+    .where('user_id', '=', userId)
+    .orderBy('name_key')
+    .execute()
+  for (const { name_key: key } of rows) {
+    await lockScript(transaction, key)
+    await removeFavourite(transaction, userId, key)
+    await countScore(transaction, key)
+  }
+}
+
 function refused(code: 'no-user' | 'no-script' | 'full'): Toggled {
   return { ok: false, code }
 }

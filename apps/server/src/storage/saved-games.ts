@@ -4,7 +4,7 @@
  */
 
 import { FILE_URL_SECONDS, MAX_SAVED_GAMES, type SavedGame, type StorageUsage } from '@grimoire/protocol/storage'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { holdUser } from '../accounts/hold-user.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Stores } from '../stores/stores.ts'
@@ -20,6 +20,10 @@ export interface SavedGames {
   urlOf(userId: string, key: string): Promise<string | null>
   /** False when this user has no game with the key. */
   remove(userId: string, key: string): Promise<boolean>
+  /** The text of a game's file; `null` when there is no such file. */
+  read(userId: string, key: string): Promise<string | null>
+  /** Removes the rows of all games of a user. Once the transaction has ended, the caller removes the files at the paths returned. */
+  removeAll(transaction: Transaction<Tables>, userId: string): Promise<string[]>
 }
 
 export type GameSaved = { readonly ok: true; readonly key: string } | { readonly ok: false; readonly code: SaveFault }
@@ -91,6 +95,16 @@ export function savedGames({ database: { db }, files }: Pick<Stores, 'database' 
         .executeTakeFirst()
       if (row) await discard(files, gamePath(row))
       return row !== undefined
+    },
+
+    async read(userId, key) {
+      const bytes = await files.get(gamePath({ user_id: userId, key }))
+      return bytes && Buffer.from(bytes).toString()
+    },
+
+    async removeAll(transaction, userId) {
+      const rows = await transaction.deleteFrom('saved_games').where('user_id', '=', userId).returning(['key', 'user_id']).execute()
+      return rows.map(gamePath)
     },
   }
 }

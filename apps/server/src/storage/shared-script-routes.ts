@@ -21,7 +21,7 @@ import { refuseRequest } from '../http/errors.ts'
 import { clientKey, perMinute } from '../http/rate-limit.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import { receiveFile, requireForm } from './receive-file.ts'
-import { MAX_SHARED_SCRIPTS, type SharedScripts, SHARED_SCRIPTS_BYTES, UNUSED_DAYS } from './shared-scripts.ts'
+import { MAX_SHARED_SCRIPTS, ownerOf, type SharedScripts, SHARED_SCRIPTS_BYTES, UNUSED_DAYS } from './shared-scripts.ts'
 import { sizeText } from './sizes.ts'
 
 const UPLOADS_PER_MINUTE = 60
@@ -151,6 +151,6 @@ function checkedScript(text: string, characters: Characters): Result<string, Imp
  * `secret`, so that addresses cannot be guessed from a stolen database.
  */
 export function scriptOwner(secret: Buffer, request: Pick<FastifyRequest, 'ip' | 'userId'>): string {
-  if (request.userId !== null) return `user:${request.userId}`
+  if (request.userId !== null) return ownerOf(request.userId)
   return `address:${createHmac('sha256', secret).update(clientKey(request)).digest('base64url')}`
 }

@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto'
 import { FILE_URL_SECONDS } from '@grimoire/protocol/storage'
-import type { Kysely, Transaction } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Stores } from '../stores/stores.ts'
 import { discard, newKey, scriptPath } from './file-path.ts'
@@ -35,9 +35,17 @@ export interface SharedScripts {
   urlOf(key: string, now: number): Promise<string | null>
   /** The same for the server's own use. */
   find(key: string, now: number): Promise<SharedScript | null>
-  /** Removes scripts that were unused for too long. Any number of processes may do so at once. */
+  /** What an owner shares, oldest first. */
+  list(owner: string): Promise<readonly ScriptShared[]>
+  /** The text of a script's file, which does not count as use; `null` when there is no such file. */
+  read(key: string): Promise<string | null>
+  /** Removes the rows of all scripts of an owner. Once the transaction has ended, the caller removes the files at the paths returned. */
+  removeAll(transaction: Transaction<Tables>, owner: string): Promise<string[]>
+  /** Removes scripts that were unused for too long, and those of accounts that no longer exist. Any number of processes may do so at once. */
   expire(now: number, stopped: AbortSignal): Promise<void>
 }
+
+export type ScriptShared = Pick<Tables['shared_scripts'], 'key' | 'bytes' | 'created_at' | 'used_at'>
 
 export function sharedScripts({ database: { db }, files }: Pick<Stores, 'database' | 'files'>): SharedScripts {
   return {
@@ -79,16 +87,43 @@ export function sharedScripts({ database: { db }, files }: Pick<Stores, 'databas
       }
     },
 
+    async list(owner) {
+      return db
+        .selectFrom('shared_scripts')
+        .select(['key', 'bytes', 'created_at', 'used_at'])
+        .where('owner', '=', owner)
+        .orderBy('created_at')
+        .orderBy('key')
+        .execute()
+    },
+
+    async read(key) {
+      const bytes = await files.get(scriptPath(key))
+      return bytes && Buffer.from(bytes).toString()
+    },
+
+    async removeAll(transaction, owner) {
+      // The totals first: a script that is being shared holds them, so its row is there when they are free.
+      await transaction.deleteFrom('script_owners').where('owner', '=', owner).execute()
+      const rows = await transaction.deleteFrom('shared_scripts').where('owner', '=', owner).returning('key').execute()
+      return rows.map(({ key }) => scriptPath(key))
+    },
+
     async expire(now, stopped) {
       const unused = now - UNUSED_DAYS * DAY_MS
-      const rows = await db.selectFrom('shared_scripts').select('key').where('used_at', '<', unused).execute()
-      for (const { key } of rows) {
+      const rows = await db
+        .selectFrom('shared_scripts')
+        .select(['key', 'owner', 'used_at'])
+        .where(({ eb, or }) => or([eb('used_at', '<', unused), isOfNobody(eb)]))
+        .execute()
+      for (const { key, used_at } of rows) {
         if (stopped.aborted) return
         const gone = await db.transaction().execute(async (transaction) => {
           const row = await transaction
             .deleteFrom('shared_scripts')
             .where('key', '=', key)
-            .where('used_at', '<', unused)
+            // Somebody may use it meanwhile.
+            .where('used_at', '=', used_at)
             .returning(['owner', 'bytes'])
             .executeTakeFirst()
           if (row) await release(transaction, row.owner, row.bytes)
@@ -99,6 +134,26 @@ export function sharedScripts({ database: { db }, files }: Pick<Stores, 'databas
       await db.deleteFrom('script_owners').where('scripts', '=', 0).execute()
     },
   }
+}
+
+/** Shared by somebody while their account was being deleted. */
+function isOfNobody(eb: ExpressionBuilder<Tables, 'shared_scripts'>) {
+  return eb.and([
+    eb('owner', 'like', `${ownerOf('')}%`),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('users')
+          .select('users.id')
+          .whereRef(sql<string>`${ownerOf('')} || users.id`, '=', 'shared_scripts.owner'),
+      ),
+    ),
+  ])
+}
+
+/** The owner that stands for a user; without an id, what all of these begin with. */
+export function ownerOf(userId: string): string {
+  return `user:${userId}`
 }
 
 /** The row of a script that is still there, now marked as used. */

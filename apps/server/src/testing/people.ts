@@ -62,6 +62,7 @@ export async function badAuthorizations(server: TestApp): Promise<Readonly<Recor
     expired: `Bearer ${expired}`,
     'signed with another secret': `Bearer ${await accessTokens('another secret'.repeat(3)).issue(userId)}`,
     'without a signature': `Bearer ${unsigned}`,
+    'of an account that is gone': (await personWithoutAccount(server)).authorization,
     altered: `Bearer ${good.slice(0, -3)}${good.endsWith('AAA') ? 'BBB' : 'AAA'}`,
   }
 }

@@ -18,5 +18,8 @@ export const APP_DIALOGS: DialogTable<AppDialogs> = {
   help: lazyPart(() => import('./help.tsx').then((module) => module.Help)),
   palette: lazyPart(() => import('../commands/palette-dialog.tsx').then((module) => module.PaletteDialog)),
   login: lazyPart(() => import('../features/account/login-dialog.tsx').then((module) => module.LoginDialog)),
+  deleteAccount: lazyPart(() =>
+    import('../features/account/delete-account-dialog.tsx').then((module) => module.DeleteAccountDialog),
+  ),
   account: lazyPart(() => import('./account.tsx').then((module) => module.Account)),
 }

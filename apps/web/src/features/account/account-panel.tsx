@@ -3,6 +3,7 @@
 import { IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
 import { OfflineBadge } from '../../shell/offline-badge.tsx'
 import { useOnline } from '../../browser/use-online.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
@@ -27,6 +28,7 @@ interface AccountPanelProps extends DialogProps<'account'> {
 
 export function AccountPanel({ opened, onClose, covered, children }: AccountPanelProps) {
   const t = useTranslations('account.panel')
+  const privacy = useTranslations('privacy')
   const signedIn = useAccount((account) => account.signedIn)
   const profile = useAccount((account) => account.profile)
   if (!opened || !signedIn) return null
@@ -45,6 +47,9 @@ export function AccountPanel({ opened, onClose, covered, children }: AccountPane
       <div className="account">
         <Person profile={profile} />
         {profile && children(profile)}
+        <Link className="account-privacy" to="/privacy#yoursTitle" onClick={onClose}>
+          {privacy('yoursTitle')}
+        </Link>
       </div>
     </Panel>
   )
