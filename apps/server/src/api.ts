@@ -21,6 +21,7 @@ import type { SheetBundle } from './sheets/renderer.ts'
 import { phoneRoutes } from './phones/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { townResource } from './town/routes.ts'
+import { usageRoutes } from './usage/routes.ts'
 
 export async function apiRoutes(
   api: FastifyInstance,
@@ -45,6 +46,7 @@ export async function apiRoutes(
   await api.register(storageRoutes, { parts, tokens })
   await api.register(phoneRoutes, { prefix: '/mobile', parts })
   await api.register(townResource, { prefix: '/town', parts })
+  await api.register(usageRoutes, { prefix: '/usage', config, stores })
   await api.register(fileRoutes, { prefix: '/files', files: stores.files, secret, onDisk: config.s3 === null })
   serveDocs()
   refuseOtherMethods()
