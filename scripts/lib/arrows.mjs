@@ -47,7 +47,10 @@ export const APPS = [
       { name: 'api', rooms: ['api.ts', 'web'] },
       { name: 'sheets', rooms: ['sheets'] },
       { name: 'personal-data', rooms: ['personal-data'] },
-      { name: 'resources', rooms: ['cards', 'favourites', 'health', 'phones', 'roles', 'scripts', 'service', 'storage', 'town'] },
+      {
+        name: 'resources',
+        rooms: ['cards', 'favourites', 'health', 'phones', 'roles', 'scripts', 'service', 'storage', 'town', 'usage'],
+      },
       { name: 'accounts, library', rooms: ['accounts', 'library'] },
       { name: 'api-parts', rooms: ['api-parts.ts'] },
       { name: 'live, stores', rooms: ['live', 'stores'] },

@@ -23,6 +23,7 @@ import { personalDataRoutes } from './personal-data/routes.ts'
 import { phoneRoutes } from './phones/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { townResource } from './town/routes.ts'
+import { usageRoutes } from './usage/routes.ts'
 
 export async function apiRoutes(
   api: FastifyInstance,
@@ -48,6 +49,7 @@ export async function apiRoutes(
   await api.register(personalDataRoutes, { prefix: '/user', parts, tokens })
   await api.register(phoneRoutes, { prefix: '/mobile', parts })
   await api.register(townResource, { prefix: '/town', parts })
+  await api.register(usageRoutes, { prefix: '/usage', config, stores })
   await api.register(fileRoutes, { prefix: '/files', files: stores.files, secret, onDisk: config.s3 === null })
   serveDocs()
   refuseOtherMethods()

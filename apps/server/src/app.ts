@@ -19,6 +19,7 @@ import { createFetchText, type FetchText } from './outbound/fetch-text.ts'
 import { loadSheetBundle } from './sheets/renderer.ts'
 import { sheetPages } from './sheets/routes.ts'
 import type { Stores } from './stores/stores.ts'
+import { withHosts } from './web/with-hosts.ts'
 import { readWebBuild, serveWebApp } from './web/static.ts'
 
 export interface AppParts {
@@ -63,7 +64,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     reply.header('x-request-id', request.id)
   })
 
-  const web = await readWebBuild(parts.webFolder)
+  const built = await readWebBuild(parts.webFolder)
+  const web = built && withHosts(built, config)
   drainOnClose(app)
   logRequests(app)
   await serveMetrics(app)

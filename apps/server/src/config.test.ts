@@ -37,6 +37,7 @@ describe('without any variable', () => {
         operator: null,
         sentryDsn: null,
         countsUsage: false,
+        usageToken: null,
       },
     })
   })
@@ -82,6 +83,8 @@ describe('each variable', () => {
     ['TRUST_PROXY', '17'],
     ['ALLOWED_HOSTS', 'https://example.org'],
     ['ALLOWED_HOSTS', 'example.org:8000'],
+    ['USAGE_TOKEN', 'too short'],
+    ['USAGE_TOKEN', 'long enough, but in several words'],
     ['FETCH_ALLOW', 'http://library.lan'],
   ])('%s may not be “%s”', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} (?:must|has) .*\\.$`))])

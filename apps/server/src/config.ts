@@ -37,6 +37,8 @@ export interface Config {
   readonly sentryDsn: URL | null
   /** Whether events of use are counted, without saying whose. */
   readonly countsUsage: boolean
+  /** Lets the operator read the figures from elsewhere; null when they are read on the machine itself. */
+  readonly usageToken: string | null
 }
 
 export interface OperatorConfig {
@@ -92,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     operator: operatorOf(parsed.data),
     sentryDsn: parsed.data.SENTRY_DSN,
     countsUsage: parsed.data.COUNT_USAGE,
+    usageToken: parsed.data.USAGE_TOKEN,
   }
   return { ok: true, config }
 }
@@ -176,6 +179,11 @@ const variables = z.object({
     .enum(['yes', 'no'], { error: 'must be yes or no' })
     .transform((answer) => answer === 'yes')
     .default(false),
+  USAGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits and signs, without spaces')
+    .nullable()
+    .default(null),
   FETCH_ALLOW: list(parseAllowRule, { form: 'a host, a host with a port, an address or a network such as 192.168.1.0/24' }),
 })
 

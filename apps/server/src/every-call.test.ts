@@ -30,6 +30,8 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /api/health': {},
   'GET /api/ready': {},
   'GET /api/service': {},
+  'GET /api/usage': {},
+  'POST /api/usage': { takes: 'json' },
   'GET /api/roles': {},
   'GET /api/roles/night-order': {},
   'GET /api/roles/type/traveller': {},
@@ -100,7 +102,7 @@ let before: unknown
 
 beforeAll(async () => {
   folder = temporaryFolder()
-  server = await testApp({ DATA_DIR: folder, TRUST_PROXY: '1', PUBLIC_URL: ORIGIN })
+  server = await testApp({ DATA_DIR: folder, TRUST_PROXY: '1', PUBLIC_URL: ORIGIN, COUNT_USAGE: 'yes' })
   const person = await newPerson(server)
   await person.ask({ method: 'POST', url: '/api/cards', payload: { text: 'HELLO', textColour: 'white', backgroundColour: 'red' } })
   table = await newTable(server.app)

@@ -6,11 +6,13 @@ import { config as zodConfig } from 'zod/mini'
 import './styles/base.css'
 import { takeSignInResult } from './session/take-sign-in-result.ts'
 import { App } from './app/app.tsx'
+import { leaveForeignHost } from './browser/foreign-host.ts'
 import { followLanguage } from './app/character-language.ts'
 import { queries } from './app/queries.ts'
 import { correctStartAddress } from './app/stage-redirect.tsx'
 import { loadParts } from './i18n/lazy-part.tsx'
 import { loadFirstMessages } from './i18n/messages.ts'
+import { wordsNow } from './i18n/words.ts'
 import { firstScreen, idle, loadFirstFonts, loadTheRest } from './offline/page-start.ts'
 import { noteEarlyFocus, takeEarlyPress } from './scripts/early-press.ts'
 import { takeEarlyScript } from './scripts/early-script.ts'
@@ -30,6 +32,7 @@ async function start() {
   takeSignInResult()
   // In parallel: they do not depend on each other.
   await Promise.all([startKeeping(), loadFirstMessages(useSettings.getState().languageCode)])
+  if (leaveForeignHost(wordsNow(useSettings.getState().languageCode))) return
   await takeEarlyScript(queries)
   correctStartAddress()
   // A game was restored; its screen has no use for what was pressed.

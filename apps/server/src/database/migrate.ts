@@ -9,6 +9,7 @@ import { storage } from './migrations/0003-storage.ts'
 import { phones } from './migrations/0004-phones.ts'
 import { search } from './migrations/0005-search.ts'
 import { town } from './migrations/0006-town.ts'
+import { usage } from './migrations/0007-usage.ts'
 
 /** A migration is written once for both databases; it gets the kind for the places where they differ. */
 export type MigrationFor = (kind: DatabaseKind) => Migration
@@ -21,6 +22,7 @@ export const MIGRATIONS: Readonly<Record<string, MigrationFor>> = {
   '0004-phones': phones,
   '0005-search': search,
   '0006-town': town,
+  '0007-usage': usage,
 }
 
 const TABLE = 'migrations'

@@ -24,6 +24,7 @@ export interface Tables {
   readonly towns: TownTable
   readonly town_keys: TownKeyTable
   readonly town_viewers: TownViewerTable
+  readonly usage_counts: UsageCountTable
 }
 
 interface FactTable {
@@ -236,4 +237,12 @@ interface TownViewerTable {
   /** Its current socket, as for a player's phone. */
   readonly connection: string | null
   readonly seen_at: number
+}
+
+/** `usage`: how often something was done on a day, by everybody together. */
+interface UsageCountTable {
+  /** In UTC: `2026-03-01`. */
+  readonly day: string
+  readonly event: string
+  readonly count: number
 }

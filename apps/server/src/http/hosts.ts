@@ -1,5 +1,6 @@
 /** `ALLOWED_HOSTS`: refuses requests for any other host. */
 
+import { isAllowedHost } from '@grimoire/protocol/hosts'
 import type { FastifyInstance } from 'fastify'
 import { refuseRequest } from './errors.ts'
 
@@ -10,12 +11,7 @@ const ANY_HOST = new Set(['/api/health', '/api/ready', '/metrics'])
 export function refuseOtherHosts(app: FastifyInstance, allowed: readonly string[]): void {
   if (allowed.length === 0) return
   app.addHook('onRequest', async (request, reply) => {
-    if (isAllowed(request.hostname, allowed) || ANY_HOST.has(request.routeOptions.url ?? '')) return
+    if (isAllowedHost(request.hostname, allowed) || ANY_HOST.has(request.routeOptions.url ?? '')) return
     return refuseRequest(reply, 'bad-request', 'This server does not answer under this host name.')
   })
-}
-
-function isAllowed(hostname: string, allowed: readonly string[]): boolean {
-  const name = hostname.toLowerCase().replace(/\.$/, '')
-  return allowed.some((one) => (one.startsWith('*.') ? name.endsWith(one.slice(1)) && name.length > one.length - 1 : name === one))
 }

@@ -117,7 +117,7 @@ async function readCopy(path: string, encoding: Encoding): Promise<KeptFile | nu
   }
 }
 
-interface WebBuild {
+export interface WebBuild {
   readonly folder: string
   /** The HTML of each build. Read once when the process starts, so that its scripts always match the policy that allows them. */
   readonly pages: Readonly<Record<BuildName, string>>
@@ -168,6 +168,6 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-function forEachBuild<Value>(valueOf: (name: BuildName) => Value): Readonly<Record<BuildName, Value>> {
+export function forEachBuild<Value>(valueOf: (name: BuildName) => Value): Readonly<Record<BuildName, Value>> {
   return Object.fromEntries(BUILD_NAMES.map((name) => [name, valueOf(name)])) as Record<BuildName, Value>
 }

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { countUse } from '../api/count-use.ts'
 import { downloadText, fileNameOf } from '../browser/download.ts'
 import { loadCharacters } from '../catalogue/queries.ts'
 import { useGameStore } from '../store/game-store.ts'
@@ -12,8 +13,9 @@ export function useDownloadScript(): (name: string) => Promise<void> {
   const t = useTranslations('library.search')
   return async (name) => {
     const text = await scriptFile(name)
-    if (text === null) showStatus(t('downloadFailed'))
-    else downloadText(`${fileNameOf(name) || 'script'}.json`, text)
+    if (text === null) return showStatus(t('downloadFailed'))
+    downloadText(`${fileNameOf(name) || 'script'}.json`, text)
+    countUse('script-downloaded')
   }
 }
 
@@ -41,6 +43,7 @@ export function useExportScript(): () => void {
           `${fileNameOf(script.name) || 'script'}.json`,
           writeOfficialScript(script, new Map(Object.entries(characters)), known),
         )
+        countUse('script-downloaded')
       })
       .catch(() => showStatus(t('exportFailed')))
   }

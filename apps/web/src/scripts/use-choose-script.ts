@@ -6,6 +6,7 @@ import { isShareLink } from '@grimoire/protocol/share-link'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { countUse } from '../api/count-use.ts'
 import { loadLibraryScript } from '../catalogue/queries.ts'
 import { useErrorWords } from '../i18n/error-words.ts'
 import { act, useGameStore } from '../store/game-store.ts'
@@ -69,6 +70,8 @@ export function showProblem(problem: LoadProblem | null): void {
 /** How the script arrived; each way has its own error messages. */
 type From = 'text' | 'file' | 'url' | 'key'
 
+const COUNTED = { text: 'script-from-json', file: 'script-from-file', url: 'script-from-url', key: null } as const
+
 interface Words {
   readonly failure: (failure: LoadFailure, from: From) => LoadProblem
   readonly notShared: Readonly<Record<ShareFailure, string>>
@@ -95,7 +98,10 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
         const result = await importText(client, text, source, fileName)
         return 'code' in result ? words.failure(result, from) : result
       },
-      then,
+      (loaded) => {
+        if (COUNTED[from] !== null) countUse(COUNTED[from])
+        then(loaded)
+      },
     )
   // Never awaited: the script is in the game by then, and stays there.
   const upload = async (loaded: LoadedScript) => {

@@ -108,6 +108,9 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, readonly 
       },
     ],
   },
+  '0007-usage': {
+    usage_counts: [{ day: '2026-03-01', event: 'script-from-json', count: 12 }],
+  },
 }
 
 function script(own: Row): Row {

@@ -3,6 +3,7 @@
 import { useLocation } from 'wouter'
 import { useTranslations } from 'use-intl'
 import { isApart } from '@grimoire/protocol/pages'
+import { countUse } from '../../api/count-use.ts'
 import { showStatus } from '../../store/status-store.ts'
 import { loadSave, type ReadableSave } from './load-save.ts'
 
@@ -11,6 +12,7 @@ export function useLoadSave(): (save: ReadableSave) => void {
   const [pathname, navigate] = useLocation()
   return ({ save }) => {
     const back = loadSave(save)
+    countUse('saved-game-loaded')
     if (isApart(pathname)) navigate('/')
     showStatus(t('done'), 'success', { label: t('undo'), run: back })
   }

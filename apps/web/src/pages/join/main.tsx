@@ -7,11 +7,12 @@ import join from 'virtual:words/join'
 import { config as zodConfig } from 'zod/mini'
 import '../../styles/base.css'
 import './join-form.css'
+import { leaveForeignHost } from '../../browser/foreign-host.ts'
 import { chooseLanguage } from '../../features/languages/choose-language.ts'
 import { LanguageButton } from '../../features/languages/language-button.tsx'
 import { LanguageProvider } from '../../i18n/language-provider.tsx'
 import type { LanguageCode } from '../../i18n/languages.ts'
-import { loadWords } from '../../i18n/words.ts'
+import { loadWords, wordsNow } from '../../i18n/words.ts'
 import { loadFirstFonts, loadTheRest } from '../../offline/page-start.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import { CatchErrors } from '../../ui/catch-errors.tsx'
@@ -28,7 +29,9 @@ async function start() {
   loadFirstFonts()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
-  await loadJoinMessages(useSettings.getState().languageCode)
+  const { languageCode } = useSettings.getState()
+  await loadJoinMessages(languageCode)
+  if (leaveForeignHost(wordsNow(languageCode))) return
   arrive(new URLSearchParams(location.search).get('sessionId'))
   startTransition(() =>
     createRoot(root).render(

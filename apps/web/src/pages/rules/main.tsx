@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import rules from 'virtual:words/rules'
 import '../../styles/base.css'
+import { leaveForeignHost } from '../../browser/foreign-host.ts'
 import { putInAddress } from '../../features/languages/language-address.ts'
 import { LanguageButton } from '../../features/languages/language-button.tsx'
 import { Rules } from '../../features/rules/rules.tsx'
@@ -21,6 +22,7 @@ async function start() {
   if (!root) throw new Error('The page has no #root.')
   const code = readLanguage()
   await loadWords(rules, code)
+  if (leaveForeignHost(wordsNow(code))) return
   // The text in the page is drawn anew, in the reader's language and for this screen.
   root.replaceChildren()
   createRoot(root).render(<RulesPage first={code} />)

@@ -4,6 +4,7 @@ import { SHEET_PAGE_ID, type SheetPage } from '@grimoire/protocol/sheet-page'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import words from 'virtual:words/sheet'
 import '../../styles/base.css'
+import { leaveForeignHost } from '../../browser/foreign-host.ts'
 import { languageOf } from '../../i18n/languages.ts'
 import type { Messages } from '../../i18n/types.ts'
 import { loadWords, wordsNow } from '../../i18n/words.ts'
@@ -24,6 +25,7 @@ async function start() {
   const page = pageOfServer() ?? pageOfAddress()
   await loadWords(words, page.language)
   const messages = wordsNow(page.language) ?? {}
+  if (leaveForeignHost(messages)) return
   const early = earlyIn(root)
   const app = <AwakeSheet page={page} messages={messages} early={early} />
   // The static shell stands in a page that the server has not drawn.

@@ -5,7 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { useTranslations } from 'use-intl'
 import { config as zodConfig } from 'zod/mini'
 import '../../styles/base.css'
+import { leaveForeignHost } from '../../browser/foreign-host.ts'
 import { LanguageProvider } from '../../i18n/language-provider.tsx'
+import { wordsNow } from '../../i18n/words.ts'
 import { loadFirstFonts, loadTheRest } from '../../offline/page-start.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import { CatchErrors } from '../../ui/catch-errors.tsx'
@@ -23,7 +25,9 @@ async function start() {
   loadFirstFonts()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
-  await loadTownWords(useSettings.getState().languageCode)
+  const { languageCode } = useSettings.getState()
+  await loadTownWords(languageCode)
+  if (leaveForeignHost(wordsNow(languageCode))) return
   arrive(new URLSearchParams(location.search).get('id'))
   startTransition(() =>
     createRoot(root).render(

@@ -1,0 +1,85 @@
+/** The product at an address that its operator does not allow, where somebody shows it through a proxy of their own. */
+
+import { once } from 'node:events'
+import { createServer, request as forward } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { type RunningServer, startServer } from '../../apps/server/src/testing/built-server.ts'
+import { LOCAL_NAME } from '../support/local-name.ts'
+import { expect, test } from '../support/test.ts'
+
+const PAGES = ['/', '/play', '/nowhere', '/join', '/town', '/player', '/night-order?script=Trouble+Brewing', '/rules']
+const ORIGINAL = 'https://grimoire.example.org'
+
+/** Asks the product under its own name, so that it answers, whatever name the browser used. */
+async function openForeignProxy(target: string) {
+  const { host } = new URL(target)
+  const proxy = createServer((request, response) => {
+    const headers = { ...request.headers, host, origin: target }
+    const asked = forward(target + request.url, { method: request.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    asked.on('error', () => response.destroy())
+    request.pipe(asked)
+  })
+  proxy.listen(0)
+  await once(proxy, 'listening')
+  return {
+    address: `http://${LOCAL_NAME}:${(proxy.address() as AddressInfo).port}`,
+    close: async () => {
+      proxy.closeAllConnections()
+      proxy.close()
+      await once(proxy, 'close')
+    },
+  }
+}
+
+async function isReplaced(page: Page) {
+  await expect(page.getByRole('heading', { name: 'The content of this page is stolen.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the original site' })).toHaveAttribute('href', ORIGINAL)
+  expect(await page.locator('body > *').count()).toBe(1)
+}
+
+test.describe('with ALLOWED_HOSTS', () => {
+  let server: RunningServer
+  let proxy: Awaited<ReturnType<typeof openForeignProxy>>
+  test.beforeAll(async () => {
+    server = await startServer({ ALLOWED_HOSTS: 'localhost', PUBLIC_URL: ORIGINAL })
+    proxy = await openForeignProxy(server.address)
+  })
+  test.afterAll(async () => {
+    await proxy.close()
+    await server.stop()
+  })
+
+  // A page that is not there is answered with 404, and the browser says so.
+  test.use({ expectedNoise: ['status of 404'] })
+
+  test('every page is replaced at a foreign address by a message that points to the original @screen', async ({ page }) => {
+    for (const path of PAGES)
+      await test.step(path, async () => {
+        await page.goto(proxy.address + path)
+        await isReplaced(page)
+      })
+  })
+
+  test('nothing is replaced at an allowed address @screen', async ({ page }) => {
+    await page.goto(server.address)
+    await expect(page.getByRole('button', { name: 'Custom Scripts' })).toBeVisible()
+    await page.goto(`${server.address}/join`)
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+    await page.goto(`${server.address}/night-order?script=Trouble+Brewing`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Trouble Brewing')
+  })
+})
+
+test('without ALLOWED_HOSTS it works at any address @screen', async ({ page, product }) => {
+  const proxy = await openForeignProxy(product.address)
+  try {
+    await page.goto(proxy.address)
+    await expect(page.getByRole('button', { name: 'Custom Scripts' })).toBeVisible()
+  } finally {
+    await proxy.close()
+  }
+})
