@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   app.addHook('onClose', () => stores.close())
   surviveRejections(app)
   stopOnSignals(app)
+  if (config.sentryDsn !== null) console.warn('SENTRY_DSN is set, but this version does not use it.')
   await listen(app, config)
 }
 

@@ -22,14 +22,15 @@ export async function serviceRoutes(app: FastifyInstance, { config }: { readonly
   )
 }
 
-function serviceOf({ operator, publicUrl, allowedHosts, userQuotaBytes, sentryDsn, countsUsage }: Config): Service {
+function serviceOf({ operator, publicUrl, allowedHosts, userQuotaBytes, countsUsage }: Config): Service {
   return {
     version: VERSION,
     operator,
     publicUrl: publicUrl?.origin ?? null,
     allowedHosts: [...allowedHosts],
     userQuotaBytes,
-    sentryDsn: sentryDsn?.href ?? null,
+    // This version reports nothing yet.
+    sentryDsn: null,
     countsUsage,
   }
 }

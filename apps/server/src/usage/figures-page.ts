@@ -33,7 +33,11 @@ export function figuresPage({ days, weeks, months, total }: UsageFigures): strin
       ? '<p>Nothing was counted yet.</p>'
       : [
           table('Altogether', 'Period', [{ from: 'All', counts: total }], 'total'),
-          table('By month', 'Month', months.map(({ from, counts }) => ({ from: from.slice(0, 7), counts }))),
+          table(
+            'By month',
+            'Month',
+            months.map(({ from, counts }) => ({ from: from.slice(0, 7), counts })),
+          ),
           table('By week', 'Week from', weeks),
           table('By day', 'Day', days),
         ].join('')

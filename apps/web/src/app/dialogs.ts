@@ -21,5 +21,6 @@ export const APP_DIALOGS: DialogTable<AppDialogs> = {
   deleteAccount: lazyPart(() =>
     import('../features/account/delete-account-dialog.tsx').then((module) => module.DeleteAccountDialog),
   ),
+  deleteDevice: lazyPart(() => import('../shell/delete-device-dialog.tsx').then((module) => module.DeleteDeviceDialog)),
   account: lazyPart(() => import('./account.tsx').then((module) => module.Account)),
 }

@@ -51,7 +51,14 @@ let opening: Promise<Database> | undefined
 
 async function withStore<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
   try {
-    opening ??= openDB(DATABASE, 1, { upgrade: (database) => void database.createObjectStore(STORE) })
+    opening ??= openDB(DATABASE, 1, {
+      upgrade: (database) => void database.createObjectStore(STORE),
+      blocking(_version, _newer, event) {
+        // A newer version of the app in another tab needs the database, or it is being deleted.
+        ;(event.target as IDBDatabase).close()
+        opening = undefined
+      },
+    })
     return await work(await opening)
   } catch {
     // A private window, or a blocked or full database: the lists are available only with a network.

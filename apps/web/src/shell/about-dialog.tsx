@@ -15,6 +15,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import './about-dialog.css'
 import { Logo } from './logo.tsx'
 import { RELEASES, type Release } from './releases.ts'
+import { StorageSection } from './storage-section.tsx'
 
 declare module '../store/dialogs.ts' {
   interface AppDialogs {
@@ -51,6 +52,7 @@ export function AboutDialog({ opened, onClose }: DialogProps<'about'>) {
           <p className="about-small">{t('cacheHelp')}</p>
           <ClearCacheButton />
         </section>
+        <StorageSection />
       </div>
     </Dialog>
   )
