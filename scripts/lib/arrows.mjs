@@ -46,7 +46,10 @@ export const APPS = [
       { name: 'app', rooms: ['app.ts'] },
       { name: 'api', rooms: ['api.ts', 'web'] },
       { name: 'sheets', rooms: ['sheets'] },
-      { name: 'resources', rooms: ['cards', 'favourites', 'health', 'phones', 'roles', 'scripts', 'service', 'storage', 'town', 'usage'] },
+      {
+        name: 'resources',
+        rooms: ['cards', 'favourites', 'health', 'phones', 'roles', 'scripts', 'service', 'storage', 'town', 'usage'],
+      },
       { name: 'accounts, library', rooms: ['accounts', 'library'] },
       { name: 'api-parts', rooms: ['api-parts.ts'] },
       { name: 'live, stores', rooms: ['live', 'stores'] },

@@ -24,6 +24,7 @@ const STYLE = `
   th:first-child { text-align: left; white-space: nowrap }
   thead th { color: var(--y); font-size: 15px; line-height: 1.2; vertical-align: bottom }
   tbody tr { border-top: 1px solid var(--l) }
+  @media (max-width: 600px) { table { font-size: 15px } th, td { padding: 8px 6px } thead th { font-size: 13px } }
   .total tbody th, .total tbody td { font-weight: 700; color: var(--a) }
 `
 
@@ -33,7 +34,11 @@ export function figuresPage({ days, weeks, months, total }: UsageFigures): strin
       ? '<p>Nothing was counted yet.</p>'
       : [
           table('Altogether', 'Period', [{ from: 'All', counts: total }], 'total'),
-          table('By month', 'Month', months.map(({ from, counts }) => ({ from: from.slice(0, 7), counts }))),
+          table(
+            'By month',
+            'Month',
+            months.map(({ from, counts }) => ({ from: from.slice(0, 7), counts })),
+          ),
           table('By week', 'Week from', weeks),
           table('By day', 'Day', days),
         ].join('')
