@@ -7,7 +7,8 @@ import { expectAccessible, expectAccessibleAt } from '../support/axe.ts'
 import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ viewport: ROOMY })
+// Alice's picture is on Discord's own server.
+test.use({ viewport: ROOMY, expectedNoise: ['ERR_NAME_NOT_RESOLVED'] })
 
 test('everything of an account is downloaded, and then deleted', async ({ page }) => {
   await resumeGame(page, 'second-night.dgrim')

@@ -24,6 +24,7 @@ const STYLE = `
   th:first-child { text-align: left; white-space: nowrap }
   thead th { color: var(--y); font-size: 15px; line-height: 1.2; vertical-align: bottom }
   tbody tr { border-top: 1px solid var(--l) }
+  @media (max-width: 600px) { table { font-size: 15px } th, td { padding: 8px 6px } thead th { font-size: 13px } }
   .total tbody th, .total tbody td { font-weight: 700; color: var(--a) }
 `
 

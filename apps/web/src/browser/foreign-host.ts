@@ -26,7 +26,7 @@ export function leaveForeignHost(messages: Partial<Messages> | undefined, { host
   const allowed = meta?.content.split(' ') ?? []
   if (meta === null || isAllowedHost(hostname, [...THIS_MACHINE, ...allowed])) return false
   foreign = hostname
-  document.body.replaceChildren(messageOf(messages?.common?.stolen, originalOf(meta, allowed)))
+  document.body.replaceChildren(messageOf(messages, originalOf(meta, allowed)))
   for (const tell of listeners) tell(hostname)
   return true
 }
@@ -37,18 +37,23 @@ function originalOf(meta: HTMLMetaElement, allowed: readonly string[]): string |
   return meta.dataset['original'] ?? (host === undefined ? null : `https://${host}`)
 }
 
-function messageOf(words: Messages['common']['stolen'] | undefined, original: string | null): HTMLElement {
+function messageOf(messages: Partial<Messages> | undefined, original: string | null): HTMLElement {
   const main = document.createElement('main')
   main.style.cssText = 'max-width: 34rem; margin: 0 auto; padding: 20vh 20px; font: 18px/1.4 Georgia, serif'
   const title = document.createElement('h1')
   title.style.cssText = 'margin: 0 0 20px; font: 700 30px/1.15 Georgia, serif'
-  title.textContent = words?.title ?? null
+  title.textContent = textAt(messages, 'common.stolen.title')
   main.append(title)
   if (original === null) return main
   const link = document.createElement('a')
   link.style.cssText = 'color: inherit; display: inline-block; padding: 10px 0'
   link.href = original
-  link.textContent = words?.original ?? null
+  link.textContent = textAt(messages, 'common.stolen.original')
   main.append(link)
   return main
+}
+
+/** There is no component here that could translate; these texts take no values. */
+function textAt(messages: Partial<Messages> | undefined, key: 'common.stolen.title' | 'common.stolen.original'): string {
+  return messages?.common?.stolen[key === 'common.stolen.title' ? 'title' : 'original'] ?? ''
 }
