@@ -12,7 +12,7 @@ test.use({ viewport: ROOMY, expectedNoise: ['ERR_NAME_NOT_RESOLVED'] })
 
 test('everything of an account is downloaded, and then deleted', async ({ page }) => {
   await resumeGame(page, 'second-night.dgrim')
-  await signIn(page, 'alice')
+  await signIn(page, 'bob')
   await saveToProfile(page, 'Friday')
   await page.getByRole('button', { name: 'View', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Show Card…' }).click()
@@ -27,7 +27,7 @@ test('everything of an account is downloaded, and then deleted', async ({ page }
   await expect(cards).toBeHidden()
 
   // The address of the saved game's file, which is good for minutes.
-  const panel = await openAccount(page, 'alice')
+  const panel = await openAccount(page, 'bob')
   const addressed = page.waitForResponse((response) => response.url().endsWith('/api/storage/download-game'))
   await panel.getByRole('button', { name: /^Friday/ }).click()
   const { url } = (await (await addressed).json()) as { url: string }
@@ -44,7 +44,7 @@ test('everything of an account is downloaded, and then deleted', async ({ page }
   expect(download.suggestedFilename()).toBe('digital-grimoire-data.json')
   const data = personalDataSchema.parse(JSON.parse(await readFile(await download.path(), 'utf8')))
   expect(data).toMatchObject({
-    profile: { username: 'Alice' },
+    profile: { username: 'bob' },
     cards: [{ text: 'BEWARE THE MOTH' }],
     saved_games: [{ name: 'Friday', game: { game: expect.any(Object) as unknown } }],
   })
@@ -54,7 +54,7 @@ test('everything of an account is downloaded, and then deleted', async ({ page }
   const dialog = page.getByRole('dialog', { name: 'Delete my account' })
   const confirm = dialog.getByRole('button', { name: 'Delete my account' })
   await expect(confirm).toBeDisabled()
-  await dialog.getByLabel('Type the name of your account to confirm: Alice').fill('Alice')
+  await dialog.getByLabel('Type the name of your account to confirm: bob').fill('bob')
   await confirm.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your account was deleted, and you are signed out.')).toBeVisible()
@@ -63,8 +63,8 @@ test('everything of an account is downloaded, and then deleted', async ({ page }
   expect((await page.request.get(file)).status()).toBe(404)
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
 
-  await signIn(page, 'alice')
-  await openAccount(page, 'alice')
+  await signIn(page, 'bob')
+  await openAccount(page, 'bob')
   await expect(panel.getByText('No favourite scripts.')).toBeVisible()
   await expect(panel.getByText('No games saved yet.')).toBeVisible()
 })
