@@ -1,6 +1,6 @@
 /** Shows what happens below the screens as messages: refused actions, trouble with storing the game, a new version. */
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useUpdate } from '../offline/update-store.ts'
 import { openDialog } from '../store/dialogs.ts'
@@ -48,13 +48,39 @@ function undoReset() {
   if (history.entries[history.cursor - 1]?.action.type === 'game.reset') undo()
 }
 
+/** Offered once, and not in the middle of a vote or while something is being dragged. */
 function useNewVersion() {
   const t = useTranslations('shell.update')
   const apply = useUpdate((store) => store.apply)
+  const voting = useGameStore(({ history }) => history.game.nomination !== null)
+  const pressed = usePressed()
+  const offered = useRef<typeof apply>(null)
   useEffect(() => {
-    if (apply)
+    if (!apply || voting || offered.current === apply) return
+    const offer = () => {
+      offered.current = apply
       useStatusStore
         .getState()
         .show({ text: t('ready'), level: 'success', lasting: true, action: { label: t('apply'), run: apply } })
-  }, [apply, t])
+    }
+    if (!pressed.current) return offer()
+    const late = new AbortController()
+    for (const end of RELEASES) window.addEventListener(end, offer, { once: true, signal: late.signal })
+    return () => late.abort()
+  }, [apply, voting, pressed, t])
+}
+
+const RELEASES = ['pointerup', 'pointercancel'] as const
+
+/** Whether a mouse button, a finger or a pen is down. A reference: no press waits for a render. */
+function usePressed(): { readonly current: boolean } {
+  const pressed = useRef(false)
+  useEffect(() => {
+    const over = new AbortController()
+    const options = { capture: true, signal: over.signal }
+    window.addEventListener('pointerdown', () => (pressed.current = true), options)
+    for (const end of RELEASES) window.addEventListener(end, () => (pressed.current = false), options)
+    return () => over.abort()
+  }, [])
+  return pressed
 }

@@ -1,0 +1,60 @@
+/** A new version of the app is offered at a quiet moment. */
+
+import { newHistory, record, type History } from '@grimoire/game'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useUpdate } from '../offline/update-store.ts'
+import { useGameStore } from '../store/game-store.ts'
+import { useStatusStore } from '../store/status-store.ts'
+import { gameInPlay, renderShell } from './testing/render-shell.tsx'
+
+afterEach(() => act(() => useUpdate.setState({ apply: null })))
+
+const found = (apply = vi.fn()) => {
+  act(() => useUpdate.setState({ apply }))
+  return apply
+}
+const offer = () => screen.queryByText('A new version is ready.')
+
+function voting(): History {
+  const [nominator, nominated] = gameInPlay().tokens
+  const day = record(newHistory(gameInPlay()), { type: 'phase.advance' }, 0)
+  if (!day.ok || !nominator || !nominated) throw new Error('No day.')
+  const open = record(
+    day.value,
+    { type: 'nomination.open', id: 'first', kind: 'execution', nominatorId: nominator.id, nomineeId: nominated.id },
+    0,
+  )
+  if (!open.ok) throw new Error(open.code)
+  return open.value
+}
+
+describe('a new version', () => {
+  it('is offered, and loaded when it is wanted', async () => {
+    const user = renderShell()
+    const apply = found()
+    await user.click(screen.getByRole('button', { name: 'Update now' }))
+    expect(apply).toHaveBeenCalledOnce()
+  })
+
+  it('waits until the vote is over, and is offered once', () => {
+    renderShell({ at: '/play', history: voting() })
+    found()
+    expect(offer()).toBeNull()
+    act(() => void useGameStore.getState().act({ type: 'nomination.cancel' }))
+    expect(offer()).toBeVisible()
+    act(() => useStatusStore.getState().dismiss())
+    act(() => useGameStore.getState().undo())
+    act(() => useGameStore.getState().redo())
+    expect(offer()).toBeNull()
+  })
+
+  it('waits until nothing is held', () => {
+    renderShell()
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Some button' }))
+    found()
+    expect(offer()).toBeNull()
+    fireEvent.pointerUp(screen.getByRole('button', { name: 'Some button' }))
+    expect(offer()).toBeVisible()
+  })
+})
