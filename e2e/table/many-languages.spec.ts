@@ -53,7 +53,10 @@ test('a Polish storyteller gives tokens to phones that read Korean, French, Ukra
     const hold = theirs.getByRole('button', { name: inLanguage(reads, 'join.token.hold'), exact: true })
     await hold.hover()
     await theirs.mouse.down()
-    const shown = (await theirs.getByRole('heading', { level: 1 }).innerText()).trim()
+    const heading = theirs.getByRole('heading', { level: 1 })
+    // The names may arrive after the token.
+    await expect(heading).toHaveText(new RegExp(BAG.map((id) => `^${nameIn(reads, id)}$`).join('|')))
+    const shown = (await heading.innerText()).trim()
     await theirs.mouse.up()
     const id = BAG.find((one) => nameIn(reads, one) === shown)
     expect(id, `“${shown}” in ${reads}`).toBeDefined()

@@ -83,7 +83,14 @@ export function PrivacyPage() {
         <p>{t('cookiesLead')}</p>
         <dl>
           {COOKIES.map(([name, text]) => (
-            <Row key={name} name={<code dir="ltr">{name}</code>}>
+            <Row
+              key={name}
+              name={
+                <code dir="ltr" translate="no">
+                  {name}
+                </code>
+              }
+            >
               <p>{t(text)}</p>
             </Row>
           ))}
