@@ -6,12 +6,12 @@
  */
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readDockerfile } from './lib/dockerfile.mjs'
-import { freePort } from './lib/ports.mjs'
 import { ROOT } from './lib/root.mjs'
 
 const NODE_USER = '1000'
@@ -27,6 +27,8 @@ if (problem !== null) {
 const work = mkdtempSync(join(tmpdir(), 'grimoire-image-'))
 /** @type {string[]} */
 const mounted = []
+/** The working folder of each stage. @type {Map<string, string>} */
+const folders = new Map()
 try {
   await tryIt()
 } catch (error) {
@@ -39,7 +41,8 @@ try {
 
 /** A sentence about what this machine lacks, or null. */
 function whyNot() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'This needs Linux and root, to change the root folder of a process.'
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'This needs Linux and root, to change the root folder of a process.'
   if (existsSync(join(base, 'etc/debian_version')) && base !== '') return null
   return 'Name the folder of a plain Debian root. `debootstrap --variant=minbase bookworm FOLDER` makes one.'
 }
@@ -67,7 +70,7 @@ function buildStage(stage, { roots, context }) {
   const earlier = roots.get(stage.from)
   execFileSync('cp', ['-a', earlier ?? base, root])
   if (earlier === undefined) addNode(root)
-  let folder = earlier === undefined ? '/' : '/app'
+  let folder = folders.get(stage.from) ?? '/'
   for (const { keyword, text } of stage.steps) {
     const started = performance.now()
     if (keyword === 'WORKDIR') {
@@ -76,6 +79,7 @@ function buildStage(stage, { roots, context }) {
     } else if (keyword === 'COPY') copy(text, { root, folder, context, roots })
     else if (keyword === 'RUN') inRoot(root, `cd ${folder} && ${text}`)
     else continue
+    folders.set(stage.name, folder)
     if (keyword === 'RUN') console.log(`${((performance.now() - started) / 1000).toFixed(1)} s  ${stage.name}: ${text}`)
   }
   return root
@@ -103,7 +107,7 @@ function copy(text, { root, folder, context, roots }) {
   for (const source of words) {
     const path = join(from, source)
     // As in Docker, of a folder its contents are copied.
-    execFileSync('cp', ['-a', source.includes('.') && source !== '.' ? path : existsSync(join(path, '.')) ? `${path}/.` : path, target])
+    execFileSync('cp', ['-a', statSync(path).isDirectory() ? `${path}/.` : path, target])
   }
 }
 
@@ -111,14 +115,19 @@ function copy(text, { root, folder, context, roots }) {
 function inRoot(root, command) {
   bind('/proc', join(root, 'proc'))
   bind('/dev', join(root, 'dev'))
-  const { status } = spawnSync('chroot', [root, 'sh', '-c', command], { stdio: ['ignore', 'inherit', 'inherit'], env: environment(root) })
+  const { status } = spawnSync('chroot', [root, 'sh', '-c', command], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment(root),
+  })
   unbind(2)
   if (status !== 0) throw new Error(`This step failed: ${command}`)
 }
 
 /** @param {string} root */
 function environment(root) {
-  const certificates = existsSync(join(root, 'etc/extra-certificates.pem')) ? { NODE_EXTRA_CA_CERTS: '/etc/extra-certificates.pem' } : {}
+  const certificates = existsSync(join(root, 'etc/extra-certificates.pem'))
+    ? { NODE_EXTRA_CA_CERTS: '/etc/extra-certificates.pem' }
+    : {}
   return { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', HOME: '/root', ...certificates }
 }
 
@@ -135,7 +144,11 @@ async function runImage(image, root) {
   bind('/proc', join(root, 'proc'))
   bind('/dev', join(root, 'dev'))
   const port = String(await freePort())
-  const set = Object.fromEntries(read('ENV').split(/\s+/).map((pair) => pair.split('=')))
+  const set = Object.fromEntries(
+    read('ENV')
+      .split(/\s+/)
+      .map((pair) => pair.split('=')),
+  )
   const env = { ...environment(root), ...set, PORT: port }
   const inside = (/** @type {readonly string[]} */ command) => [
     `--userspec=${NODE_USER}:${NODE_USER}`,
@@ -146,35 +159,41 @@ async function runImage(image, root) {
     'sh',
     ...command,
   ]
-  if (spawnSync('chroot', inside(['touch', '/app/file']), { stdio: 'ignore' }).status === 0) throw new Error('The root can be written.')
+  if (spawnSync('chroot', inside(['touch', '/app/file']), { stdio: 'ignore' }).status === 0)
+    throw new Error('The root can be written.')
+  const check = JSON.parse(read('HEALTHCHECK').replace(/^.*?CMD /, ''))
+  const isHealthy = () => spawnSync('chroot', inside(check), { env, stdio: 'ignore' }).status === 0
   const started = performance.now()
   const server = spawn('chroot', inside(JSON.parse(read('CMD'))), { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise((resolve) => server.once('exit', (code, signal) => resolve(code ?? signal)))
   try {
     await ready(port, started)
-    console.log(`${((performance.now() - started) / 1000).toFixed(1)} s  until it was ready, as user ${NODE_USER} with a read-only root`)
+    console.log(
+      `${((performance.now() - started) / 1000).toFixed(1)} s  until it was ready, as user ${NODE_USER} with a read-only root`,
+    )
     const page = await fetch(`http://127.0.0.1:${port}/`)
     const sheet = await fetch(`http://127.0.0.1:${port}/player?script=tb`)
     console.log(`/ answers ${page.status}, /player ${sheet.status}`)
-    const check = JSON.parse(read('HEALTHCHECK').replace(/^.*?CMD /, ''))
-    const healthy = spawnSync('chroot', inside(check), { env, stdio: 'inherit' }).status
-    if (healthy !== 0) throw new Error(`The health check ended with ${healthy}.`)
-    console.log('The health check passes.')
+    if (isHealthy()) console.log('The health check passes.')
+    else throw new Error('The health check fails although the server is ready.')
   } finally {
     server.kill('SIGTERM')
   }
   const code = await ended
   if (code !== 0) throw new Error(`After SIGTERM the server ended with ${code}.`)
   console.log('SIGTERM ends it with 0.')
-  if (spawnSync('chroot', inside(check(read('HEALTHCHECK'))), { env, stdio: 'ignore' }).status === 0) {
-    throw new Error('The health check passes although no server runs.')
-  }
+  if (isHealthy()) throw new Error('The health check passes although no server runs.')
   console.log('Then the health check fails.')
 }
 
-/** @param {string} text @returns {readonly string[]} */
-function check(text) {
-  return JSON.parse(text.replace(/^.*?CMD /, ''))
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
 }
 
 /** @param {string} port @param {number} started */
