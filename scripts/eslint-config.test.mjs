@@ -64,7 +64,7 @@ describe('the rooms of the server', () => {
   ])('%s may not import %s', async (file, source, sentence) => {
     const [message, ...others] = await messages(`apps/server/src/${file}`, importing(source))
     expect(message).toContain(sentence)
-    expect(message).toMatch(/main → app → api → sheets → resources → |APPS of scripts/)
+    expect(message).toMatch(/main → app → api → sheets → personal-data → |APPS of scripts/)
     expect(others).toEqual([])
   })
 
