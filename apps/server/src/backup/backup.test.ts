@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { gamePath } from '../storage/file-path.ts'
@@ -192,6 +193,15 @@ describe('restoring', () => {
       'with a broken database',
       (backup) => writeFileSync(join(backup, 'grimoire.sqlite'), 'x'.repeat(9000)),
       /its database cannot be read\.$/,
+    ],
+    [
+      'of a newer version',
+      (backup) => {
+        const file = new DatabaseSync(join(backup, 'grimoire.sqlite'))
+        file.exec("insert into migrations (name, timestamp) values ('9999-later', '')")
+        file.close()
+      },
+      /is of a newer version of Digital Grimoire \(it has 9999-later\)\. Restore it with that version\.$/,
     ],
   ])('a backup %s is refused, and nothing changes', async (_what, damage, sentence) => {
     if (server === null) throw new Error('No server.')

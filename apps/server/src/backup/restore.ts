@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
+import { MIGRATION_TABLE, unknownMigrations } from '../database/migrate.ts'
 import { FILES_FOLDER, LOCK_FILES, RESTORING_FOLDER, SECRET_FILE, seizeDataFolder, SQLITE_FILE } from '../store-base/data-folder.ts'
 import { StoreProblem } from '../store-base/store-problem.ts'
 import { BACKUP_FORMAT, MANIFEST_FILE } from './backup.ts'
@@ -80,6 +81,25 @@ async function checkWhole(backup: string, { files }: RestoreReport): Promise<voi
   const count = found.filter((entry) => entry.isFile()).length
   if (count !== files) throw new StoreProblem(`The backup ${backup} is damaged: it has ${count} files instead of ${files}.`)
   if (!isSound(join(backup, SQLITE_FILE))) throw new StoreProblem(`The backup ${backup} is damaged: its database cannot be read.`)
+  const newer = unknownMigrations(recordedMigrations(join(backup, SQLITE_FILE)))
+  if (newer.length === 0) return
+  throw new StoreProblem(
+    `The backup ${backup} is of a newer version of Digital Grimoire (it has ${newer.join(', ')}). Restore it with that version.`,
+  )
+}
+
+/** Names of the migrations that a sound database has had; none when it is empty. */
+function recordedMigrations(path: string): string[] {
+  const file = new DatabaseSync(path, { readOnly: true })
+  try {
+    if (file.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(MIGRATION_TABLE) === undefined) return []
+    return file
+      .prepare(`select name from ${MIGRATION_TABLE}`)
+      .all()
+      .map(({ name }) => String(name))
+  } finally {
+    file.close()
+  }
 }
 
 function isSound(path: string): boolean {

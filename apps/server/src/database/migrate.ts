@@ -25,7 +25,8 @@ export const MIGRATIONS: Readonly<Record<string, MigrationFor>> = {
   '0007-usage': usage,
 }
 
-const TABLE = 'migrations'
+/** The table in which a database records them. */
+export const MIGRATION_TABLE = 'migrations'
 
 /**
  * Migrates to the newest version, or to the one named. Rejects when a migration fails (everything that ran with it is rolled back), or when
@@ -41,7 +42,7 @@ export async function migrate(
     getMigrations: async () =>
       Object.fromEntries(Object.entries(migrations).map(([name, migrationFor]) => [name, migrationFor(kind)])),
   }
-  const migrator = new Migrator({ db, provider, migrationTableName: TABLE, migrationLockTableName: 'migrations_lock' })
+  const migrator = new Migrator({ db, provider, migrationTableName: MIGRATION_TABLE, migrationLockTableName: 'migrations_lock' })
   const { error } = upTo === null ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
   if (error !== undefined) throw error
 }
@@ -49,11 +50,19 @@ export async function migrate(
 /** A newer version may have changed what this one would read and write. */
 async function refuseNewer(db: Database['db'], migrations: typeof MIGRATIONS): Promise<void> {
   const tables = await db.introspection.getTables()
-  if (!tables.some(({ name }) => name === TABLE)) return
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)}`.execute(db)
-  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+  if (!tables.some(({ name }) => name === MIGRATION_TABLE)) return
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)}`.execute(db)
+  const unknown = unknownMigrations(
+    rows.map(({ name }) => name),
+    migrations,
+  )
   if (unknown.length === 0) return
   throw new StoreProblem(
     `The database was used by a newer version of Digital Grimoire (it has ${unknown.join(', ')}). Start that version, or put back a backup.`,
   )
+}
+
+/** Which of the migrations that a database records this version does not have: a newer version has used it. */
+export function unknownMigrations(recorded: readonly string[], migrations = MIGRATIONS): string[] {
+  return recorded.filter((name) => !Object.hasOwn(migrations, name))
 }
