@@ -172,7 +172,7 @@ async function runImage(image, root) {
       `${((performance.now() - started) / 1000).toFixed(1)} s  until it was ready, as user ${NODE_USER} with a read-only root`,
     )
     const page = await fetch(`http://127.0.0.1:${port}/`)
-    const sheet = await fetch(`http://127.0.0.1:${port}/player?script=tb`)
+    const sheet = await fetch(`http://127.0.0.1:${port}/player?script=Trouble%20Brewing`)
     console.log(`/ answers ${page.status}, /player ${sheet.status}`)
     if (isHealthy()) console.log('The health check passes.')
     else throw new Error('The health check fails although the server is ready.')
