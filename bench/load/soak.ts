@@ -7,8 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../apps/server/src/testing/built-server.ts'
-import { openBy } from '../../e2e/support/dialogs.ts'
-import { autoAssign, nightPanel, openSetup, press, randomBag, startGame, undoButton } from '../../e2e/support/storyteller.ts'
+import { autoAssign, nightPanel, openSetup, press, randomBag, startAnew, startGame, undoButton } from '../../e2e/support/storyteller.ts'
 import { report, reportFact } from '../support/measure.ts'
 import { openContext, startProduct } from '../support/product.ts'
 import { newFigures } from './figures.ts'
@@ -60,13 +59,7 @@ async function playGame(page: Page): Promise<void> {
   await expect(nightPanel(page)).toBeHidden()
   await press(page, 'Player 3', 'Kill')
   for (let step = 0; step < 2; step += 1) await undoButton(page).click()
-  const palette = await openBy(page, 'Control+k', 'Commands')
-  await palette.getByRole('combobox').fill('New...')
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Reset' }).getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('button', { name: 'Select Random Roles' })).toBeEnabled()
-  // The cards further down get their pictures when the page is idle.
-  await expect(page.locator('.role-card-space')).toHaveCount(0)
+  await startAnew(page)
 }
 
 /** Megabytes in use once all that is free has been collected: the least of several looks. */

@@ -1,8 +1,7 @@
 /** A storyteller plays one game after the other in the same tab, which must not grow. */
 
 import type { CDPSession, Page } from '@playwright/test'
-import { openBy } from '../support/dialogs.ts'
-import { autoAssign, nightPanel, openSetup, randomBag, startGame } from '../support/storyteller.ts'
+import { autoAssign, nightPanel, openSetup, randomBag, startAnew, startGame } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The first games fill caches and load parts. */
@@ -35,13 +34,7 @@ async function playAndReset(page: Page) {
   await expect(nightPanel(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(nightPanel(page)).toBeHidden()
-  const palette = await openBy(page, 'Control+k', 'Commands')
-  await palette.getByRole('combobox').fill('New...')
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Reset' }).getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('button', { name: 'Select Random Roles' })).toBeEnabled()
-  // The cards further down get their pictures when the page is idle.
-  await expect(page.locator('.role-card-space')).toHaveCount(0)
+  await startAnew(page)
 }
 
 /** The size once it has been the same three times in a row: some parts load when the page is idle. */

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { openBy } from './dialogs.ts'
 
 export const NAMES = [
   'Marguerite',
@@ -224,6 +225,17 @@ export async function newGame(page: Page) {
   await menu(page, 'New...')
   await page.getByRole('dialog', { name: 'Reset' }).getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Choose Your Script' })).toBeVisible()
+}
+
+/** Starts a new game by the command palette, and waits until the setup screen is at rest. */
+export async function startAnew(page: Page) {
+  const palette = await openBy(page, 'Control+k', 'Commands')
+  await palette.getByRole('combobox').fill('New...')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Reset' }).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name: 'Select Random Roles' })).toBeEnabled()
+  // The cards further down get their pictures when the page is idle.
+  await expect(page.locator('.role-card-space')).toHaveCount(0)
 }
 
 /** Chooses a saved game; the dialog shows what it contains. */

@@ -28,6 +28,7 @@ it('says what the operator set up', async () => {
     PUBLIC_URL: 'https://grimoire.example.org',
     ALLOWED_HOSTS: 'grimoire.example.org, localhost',
     COUNT_USAGE: 'yes',
+    SENTRY_DSN: 'https://key@errors.example.org/1',
   }
   const { app } = await testApp(env)
   const response = await app.inject({ url: '/api/service', headers: { host: 'localhost' } })
@@ -36,6 +37,7 @@ it('says what the operator set up', async () => {
     operator: { name: 'The Clocktower Café', contact: 'mailto:hello@example.org' },
     publicUrl: 'https://grimoire.example.org',
     allowedHosts: ['grimoire.example.org', 'localhost'],
+    // Nothing is reported yet, and nothing says that it is.
     sentryDsn: null,
     countsUsage: true,
   })

@@ -35,7 +35,9 @@ export function DeleteDeviceDialog({ opened, onClose }: DialogProps<'deleteDevic
       confirmLabel={t('deleteAll')}
       destructive
     >
-      {t('deleteWhat')} {t('deleteStays')}
+      {t('deleteWhat')}
+      <br />
+      {t('deleteStays')}
     </ConfirmDialog>
   )
 }

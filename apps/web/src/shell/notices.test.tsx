@@ -57,4 +57,16 @@ describe('a new version', () => {
     fireEvent.pointerUp(screen.getByRole('button', { name: 'Some button' }))
     expect(offer()).toBeVisible()
   })
+
+  it('is offered once, however the press ends', () => {
+    renderShell()
+    const button = screen.getByRole('button', { name: 'Some button' })
+    fireEvent.pointerDown(button)
+    found()
+    fireEvent.pointerUp(button)
+    act(() => useStatusStore.getState().dismiss())
+    fireEvent.pointerCancel(button)
+    fireEvent.pointerUp(button)
+    expect(offer()).toBeNull()
+  })
 })

@@ -57,20 +57,22 @@ function useNewVersion() {
   const offered = useRef<typeof apply>(null)
   useEffect(() => {
     if (!apply || voting || offered.current === apply) return
+    const late = new AbortController()
     const offer = () => {
+      // The same press may end twice: a touch that scrolls is lifted and cancelled.
+      late.abort()
       offered.current = apply
       useStatusStore
         .getState()
         .show({ text: t('ready'), level: 'success', lasting: true, action: { label: t('apply'), run: apply } })
     }
     if (!pressed.current) return offer()
-    const late = new AbortController()
-    for (const end of RELEASES) window.addEventListener(end, offer, { once: true, signal: late.signal })
+    for (const end of LET_GO) window.addEventListener(end, offer, { once: true, signal: late.signal })
     return () => late.abort()
   }, [apply, voting, pressed, t])
 }
 
-const RELEASES = ['pointerup', 'pointercancel'] as const
+const LET_GO = ['pointerup', 'pointercancel'] as const
 
 /** Whether a mouse button, a finger or a pen is down. A reference: no press waits for a render. */
 function usePressed(): { readonly current: boolean } {

@@ -32,9 +32,8 @@ export function StorageSection() {
   return (
     <section aria-busy={safety === 'asking'}>
       <h3>{t('title')}</h3>
-      <p className="about-small">
-        {t('what')} {safety !== 'asking' && (size === null ? t('sizeUnknown') : t('size', { size }))}
-      </p>
+      <p className="about-small">{t('what')}</p>
+      {safety !== 'asking' && <p className="about-small">{size === null ? t('sizeUnknown') : t('size', { size })}</p>}
       <p className="about-small" aria-live="polite">
         {(safety === 'isSafe' || safety === 'notSafe' || safety === 'refused') && t(safety)}
       </p>
