@@ -219,6 +219,17 @@ describe('tokens', () => {
       for (const words of [name, ability, ...reminders]) expect(paper.text).toContain(words)
   })
 
+  it.each([
+    ['words', 'The Long and Winding Tale of the Clockmaker Who Never Slept and of All Her Neighbours Who Knew It Well'],
+    ['one word', 'W'.repeat(100)],
+    ['Korean', '이름이아주긴대본'.repeat(12)],
+  ])('of a script with the longest name have all of it: %s', async (_what, name) => {
+    const { script, characters } = builtIn('Trouble Brewing')
+    const paper = await paperOf('tokens', { script: { ...script, name }, characters })
+    expectSound(paper)
+    expect(paper.text.replaceAll(/\s/g, '')).toContain(name.replaceAll(/\s/g, ''))
+  })
+
   it('have backs on pages of their own, all alike', async () => {
     const options = { ...USUAL_OPTIONS, tokens: { ...USUAL_OPTIONS.tokens, which: 'characters', backs: true } } as const
     const sheet = scriptOf(['chef', 'empath', 'imp'])

@@ -94,17 +94,24 @@ function gridOf(size: number, gutter: number, width: number): Grid {
 }
 
 /** Centimetres to check that the printer kept the size. */
+/** Points, of a title on two lines. */
+const TITLE_SIZES = [8, 7, 6, 5] as const
+
 function writeHead(page: Page, job: PaperJob, fonts: PaperFonts, width: number): void {
   const ruler = { x: width - SIDE - 50 * MM, y: 8.4 * MM }
   const room = ruler.x - SIDE - 6 * MM
   const name = fonts.printable(job.script.name)
-  const size = Math.min(17, Math.max(8, room / Math.max(fonts.width(name, 'display'), 0.1)))
-  const title = breakLines(piece(name, 'display'), room / size, fonts).slice(0, 1)
+  const onOneLine = Math.min(17, room / Math.max(fonts.width(name, 'display'), 0.1))
+  const linesAt = (size: number) => breakLines(piece(name, 'display'), room / size, fonts)
+  // A long name has two lines, which end where a single one does; they are as small as it takes.
+  const size = onOneLine >= 8 ? onOneLine : (TITLE_SIZES.find((one) => linesAt(one).length <= 2) ?? 4)
+  const title = linesAt(size)
+  const height = size * 1.15
   write(
     page,
     title,
-    { size, height: size * 1.15, colour: INK },
-    { x: SIDE, y: 8 * MM + 17 - size, width: room, align: title[0]?.rightToLeft ? 'end' : 'start' },
+    { size, height, colour: INK },
+    { x: SIDE, y: 8 * MM + 17 - size - (title.length - 1) * height, width: room, align: title[0]?.rightToLeft ? 'end' : 'start' },
     fonts,
   )
   const below = breakLines(piece(job.words.subtitle), room / 8.5, fonts).slice(0, 2)
