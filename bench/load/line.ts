@@ -1,4 +1,7 @@
-/** A socket that comes back by itself, as those of the product's pages do: at once when a server says that it stops, else after two seconds. */
+/**
+ * A socket that comes back by itself, as those of the product's pages do: at once when a server says that it stops, else after two seconds, and
+ * after two more with each attempt that fails.
+ */
 
 import WebSocket from 'ws'
 import { CLOSE } from '@grimoire/protocol/phones'
@@ -14,6 +17,7 @@ export interface LineOptions {
 }
 
 export interface Line {
+  /** Says nothing while the line is down. */
   say(message: unknown): void
   /** Drops the connection, as a lost network does, and stays away until `comeBack`. */
   drop(): void
@@ -26,12 +30,14 @@ export const traffic = { lost: 0, frames: 0, bytes: 0 }
 
 export function openLine({ url, headers, hello, hear }: LineOptions): Line {
   let socket: WebSocket | null = null
+  let attempts = 0
   let state: 'here' | 'away' | 'closed' = 'here'
 
   const connect = (): void => {
     const opened = new WebSocket(url(), { headers, perMessageDeflate: false })
     socket = opened
     opened.on('open', () => {
+      attempts = 0
       for (const message of hello()) opened.send(JSON.stringify(message))
     })
     opened.on('message', (data: Buffer) => {
@@ -44,18 +50,22 @@ export function openLine({ url, headers, hello, hear }: LineOptions): Line {
     opened.on('close', (code) => {
       if (state !== 'here' || socket !== opened) return
       traffic.lost += 1
+      attempts += 1
       setTimeout(
         () => {
           if (state === 'here' && socket === opened) connect()
         },
-        code === CLOSE.restart ? 0 : AGAIN_MS,
+        code === CLOSE.restart ? 0 : AGAIN_MS * attempts,
       )
     })
   }
   connect()
 
   return {
-    say: (message) => socket?.send(JSON.stringify(message), () => undefined),
+    say(message) {
+      // One that is still on its way to the server says hello when it arrives.
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message), () => undefined)
+    },
     drop() {
       state = 'away'
       socket?.terminate()

@@ -7,7 +7,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../apps/server/src/testing/built-server.ts'
-import { autoAssign, nightPanel, openSetup, press, randomBag, startAnew, startGame, undoButton } from '../../e2e/support/storyteller.ts'
+import {
+  autoAssign,
+  nightPanel,
+  openSetup,
+  press,
+  randomBag,
+  startAnew,
+  startGame,
+  undoButton,
+} from '../../e2e/support/storyteller.ts'
 import { report, reportFact } from '../support/measure.ts'
 import { openContext, startProduct } from '../support/product.ts'
 import { newFigures } from './figures.ts'

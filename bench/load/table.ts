@@ -1,5 +1,6 @@
 /** A table with a phone session in play: ten phones that hold a token each, and a storyteller who changes one now and then. */
 
+import { setTimeout } from 'node:timers/promises'
 import { builtInScripts } from '@grimoire/catalogue'
 import { type JoinEvent, PING_MS, type PhonePlayer, type PhoneRow, type StorytellerEvent } from '@grimoire/protocol/phones'
 import { newWaiter, type Waiter } from './answers.ts'
@@ -7,6 +8,7 @@ import type { Figures } from './figures.ts'
 import { type Line, openLine } from './line.ts'
 
 export const PHONES = 10
+const SEND_AGAIN_MS = 1000
 
 const script = builtInScripts.find(({ name }) => name === 'Trouble Brewing')?.characters ?? []
 
@@ -78,15 +80,11 @@ export async function openTable({ address, figures }: Site, index: number): Prom
     for (const phone of changed) phone.given = rowOf(phone.name, script[(turn + phones.indexOf(phone)) % script.length] ?? 'imp')
     const begun = performance.now()
     const roles = phones.flatMap(({ given }) => (given === null ? [] : [given]))
-    try {
-      await call(`${address()}${path}/distribute`, 'POST', authorised, {
+    const send = () =>
+      call(`${address()}${path}/distribute`, 'POST', authorised, {
         ...{ roles, scriptName: 'Trouble Brewing', numberPlayers: PHONES, timestamp: 0, script },
       })
-    } catch (error) {
-      // As the app does: the next change sends everything again.
-      figures.failures.push(`distribute: ${String(error)}`)
-      return
-    }
+    await untilDone(send, (error) => figures.failures.push(`distribute: ${String(error)}`))
     const arrivals = await Promise.all(changed.map((phone) => phone.waiter.wait(() => holds(phone))))
     for (const at of arrivals) {
       if (at === null) figures.failures.push('distribute: a token did not arrive')
@@ -175,6 +173,19 @@ export async function call<Answer>(
   })
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   return (await response.json()) as Answer
+}
+
+/** A call that fails, because its process has died, is made again after a second, as the app does. */
+export async function untilDone(send: () => Promise<unknown>, failed: (error: unknown) => void): Promise<void> {
+  for (;;) {
+    try {
+      await send()
+      return
+    } catch (error) {
+      failed(error)
+      await setTimeout(SEND_AGAIN_MS)
+    }
+  }
 }
 
 export function socketOf(address: string, path: string): string {

@@ -3,7 +3,7 @@
 import type { TownUpdate, ViewerEvent } from '@grimoire/protocol/town-calls'
 import { newWaiter, type Waiter } from './answers.ts'
 import { type Line, openLine } from './line.ts'
-import { call, type Site, socketOf } from './table.ts'
+import { call, type Site, socketOf, untilDone } from './table.ts'
 
 export const VIEWERS = 5
 
@@ -74,15 +74,12 @@ export async function openTown({ address, figures }: Site, index: number): Promi
       day += 1
       const wanted = day
       const begun = performance.now()
-      try {
-        await call(`${address()}${path}`, 'PUT', authorised, {
-          rolesInGrim: rows(day),
-          gameState: { currentDay: day, currentPhase: 'Day' },
+      const send = () =>
+        call(`${address()}${path}`, 'PUT', authorised, {
+          rolesInGrim: rows(wanted),
+          gameState: { currentDay: wanted, currentPhase: 'Day' },
         })
-      } catch (error) {
-        figures.failures.push(`push: ${String(error)}`)
-        return
-      }
+      await untilDone(send, (error) => figures.failures.push(`push: ${String(error)}`))
       for (const at of await Promise.all(
         viewers.map(({ waiter }, place) => waiter.wait(() => (viewers[place]?.day ?? 0) >= wanted)),
       ))

@@ -41,6 +41,8 @@ export async function openLoadBalancer(targets: () => readonly string[]): Promis
   // A socket stays with one process, whichever served the page, and ends with it.
   server.on('upgrade', (request, browser, head) => {
     turn += 1
+    // It may be gone before it is joined to a process.
+    browser.on('error', () => undefined)
     const addresses = targets()
     const inTurn = addresses.map((_address, index) => addresses[(turn + index) % addresses.length] ?? '')
     void joinSockets(inTurn, request, browser, head).catch(() => browser.destroy())
