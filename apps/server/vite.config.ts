@@ -11,6 +11,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        doctor: 'src/doctor/doctor-command.ts',
         backup: 'src/backup/backup-command.ts',
         restore: 'src/backup/restore-command.ts',
         'scripts-import': 'src/library/import/import-command.ts',

@@ -76,7 +76,12 @@ function recordIssued(service: OAuth2Service, secrets: string[]): void {
     byCode.set(code, { name: asked.get('as') as Name, redirectUri: asked.get('redirect_uri') ?? '' })
   })
 
-  service.on('beforeResponse', (answer: Answer, { body }: IncomingMessage & { body: Record<string, string> }) => {
+  service.on('beforeResponse', (answer: Answer, { body, headers }: IncomingMessage & { body: Record<string, string> }) => {
+    if (body['grant_type'] === 'client_credentials') {
+      const { DISCORD_CLIENT_ID: id, DISCORD_CLIENT_SECRET: secret } = DISCORD_CLIENT
+      const known = headers.authorization === `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
+      return known ? undefined : refuse(answer, 401, 'invalid_client')
+    }
     const given = byCode.get(body['code'] ?? '')
     byCode.delete(body['code'] ?? '')
     secrets.push(body['code_verifier'] ?? '')
