@@ -34,6 +34,7 @@ describe('without any variable', () => {
         discord: null,
         userQuotaBytes: 25 * 1024 * 1024,
         contentPack: null,
+        maxSockets: 20_000,
         operator: null,
         sentryDsn: null,
         countsUsage: false,

@@ -27,6 +27,8 @@ export interface Config {
   readonly sessionSecret: string | null
   /** Sign-in; null when it is not set up. */
   readonly discord: DiscordConfig | null
+  /** How many sockets one process holds before it lets no new session or town begin. */
+  readonly maxSockets: number
   /** Bytes of files that one account may keep. */
   readonly userQuotaBytes: number
   /** Path of a file of characters whose texts replace the built-in ones, or of a folder with one for each language. */
@@ -89,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: s3Of(parsed.data),
     sessionSecret: parsed.data.SESSION_SECRET,
     discord: discordOf(parsed.data),
+    maxSockets: parsed.data.MAX_SOCKETS,
     userQuotaBytes: parsed.data.USER_QUOTA_BYTES,
     contentPack: parsed.data.CONTENT_PACK === null ? null : resolve(parsed.data.CONTENT_PACK),
     operator: operatorOf(parsed.data),
@@ -163,6 +166,7 @@ const variables = z.object({
   DISCORD_CLIENT_ID: z.string().default(''),
   DISCORD_CLIENT_SECRET: z.string().default(''),
   DISCORD_BASE_URL: address(['http:', 'https:'], 'https://discord.com').default(new URL('https://discord.com')),
+  MAX_SOCKETS: wholeNumber(1, 999_999_999).default(20_000),
   USER_QUOTA_BYTES: wholeNumber(0, 999_999_999).default(25 * 1024 * 1024),
   CONTENT_PACK: z.string().nullable().default(null),
   OPERATOR_NAME: z.string().max(120, 'must have at most 120 characters').default(''),

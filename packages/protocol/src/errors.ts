@@ -38,6 +38,8 @@ export const ERROR_STATUS = {
   /** *From URL*: the content at the address is not text. */
   'fetch-not-text': 502,
   'not-ready': 503,
+  /** The server has all the sockets it takes: nothing new begins, and what is in play goes on. */
+  overloaded: 503,
   'fetch-timeout': 504,
 } as const
 

@@ -7,6 +7,7 @@ import { MINUTE_MS, sweepEvery } from '../operation/sweep.ts'
 import { type ShareText, sharedTexts } from './message.ts'
 import { openRooms, type Rooms } from './rooms.ts'
 import { offerSockets } from './sockets.ts'
+import { type Overload, watchLoad } from './overload.ts'
 import { type OpenTalk, talksOver } from './talk.ts'
 import { BEAT_MS, type Kind, type Standing, type Tenant } from './tenant.ts'
 import { countWaiting, type Waiting } from './waiting.ts'
@@ -15,6 +16,7 @@ const IDLE_MS = 10 * MINUTE_MS
 
 export interface Live {
   readonly openTalk: OpenTalk
+  readonly overload: Overload
   /** For a text that many sockets are sent. */
   readonly shareText: ShareText
   /** Opens the rooms of a tenant, keeps them up to date and closes them with `app`. */
@@ -25,12 +27,13 @@ export interface Live {
 }
 
 /** Call before any route is registered. */
-export async function goLive(app: FastifyInstance, bus: Bus): Promise<Live> {
+export async function goLive(app: FastifyInstance, bus: Bus, maxSockets: number): Promise<Live> {
   await offerSockets(app)
   const waiting = countWaiting()
   showWaiting(app, waiting)
   return {
     openTalk: talksOver(waiting),
+    overload: watchLoad(app, maxSockets),
     shareText: sharedTexts(),
     host(scope, tenant) {
       const rooms = openRooms(tenant, { bus, log: scope.log })

@@ -17,6 +17,7 @@ import { isFromOwnPage } from '../http/origin.ts'
 import { clientKey, perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
 import { refuseTooMany } from '../live/guesses.ts'
+import type { Overload } from '../live/overload.ts'
 import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
 import { removePlayer } from './players.ts'
 import { type DoorParts, NO_SESSION, requireStoryteller, storytellerKey } from './require-storyteller.ts'
@@ -41,10 +42,11 @@ type OfSession = { Params: { sessionId: string } }
 export interface SessionRouteParts extends DoorParts {
   readonly limits: RateLimits
   readonly rooms: PhoneRooms
+  readonly overload: Overload
 }
 
 export async function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): Promise<void> {
-  const { db, limits, rooms, publicUrl } = parts
+  const { db, limits, rooms, overload, publicUrl } = parts
   const onRequest = requireStoryteller(parts)
   const config = perMinute(CALLS_PER_MINUTE)
 
@@ -77,6 +79,8 @@ export async function sessionRoutes(app: FastifyInstance, parts: SessionRoutePar
           return { session_id: sessionId, storyteller_key: given.key, max_players: allowed.maxPlayers } satisfies CreatedSession
         }
       }
+      const full = overload.refuseIfFull(reply)
+      if (full) return full
       for (const rule of CREATED) {
         const counted = await limits.take(rule, clientKey(request))
         if (!counted.allowed) return refuseTooMany(reply, counted)

@@ -23,7 +23,17 @@ export async function townResource(app: FastifyInstance, { parts }: { readonly p
   const rooms = live.host(app, townTenant(db, fanOut))
   const door = townDoor(limits, countGuesses(limits, FAILURES), keepPasswords(parts.hashCost))
   const push = pushesInto(db, characters)
-  const town = { db, door, limits, rooms, push, fanOut, publicUrl: config.publicUrl, openTalk: live.openTalk }
+  const town = {
+    db,
+    door,
+    limits,
+    rooms,
+    push,
+    fanOut,
+    publicUrl: config.publicUrl,
+    openTalk: live.openTalk,
+    overload: live.overload,
+  }
   new Gauge({
     name: 'towns',
     help: 'Towns in the database.',

@@ -16,6 +16,7 @@ import { isFromOwnPage, refuseOtherPage } from '../http/origin.ts'
 import { clientKey, perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, TOWN_KEEPER } from '../http/route-schema.ts'
 import { refuseTooMany } from '../live/guesses.ts'
+import type { Overload } from '../live/overload.ts'
 import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
 import { FAILURES, type PasswordVerdict } from './door.ts'
 import { findTown, type TownRow } from './hold-town.ts'
@@ -38,10 +39,11 @@ export const ofTown = z.object({ townId: z.string().describe(`The name of the to
 export interface TownRouteParts extends KeeperParts {
   readonly limits: RateLimits
   readonly rooms: TownRooms
+  readonly overload: Overload
 }
 
 export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): Promise<void> {
-  const { db, door, limits, rooms, publicUrl } = parts
+  const { db, door, limits, rooms, overload, publicUrl } = parts
   const config = perMinute(CALLS_PER_MINUTE)
 
   const answerKey = (request: FastifyRequest, reply: FastifyReply, townKey: string, name: string, key: string) => {
@@ -80,6 +82,8 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
       }
       const existing = await findTown(db, name.value.key, Date.now())
       if (existing) return open(existing)
+      const full = overload.refuseIfFull(reply)
+      if (full) return full
       for (const rule of CREATED) {
         const counted = await limits.take(rule, clientKey(request))
         if (!counted.allowed) return refuseTooMany(reply, counted)
