@@ -42,7 +42,7 @@ export const APPS = [
     folder: 'apps/server/src',
     rows: [
       { name: 'testing', rooms: ['testing'] },
-      { name: 'main', rooms: ['main.ts', 'backup'] },
+      { name: 'main', rooms: ['main.ts', 'backup', 'doctor'] },
       { name: 'app', rooms: ['app.ts'] },
       { name: 'api', rooms: ['api.ts', 'web'] },
       { name: 'sheets', rooms: ['sheets'] },
@@ -82,7 +82,7 @@ export const APPS = [
       { name: 'store', rooms: ['store'] },
       { name: 'ui, browser, offline', rooms: ['ui', 'browser', 'offline'] },
       { name: 'i18n, styles', rooms: ['i18n', 'styles'] },
-      { name: 'api', rooms: ['api'] },
+      { name: 'api, reports', rooms: ['api', 'reports'] },
     ],
   },
 ]

@@ -20,6 +20,7 @@ import { loadSheetBundle } from './sheets/renderer.ts'
 import { sheetPages } from './sheets/routes.ts'
 import type { Stores } from './stores/stores.ts'
 import { withHosts } from './web/with-hosts.ts'
+import { withReports } from './web/with-reports.ts'
 import { readWebBuild, serveWebApp } from './web/static.ts'
 
 export interface AppParts {
@@ -65,13 +66,16 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   })
 
   const built = await readWebBuild(parts.webFolder)
-  const web = built && withHosts(built, config)
+  const web = built && withReports(withHosts(built, config), config.sentryDsn)
   drainOnClose(app)
   logRequests(app)
   await serveMetrics(app)
-  await setSecurityHeaders(app, web?.pages ?? null, config.s3?.endpoint.origin ?? null)
+  await setSecurityHeaders(app, web?.pages ?? null, {
+    files: config.s3?.endpoint.origin ?? null,
+    reports: config.sentryDsn?.origin ?? null,
+  })
   // Registered before anything that can refuse, because a refused socket must be closed as well.
-  const live = await goLive(app, parts.stores.bus)
+  const live = await goLive(app, parts.stores.bus, config.maxSockets)
   refuseOtherHosts(app, config.allowedHosts)
   await offerRateLimits(app, parts.stores.rateLimits)
   await app.register(cookie)

@@ -109,11 +109,4 @@ describe('the process', () => {
       `The stores cannot be opened:\n  - The file ${folder}/session-secret is damaged. Put back a backup, or remove it: everyone then has to sign in again.\n`,
     )
   })
-
-  it('says which variables are unused', async () => {
-    const { address, output } = launch({ SENTRY_DSN: 'https://secret@sentry.example/1' })
-    await address()
-    expect(output()).toContain('SENTRY_DSN is set, but this version does not use it.')
-    expect(output()).not.toContain('secret')
-  })
 })

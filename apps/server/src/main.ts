@@ -10,12 +10,15 @@ import { type Config, readConfig, usesDataDir } from './config.ts'
 import { charactersWithPack } from './content-pack/content-pack.ts'
 import { createLogger } from './http/logging.ts'
 import { listeningLine } from './listening.ts'
+import { errorReports } from './operation/error-reports.ts'
 import { sessionSecret } from './secret.ts'
 import { StoreProblem } from './store-base/store-problem.ts'
 import { openStores } from './stores/stores.ts'
 
 /** How long requests in progress may take after the process is told to stop. */
 const STOP_MS = 10_000
+/** Of that, for the last reports of errors. */
+const REPORTS_MS = 2000
 
 /** The same relative path from `src` and from `dist`. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -39,7 +42,8 @@ async function start(): Promise<void> {
   if (!pack.ok) return giveUp(['The content pack is invalid:', ...pack.problems.map((problem) => `  - ${problem}`)])
 
   // On a terminal, log only warnings and errors; otherwise, log every request.
-  const logger = createLogger(process.stdout.isTTY ? 'warn' : 'info')
+  const reports = errorReports(config.sentryDsn)
+  const logger = createLogger(process.stdout.isTTY ? 'warn' : 'info', undefined, reports.report)
   const secret = await sessionSecret(config).catch(cannotOpen)
   if (secret === null) return
   const stores = await openStores(config, secret, logger).catch(cannotOpen)
@@ -53,9 +57,9 @@ async function start(): Promise<void> {
     webFolder: WEB_FOLDER,
   })
   app.addHook('onClose', () => stores.close())
+  app.addHook('onClose', () => reports.flush(REPORTS_MS))
   surviveRejections(app)
   stopOnSignals(app)
-  if (config.sentryDsn !== null) console.warn('SENTRY_DSN is set, but this version does not use it.')
   await listen(app, config)
 }
 

@@ -29,3 +29,20 @@ describe('the log', () => {
     expect(pathOf('/a#b?c')).toBe('/a')
   })
 })
+
+describe('errors', () => {
+  it('are passed on with the number of their request, and nothing else is', () => {
+    const passed: unknown[] = []
+    const log = createLogger('info', { write: () => undefined }, (error, requestId) => passed.push([error, requestId]))
+    const error = new Error('It broke.')
+    log.info({ err: error }, 'not so bad')
+    log.warn({ err: error }, 'bad')
+    log.error('without an error')
+    log.child({ reqId: 'a1' }).error({ err: error }, 'request failed')
+    log.error({ err: error }, 'stopping failed')
+    expect(passed).toEqual([
+      [error, 'a1'],
+      [error, undefined],
+    ])
+  })
+})

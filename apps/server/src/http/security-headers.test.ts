@@ -23,10 +23,23 @@ describe('inline scripts', () => {
   })
 })
 
+describe('other origins', () => {
+  it('are those of files, and for the app alone that of reports', async () => {
+    const app = fastify()
+    await setSecurityHeaders(app, null, { files: 'https://files.example.org', reports: 'https://reports.example.org' })
+    app.get('/*', () => 'hello')
+    const connectAt = async (url: string) =>
+      /connect-src [^;]*/.exec(String((await app.inject(url)).headers['content-security-policy']))?.[0]
+    expect(await connectAt('/play')).toBe("connect-src 'self' https://files.example.org https://reports.example.org")
+    expect(await connectAt('/join')).toBe("connect-src 'self' https://files.example.org")
+    await app.close()
+  })
+})
+
 describe('WebAssembly', () => {
   const policyAt = async (url: string) => {
     const app = fastify()
-    await setSecurityHeaders(app, null, null)
+    await setSecurityHeaders(app, null, { files: null, reports: null })
     app.get('/*', () => 'hello')
     const { headers } = await app.inject(url)
     await app.close()

@@ -7,20 +7,34 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import { BUILD_NAMES, BUILDS, buildAt, type BuildName, PAPER_FILES } from '@grimoire/protocol/pages'
 import type { FastifyInstance } from 'fastify'
 
+interface OtherOrigins {
+  /** Where files are read from. */
+  readonly files: string | null
+  /** Where the app reports failures. */
+  readonly reports: string | null
+}
+
 /**
  * `pages` is the HTML of each build, or null without one. A page may run its own inline scripts, by their hashes, and no others.
- * `filesFrom` is the origin that files are read from when it is not the product's own.
+ * `others` are origins beside the product's own to which pages talk.
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   pages: Readonly<Record<BuildName, string>> | null,
-  filesFrom: string | null,
+  others: OtherOrigins,
 ): Promise<void> {
   const policiesOf = (https: boolean) =>
     Object.fromEntries(
-      BUILD_NAMES.map((name) => [name, policies(pages?.[name] ?? '', { https, filesFrom, formTo: BUILDS[name].formTo })]),
+      BUILD_NAMES.map((name) => [
+        name,
+        policies(pages?.[name] ?? '', {
+          https,
+          connectTo: [others.files, name === 'app' ? others.reports : null],
+          formTo: BUILDS[name].formTo,
+        }),
+      ]),
     ) as Record<BuildName, FastifyHelmetOptions>
-  const workerPolicies = (https: boolean) => policies('', { https, filesFrom: null, formTo: [], wasm: true })
+  const workerPolicies = (https: boolean) => policies('', { https, connectTo: [], formTo: [], wasm: true })
   const plain = policiesOf(false)
   const secure = policiesOf(true)
   const worker = { plain: workerPolicies(false), secure: workerPolicies(true) }
@@ -55,12 +69,12 @@ const PERMISSIONS = ['browsing-topics', 'camera', 'geolocation', 'microphone', '
 
 interface PolicyParts {
   readonly https: boolean
-  readonly filesFrom: string | null
+  readonly connectTo: readonly (string | null)[]
   readonly formTo: readonly string[]
   readonly wasm?: boolean
 }
 
-function policies(page: string, { https, filesFrom, formTo, wasm = false }: PolicyParts): FastifyHelmetOptions {
+function policies(page: string, { https, connectTo, formTo, wasm = false }: PolicyParts): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -73,7 +87,7 @@ function policies(page: string, { https, filesFrom, formTo, wasm = false }: Poli
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...(filesFrom === null ? [] : [filesFrom])],
+        connectSrc: ["'self'", ...connectTo.filter((origin) => origin !== null)],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -37,8 +37,7 @@ it('says what the operator set up', async () => {
     operator: { name: 'The Clocktower Café', contact: 'mailto:hello@example.org' },
     publicUrl: 'https://grimoire.example.org',
     allowedHosts: ['grimoire.example.org', 'localhost'],
-    // Nothing is reported yet, and nothing says that it is.
-    sentryDsn: null,
+    sentryDsn: 'https://key@errors.example.org/1',
     countsUsage: true,
   })
 })

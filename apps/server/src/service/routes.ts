@@ -22,15 +22,14 @@ export async function serviceRoutes(app: FastifyInstance, { config }: { readonly
   )
 }
 
-function serviceOf({ operator, publicUrl, allowedHosts, userQuotaBytes, countsUsage }: Config): Service {
+function serviceOf({ operator, publicUrl, allowedHosts, userQuotaBytes, sentryDsn, countsUsage }: Config): Service {
   return {
     version: VERSION,
     operator,
     publicUrl: publicUrl?.origin ?? null,
     allowedHosts: [...allowedHosts],
     userQuotaBytes,
-    // This version reports nothing yet.
-    sentryDsn: null,
+    sentryDsn: sentryDsn?.href ?? null,
     countsUsage,
   }
 }
