@@ -1,6 +1,7 @@
-/** The app's releases, newest first; the first is the running one. */
+/** The app's releases, newest first; the first is the running one. `npm run release` writes the list. */
 
 import type { Messages } from '../i18n/types.ts'
+import list from './releases.json' with { type: 'json' }
 
 export interface Release {
   readonly version: string
@@ -10,6 +11,4 @@ export interface Release {
   readonly notes: readonly (keyof Messages['about']['release'])[]
 }
 
-export const RELEASES = [
-  { version: '0.1.0', date: '2026-11-22', notes: ['setup', 'draw', 'phones', 'play', 'day', 'account', 'keep'] },
-] as const satisfies readonly [Release, ...Release[]]
+export const RELEASES = list as unknown as readonly [Release, ...Release[]]
