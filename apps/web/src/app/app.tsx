@@ -8,7 +8,7 @@ import { LanguageProvider } from '../i18n/language-provider.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { loadFirstMessages } from '../i18n/messages.ts'
 import { SetupScreen } from '../pages/setup/setup-screen.tsx'
-import { CatchInPlace } from '../shell/catch-part.tsx'
+import { CatchUnloaded } from '../shell/catch-part.tsx'
 import { useSettings } from '../store/settings-store.ts'
 import { DiscGradients } from '../token/token-disc.tsx'
 import { KitProvider } from '../ui/provider.tsx'
@@ -46,11 +46,11 @@ export function App() {
             <ErrorBoundary>
               <StageRedirect />
               <AppShell>
-                <CatchInPlace>
+                <CatchUnloaded>
                   <Suspense fallback={null}>
                     <Screens />
                   </Suspense>
-                </CatchInPlace>
+                </CatchUnloaded>
               </AppShell>
             </ErrorBoundary>
           </LanguageProvider>

@@ -1,24 +1,20 @@
-/** Catches rendering errors, keeps the game, and offers to reload the page. */
+/** Around everything below the providers: when a screen fails, the game is kept, and this offers ways on. */
 
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import { Button } from '../ui/button.tsx'
+import { type ReactNode, useState } from 'react'
 import { CatchErrors } from '../ui/catch-errors.tsx'
-import './error-boundary.css'
+import { CrashScreen } from './crash-screen.tsx'
 
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
-  return <CatchErrors instead={<Broken />}>{children}</CatchErrors>
-}
-
-function Broken() {
-  const t = useTranslations('shell')
+  const [attempt, setAttempt] = useState(0)
+  // Kept here, because React mounts what replaces the children anew with every further error.
+  const [asks, setAsks] = useState(false)
+  const goOn = () => {
+    setAsks(false)
+    setAttempt(attempt + 1)
+  }
   return (
-    <main className="broken">
-      <h1>{t('somethingBroke')}</h1>
-      <p>{t('somethingBrokeHelp')}</p>
-      <Button look="primary" onClick={() => location.reload()}>
-        {t('reload')}
-      </Button>
-    </main>
+    <CatchErrors key={attempt} instead={<CrashScreen again={attempt > 0} asks={asks} onAsk={setAsks} onGoOn={goOn} />}>
+      {children}
+    </CatchErrors>
   )
 }

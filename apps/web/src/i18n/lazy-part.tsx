@@ -8,6 +8,11 @@ import { loadAllMessages } from './messages.ts'
 
 type Load = () => Promise<unknown>
 
+/** What a part throws that could not be loaded. `cause` says why. */
+export class PartNotLoaded extends Error {
+  override readonly name = 'PartNotLoaded'
+}
+
 /** Every part declared so far, in that order. */
 const parts: Load[] = []
 
@@ -19,7 +24,7 @@ export function retryParts(): void {
   tries++
 }
 
-/** When it cannot be loaded, it throws to the boundary around it, and goes on throwing until `retryParts`. */
+/** When it cannot be loaded, it throws `PartNotLoaded` to the boundary around it, and goes on throwing until `retryParts`. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
   const fetchPart = async () => {
     const [component] = await Promise.all([load(), loadAllMessages()])
@@ -32,7 +37,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     lazy(() =>
       fetchPart().catch((error: unknown) => {
         failedIn = tries
-        throw error
+        throw new PartNotLoaded('A part of the app could not be loaded.', { cause: error })
       }),
     ) as unknown as ComponentType<Props>
   let Current = attempt()

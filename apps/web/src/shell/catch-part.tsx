@@ -5,7 +5,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { retryParts } from '../i18n/lazy-part.tsx'
+import { PartNotLoaded, retryParts } from '../i18n/lazy-part.tsx'
 import { showStatus } from '../store/status-store.ts'
 import { Button } from '../ui/button.tsx'
 import { CatchErrors } from '../ui/catch-errors.tsx'
@@ -30,7 +30,7 @@ export function CatchPart({ onFail, retry, otherwise = null, children }: CatchPa
     retryParts()
     setAttempt((before) => before + 1)
     // A server that answers has other files than this page asks for: the app was updated. The game is kept through a reload.
-    const updated = await answers()
+    const updated = !isNotLoaded(error) || (await answers())
     showStatus(
       t(updated ? 'updated' : 'unreachable'),
       'error',
@@ -44,15 +44,31 @@ export function CatchPart({ onFail, retry, otherwise = null, children }: CatchPa
   )
 }
 
-/** Around a part that is always there, such as a screen or a section of one. */
+/** Around a section of a screen, which is always there. */
 export function CatchInPlace({ children }: { readonly children: ReactNode }) {
+  return <InPlace>{children}</InPlace>
+}
+
+/** Around a screen. One that is loaded and fails leaves nothing to go on with, which is for the boundary around the whole app. */
+export function CatchUnloaded({ children }: { readonly children: ReactNode }) {
+  return <InPlace only={isNotLoaded}>{children}</InPlace>
+}
+
+const isNotLoaded = (error: unknown) => error instanceof PartNotLoaded
+
+interface InPlaceProps {
+  readonly only?: (error: unknown) => boolean
+  readonly children: ReactNode
+}
+
+function InPlace({ only, children }: InPlaceProps) {
   const [attempt, setAttempt] = useState(0)
   const retry = () => {
     retryParts()
     setAttempt(attempt + 1)
   }
   return (
-    <CatchErrors key={attempt} instead={<Failed onRetry={retry} />}>
+    <CatchErrors key={attempt} instead={<Failed onRetry={retry} />} {...(only && { only })}>
       {children}
     </CatchErrors>
   )

@@ -4,16 +4,23 @@ import { Component, type ReactNode } from 'react'
 
 interface CatchErrorsProps {
   readonly instead: ReactNode
+  /** Which errors are caught here; the others go on to the boundary around this one. All of them by default. */
+  readonly only?: (error: unknown) => boolean
   /** Called once, when it fails. */
   readonly onError?: (error: unknown) => void
   readonly children: ReactNode
 }
 
-export class CatchErrors extends Component<CatchErrorsProps, { readonly broken: boolean }> {
-  override state = { broken: false }
+/** Wrapped, because anything can be thrown, `null` too. */
+interface Caught {
+  readonly error: unknown
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+export class CatchErrors extends Component<CatchErrorsProps, { readonly caught: Caught | null }> {
+  override state = { caught: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } }
   }
 
   override componentDidCatch(error: unknown) {
@@ -21,6 +28,10 @@ export class CatchErrors extends Component<CatchErrorsProps, { readonly broken: 
   }
 
   override render() {
-    return this.state.broken ? this.props.instead : this.props.children
+    const { instead, only, children } = this.props
+    const { caught } = this.state as { readonly caught: Caught | null }
+    if (caught === null) return children
+    if (only && !only(caught.error)) throw caught.error
+    return instead
   }
 }

@@ -1,7 +1,5 @@
 /** Saves the game with its whole history: to a `.dgrim` file or, in play and signed in, to the account. */
 
-import type { Card } from '@grimoire/protocol/cards'
-import { writeSave } from '@grimoire/protocol/save/write-save'
 import { keyAnswerSchema } from '@grimoire/protocol/storage'
 import { IconAlertCircle, IconCircleCheck, IconCloudUpload, IconDeviceFloppy } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -11,11 +9,7 @@ import type { DialogProps } from '../../store/dialogs.ts'
 import { useAccount } from '../../session/account-store.ts'
 import { ApiError } from '../../api/client.ts'
 import { useErrorWords } from '../../i18n/error-words.ts'
-import { useGame, useGameStore } from '../../store/game-store.ts'
-import { isSameCard, useLocalCards } from '../../store/cards-store.ts'
-import { usePhoneSessionId } from '../../store/phone-session-id.ts'
-import { savedSettings } from '../../store/saved-settings.ts'
-import { useSettings } from '../../store/settings-store.ts'
+import { useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -25,6 +19,7 @@ import { useOnline } from '../../browser/use-online.ts'
 import { useAccountCards } from '../../session/cards.ts'
 import { reloadGames } from '../../session/queries.ts'
 import { callAsUser } from '../../session/session.ts'
+import { gameText, suggestedName } from './game-text.ts'
 
 declare module '../../store/dialogs.ts' {
   interface AppDialogs {
@@ -170,27 +165,10 @@ function useProfile(tell: (outcome: Outcome) => void) {
   return { saving: isPending, saveToProfile }
 }
 
-/** Returns a function that writes the game as it then is, with the storyteller's own cards. */
+/** Returns a function that writes the game as it then is. */
 function useGameText(): () => string {
   const ofAccount = useAccountCards().data ?? []
-  return () => {
-    const { history } = useGameStore.getState()
-    const cards = withoutDoubles([...ofAccount, ...useLocalCards.getState().cards])
-    const gameSessionId = usePhoneSessionId.getState().id
-    return writeSave({ history, settings: savedSettings(useSettings.getState()), savedAt: Date.now(), cards, gameSessionId })
-  }
-}
-
-function withoutDoubles(cards: readonly Card[]): readonly Card[] {
-  return cards.filter((card, index) => cards.findIndex((one) => isSameCard(one, card)) === index)
-}
-
-/** The script's name and the date, as people usually name such files. */
-function suggestedName(): string {
-  const script = useGameStore.getState().game.script?.name ?? ''
-  const now = new Date()
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-  return fileNameOf(`${script} ${day}`)
+  return () => gameText(ofAccount)
 }
 
 interface SaveFile {

@@ -1,0 +1,30 @@
+/** The text of a saved game, and the name suggested for it. */
+
+import type { Card } from '@grimoire/protocol/cards'
+import { writeSave } from '@grimoire/protocol/save/write-save'
+import { fileNameOf } from '../../browser/download.ts'
+import { isSameCard, useLocalCards } from '../../store/cards-store.ts'
+import { useGameStore } from '../../store/game-store.ts'
+import { usePhoneSessionId } from '../../store/phone-session-id.ts'
+import { savedSettings } from '../../store/saved-settings.ts'
+import { useSettings } from '../../store/settings-store.ts'
+
+/** The game as it is now, with every step and the storyteller's own cards: those of this device, and these of the account. */
+export function gameText(ofAccount: readonly Card[]): string {
+  const { history } = useGameStore.getState()
+  const cards = withoutDoubles([...ofAccount, ...useLocalCards.getState().cards])
+  const gameSessionId = usePhoneSessionId.getState().id
+  return writeSave({ history, settings: savedSettings(useSettings.getState()), savedAt: Date.now(), cards, gameSessionId })
+}
+
+function withoutDoubles(cards: readonly Card[]): readonly Card[] {
+  return cards.filter((card, index) => cards.findIndex((one) => isSameCard(one, card)) === index)
+}
+
+/** The script's name and the date, as people usually name such files; without the extension. */
+export function suggestedName(): string {
+  const script = useGameStore.getState().game.script?.name ?? ''
+  const now = new Date()
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  return fileNameOf(`${script} ${day}`)
+}
