@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { type BuildOptions, defineConfig, runnerImport } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { inlineStylePlugin } from './vite/inline-style-plugin.ts'
-import { messagesPlugin, wordsFileName } from './vite/messages-plugin.ts'
+import { manifestPlugin } from './vite/manifest-plugin.ts'
+import { messagesPlugin, WORDS_FOLDER, wordsFileName } from './vite/messages-plugin.ts'
+import { offlineFilesPlugin } from './vite/offline-files-plugin.ts'
 import { pageInLanguagesPlugin } from './vite/page-in-languages-plugin.ts'
 import { pagePlugin } from './vite/page-plugin.ts'
 import { noPaperPlugin, paperFontsPlugin, paperWorkerPlugin } from './vite/paper-plugin.ts'
@@ -20,7 +22,7 @@ import { serverBundlePlugin } from './vite/server-bundle-plugin.ts'
 import { spritePlugin } from './vite/sprite-plugin.ts'
 
 // The table of pages is TypeScript, which the oldest supported Node cannot import by itself; Vite can.
-const { addressesOf, BUILDS, FONT_FILES, PAPER_FILES } = (
+const { addressesOf, BUILDS, FONT_FILES, PAPER_FILES, SHARE_ACTION } = (
   await runnerImport<typeof import('@grimoire/protocol/pages')>(fileURLToPath(import.meta.resolve('@grimoire/protocol/pages')))
 ).module
 
@@ -88,6 +90,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     ...pagePlugins('virtual:words/en_US/first', withPseudo(command)),
     inLanguages('app', withPseudo(command)),
+    manifestPlugin({ pseudo: withPseudo(command), shareAction: SHARE_ACTION }),
     ...(['join', 'town', 'sheet', 'rules'] as const).map((page) =>
       pagePlugin({ file: BUILDS[page].file, addresses: addressesOf(page) }, () => ({
         plugins: [
@@ -109,27 +112,19 @@ export default defineConfig(({ command }) => ({
         noPaperPlugin(),
       ],
     })),
+    offlineFilesPlugin({ words: WORDS_FOLDER, fonts: FONT_FOLDER, paper: PAPER_FOLDER }, { pseudo: withPseudo(command) }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/offline',
       filename: 'service-worker.ts',
       injectRegister: false,
-      manifest: {
-        name: 'Digital Grimoire',
-        short_name: 'Grimoire',
-        description: 'A grimoire for storytellers of hidden-role board games.',
-        display: 'standalone',
-        background_color: '#151019',
-        theme_color: '#1e1724',
-        icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
-        ],
-      },
+      // Written in every language by `manifestPlugin`.
+      manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
-        // Of the languages other than English, only the reader's own is cached, with its fonts, once used; what makes PDFs, too.
-        globIgnores: ['pages/**', 'assets/words/**', `${FONT_FOLDER}**`, `${PAPER_FOLDER}**`],
+        globPatterns: ['**/*.{js,css,html,svg,woff2,png}', 'manifest.webmanifest', 'offline-files.json'],
+        // Of the languages other than English, only the reader's own is cached, with its fonts, once used; what makes PDFs, too. Without a
+        // network nothing can be reported.
+        globIgnores: ['pages/**', `${WORDS_FOLDER}**`, `${FONT_FOLDER}**`, `${PAPER_FOLDER}**`, 'assets/send-reports-*'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),

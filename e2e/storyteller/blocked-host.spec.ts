@@ -1,39 +1,13 @@
 /** The product at an address that its operator does not allow, where somebody shows it through a proxy of their own. */
 
-import { once } from 'node:events'
-import { createServer, request as forward } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { type RunningServer, startServer } from '../../apps/server/src/testing/built-server.ts'
 import { LOCAL_NAME } from '../support/local-name.ts'
+import { openProxy, type Proxy } from '../support/proxy.ts'
 import { expect, test } from '../support/test.ts'
 
 const PAGES = ['/', '/play', '/nowhere', '/join', '/town', '/player', '/night-order?script=Trouble+Brewing', '/rules']
 const ORIGINAL = 'https://grimoire.example.org'
-
-/** Asks the product under its own name, so that it answers, whatever name the browser used. */
-async function openForeignProxy(target: string) {
-  const { host } = new URL(target)
-  const proxy = createServer((request, response) => {
-    const headers = { ...request.headers, host, origin: target }
-    const asked = forward(target + request.url, { method: request.method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
-    asked.on('error', () => response.destroy())
-    request.pipe(asked)
-  })
-  proxy.listen(0)
-  await once(proxy, 'listening')
-  return {
-    address: `http://${LOCAL_NAME}:${(proxy.address() as AddressInfo).port}`,
-    close: async () => {
-      proxy.closeAllConnections()
-      proxy.close()
-      await once(proxy, 'close')
-    },
-  }
-}
 
 async function isReplaced(page: Page) {
   await expect(page.getByRole('heading', { name: 'The content of this page is stolen.' })).toBeVisible()
@@ -43,10 +17,10 @@ async function isReplaced(page: Page) {
 
 test.describe('with ALLOWED_HOSTS', () => {
   let server: RunningServer
-  let proxy: Awaited<ReturnType<typeof openForeignProxy>>
+  let proxy: Proxy
   test.beforeAll(async () => {
     server = await startServer({ ALLOWED_HOSTS: 'localhost', PUBLIC_URL: ORIGINAL })
-    proxy = await openForeignProxy(server.address)
+    proxy = await openProxy(server.address, { hostname: LOCAL_NAME })
   })
   test.afterAll(async () => {
     await proxy.close()
@@ -75,7 +49,7 @@ test.describe('with ALLOWED_HOSTS', () => {
 })
 
 test('without ALLOWED_HOSTS it works at any address @screen', async ({ page, product }) => {
-  const proxy = await openForeignProxy(product.address)
+  const proxy = await openProxy(product.address, { hostname: LOCAL_NAME })
   try {
     await page.goto(proxy.address)
     await expect(page.getByRole('button', { name: 'Custom Scripts' })).toBeVisible()

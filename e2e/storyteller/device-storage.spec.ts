@@ -46,7 +46,7 @@ test.describe('Clear Cache', () => {
     await expect(page.getByRole('button', { name: 'Cache Cleared!' })).toBeVisible()
     await page.reload()
     await expect(board(page)).toBeVisible()
-    await expect(page.getByText('8 alive of 10').first()).toBeVisible()
+    await expect(page.getByText('9 alive of 10').first()).toBeVisible()
     expect(await theme(page)).toBe('light')
   })
 })

@@ -8,12 +8,14 @@ import { takeSignInResult } from './session/take-sign-in-result.ts'
 import { App } from './app/app.tsx'
 import { leaveForeignHost } from './browser/foreign-host.ts'
 import { followLanguage } from './app/character-language.ts'
+import { keepLanguages } from './app/keep-language.ts'
 import { queries } from './app/queries.ts'
 import { correctStartAddress } from './app/stage-redirect.tsx'
-import { loadParts } from './i18n/lazy-part.tsx'
+import { loadParts, PartNotLoaded } from './i18n/lazy-part.tsx'
 import { loadFirstMessages } from './i18n/messages.ts'
 import { wordsNow } from './i18n/words.ts'
 import { firstScreen, idle, loadFirstFonts, loadTheRest } from './offline/page-start.ts'
+import { reportError, startReports, watchErrors } from './reports/reports.ts'
 import { noteEarlyFocus, takeEarlyPress } from './scripts/early-press.ts'
 import { takeEarlyScript } from './scripts/early-script.ts'
 import { startKeeping } from './store/keep-game.ts'
@@ -27,6 +29,7 @@ void start()
 
 async function start() {
   loadFirstFonts()
+  watchErrors()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
   takeSignInResult()
@@ -40,7 +43,7 @@ async function start() {
   noteEarlyFocus()
   // In a transition React waits the moment it takes to see that the messages are loaded; otherwise it would first render nothing.
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(root, { onCaughtError: failed, onUncaughtError: failed }).render(
       <StrictMode>
         <App />
       </StrictMode>,
@@ -49,5 +52,13 @@ async function start() {
   followLanguage()
   loadTheRest()
   await firstScreen()
+  await startReports()
   await loadParts(idle)
+  await keepLanguages()
+}
+
+/** What React does by default, and a report. A part that cannot be loaded has lost its network, and says so itself. */
+function failed(error: unknown) {
+  console.error(error)
+  if (!(error instanceof PartNotLoaded)) reportError(error)
 }

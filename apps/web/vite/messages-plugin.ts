@@ -51,11 +51,14 @@ function wordsOfPart(code: string, part: Part, compiled: boolean): object {
   return compiled ? mapWords(words, compile) : words
 }
 
+/** Where a build has the texts of languages other than English. */
+export const WORDS_FOLDER = 'assets/words/'
+
 /**
  * The build's name for a file of texts: English is stored with the app's own files, other languages in a folder that the service
  * worker does not cache beforehand.
  */
 export function wordsFileName(facade: string | null): string | undefined {
   const [, code, part] = /virtual:words\/(\w+)\/(\w+)$/.exec(facade ?? '') ?? []
-  return code === undefined || code === 'en_US' ? undefined : `assets/words/${code}-${part}-[hash].js`
+  return code === undefined || code === 'en_US' ? undefined : `${WORDS_FOLDER}${code}-${part}-[hash].js`
 }

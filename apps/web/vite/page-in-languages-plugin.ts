@@ -1,12 +1,13 @@
 /**
  * Writes the HTML of a page in every language. In its source, `{{setup.title}}` stands for a text; `{{code}}`, `{{lang}}` and
- * `{{dir}}` for the language itself. English keeps the file's name; every other language gets a copy in `pages/<code>/`, which the server sends to whoever
+ * `{{dir}}` for the language itself, `{{manifest}}` for the address of the app's manifest in it. English keeps the file's name; every other language gets a copy in `pages/<code>/`, which the server sends to whoever
  * reads it. A page with an `entry` is also drawn while it is built, so that it can be read before its script has arrived, and without
  * scripts.
  */
 
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite'
-import { offeredLanguages, type Words, wordsIn } from './words.ts'
+import { manifestAddress } from './manifest-plugin.ts'
+import { aboutLanguage, ENGLISH, offeredLanguages, wordAt, wordsIn } from './words.ts'
 
 interface PageInLanguages {
   /** Its HTML file, such as `rules.html`. */
@@ -17,8 +18,6 @@ interface PageInLanguages {
   /** A module that exports `draw(code)`, which returns the HTML inside `#root`; and the options of the page in Node. */
   readonly drawing?: { readonly entry: string; readonly config: () => InlineConfig }
 }
-
-const ENGLISH = 'en_US'
 
 export function pageInLanguagesPlugin({ file, part, pseudo, drawing }: PageInLanguages): Plugin {
   let [building, root] = [false, '']
@@ -69,18 +68,11 @@ function withDrawing(html: string): string {
 
 /** Fills in the texts; throws for a key that there is not. */
 function filled(html: string, code: string): string {
-  const { tag = '', dir = '' } = offeredLanguages({ pseudo: true })[code] ?? {}
-  const about: Readonly<Record<string, string>> = { code, lang: tag, dir }
+  const about: Readonly<Record<string, string>> = { code, ...aboutLanguage(code), manifest: manifestAddress(code) }
   const words = wordsIn(code)
   return html.replaceAll(/\{\{([\w.]+)\}\}/g, (_whole, key: string) => {
     return (about[key] ?? wordAt(words, key)).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
   })
-}
-
-function wordAt(words: Words, key: string): string {
-  const word = key.split('.').reduce<Words | string | undefined>((at, name) => (typeof at === 'object' ? at[name] : at), words)
-  if (typeof word !== 'string') throw new Error(`There is no text “${key}”.`)
-  return word
 }
 
 /** With the file of this language's texts preloaded instead of the English one. */

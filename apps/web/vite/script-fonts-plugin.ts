@@ -75,7 +75,7 @@ function loaders(scripts: ReturnType<typeof scriptsByLanguage>): string {
 }
 
 /** For each language with a font here: the scripts it is for. */
-function scriptsByLanguage(): Readonly<Record<string, readonly FontScript[]>> {
+export function scriptsByLanguage(): Readonly<Record<string, readonly FontScript[]>> {
   const file = fileURLToPath(import.meta.resolve('@grimoire/catalogue/languages.json'))
   const languages = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Language>>
   return Object.fromEntries(

@@ -11,7 +11,7 @@ export interface Words {
 }
 
 const FOLDER = join(import.meta.dirname, '../src/i18n')
-const ENGLISH = 'en_US'
+export const ENGLISH = 'en_US'
 const PSEUDO = 'en_XA'
 
 /** The product's languages that have texts, English first; with `pseudo` also the one for development. */
@@ -22,6 +22,12 @@ export function offeredLanguages({ pseudo = false } = {}): Readonly<Record<strin
   const offered = Object.entries(all).filter(([code]) => code === ENGLISH || existsSync(fileOf(code)))
   const languages = Object.fromEntries(offered.map(([code, { tag, dir, name }]) => [code, { tag, dir, name }]))
   return pseudo ? { ...languages, [PSEUDO]: { tag: 'en-XA', dir: 'ltr', name: pseudoText('Pseudo') } } : languages
+}
+
+/** What a page says of the language it is written in. */
+export function aboutLanguage(code: string): { readonly lang: string; readonly dir: string } {
+  const { tag = '', dir = '' } = offeredLanguages({ pseudo: true })[code] ?? {}
+  return { lang: tag, dir }
 }
 
 /** The files that a language's texts come from, including English, which is the fallback. */
@@ -38,6 +44,13 @@ export function englishWords(): Words {
 export function wordsIn(code: string): Words {
   if (code === PSEUDO) return mapWords(englishWords(), pseudoMessage) as Words
   return code === ENGLISH ? englishWords() : withFallback(englishWords(), readJson(fileOf(code)))
+}
+
+/** The text of a key such as `setup.title`; throws for one that there is not. */
+export function wordAt(words: Words, key: string): string {
+  const word = key.split('.').reduce<Words | string | undefined>((at, name) => (typeof at === 'object' ? at[name] : at), words)
+  if (typeof word !== 'string') throw new Error(`There is no text “${key}”.`)
+  return word
 }
 
 /** Every key of `english`, with the text of `own` where it has one. */

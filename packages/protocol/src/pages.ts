@@ -41,6 +41,12 @@ export const PAPER_FILES = '/assets/paper/'
 /** Where a build has the fonts of languages that are written in neither Latin nor Cyrillic letters. */
 export const FONT_FILES = '/assets/fonts/'
 
+/**
+ * Where a system posts what is shared with the installed app. The service worker answers; the server is only asked where the worker
+ * is gone.
+ */
+export const SHARE_ACTION = '/share'
+
 interface PageRow {
   readonly path: string
   readonly build: BuildName

@@ -1,7 +1,7 @@
 /** The built web app: the HTML of each build at the addresses listed in the table of pages, and the files of all builds. */
 
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import { addressesOf, BUILD_NAMES, type BuildName, BUILDS } from '@grimoire/protocol/pages'
+import { addressesOf, BUILD_NAMES, type BuildName, BUILDS, SHARE_ACTION } from '@grimoire/protocol/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -35,6 +35,9 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild): Promis
       if (!app.hasRoute({ method: 'GET', url })) app.get(url, (request, reply) => pages[name].send(request, reply))
     }
   }
+
+  // An installed app whose service worker is gone: what is shared with it is lost, but the app opens. Answered before the body is read.
+  app.post(SHARE_ACTION, { onRequest: async (_request, reply) => reply.redirect('/', 303) }, async () => undefined)
 
   await app.register(async (files) => {
     files.addHook('onRequest', answerFromMemory(build.folder))

@@ -1,4 +1,7 @@
-/** What runs on every screen: the timer, the phone session, the town, what screen readers are told, the account, the offer to continue a lost game. */
+/**
+ * What runs on every screen: the timer, the phone session, the town, what screen readers are told, files opened with the app, the account,
+ * the offer to continue a lost game.
+ */
 
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { AccountSession } from '../features/account/account-session.tsx'
@@ -13,6 +16,7 @@ import { CatchErrors } from '../ui/catch-errors.tsx'
 const Timekeeper = lazyPart(() => import('../features/sound/timer/timekeeper.tsx').then((module) => module.Timekeeper))
 const PhoneKeeper = lazyPart(() => import('../features/phones/phone-keeper.tsx').then((module) => module.PhoneKeeper))
 const Town = lazyPart(() => import('./town.tsx').then((module) => module.Town))
+const OpenedFiles = lazyPart(() => import('./opened-files.tsx').then((module) => module.OpenedFiles))
 const Announcer = lazyPart(() => import('../features/announcements/announcer.tsx').then((module) => module.Announcer))
 
 export function Keepers() {
@@ -42,6 +46,11 @@ export function Keepers() {
       {(begun || started) && (
         <Keeper>
           <Announcer />
+        </Keeper>
+      )}
+      {started && (
+        <Keeper>
+          <OpenedFiles />
         </Keeper>
       )}
       <AccountSession />

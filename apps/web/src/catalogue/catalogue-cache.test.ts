@@ -3,9 +3,11 @@ import {
   CATALOGUE,
   dropOldest,
   dropOldFiles,
+  dropScripts,
   FILE_CACHES,
   isCatalogue,
   keepAll,
+  keepCharacters,
   keepScripts,
   listedScripts,
   NOT_PAGES,
@@ -92,6 +94,37 @@ describe('the cache', () => {
     await keepScripts(store, await listedScripts(store))
     expect(fetched).toEqual(['/api/scripts/New%20One/versions/latest'])
     expect([...cache.keys()]).toContain('/api/scripts/New%20One/versions/latest')
+  })
+
+  it('keeps the characters of a language and of English, once', async () => {
+    const cache = new Map<string, Response>()
+    const store = {
+      match: async (key: RequestInfo | URL) => cache.get(String(key)),
+      put: async (key: RequestInfo | URL, response: Response) => void cache.set(String(key), response),
+    }
+    const fetched: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      fetched.push(url)
+      return Response.json([])
+    })
+    await keepCharacters(store, 'de_DE')
+    await keepCharacters(store, 'en_US')
+    expect(fetched).toEqual(['/api/roles/language/de_DE', '/api/roles/language/en_US'])
+    expect([...cache.keys()]).toEqual(fetched)
+  })
+
+  it('drops favourites again, but not what everybody has', async () => {
+    const address = (name: string) => `/api/scripts/${encodeURIComponent(name)}/versions/latest`
+    const cache = new Map<string, Response>([
+      ['/api/scripts/search/offline', Response.json([{ name: 'Known One' }])],
+      ...['Known One', 'Mine Alone', 'Trouble Brewing', 'Still Mine'].map((name) => [address(name), Response.json({})] as const),
+    ])
+    const store = {
+      match: async (key: RequestInfo | URL) => cache.get(String(key)),
+      delete: async (key: RequestInfo | URL) => cache.delete(String(key)),
+    }
+    await dropScripts(store, ['Known One', 'Mine Alone', 'Trouble Brewing'])
+    expect([...cache.keys()].slice(1)).toEqual(['Known One', 'Trouble Brewing', 'Still Mine'].map(address))
   })
 
   it('keeps 400 answers: the oldest go first, but never what every game needs', async () => {

@@ -2,7 +2,7 @@
 
 import { type BuildName, FONT_FILES, PAGES, PAPER_FILES } from '@grimoire/protocol/pages'
 import { OFFICIAL_SCRIPTS } from './official-scripts.ts'
-import { scriptAddress } from './script-address.ts'
+import { charactersAddress, scriptAddress } from './script-address.ts'
 
 /** The scripts that can be listed and searched without a network. */
 export const KEPT_SCRIPTS = '/api/scripts/search/offline'
@@ -20,7 +20,7 @@ export function isCatalogue(pathname: string): boolean {
   return pathname.startsWith('/api/roles/') || /^\/api\/scripts\/(?:search\/offline|[^/]+\/versions\/[^/]+)$/.test(pathname)
 }
 
-interface FileCache {
+export interface FileCache {
   readonly name: string
   /** The address all of its files begin with. */
   readonly folder: string
@@ -30,12 +30,12 @@ interface FileCache {
 
 /** Files of the build that are cached once used, not beforehand. Their names depend on their contents. */
 export const FILE_CACHES: readonly FileCache[] = [
-  // Texts of languages other than English: enough for every page in a few languages.
-  { name: 'words', folder: '/assets/words/', atMost: 24 },
+  // Texts of languages other than English: all of one version.
+  { name: 'words', folder: '/assets/words/', atMost: 150 },
   // Fonts of such languages: Korean and Chinese texts need many small files.
   { name: 'fonts', folder: FONT_FILES, atMost: 300 },
-  // The worker that makes PDFs, and its fonts, likewise.
-  { name: 'paper', folder: PAPER_FILES, atMost: 300 },
+  // The worker that makes PDFs, and its fonts: one language of many files, and what homebrew of others needed.
+  { name: 'paper', folder: PAPER_FILES, atMost: 400 },
 ]
 
 /** Drops the files that were added first. */
@@ -76,6 +76,25 @@ export async function keepScripts(cache: Pick<Cache, 'match' | 'put'>, names: re
   for (const name of names) {
     const url = scriptAddress(name)
     if (!(await cache.match(url))) await keepAll(cache, [{ key: url, url }])
+  }
+}
+
+const ENGLISH = 'en_US'
+
+/** Fetches and caches the texts of the characters in a language, and in English beside it, unless they are kept. */
+export async function keepCharacters(cache: Pick<Cache, 'match' | 'put'>, language: string): Promise<void> {
+  for (const code of new Set([language, ENGLISH])) {
+    const url = charactersAddress(code)
+    if (!(await cache.match(url))) await keepAll(cache, [{ key: url, url }])
+  }
+}
+
+/** Drops these scripts, except those that are kept for everybody. */
+export async function dropScripts(cache: Pick<Cache, 'match' | 'delete'>, names: readonly string[]): Promise<void> {
+  const listed = await listedScripts(cache)
+  for (const name of names) {
+    const url = scriptAddress(name)
+    if (!listed.includes(name) && !CATALOGUE.includes(url)) await cache.delete(url)
   }
 }
 

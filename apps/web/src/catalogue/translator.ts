@@ -8,6 +8,7 @@ import type { LanguageCode } from '../i18n/languages.ts'
 import type { CharacterWords } from '../store/character-words.ts'
 import type { CharacterNames } from '../store/settings-store.ts'
 import { noteNames } from './character-names.ts'
+import { charactersAddress } from './script-address.ts'
 
 /** `names` says in which language characters are named; everything else is in that of `own`. */
 export function translator(english: Texts, own: Texts, names: CharacterNames = 'own'): CharacterWords {
@@ -59,6 +60,6 @@ export async function fetchTexts(code: LanguageCode): Promise<Texts> {
     const [english, { pseudoTexts }] = await Promise.all([fetchTexts('en_US'), import('../i18n/pseudo.ts')])
     return new Map([...english].map(([id, one]) => [id, pseudoTexts(one)]))
   }
-  const texts = languageRolesSchema.parse(await callApi(`/api/roles/language/${code}`))
+  const texts = languageRolesSchema.parse(await callApi(charactersAddress(code)))
   return new Map(texts.map((one) => [one.id, one]))
 }

@@ -3,12 +3,22 @@
 /**
  * `clear-cache` fetches again everything that is kept for offline use; `warm-catalogue` fetches what is not kept yet;
  * `update-suggestions` fetches again the scripts for offline lists and search; `cache-favourites` fetches the scripts named, so that they
- * open without a network; `take-over` activates a new version.
+ * open without a network; `invalidate-favourites` drops those named again, unless everybody has them; `keep-language` fetches what a language needs to be used without a network, PDFs included; `take-over`
+ * activates a new version.
  */
 export interface WorkerMessage {
-  readonly type: 'clear-cache' | 'warm-catalogue' | 'update-suggestions' | 'cache-favourites' | 'take-over'
+  readonly type:
+    | 'clear-cache'
+    | 'warm-catalogue'
+    | 'update-suggestions'
+    | 'cache-favourites'
+    | 'invalidate-favourites'
+    | 'keep-language'
+    | 'take-over'
   /** Of the scripts to keep. */
   readonly names?: readonly string[]
+  /** The code of the language to keep. */
+  readonly language?: string
 }
 
 /** Sends a message to the worker in charge of this page, if there is one, without waiting for an answer. */

@@ -1,6 +1,6 @@
 /** Makes the app usable without a network: its files come from the build's list, its catalogue from the last answers. */
 
-import { BUILD_NAMES, BUILDS } from '@grimoire/protocol/pages'
+import { BUILD_NAMES, BUILDS, SHARE_ACTION } from '@grimoire/protocol/pages'
 import { cacheNames } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
@@ -16,18 +16,28 @@ import {
   CATALOGUE,
   dropOldest,
   dropOldFiles,
+  dropScripts,
   FILE_CACHES,
   isCatalogue,
   KEPT_SCRIPTS,
   keepAll,
+  keepCharacters,
   keepScripts,
   listedScripts,
   NOT_PAGES,
   pagesOf,
 } from '../catalogue/catalogue-cache.ts'
+import {
+  dropOtherVersions,
+  keepLanguage,
+  keepLanguagesInUse,
+  OFFLINE_FILES,
+  type OfflineFiles,
+} from '../catalogue/offline-files.ts'
 import { CATALOGUE_CACHE } from '../catalogue/script-address.ts'
 import { dropOldSheets, keepOpenSheets, SHEET_PATIENCE, SHEETS_CACHE } from './kept-sheets.ts'
 import type { WorkerMessage, WorkerReply } from './messages.ts'
+import { takeIn } from './share-target.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 
@@ -66,6 +76,12 @@ for (const build of BUILD_NAMES.filter((name) => name !== 'app' && name !== 'she
 registerRoute(new NavigationRoute(createHandlerBoundToURL(`/${BUILDS.app.file}`), { denylist: NOT_PAGES }))
 
 registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_ACTION,
+  ({ request }) => takeIn(request),
+  'POST',
+)
+
+registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isCatalogue(url.pathname),
   new StaleWhileRevalidate({
     cacheName: CATALOGUE_CACHE,
@@ -94,7 +110,23 @@ for (const files of FILE_CACHES) {
 }
 
 // The first worker takes control of the page that registered it, so that a single visit is enough.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(keepWhatIsOpen)))
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(keepWhatIsOpen).then(dropOldWords)))
+
+// A version that may have to start without a network has the texts of its readers, too.
+self.addEventListener('install', (event) =>
+  event.waitUntil(fetch(OFFLINE_FILES).then(async (answer) => keepLanguagesInUse(caches, (await answer.json()) as OfflineFiles))),
+)
+
+/** The list of this version. */
+async function offlineFiles(): Promise<OfflineFiles> {
+  const list = await matchPrecache(OFFLINE_FILES)
+  if (!list) throw new Error('The list of files is missing.')
+  return (await list.json()) as OfflineFiles
+}
+
+async function dropOldWords() {
+  await dropOtherVersions(caches, await offlineFiles())
+}
 
 async function keepWhatIsOpen() {
   const [cache, open] = await Promise.all([caches.open(SHEETS_CACHE), self.clients.matchAll({ type: 'window' })])
@@ -147,5 +179,10 @@ const HANDLERS: Record<WorkerMessage['type'], (message: WorkerMessage) => Promis
     await keepScripts(cache, await listedScripts(cache))
   },
   'cache-favourites': async ({ names = [] }) => keepScripts(await caches.open(CATALOGUE_CACHE), names),
+  'invalidate-favourites': async ({ names = [] }) => dropScripts(await caches.open(CATALOGUE_CACHE), names),
+  'keep-language': async ({ language = '' }) => {
+    await keepCharacters(await caches.open(CATALOGUE_CACHE), language)
+    await keepLanguage(caches, await offlineFiles(), language)
+  },
   'take-over': () => self.skipWaiting(),
 }

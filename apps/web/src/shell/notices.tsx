@@ -81,7 +81,7 @@ function usePressed(): { readonly current: boolean } {
     const over = new AbortController()
     const options = { capture: true, signal: over.signal }
     window.addEventListener('pointerdown', () => (pressed.current = true), options)
-    for (const end of RELEASES) window.addEventListener(end, () => (pressed.current = false), options)
+    for (const end of LET_GO) window.addEventListener(end, () => (pressed.current = false), options)
     return () => over.abort()
   }, [])
   return pressed

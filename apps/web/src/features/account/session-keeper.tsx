@@ -1,7 +1,7 @@
 /** Starts the session after signing in, keeps the account's data loaded, and reports how the sign-in went. */
 
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOnline } from '../../browser/use-online.ts'
 import { openDialog } from '../../store/dialogs.ts'
@@ -81,12 +81,29 @@ function KeptLists({ userId }: { readonly userId: string }) {
   const favourites = useQuery({ ...favouritesQuery(userId), refetchOnMount: 'always' })
   useReportFailure(favourites, t('favourites'))
   const { data } = favourites
-  useEffect(() => {
-    if (data) tellWorker({ type: 'cache-favourites', names: data.map(({ name }) => name) })
-  }, [data])
+  useKeptFavourites(data)
   useReportFailure(useQuery({ ...savedGamesQuery(userId), refetchOnMount: 'always' }), t('games'))
   useReportFailure(useQuery({ ...cardsQuery(userId), refetchOnMount: 'always' }), t('cards'), 'warning')
   return null
+}
+
+/** They open without a network as long as they are favourites of whoever is signed in. */
+function useKeptFavourites(favourites: readonly { readonly name: string }[] | undefined) {
+  const before = useRef<readonly string[]>([])
+  useEffect(() => {
+    if (!favourites) return
+    const names = favourites.map(({ name }) => name)
+    const gone = before.current.filter((name) => !names.includes(name))
+    before.current = names
+    tellWorker({ type: 'cache-favourites', names })
+    if (gone.length > 0) tellWorker({ type: 'invalidate-favourites', names: gone })
+  }, [favourites])
+  useEffect(
+    () => () => {
+      if (!useAccount.getState().signedIn) tellWorker({ type: 'invalidate-favourites', names: before.current })
+    },
+    [],
+  )
 }
 
 function useReportFailure({ error, errorUpdatedAt, refetch }: UseQueryResult, text: string, level: StatusLevel = 'error') {
