@@ -16,7 +16,7 @@ try {
 } catch (error) {
   giveUp(error instanceof Error ? error.message : String(error))
 }
-await runTool('biome', ['format', '--write', RELEASES_FILE], { cwd: ROOT })
+await runTool('@biomejs/biome', ['format', '--write', RELEASES_FILE])
 console.log(`Version ${version} is written. Run npm test, then: git commit -am "Version ${version}" && git tag v${version}`)
 
 /** @param {string} sentence */
