@@ -59,6 +59,10 @@ test('it is in the language of the page', async ({ page, request }) => {
     expect(manifest.shortcuts[0]?.name).toBe(inLanguage(code, 'join.title'))
   }
   expect((await manifestAt(page, '/')).lang).toBe('en-US')
+  // The service worker answers in English, whatever language was chosen.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await page.goto('/?lang=sv_SE')
+  await expect.poll(async () => (await manifestAt(page, '/')).lang).toBe('sv-SE')
 })
 
 test('a script that is shared with it is opened, and once only', async ({ page }) => {

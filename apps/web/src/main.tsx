@@ -8,7 +8,7 @@ import { takeSignInResult } from './session/take-sign-in-result.ts'
 import { App } from './app/app.tsx'
 import { leaveForeignHost } from './browser/foreign-host.ts'
 import { followLanguage } from './app/character-language.ts'
-import { keepLanguages } from './app/keep-language.ts'
+import { followManifest, keepLanguages } from './app/keep-language.ts'
 import { queries } from './app/queries.ts'
 import { correctStartAddress } from './app/stage-redirect.tsx'
 import { loadParts, PartNotLoaded } from './i18n/lazy-part.tsx'
@@ -50,6 +50,7 @@ async function start() {
     ),
   )
   followLanguage()
+  followManifest()
   loadTheRest()
   await firstScreen()
   await startReports()

@@ -5,22 +5,16 @@
 
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import type { Plugin } from 'vite'
+import { manifestAddress } from '../src/offline/manifest-address.ts'
 import { FILE_EXTENSIONS, SHARE_FIELDS } from '../src/offline/share-target.ts'
 import { aboutLanguage, ENGLISH, offeredLanguages, wordAt, wordsIn } from './words.ts'
-
-const FILE = 'manifest.webmanifest'
-
-/** Where the manifest of a language is served. */
-export function manifestAddress(code: string): string {
-  return code === ENGLISH ? `/${FILE}` : `/pages/${code}/${FILE}`
-}
 
 /** `shareAction` is the address to which a system posts what is shared with the app. */
 export function manifestPlugin({ pseudo, shareAction }: { readonly pseudo: boolean; readonly shareAction: string }): Plugin {
   return {
     name: 'grimoire:manifest',
     configureServer(server) {
-      server.middlewares.use(`/${FILE}`, (_request, response) => {
+      server.middlewares.use(manifestAddress(ENGLISH), (_request, response) => {
         response.setHeader('content-type', 'application/manifest+json')
         response.end(JSON.stringify(manifestIn(ENGLISH, shareAction)))
       })

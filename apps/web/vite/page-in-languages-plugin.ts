@@ -6,7 +6,7 @@
  */
 
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite'
-import { manifestAddress } from './manifest-plugin.ts'
+import { manifestAddress } from '../src/offline/manifest-address.ts'
 import { aboutLanguage, ENGLISH, offeredLanguages, wordAt, wordsIn } from './words.ts'
 
 interface PageInLanguages {

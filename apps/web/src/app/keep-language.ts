@@ -1,7 +1,19 @@
-/** Has the service worker keep what the chosen language needs without a network, now and whenever another one is chosen. */
+/** What of the installed app follows the chosen language: its manifest, and what the service worker keeps. */
 
+import { manifestAddress } from '../offline/manifest-address.ts'
 import type { WorkerMessage } from '../offline/messages.ts'
 import { useSettings } from '../store/settings-store.ts'
+
+/**
+ * Names the manifest of the chosen language: the service worker answers every visit with the page in English. Whoever installs the app
+ * then reads their own language.
+ */
+export function followManifest(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  const name = (code: string) => link?.setAttribute('href', manifestAddress(code))
+  name(useSettings.getState().languageCode)
+  useSettings.subscribe(({ languageCode }) => name(languageCode))
+}
 
 /** Call when the page has nothing more urgent to load. Does nothing where service workers are unavailable. */
 export async function keepLanguages(): Promise<void> {
