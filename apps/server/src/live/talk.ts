@@ -3,6 +3,7 @@
  * there is memory for them. A client that keeps sending messages that are unknown, too large or too frequent is disconnected.
  */
 
+import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
 import { CLOSE, SOCKET_MESSAGE_BYTES } from '@grimoire/protocol/phones'
 import type { FastifyRequest } from 'fastify'
@@ -72,7 +73,7 @@ export function talksOver(waiting: Waiting): OpenTalk {
     const send = (all: readonly Message[], room: object = socket): Promise<boolean> => {
       if (!isOpen()) return Promise.resolve(false)
       const done = line.add(all, room)
-      return sendParts(socket, all).finally(done)
+      return sendParts(socket, request.raw.socket, all).finally(done)
     }
     const say = (event: unknown): void => void send([messageOf(event)])
     const talk: Parameters<typeof listenerFor>[0] = {
@@ -129,10 +130,11 @@ export function talksOver(waiting: Waiting): OpenTalk {
 }
 
 /**
- * Sends each message as one text whose parts are fragments, so that they need not be copied into one buffer. Resolves to whether
- * everything left.
+ * Sends each message as one text whose parts are fragments, so that they need not be copied into one buffer; all of them leave in one
+ * write. Resolves to whether everything left.
  */
-function sendParts(socket: WebSocket, messages: readonly Message[]): Promise<boolean> {
+function sendParts(socket: WebSocket, wire: Socket, messages: readonly Message[]): Promise<boolean> {
+  wire.cork()
   const sent = messages.flatMap(({ parts }) =>
     parts.map(
       (part, index) =>
@@ -141,6 +143,7 @@ function sendParts(socket: WebSocket, messages: readonly Message[]): Promise<boo
         }),
     ),
   )
+  wire.uncork()
   return Promise.all(sent).then((left) => left.every(Boolean))
 }
 
