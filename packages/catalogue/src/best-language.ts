@@ -11,13 +11,17 @@ export function bestLanguage<Code extends string>(
   wanted: readonly string[],
   offered: Readonly<Partial<Record<Code, { readonly tag: string }>>>,
 ): Code | null {
-  const known = (Object.keys(offered) as Code[]).flatMap((code) => {
-    const locale = localeOf(offered[code]?.tag ?? '')
-    return locale === null ? [] : { code, locale }
-  })
+  const codes = Object.keys(offered) as Code[]
   for (const tag of wanted) {
+    // A browser takes a millisecond or more to look into a tag, so as few as possible are looked into, and most often none.
+    const same = codes.find((code) => offered[code]?.tag.toLowerCase() === tag.toLowerCase())
+    if (same !== undefined) return same
     const reader = localeOf(tag)
-    const spoken = known.filter(({ locale }) => locale.language === reader?.language)
+    const spoken = codes.flatMap((code) => {
+      const ours = offered[code]?.tag ?? ''
+      const locale = reader !== null && ours.split('-', 1)[0] === reader.language ? localeOf(ours) : null
+      return locale === null ? [] : [{ code, locale }]
+    })
     const [best] = spoken.sort((one, other) => likeness(other.locale, reader) - likeness(one.locale, reader))
     if (best) return best.code
   }

@@ -4,6 +4,7 @@
  */
 
 import { afterPaint } from '../browser/after-paint.ts'
+import { idle } from '../offline/page-start.ts'
 import { useGameStore } from './game-store.ts'
 import { writeBrowser } from './keep-browser.ts'
 import { notice, noticeDamaged } from './keep-notices.ts'
@@ -22,6 +23,9 @@ const BROWSER_INTERVAL_MS = 500
 /** Timeout of restoring, milliseconds; what was stored is then put aside, not lost. */
 const RESTORE_TIMEOUT_MS = 5000
 
+/** A lost game is offered after at most this long, milliseconds. */
+const OFFER_MS = 1000
+
 const CHANNEL = 'grimoire'
 
 let tabs: Tabs | null = null
@@ -38,7 +42,8 @@ export async function startKeeping(): Promise<void> {
   )
   keepChanges(tabs)
   if (kept) tabs.ask()
-  else void offerLostGame()
+  // The first screen comes first.
+  else void idle(OFFER_MS).then(offerLostGame)
 }
 
 /** Whether the game of this tab was last changed in another one, which then speaks for it. */
