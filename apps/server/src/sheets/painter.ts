@@ -7,6 +7,7 @@ import { isRightToLeft } from '@grimoire/protocol/text-setting'
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { pictureFonts } from './picture-fonts.ts'
 import { fittedLines, stretchesOf } from './picture-lines.ts'
+import { palettePng } from './picture-png.ts'
 import { chosenCharacters, NAME_ROOM, type PictureParts, pictureSvg, type Token } from './picture-svg.ts'
 import { escaped } from './sheet-html.ts'
 
@@ -59,7 +60,8 @@ export async function openPainter(folder: string): Promise<Painter> {
       ) as PictureParts['counts'],
       ...tokens,
     }
-    return (await renderAsync(pictureSvg(parts), options)).asPng()
+    const { pixels, width, height } = await renderAsync(pictureSvg(parts), options)
+    return palettePng(pixels, width, height)
   }
 
   return {
