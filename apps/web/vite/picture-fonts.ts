@@ -57,7 +57,7 @@ async function makeFonts(folder: string): Promise<void> {
         // The Latin letters of the other fonts are never used.
         if (!files.has(`${base}.woff2`) || (name.startsWith('noto') && subset.startsWith('latin'))) continue
         const ranges = rangesOf(unicode)
-        const font = await subsetFont(await readFile(join(source, 'files', `${base}.woff2`)), charactersOf(ranges), {
+        const font = await subsetFont(await readFile(join(source, 'files', `${base}.woff2`)), `${charactersOf(ranges)}${SPACE}`, {
           targetFormat: 'truetype',
         })
         await writeFile(join(unfinished, `${base}.ttf`), font)
@@ -68,6 +68,9 @@ async function makeFonts(folder: string): Promise<void> {
   await writeFile(join(unfinished, 'fonts.json'), JSON.stringify(rows))
   await rename(unfinished, folder)
 }
+
+/** No range has it but the Latin one's. A font that lacks it cannot set a line of several words, where its letters join. */
+const SPACE = ' '
 
 /** Of a `unicode-range`. */
 function rangesOf(unicode: string): FontRow['ranges'] {

@@ -3,9 +3,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Character, COUNTED_TEAMS, type CountedTeam } from '@grimoire/game'
+import { isRightToLeft } from '@grimoire/protocol/text-setting'
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
-import { fittedLines } from './picture-lines.ts'
 import { pictureFonts } from './picture-fonts.ts'
+import { fittedLines, stretchesOf } from './picture-lines.ts'
+import { palettePng } from './picture-png.ts'
 import { chosenCharacters, NAME_ROOM, type PictureParts, pictureSvg, type Token } from './picture-svg.ts'
 import { escaped } from './sheet-html.ts'
 
@@ -47,16 +49,19 @@ export async function openPainter(folder: string): Promise<Painter> {
     const options = optionsWith(
       fonts.filesFor([app, kind, title, '0123456789…', ...[...tokens.ring, tokens.hub].map((one) => one?.name ?? '')]),
     )
+    const inked = (text: string) => widthOf(text, options)
+    const { size, lines } = fittedLines(title, NAME_ROOM, (text) => stretchesOf(text, inked).width)
     const parts: PictureParts = {
       app,
       kind: shown(kind),
-      name: fittedLines(title, NAME_ROOM, (text) => widthOf(text, options)),
+      name: { size, rightToLeft: isRightToLeft(title), lines: lines.map((line) => stretchesOf(line, inked).stretches) },
       counts: Object.fromEntries(
         COUNTED_TEAMS.map((team) => [team, characters.filter((one) => one.team === team).length]),
       ) as PictureParts['counts'],
       ...tokens,
     }
-    return (await renderAsync(pictureSvg(parts), options)).asPng()
+    const { pixels, width, height } = await renderAsync(pictureSvg(parts), options)
+    return palettePng(pixels, width, height)
   }
 
   return {

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withVowelsInParts } from '@grimoire/protocol/text-setting'
 
 interface FontRow {
   readonly file: string
@@ -40,7 +41,7 @@ export async function pictureFonts(folder: string): Promise<PictureFonts> {
 
   return {
     shown: (text) =>
-      [...text.normalize('NFC').replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')]
+      [...withVowelsInParts(text.normalize('NFC')).replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')]
         .filter((sign) => rowsOf(sign.codePointAt(0) ?? 0).length > 0)
         .join('')
         .replace(/\s+/gu, ' ')

@@ -1,5 +1,7 @@
 /** Breaks a script's name into lines that fit beside the dial: as large as it can be, on two lines at most. */
 
+import { JOINED } from '@grimoire/protocol/text-setting'
+
 export const NAME_SIZES = { largest: 112, smallest: 64 } as const
 const STEP = 4
 /** What a line has beside its ink, and the width of a space, at size 1. */
@@ -29,6 +31,41 @@ export function fittedLines(name: string, room: number, widthOf: (text: string) 
   }
   return { size: NAME_SIZES.smallest, lines: cutLines(words, room / NAME_SIZES.smallest) }
 }
+
+/** A part of a line that is drawn by itself. */
+export interface Stretch {
+  readonly text: string
+  /** Where it begins, from the beginning of the line, at size 1. */
+  readonly at: number
+}
+
+/**
+ * A line in the order in which it is read. Joined letters stand by themselves: the renderer sets a text in one font, and fills in from
+ * others what that one lacks only if both need as many glyphs.
+ */
+export function stretchesOf(
+  line: string,
+  widthOf: (text: string) => number,
+): { readonly stretches: readonly Stretch[]; readonly width: number } {
+  const parts = line.split(JOINED_WORDS).filter((part) => part !== '')
+  if (parts.length < 2) return { stretches: [{ text: line, at: 0 }], width: widthOf(line) }
+  const stretches: Stretch[] = []
+  let [at, width] = [0, 0]
+  for (const part of parts) {
+    const text = part.trim()
+    if (part.startsWith(' ')) at += SPACE
+    if (text !== '') {
+      stretches.push({ text, at })
+      width = at + widthOf(text)
+      at = width + BEARING
+    }
+    if (part.length > 1 && part.endsWith(' ')) at += SPACE
+  }
+  return { stretches, width }
+}
+
+/** Words of joined letters, with the spaces and accents between them. */
+const JOINED_WORDS = new RegExp(`(${JOINED.source}(?:[\\p{M} ]*${JOINED.source})*\\p{M}*)`, 'u')
 
 interface Word {
   readonly text: string
@@ -79,7 +116,7 @@ function cutLines(words: readonly Word[], room: number): readonly string[] {
   const lines = brokenAt(narrow, room) ?? []
   if (lines.length <= MOST_LINES) return lines
   const [first = '', second = ''] = lines
-  return [first, `${graphemes(second).slice(0, -2).join('')}…`]
+  return [first, `${graphemes(second).slice(0, -2).join('').trimEnd()}…`]
 }
 
 function graphemes(text: string): readonly string[] {

@@ -17,8 +17,8 @@ import { translators } from './translated.ts'
 
 /** A chat fetches a picture once for all who see it. */
 const PICTURES_PER_MINUTE = 60
-/** Bytes: some fifty pictures. */
-const KEPT_LENGTH = 24_000_000
+/** Bytes: some hundred pictures. */
+const KEPT_LENGTH = 12_000_000
 
 const text = z.union([z.string(), z.array(z.string())]).optional()
 const asked = z.object({

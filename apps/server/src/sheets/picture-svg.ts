@@ -1,9 +1,12 @@
 /** The picture that a chat shows of a link to a sheet: the script's name, how many characters of each team, and ten of their tokens. */
 
 import { type Character, COUNTED_TEAMS, type CountedTeam, isCountedTeam } from '@grimoire/game'
+import { JOINED } from '@grimoire/protocol/text-setting'
+import type { Stretch } from './picture-lines.ts'
 import { escaped } from './sheet-html.ts'
 
 const PICTURE = { width: 1200, height: 630 } as const
+const MARGIN = 64
 /** The width between the margin and the tokens. */
 export const NAME_ROOM = 420
 /** More of a token's name cannot be read. */
@@ -12,7 +15,7 @@ const LONGEST_NAME = 24
 export interface PictureParts {
   readonly app: string
   readonly kind: string
-  readonly name: { readonly size: number; readonly lines: readonly string[] }
+  readonly name: { readonly size: number; readonly rightToLeft: boolean; readonly lines: readonly (readonly Stretch[])[] }
   readonly counts: Readonly<Record<CountedTeam, number>>
   /** In the middle of the dial. */
   readonly hub: Token | null
@@ -67,16 +70,23 @@ ${LOGO}<text x="123" y="89" font-family="Alegreya" font-weight="700" font-size="
 ${heading(name, kind)}${countRow(counts)}</svg>`
 }
 
-function heading({ size, lines }: PictureParts['name'], kind: string): string {
+function heading({ size, rightToLeft, lines }: PictureParts['name'], kind: string): string {
   const line = size * 0.98
   const top = PICTURE.height / 2 - (lines.length * line + 60) / 2
-  const rows = lines.map(
-    (text, index) =>
-      `<text x="64" y="${round(top + index * line + size * 0.82)}" font-family="Alegreya" font-weight="700" font-size="${size}" letter-spacing="${round(-size / 100)}" fill="#f3e9d8">${escaped(text)}</text>`,
+  const rows = lines.flatMap((stretches, index) =>
+    stretches.map(({ text, at }) => {
+      const x = rightToLeft ? MARGIN + NAME_ROOM - at * size : MARGIN + at * size
+      const place = `x="${round(x)}" y="${round(top + index * line + size * 0.82)}"${rightToLeft ? ' text-anchor="end"' : ''}`
+      const signs = escaped(rightToLeft ? `${EMBEDDED.from}${text}${EMBEDDED.to}` : text)
+      return `<text ${place} font-family="Alegreya" font-weight="700" font-size="${size}" letter-spacing="${round(-size / 100)}" fill="#f3e9d8">${signs}</text>`
+    }),
   )
   const y = round(top + lines.length * line + 22 + 31)
-  return `${rows.join('')}<text x="64" y="${y}" font-family="Alegreya Sans Medium, Alegreya Sans" font-weight="500" font-size="38" fill="#cfc0c8">${escaped(kind)}</text>`
+  return `${rows.join('')}<text x="${MARGIN}" y="${y}" font-family="Alegreya Sans Medium, Alegreya Sans" font-weight="500" font-size="38" fill="#cfc0c8">${escaped(kind)}</text>`
 }
+
+/** The renderer takes every text to run from left to right. These signs, which are not seen, say that what is between them does not. */
+const EMBEDDED = { from: '\u202b', to: '\u202c' } as const
 
 const COLOUR: Readonly<Record<CountedTeam, string>> = {
   townsfolk: '#74a7f5',
@@ -99,7 +109,7 @@ const MARK: Readonly<Record<CountedTeam, string>> = {
 }
 
 function countRow(counts: PictureParts['counts']): string {
-  let x = 64
+  let x: number = MARGIN
   return COUNTED_TEAMS.filter((team) => counts[team] > 0)
     .map((team) => {
       const number = String(counts[team])
@@ -123,7 +133,9 @@ function disc({ name, team, icon, first, other }: Token, { x, y, size }: Place):
   const evil = team === 'minion' || team === 'demon'
   const rim = evil ? 'stroke-width="1.9" stroke-dasharray="1.1 3.1" stroke-opacity=".8"' : 'stroke-width=".9" stroke-opacity=".6"'
   const signs = [...name]
-  const text = signs.length > LONGEST_NAME ? `${signs.slice(0, LONGEST_NAME - 1).join('')}…` : name
+  // The renderer loses joined letters beside signs that their font lacks, and the ellipsis is one.
+  const ellipsis = JOINED.test(name) ? '' : '…'
+  const text = signs.length > LONGEST_NAME ? `${signs.slice(0, LONGEST_NAME - 1).join('')}${ellipsis}` : name
   const fontSize = Math.min(13.6, 13.6 * (13 / Math.max(1, signs.length)) ** 0.75)
   return `<g transform="translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${size / 100})">
 <circle cx="50" cy="52" r="54" fill="url(#shadow)"/><circle cx="50" cy="50" r="49.5" fill="url(#parchment)"/><circle cx="50" cy="50" r="49" fill="none" stroke="#a88a55"/>

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { addScripts } from '../testing/library.ts'
 import { SHEET_BUILD } from '../testing/sheet-build.ts'
-import { fittedLines, NAME_SIZES } from './picture-lines.ts'
-import { chosenCharacters, pictureSvg, type Token } from './picture-svg.ts'
+import { fittedLines, NAME_SIZES, stretchesOf } from './picture-lines.ts'
+import { chosenCharacters, NAME_ROOM, type PictureParts, pictureSvg, type Token } from './picture-svg.ts'
 
 const HOSTILE = ['<script>"&\'</text></svg>', ']]><!ENTITY x>', 'a\u0000\u0007\u2028b\ud800', '😈'.repeat(40), 'y'.repeat(10_000)]
 const CHARACTERS = [
@@ -72,10 +72,70 @@ describe('the name', () => {
   )
 })
 
+describe('a line', () => {
+  const widthOf = (text: string) => text.length
+  const stretches = (line: string) => stretchesOf(line, widthOf).stretches.map(({ text }) => text)
+
+  it.each([
+    ['Trouble Brewing', ['Trouble Brewing']],
+    ['לילה Trouble (2)', ['לילה Trouble (2)']],
+    ['ليلة الظلال', ['ليلة الظلال']],
+    ['ليلة الظلال الط…', ['ليلة الظلال الط', '…']],
+    ['ليلة Brewing الظلال', ['ليلة', 'Brewing', 'الظلال']],
+    ['', ['']],
+  ])('%j is drawn as %j: joined letters by themselves', (line, expected) => {
+    expect(stretches(line)).toEqual(expected)
+  })
+
+  it('has its stretches one after the other, apart where there is a space', () => {
+    const { stretches: some, width } = stretchesOf('ليلة Brewing…', widthOf)
+    expect(some).toEqual([
+      { text: 'ليلة', at: 0 },
+      { text: 'Brewing…', at: 4.29 },
+    ])
+    expect(width).toBe(12.29)
+  })
+})
+
+describe('the heading', () => {
+  const drawn = (name: PictureParts['name']) =>
+    pictureSvg({ app: '', kind: '', name, counts: { townsfolk: 0, outsider: 0, minion: 0, demon: 0 }, hub: null, ring: [] })
+  /** What the text with this word says of its place, and the text. */
+  const rowWith = (word: string, svg: string) => {
+    const row = [...svg.matchAll(/<text x="(?<x>[\d.]+)" y="[\d.]+"(?<anchor> text-anchor="end")?[^>]*>(?<text>[^<]*)</g)].find(
+      ({ groups }) => groups?.['text']?.includes(word),
+    )?.groups
+    return { x: Number(row?.['x']), atEnd: row?.['anchor'] !== undefined, text: row?.['text'] }
+  }
+
+  it('begins at the left margin', () => {
+    const svg = drawn({ size: 100, rightToLeft: false, lines: [[{ text: 'Trouble', at: 0 }], [{ text: 'Brewing', at: 0 }]] })
+    expect(rowWith('Trouble', svg)).toEqual({ x: 64, atEnd: false, text: 'Trouble' })
+    expect(rowWith('Brewing', svg)).toEqual({ x: 64, atEnd: false, text: 'Brewing' })
+  })
+
+  it('begins at the right end of its room when it runs from right to left', () => {
+    const lines = [
+      [{ text: 'לילה Trouble', at: 0 }],
+      [
+        { text: 'الظلال', at: 0 },
+        { text: '…', at: 2.5 },
+      ],
+    ]
+    const svg = drawn({ size: 100, rightToLeft: true, lines })
+    const right = 64 + NAME_ROOM
+    // Between the signs that make a text run from right to left.
+    expect(rowWith('Trouble', svg)).toEqual({ x: right, atEnd: true, text: '\u202bלילה Trouble\u202c' })
+    expect(rowWith('الظلال', svg)).toEqual({ x: right, atEnd: true, text: '\u202bالظلال\u202c' })
+    expect(rowWith('…', svg)).toEqual({ x: right - 250, atEnd: true, text: '\u202b…\u202c' })
+  })
+})
+
 it.each(HOSTILE)('the drawing can be read whatever the names are: %j', (name) => {
   const token: Token = { name, team: 'demon', icon: '<path d="M0 0H9Z"/>', first: true, other: true }
   const counts = { townsfolk: 1, outsider: 0, minion: 0, demon: 1 }
-  const svg = pictureSvg({ app: name, kind: name, name: { size: 64, lines: [name] }, counts, hub: token, ring: [token] })
+  const title = { size: 64, rightToLeft: false, lines: [[{ text: name, at: 0 }]] }
+  const svg = pictureSvg({ app: name, kind: name, name: title, counts, hub: token, ring: [token] })
   expect(svg).not.toContain('<script')
   expect(() => new Resvg(svg, { font: { loadSystemFonts: false } })).not.toThrow()
 })
@@ -99,6 +159,8 @@ describe('the call', () => {
     })
     expect(response.rawPayload.subarray(1, 4).toString()).toBe('PNG')
     expect(sizeOf(response.rawPayload)).toEqual([1200, 630])
+    // Chats on phones leave out heavy ones.
+    expect(response.rawPayload.length).toBeLessThan(150_000)
     const again = { 'if-none-match': String(response.headers['etag']) }
     expect((await get('/api/sheets/picture?script=Bad+Moon+Rising&kind=nightOrder', again)).statusCode).toBe(304)
     expect((await get('/api/sheets/picture', again)).statusCode).toBe(200)

@@ -1,6 +1,7 @@
 /** Breaks texts into lines, in any script, by the widths of the fonts that print them. */
 
-import { type Face, isRightToLeft, type PaperFonts } from './fonts.ts'
+import { isRightToLeft } from '@grimoire/protocol/text-setting'
+import type { Face, PaperFonts } from './fonts.ts'
 
 /** A piece of a text: words, or a ring of this width that stands for a reminder. Widths are in units of the font size. */
 export type Piece = { readonly text: string; readonly face: Face } | { readonly ring: number; readonly after?: number }

@@ -3,6 +3,7 @@
  * the first font that has it. Texts are measured with the same fonts that print them.
  */
 
+import { isRightToLeft, withVowelsInParts } from '@grimoire/protocol/text-setting'
 import { Font } from '@react-pdf/renderer'
 import { SLICES, type FontSlice } from 'virtual:paper-fonts'
 import { unpackWoff } from './unpack-woff.ts'
@@ -151,21 +152,8 @@ export interface OutlineGlyph {
 
 const WEIGHTS: Readonly<Record<Face, number>> = { display: 700, text: 500, bold: 700 }
 
-/**
- * Letters that fonts draw in several parts and join to their neighbours. The renderer takes a glyph for a letter and would lose some of
- * them, so they are drawn as outlines.
- */
-export const JOINED = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-
 /** How far below the middle of a line its baseline lies, at size 1: that of the family each face begins with. */
 export const BASELINE: Readonly<Record<Face, number>> = { display: 0.335, text: 0.3, bold: 0.3 }
-
-/** Whether a paragraph runs from right to left: its first letter with a direction says so. */
-export function isRightToLeft(text: string): boolean {
-  return RIGHT_TO_LEFT.test(/[\p{L}]/u.exec(text)?.[0] ?? '')
-}
-
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /** Control characters, joiners and the like: nothing is to be seen of them. */
 const UNSEEN = /^[\p{Cc}\p{Cf}\p{Mn}\p{Zl}\p{Zp}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]$/u
@@ -183,17 +171,11 @@ const MIRRORS: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 function tidy(text: string): string {
-  return (
-    text
-      .replace(/\p{Cs}/gu, '\ufffd')
-      // Fonts print this vowel as two glyphs; given as one letter, the renderer loses the end of the line.
-      .replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
-      .replaceAll('\u0eb3', '\u0ecd\u0eb2')
-      .normalize('NFC')
-      .replace(/\r\n?/g, '\n')
-      .replace(/[\p{Zs}\t]/gu, ' ')
-      .replace(/(?!\n)\p{Cc}|[\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]/gu, '')
-  )
+  return withVowelsInParts(text.replace(/\p{Cs}/gu, '\ufffd'))
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Zs}\t]/gu, ' ')
+    .replace(/(?!\n)\p{Cc}|[\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]/gu, '')
 }
 
 function pointOf(letter: string): number {

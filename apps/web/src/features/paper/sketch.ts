@@ -1,7 +1,8 @@
 /** Pages of a PDF as lists of what is drawn where, in points from the top left. Layouts fill them, `draw-pages.tsx` prints them. */
 
+import { isRightToLeft, JOINED } from '@grimoire/protocol/text-setting'
 import type { Line, Piece } from './break-lines.ts'
-import { BASELINE, type Face, isRightToLeft, JOINED, type PaperFonts } from './fonts.ts'
+import { BASELINE, type Face, type PaperFonts } from './fonts.ts'
 
 /** Ink on paper. */
 export const INK = '#1d1322'
@@ -85,6 +86,7 @@ export function write(page: Page, lines: readonly Line[], style: TextStyle, plac
 
 /** A line with rings is several texts, between which the rings are drawn. */
 function writeLine(page: Page, line: Line, { size, height, colour }: TextStyle, place: TextPlace, fonts: PaperFonts): void {
+  // The renderer takes a glyph for a letter and would lose some of these, so they are drawn as outlines.
   if (line.pieces.some((piece) => 'text' in piece && JOINED.test(piece.text))) {
     writeJoined(page, line, { size, height, colour }, place, fonts)
     return
