@@ -59,6 +59,7 @@ const ALWAYS = [
   [/\.\.\./, '... instead of …'],
   [/\u202F/, 'a narrow no-break space, which the fonts lack'],
   [/ {2}/, 'two spaces'],
+  [/(?<=\S) [–—](?=\s)/u, 'an ordinary space before a dash, which would begin a line'],
   [/\p{L}'|'\p{L}/u, "' instead of ’"],
 ]
 

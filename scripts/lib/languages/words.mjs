@@ -23,11 +23,11 @@ export function leavesOf(tree, path = '') {
 /** @type {Map<string, string>} The English messages are asked for again by every language. */
 const known = new Map()
 
-/** What a message says in any of its branches. One that cannot be read counts as it stands. @param {string} message */
+/** What a message says in any of its branches, without soft hyphens. A broken one counts as it stands. @param {string} message */
 export function wordsOfMessage(message) {
   const before = known.get(message)
   if (before !== undefined) return before
-  const words = /[{<']/.test(message) ? readWords(message) : message
+  const words = (/[{<']/.test(message) ? readWords(message) : message).replaceAll('\u00AD', '')
   known.set(message, words)
   return words
 }

@@ -17,6 +17,7 @@ it.each([
   ['{votes, plural, one {# vote} other {# votes}} of {needed}', `${HOLE} vote${BRANCH}${HOLE} votes of ${HOLE}`],
   ['{side, select, good {good} other {evil}}', `good${BRANCH}evil`],
   ['broken {brace', 'broken {brace'],
+  ['nomi\u00ADnate', 'nominate'],
 ])('the words of “%s”', (message, words) => {
   expect(wordsOfMessage(message)).toBe(words)
 })

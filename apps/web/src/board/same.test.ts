@@ -1,4 +1,6 @@
+import { newCharacter } from '@grimoire/game'
 import { expect, it } from 'vitest'
+import { englishNameOf, noteNames } from '../catalogue/character-names.ts'
 import { sameParts } from './same.ts'
 
 const list = () => ({
@@ -21,6 +23,15 @@ it('equal parts of a changed value stay the same objects', () => {
   expect(seats[0]?.ticks).toBe(before.seats[0]?.ticks)
   expect(seats[1]).toBe(before.seats[1])
   expect(hub).toBe(before.hub)
+})
+
+it('a character keeps the names that are remembered for it, when it was shown in English before', () => {
+  const washerwoman = newCharacter({ id: 'washerwoman', team: 'townsfolk', name: 'Washerwoman' })
+  const shown = { ...washerwoman, name: 'Waschweib' }
+  noteNames(shown, { english: 'Washerwoman', own: 'Waschweib' })
+  const { face } = sameParts({ face: { character: washerwoman } }, { face: { character: shown } })
+  expect(englishNameOf(face.character)).toBe('Washerwoman')
+  expect(sameParts({ face }, { face: { character: shown } }).face).toBe(face)
 })
 
 it('records are matched by id, wherever they stand', () => {

@@ -1,6 +1,7 @@
 /** Structural sharing: views are rebuilt for every change, and equal parts stay the same objects, so that only what changed renders. */
 
 import { useMemo, useState } from 'react'
+import { hasNotedNames } from '../catalogue/character-names.ts'
 
 /** The value, with every part that equals the previous one's replaced by that part. */
 export function useSame<T>(value: T): T {
@@ -27,7 +28,9 @@ export function sameParts<T>(before: T, after: T): T {
 function sameFields<T extends object>(before: T, after: T): T {
   const fields = Object.entries(after).map(([name, value]) => [name, sameParts(fieldOf(before, name), value)] as const)
   const equal = fields.length === Object.keys(before).length && fields.every(([name, value]) => fieldOf(before, name) === value)
-  return equal ? before : (Object.fromEntries(fields) as T)
+  if (equal) return before
+  // A character is known by its object, which remembers its other names.
+  return hasNotedNames(after) ? after : (Object.fromEntries(fields) as T)
 }
 
 function sameItems(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {

@@ -17,6 +17,13 @@ describe('the names of a character', () => {
     expect(namesOf(shown(imp))).toEqual(['Wichtel', 'Imp'])
   })
 
+  it('stay known when it is shown once more', () => {
+    const { shown } = translator(english, own, 'both')
+    const again = translator(english, own, 'both').shown(shown(imp))
+    expect(again).toBe(shown(imp))
+    expect(englishNameOf(again)).toBe('Imp')
+  })
+
   it('in English, with everything else in the reader’s language: it is found by both', () => {
     const { shown } = translator(english, own, 'english')
     expect(shown(imp)).toMatchObject({ name: 'Imp', ability: 'Jede Nacht.' })

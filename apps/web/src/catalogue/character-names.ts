@@ -15,6 +15,11 @@ export function noteNames(shown: Character, names: Names): void {
   known.set(shown, names)
 }
 
+/** Whether names are remembered for this object itself: a copy of it has lost them. */
+export function hasNotedNames(value: object): boolean {
+  return known.has(value as Character)
+}
+
 /** `null` when it is shown by its English name. */
 export function englishNameOf(character: Character): string | null {
   const english = known.get(character)?.english

@@ -7,13 +7,15 @@ import { callApi } from '../api/client.ts'
 import type { LanguageCode } from '../i18n/languages.ts'
 import type { CharacterWords } from '../store/character-words.ts'
 import type { CharacterNames } from '../store/settings-store.ts'
-import { noteNames } from './character-names.ts'
+import { hasNotedNames, noteNames } from './character-names.ts'
 import { charactersAddress } from './script-address.ts'
 
 /** `names` says in which language characters are named; everything else is in that of `own`. */
 export function translator(english: Texts, own: Texts, names: CharacterNames = 'own'): CharacterWords {
   const written = new WeakMap<Character, Character>()
   const shown = memoised((character: Character): Character => {
+    // It is already shown in the reader's language; taken for the English one, it would lose its English name.
+    if (hasNotedNames(character)) return character
     const translated = translateCharacter(character, english.get(character.id), own.get(character.id))
     if (translated === character) return character
     const named = names === 'english' ? { ...translated, name: character.name } : translated

@@ -3,7 +3,6 @@
 import { useMemo } from 'react'
 import { queryWithScript } from '../../scripts/script-query.ts'
 import { useSharedKey } from '../../scripts/shared-scripts.ts'
-import { useCharacterWords } from '../../catalogue/load-character-words.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { useBack } from '../../ui/back.ts'
@@ -22,13 +21,12 @@ function useGameSheet(): PaperSheet | null {
   const script = useGame((game) => game.script)
   const known = useGame((game) => game.characters)
   const key = useSharedKey()
-  const translated = useCharacterWords()
   return useMemo(() => {
     if (!script) return null
     const characters = [...script.characters, ...script.travellers, ...script.fabled].flatMap((id) => {
       const character = known[id]
-      return character ? [translated(character)] : []
+      return character ? [character] : []
     })
     return { script, characters, query: queryWithScript('', script.source, key) || null }
-  }, [script, known, key, translated])
+  }, [script, known, key])
 }
