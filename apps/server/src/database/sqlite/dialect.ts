@@ -1,37 +1,43 @@
 /**
- * A Kysely dialect for Node's built-in SQLite interface, which Kysely's own SQLite dialect does not support. A statement that another
- * process keeps waiting is tried again later, so that it never holds up the event loop.
+ * A Kysely dialect for Node's built-in SQLite interface, which Kysely's own SQLite dialect does not support. Transactions take the write
+ * lock at once, one after the other, and share their commits (group-commit.ts). A statement that another process keeps waiting is tried
+ * again later, so that it never holds up the event loop.
  */
 
 import { setTimeout } from 'node:timers/promises'
 
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite'
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
+  DeleteQueryNode,
   type DialectAdapter,
   type Driver,
+  InsertQueryNode,
+  type QueryResult,
+  SelectQueryNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
-  SqliteDriver,
   type SqliteStatement,
+  UpdateQueryNode,
 } from 'kysely'
 import { isLocked } from '../../store-base/store-problem.ts'
+import { type GroupCommit, groupCommits } from './group-commit.ts'
 
 /** The number of prepared statements to keep; the product has fewer distinct SQL texts than that. */
 const KEPT_STATEMENTS = 200
 
 export class SqliteFileDialect extends SqliteDialect {
-  readonly #file: DatabaseSyncInstance
+  readonly #files: SqliteFiles
 
-  constructor(file: DatabaseSyncInstance) {
-    super({ database: withStatements(file) })
-    this.#file = file
+  constructor(files: SqliteFiles) {
+    super({ database: async () => Promise.reject(new Error('The driver has the files.')) })
+    this.#files = files
   }
 
   override createDriver(): Driver {
-    return new WritingDriver({ database: withStatements(this.#file) })
+    return new FileDriver(this.#files)
   }
 
   override createAdapter(): DialectAdapter {
@@ -39,45 +45,139 @@ export class SqliteFileDialect extends SqliteDialect {
   }
 }
 
+/** Two connections to one file. What only reads sees what is committed, and waits for no transaction. */
+export interface SqliteFiles {
+  readonly writing: DatabaseSyncInstance
+  readonly reading: DatabaseSyncInstance
+}
+
 /** How long a statement waits for another process (a backup, an import) to release the file, and how often it tries, milliseconds. */
 const PATIENCE_MS = 5000
 const RETRY_MS = 25
 
-/** Transactions take the write lock at once: one that started by reading might not get it later, and would fail. */
-class WritingDriver extends SqliteDriver {
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return patient(await super.acquireConnection())
+class FileDriver implements Driver {
+  readonly #writing: SqliteDatabase
+  readonly #reading: SqliteDatabase
+  readonly #commits: GroupCommit
+
+  constructor({ writing, reading }: SqliteFiles) {
+    this.#writing = withStatements(writing)
+    this.#reading = withStatements(reading)
+    this.#commits = groupCommits(writing, patiently)
   }
 
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<FileConnection> {
+    return new FileConnection(this.#writing, this.#reading, this.#commits)
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  async releaseConnection(): Promise<void> {}
+
+  beginTransaction = (connection: DatabaseConnection): Promise<void> => fileConnection(connection).begin()
+  commitTransaction = (connection: DatabaseConnection): Promise<void> => fileConnection(connection).commit()
+  rollbackTransaction = async (connection: DatabaseConnection): Promise<void> => fileConnection(connection).rollback()
+
+  async destroy(): Promise<void> {
+    await this.#commits.alone(async () => {
+      this.#reading.close()
+      this.#writing.close()
+    })
+  }
+}
+
+function fileConnection(connection: DatabaseConnection): FileConnection {
+  if (connection instanceof FileConnection) return connection
+  throw new Error('This connection is another driver’s.')
+}
+
+/** One statement, or one transaction, at a time. */
+class FileConnection implements DatabaseConnection {
+  readonly #writing: SqliteDatabase
+  readonly #reading: SqliteDatabase
+  readonly #commits: GroupCommit
+  #inTransaction = false
+
+  constructor(writing: SqliteDatabase, reading: SqliteDatabase, commits: GroupCommit) {
+    this.#writing = writing
+    this.#reading = reading
+    this.#commits = commits
+  }
+
+  async begin(): Promise<void> {
+    await this.#commits.begin()
+    this.#inTransaction = true
+  }
+
+  async commit(): Promise<void> {
+    const onDisk = this.#commits.commit()
+    this.#inTransaction = false
+    await onDisk
+  }
+
+  rollback(): void {
+    // After a commit that failed, nothing is left to roll back.
+    if (!this.#inTransaction) return
+    this.#inTransaction = false
+    this.#commits.rollback()
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#inTransaction) return this.#inside(query)
+    if (SelectQueryNode.is(query.query)) return patiently(() => answered<Row>(this.#reading, query))
+    if (isChange(query)) return this.#asTransaction(query)
+    return this.#commits.alone(() => patiently(() => answered<Row>(this.#writing, query)))
+  }
+
+  async *streamQuery<Row>({ sql, parameters, query }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    if (!SelectQueryNode.is(query)) throw new Error('Only the rows of a select can be read one after the other.')
+    const from = this.#inTransaction ? this.#writing : this.#reading
+    for (const row of from.prepare(sql).iterate(parameters)) yield { rows: [row as Row] }
+  }
+
+  #inside<Row>(query: CompiledQuery): QueryResult<Row> {
     try {
-      await super.rollbackTransaction(connection)
+      return answered(this.#writing, query)
     } catch (error) {
-      // SQLite has rolled back by itself, as it does when the disk is full. What made it do so is the error to report.
-      if (!(error instanceof Error) || !/no transaction is active/.test(error.message)) throw error
+      this.#commits.noteFailure(error)
+      throw error
+    }
+  }
+
+  async #asTransaction<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.begin()
+    try {
+      const result = this.#inside<Row>(query)
+      await this.commit()
+      return result
+    } catch (error) {
+      this.rollback()
+      throw error
     }
   }
 }
 
-/** Retries only what SQLite refused before it did anything: within a transaction, the file is ours. */
-function patient(connection: DatabaseConnection): DatabaseConnection {
-  return {
-    async executeQuery(query) {
-      const until = Date.now() + PATIENCE_MS
-      for (;;) {
-        try {
-          return await connection.executeQuery(query)
-        } catch (error) {
-          if (!isLocked(error) || Date.now() >= until) throw error
-        }
-        await setTimeout(RETRY_MS)
-      }
-    },
-    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+function isChange({ query }: CompiledQuery): boolean {
+  return InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query)
+}
+
+function answered<Row>(database: SqliteDatabase, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = database.prepare(sql)
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] }
+  const { changes, lastInsertRowid } = statement.run(parameters)
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+}
+
+/** Tries again what SQLite refused before it did anything, because another process holds the file. */
+async function patiently<Done>(work: () => Done): Promise<Done> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isLocked(error) || Date.now() >= until) throw error
+    }
+    await setTimeout(RETRY_MS)
   }
 }
 

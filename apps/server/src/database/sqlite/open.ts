@@ -23,6 +23,7 @@ export async function openSqlite(folder: string): Promise<Database> {
   const hold = holdDataFolder(folder)
   const path = join(folder, SQLITE_FILE)
   let file: DatabaseSyncInstance | null = null
+  let reading: DatabaseSyncInstance | null = null
   try {
     file = new DatabaseSync(path)
     // Makes the file, if there is none. Its log files then get the same permissions.
@@ -30,13 +31,16 @@ export async function openSqlite(folder: string): Promise<Database> {
     for (const one of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(one)) chmodSync(one, 0o600)
     await switchToWal(file)
     file.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    reading = new DatabaseSync(path)
+    reading.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA query_only = ON`)
   } catch (error) {
+    reading?.close()
     file?.close()
     hold.release()
     throw error
   }
-  const opened = file
-  const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(opened) })
+  const files = { writing: file, reading }
+  const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(files) })
   const reader = openReader(path)
   return {
     kind: 'sqlite',
@@ -48,7 +52,7 @@ export async function openSqlite(folder: string): Promise<Database> {
       try {
         await reader.close()
         // Everything then is in the one file, unless another process is using it.
-        opened.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+        await sql`pragma wal_checkpoint(truncate)`.execute(db)
       } finally {
         await db.destroy()
         hold.release()
