@@ -21,13 +21,7 @@ export type PasswordVerdict = 'right' | 'wrong-password' | 'too-many' | 'busy'
 export interface Door {
   readonly guesses: Guesses
   readonly passwords: Passwords
-  /** `trusted`: the caller has shown that it was let in before, so failures of others do not count. */
-  tryPassword(
-    request: FastifyRequest,
-    town: TownRow,
-    password: string,
-    how?: { readonly trusted: boolean },
-  ): Promise<PasswordVerdict>
+  tryPassword(request: FastifyRequest, town: TownRow, password: string): Promise<PasswordVerdict>
 }
 
 export function townDoor(limits: RateLimits, guesses: Guesses, passwords: Passwords): Door {
@@ -38,14 +32,12 @@ export function townDoor(limits: RateLimits, guesses: Guesses, passwords: Passwo
   return {
     guesses,
     passwords,
-    async tryPassword(request, town, password, { trusted } = { trusted: false }) {
+    async tryPassword(request, town, password) {
       const townKey = town.town_key
-      if (!trusted) {
-        if (!(await limits.look(ATTEMPTS, townKey)).allowed) return 'too-many'
-        if (!passwords.isKnown(town, password) && (await guesses.areTooMany(request, townKey))) {
-          await limits.take(ATTEMPTS, townKey)
-          return 'too-many'
-        }
+      if (!(await limits.look(ATTEMPTS, townKey)).allowed) return 'too-many'
+      if (!passwords.isKnown(town, password) && (await guesses.areTooMany(request, townKey))) {
+        await limits.take(ATTEMPTS, townKey)
+        return 'too-many'
       }
       if (password === '' || [...password].length > TOWN_PASSWORD_LENGTH) return fail(request, townKey)
       const right = await passwords.check(town, password)

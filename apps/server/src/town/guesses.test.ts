@@ -54,6 +54,16 @@ describeEachForm((start) => {
     expect(await guess(await newTown(app), 'x', from(403))).toBe('wrong-password')
   })
 
+  it('the key of a viewer opens its own town, and no other', async () => {
+    const { app } = await start({ TRUST_PROXY: '1' })
+    const [town, other] = [await newTown(app), await newTown(app)]
+    const ana = await town.join({}, ANA)
+    // No hash is worked out for one who was let in.
+    expect(await guess(town, '', from(1), { viewer_key: ana.key })).toBe('JOINED')
+    expect(await guess(other, 'wrong', from(2), { viewer_key: ana.key })).toBe('wrong-password')
+    expect(await guess(town, 'wrong', from(3), { viewer_key: 'k'.repeat(43) })).toBe('wrong-password')
+  })
+
   it('names that are none are guesses too, and wrong keys', async () => {
     const { app } = await start({ TRUST_PROXY: '1' })
     const town = await newTown(app)

@@ -9,7 +9,6 @@ import { newKey } from '../live/keys.ts'
 import { messageOf } from '../live/message.ts'
 import type { OpenTalk, Talk } from '../live/talk.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
-import type { PasswordVerdict } from './door.ts'
 import type { TownRow } from './hold-town.ts'
 import { endPresence } from './presence.ts'
 import { REFUSALS_OF_TOWNS } from './refusals.ts'
@@ -48,7 +47,7 @@ export function viewerSocket(parts: SocketParts) {
         const town = await townOf(db, request)
         if (!town) return talk.end((await door.guesses.count(request)).allowed ? 'no-town' : 'too-many')
         const own = await isOwnSocket(parts, request, town)
-        const verdict = own ? 'right' : await tryToEnter(town, password, given)
+        const verdict = own || (await wasIn(town, given)) ? 'right' : await door.tryPassword(request, town, password)
         if (verdict !== 'right') return talk.end(verdict === 'busy' ? 'failed' : verdict)
         const key = given ?? newKey()
         const joined = await joinTown(db, town, { key, screen, own }, Date.now())
@@ -70,10 +69,12 @@ export function viewerSocket(parts: SocketParts) {
         rooms.announce(townKey, version)
       }
 
-      const tryToEnter = async (town: TownRow, password: string, key: string | undefined): Promise<PasswordVerdict> => {
-        const trusted = key !== undefined && (await isViewerKey(db, town.town_key, key))
-        return door.tryPassword(request, town, password, { trusted })
-      }
+      /**
+       * A viewer that was let in has shown the password, which stays the same while the town lives. When a process dies, all its viewers
+       * come back at once; working out a hash for each town would take longer than everything else.
+       */
+      const wasIn = async (town: TownRow, key: string | undefined): Promise<boolean> =>
+        key !== undefined && (await isViewerKey(db, town.town_key, key))
 
       const announce = (townKey: string, version: number | null): void => {
         if (version !== null) rooms.announce(townKey, version)
