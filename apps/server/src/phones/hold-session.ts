@@ -63,3 +63,19 @@ export async function stepSession(
     .execute()
   return version + 1
 }
+
+/** Both in one step, for changes that need to know nothing of the session before; `null` when there is none. Its row has the new version. */
+export async function holdAndStepSession(
+  transaction: Transaction<Tables>,
+  sessionId: string,
+  now: number,
+): Promise<SessionRow | null> {
+  const row = await transaction
+    .updateTable('phone_sessions')
+    .set(({ eb, ref }) => ({ version: eb(ref('version'), '+', 1), used_at: now }))
+    .where('session_id', '=', sessionId)
+    .where('used_at', '>', usedSince(now))
+    .returning(FIELDS)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -40,7 +40,9 @@ export function phoneAudience(db: Kysely<Tables>, shareText: ShareText): Audienc
       const due = readers.filter((reader) => isDue(players.get(reader.who.playerId), reader))
       const dueIds = due.map(({ who }) => who.playerId)
       const tokens = due.length === 0 ? null : await tokenMessages(db, sessionId, dueIds, shareText)
-      return readers.map((reader) => tellingOf(reader, counting, due.includes(reader) ? tokens : null))
+      return readers.map((reader) =>
+        tellingOf(reader, counting, due.includes(reader) ? tokens : null, players.get(reader.who.playerId)),
+      )
     },
     arrived: (sessionId, receipts, now) => noteReceived(db, sessionId, receipts, now),
     presence: {
@@ -55,6 +57,7 @@ function tellingOf(
   reader: Reader<PhoneKind>,
   counting: { readonly text: string; readonly message: Telling<PhoneKind>['messages'][number] },
   tokens: TokenMessages | null,
+  player: PlayerSnapshot | undefined,
 ): Telling<PhoneKind> {
   const { who, told } = reader
   const counted = told.counted === counting.text ? [] : [counting.message]
@@ -65,7 +68,8 @@ function tellingOf(
     reader,
     messages: [...counted, message],
     told: { counted: counting.text, givenVersion, script: told.script === undefined ? undefined : script },
-    receipt: { playerId: who.playerId, givenVersion },
+    // One that came back had it before, and that is recorded.
+    ...(player?.received && player.givenVersion === givenVersion ? {} : { receipt: { playerId: who.playerId, givenVersion } }),
   }
 }
 

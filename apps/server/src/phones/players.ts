@@ -5,8 +5,8 @@ import { isReadableName, ok, type Result, refuse } from '@grimoire/game'
 import { lookOf } from '@grimoire/protocol/look-alike'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { holdSession, type SessionRow, stepSession } from './hold-session.ts'
-import { hashOf, isKey, newKey } from '../live/keys.ts'
+import { holdAndStepSession, holdSession, type SessionRow, stepSession } from './hold-session.ts'
+import { hashOf, newKey } from '../live/keys.ts'
 import { playerNameKey, shownName } from './player-name.ts'
 
 export interface Seat {
@@ -37,27 +37,17 @@ export async function takeSeat(
   { sessionId, name, key }: Joining,
   now: number,
 ): Promise<Result<Seat, JoinRefusal>> {
+  const presence = { connection: randomUUID(), seen_at: now }
+  if (key !== undefined) return returnToSeat(db, sessionId, key, presence)
   return db.transaction().execute(async (transaction): Promise<Result<Seat, JoinRefusal>> => {
     const session = await holdSession(transaction, sessionId, now)
     if (!session) return refuse('no-session')
+    if (!isReadableName(shownName(name))) return refuse('name-unreadable')
     const players = await transaction
       .selectFrom('phone_players')
-      .select(['player_id', 'name', 'name_key', 'key_hash', 'ready'])
+      .select(['name', 'name_key'])
       .where('session_id', '=', sessionId)
       .execute()
-    const presence = { connection: randomUUID(), seen_at: now }
-    if (key !== undefined) {
-      const own = players.find(({ key_hash }) => isKey(key, key_hash))
-      if (!own) return refuse('unauthorised')
-      await transaction.updateTable('phone_players').set(presence).where('player_id', '=', own.player_id).execute()
-      const version = await stepSession(transaction, session, now)
-      const { connection } = presence
-      return ok({
-        ...{ playerId: own.player_id, name: own.name, key, ready: own.ready === 1, connection, version },
-        sessionMadeAt: session.created_at,
-      })
-    }
-    if (!isReadableName(shownName(name))) return refuse('name-unreadable')
     const name_key = playerNameKey(name)
     const look = lookOf(name)
     if (players.some((one) => one.name_key === name_key || lookOf(one.name) === look)) return refuse('name-taken')
@@ -66,10 +56,48 @@ export async function takeSeat(
   })
 }
 
+interface Presence {
+  readonly connection: string
+  readonly seen_at: number
+}
+
+/** In as few steps as possible: when a process dies, thousands of phones do it at once. */
+async function returnToSeat(
+  db: Kysely<Tables>,
+  sessionId: string,
+  key: string,
+  presence: Presence,
+): Promise<Result<Seat, JoinRefusal>> {
+  try {
+    return await db.transaction().execute(async (transaction): Promise<Result<Seat, JoinRefusal>> => {
+      const session = await holdAndStepSession(transaction, sessionId, presence.seen_at)
+      if (!session) return refuse('no-session')
+      const own = await transaction
+        .updateTable('phone_players')
+        .set(presence)
+        .where('session_id', '=', sessionId)
+        .where('key_hash', '=', hashOf(key))
+        .returning(['player_id', 'name', 'ready'])
+        .executeTakeFirst()
+      if (!own) throw new WrongKey()
+      return ok({
+        ...{ playerId: own.player_id, name: own.name, key, ready: own.ready === 1, connection: presence.connection },
+        ...{ version: session.version, sessionMadeAt: session.created_at },
+      })
+    })
+  } catch (error) {
+    if (error instanceof WrongKey) return refuse('unauthorised')
+    throw error
+  }
+}
+
+/** Rolls back: who guesses keys changes nothing. */
+class WrongKey extends Error {}
+
 async function addPlayer(
   transaction: Parameters<typeof stepSession>[0],
   session: SessionRow,
-  player: Pick<Tables['phone_players'], 'name' | 'name_key' | 'seen_at'> & { readonly connection: string },
+  player: Pick<Tables['phone_players'], 'name' | 'name_key'> & Presence,
   now: number,
 ): Promise<Seat> {
   const version = await stepSession(transaction, session, now)
