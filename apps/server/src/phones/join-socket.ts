@@ -2,13 +2,14 @@
 
 import type { WebSocket } from '@fastify/websocket'
 import { type JoinEvent, type JoinMessage, joinMessageSchema, sessionIdSchema, type SocketError } from '@grimoire/protocol/phones'
-import { assertNever } from '@grimoire/game'
+import { assertNever, type Result } from '@grimoire/game'
 import type { FastifyRequest } from 'fastify'
 import { hasOwnOrigin } from '../http/origin.ts'
 import { clientKey } from '../http/rate-limit.ts'
 import { messageOf } from '../live/message.ts'
 import type { Talk } from '../live/talk.ts'
-import { removePlayer, type Seat, setReady, takeSeat } from './players.ts'
+import { together } from '../live/together.ts'
+import { type JoinRefusal, removePlayer, returnToSeats, type Seat, setReady, takeSeat } from './players.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
 import { isInvited } from './invite.ts'
 import { endPresence } from './presence.ts'
@@ -26,6 +27,10 @@ type Join = Extract<JoinMessage, { type: 'JOIN_SESSION' }>['payload']
 type PhoneTalk = Talk<JoinEvent, SocketError>
 
 export function joinSocket({ db, guesses, limits, openTalk, publicUrl, rooms }: SocketParts) {
+  const returnToSeat = together((sessionId: string, keys: readonly string[]) => returnToSeats(db, sessionId, keys, Date.now()))
+  const seatFor = (sessionId: string, name: string, key: string | undefined): Promise<Result<Seat, JoinRefusal>> =>
+    key === undefined ? takeSeat(db, { sessionId, name }, Date.now()) : returnToSeat(sessionId, key)
+
   return (socket: WebSocket, request: FastifyRequest): void => {
     const sessionId = sessionIdOf(request)
     let seat: Seat | null = null
@@ -39,7 +44,7 @@ export function joinSocket({ db, guesses, limits, openTalk, publicUrl, rooms }: 
         // A right key or invitation always gets in, whatever others tried from the same address; without one, guesses are limited.
         const limited = key === undefined && (await guesses.areTooMany(request))
         if (limited && !(isId && (await isInvited(db, sessionId, invite, Date.now())))) return talk.end('too-many')
-        const taken = isId ? await takeSeat(db, { sessionId, name, key }, Date.now()) : null
+        const taken = isId ? await seatFor(sessionId, name, key) : null
         if (!taken?.ok) {
           const code = taken?.code ?? 'no-session'
           return talk.end((await isAllowed(code)) ? code : 'too-many')

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { isReadableName, ok, type Result, refuse } from '@grimoire/game'
 import { lookOf } from '@grimoire/protocol/look-alike'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { holdAndStepSession, holdSession, type SessionRow, stepSession } from './hold-session.ts'
 import { hashOf, newKey } from '../live/keys.ts'
@@ -24,21 +24,12 @@ export interface Seat {
 
 export type JoinRefusal = 'no-session' | 'full' | 'name-taken' | 'name-unreadable' | 'unauthorised'
 
-export interface Joining {
-  readonly sessionId: string
-  readonly name: string
-  /** The key of a seat it had before; it then joins under that seat's name. */
-  readonly key: string | undefined
-}
-
-/** Takes a new seat, or returns to the seat that the key belongs to. `now` in epoch milliseconds, here and below. */
+/** Takes a new seat. `now` in epoch milliseconds, here and below. */
 export async function takeSeat(
   db: Kysely<Tables>,
-  { sessionId, name, key }: Joining,
+  { sessionId, name }: { readonly sessionId: string; readonly name: string },
   now: number,
 ): Promise<Result<Seat, JoinRefusal>> {
-  const presence = { connection: randomUUID(), seen_at: now }
-  if (key !== undefined) return returnToSeat(db, sessionId, key, presence)
   return db.transaction().execute(async (transaction): Promise<Result<Seat, JoinRefusal>> => {
     const session = await holdSession(transaction, sessionId, now)
     if (!session) return refuse('no-session')
@@ -52,62 +43,68 @@ export async function takeSeat(
     const look = lookOf(name)
     if (players.some((one) => one.name_key === name_key || lookOf(one.name) === look)) return refuse('name-taken')
     if (players.length >= session.max_players) return refuse('full')
-    return ok(await addPlayer(transaction, session, { name: shownName(name), name_key, ...presence }, now))
+    return ok(await addPlayer(transaction, session, { name: shownName(name), name_key }, now))
   })
 }
 
-interface Presence {
-  readonly connection: string
-  readonly seen_at: number
-}
+type Returned = Result<Seat, 'no-session' | 'unauthorised'>
 
-/** In as few steps as possible: when a process dies, thousands of phones do it at once. */
-async function returnToSeat(
+/** Returns to the seats that these keys belong to, each under the name it had before: one result for each key. */
+export async function returnToSeats(
   db: Kysely<Tables>,
   sessionId: string,
-  key: string,
-  presence: Presence,
-): Promise<Result<Seat, JoinRefusal>> {
+  keys: readonly string[],
+  now: number,
+): Promise<readonly Returned[]> {
+  const returning = keys.map((key) => ({ key, hash: hashOf(key), connection: randomUUID() }))
   try {
-    return await db.transaction().execute(async (transaction): Promise<Result<Seat, JoinRefusal>> => {
-      const session = await holdAndStepSession(transaction, sessionId, presence.seen_at)
-      if (!session) return refuse('no-session')
-      const own = await transaction
+    return await db.transaction().execute(async (transaction) => {
+      const session = await holdAndStepSession(transaction, sessionId, now)
+      if (!session) return keys.map((): Returned => refuse('no-session'))
+      // A key that comes twice belongs to a phone that lost its connection again meanwhile: the later one counts.
+      const connections = new Map(returning.map(({ hash, connection }) => [hash, connection]))
+      const cases = [...connections].map(([hash, connection]) => sql`when ${hash} then ${connection}`)
+      const rows = await transaction
         .updateTable('phone_players')
-        .set(presence)
+        .set({ connection: sql<string>`case key_hash ${sql.join(cases, sql` `)} end`, seen_at: now })
         .where('session_id', '=', sessionId)
-        .where('key_hash', '=', hashOf(key))
-        .returning(['player_id', 'name', 'ready'])
-        .executeTakeFirst()
-      if (!own) throw new WrongKey()
-      return ok({
-        ...{ playerId: own.player_id, name: own.name, key, ready: own.ready === 1, connection: presence.connection },
-        ...{ version: session.version, sessionMadeAt: session.created_at },
+        .where('key_hash', 'in', [...connections.keys()])
+        .returning(['key_hash', 'player_id', 'name', 'ready'])
+        .execute()
+      if (rows.length === 0) throw new NoSeats()
+      const { version, created_at: sessionMadeAt } = session
+      const rowOf = new Map(rows.map((row) => [row.key_hash, row]))
+      return returning.map(({ key, hash, connection }): Returned => {
+        const row = rowOf.get(hash)
+        if (!row) return refuse('unauthorised')
+        return ok({ playerId: row.player_id, name: row.name, key, ready: row.ready === 1, connection, sessionMadeAt, version })
       })
     })
   } catch (error) {
-    if (error instanceof WrongKey) return refuse('unauthorised')
+    if (error instanceof NoSeats) return keys.map((): Returned => refuse('unauthorised'))
     throw error
   }
 }
 
 /** Rolls back: who guesses keys changes nothing. */
-class WrongKey extends Error {}
+class NoSeats extends Error {}
 
 async function addPlayer(
   transaction: Parameters<typeof stepSession>[0],
   session: SessionRow,
-  player: Pick<Tables['phone_players'], 'name' | 'name_key'> & Presence,
+  player: Pick<Tables['phone_players'], 'name' | 'name_key'>,
   now: number,
 ): Promise<Seat> {
   const version = await stepSession(transaction, session, now)
   const key = newKey()
-  const player_id = randomUUID()
+  const [player_id, connection] = [randomUUID(), randomUUID()]
   await transaction
     .insertInto('phone_players')
     .values({
       ...player,
       player_id,
+      connection,
+      seen_at: now,
       session_id: session.session_id,
       key_hash: hashOf(key),
       ready: 0,
@@ -117,8 +114,7 @@ async function addPlayer(
       received_version: 0,
     })
     .execute()
-  const { name, connection } = player
-  return { playerId: player_id, name, key, ready: false, connection, sessionMadeAt: session.created_at, version }
+  return { playerId: player_id, name: player.name, key, ready: false, connection, sessionMadeAt: session.created_at, version }
 }
 
 /** Returns the session's new version; `null` when there is no such player. */

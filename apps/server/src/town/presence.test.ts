@@ -18,7 +18,8 @@ const NOW = 1_800_000_000_000
 
 async function join(db: Kysely<Tables>, now: number, key = newKey()): Promise<Viewer> {
   const town = await findTown(db, NAME.key, now)
-  const joined = town && (await joinTown(db, town, { key, screen: 'wide', own: false }, now))
+  const one = { key, screen: 'wide', own: false, madeAt: town?.created_at ?? 0 } as const
+  const [joined] = await joinTown(db, NAME.key, [one], now)
   if (!joined) throw new Error('There is no town.')
   return joined.viewer
 }

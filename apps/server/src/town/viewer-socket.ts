@@ -8,13 +8,14 @@ import { hasOwnOrigin } from '../http/origin.ts'
 import { newKey } from '../live/keys.ts'
 import { messageOf } from '../live/message.ts'
 import type { OpenTalk, Talk } from '../live/talk.ts'
+import { together } from '../live/together.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
 import type { TownRow } from './hold-town.ts'
 import { endPresence } from './presence.ts'
 import { REFUSALS_OF_TOWNS } from './refusals.ts'
 import { isOwnSocket, townOf } from './require-keeper.ts'
 import type { TownRouteParts } from './town-routes.ts'
-import { askForGrim, giveUpGrim, isViewerKey, joinTown, type Viewer } from './viewers.ts'
+import { askForGrim, giveUpGrim, isViewerKey, type Joining, joinTown, type Viewer } from './viewers.ts'
 
 /** The page joins as soon as its socket is open, so this is ample. */
 export const JOIN_WITHIN_MS = 10_000
@@ -36,6 +37,8 @@ interface Place {
 
 export function viewerSocket(parts: SocketParts) {
   const { db, door, limits, openTalk, publicUrl, rooms } = parts
+  const joinRoom = together((townKey: string, joining: readonly Joining[]) => joinTown(db, townKey, joining, Date.now()))
+
   return (socket: WebSocket, request: FastifyRequest): void => {
     let place: Place | null = null
 
@@ -50,7 +53,7 @@ export function viewerSocket(parts: SocketParts) {
         const verdict = own || (await wasIn(town, given)) ? 'right' : await door.tryPassword(request, town, password)
         if (verdict !== 'right') return talk.end(verdict === 'busy' ? 'failed' : verdict)
         const key = given ?? newKey()
-        const joined = await joinTown(db, town, { key, screen, own }, Date.now())
+        const joined = await joinRoom(town.town_key, { key, screen, own, madeAt: town.created_at })
         if (!joined) return talk.end('no-town')
         clearTimeout(tooLate)
         const { viewer, version } = joined

@@ -44,32 +44,44 @@ export interface Joined {
   readonly version: number
 }
 
-/** `null` when the town is gone, or is another one by now. `now` in epoch milliseconds, here and below. */
+export interface Joining {
+  readonly key: string
+  readonly screen: ViewerScreen
+  readonly own: boolean
+  /** When the town was made that it was let into. */
+  readonly madeAt: number
+}
+
+/** One result for each; `null` when its town is gone, or is another one by now. `now` in epoch milliseconds, here and below. */
 export async function joinTown(
   db: Kysely<Tables>,
-  { town_key: townKey, created_at }: TownRow,
-  { key, screen, own }: { readonly key: string; readonly screen: ViewerScreen; readonly own: boolean },
+  townKey: string,
+  joining: readonly Joining[],
   now: number,
-): Promise<Joined | null> {
-  const viewer: Viewer = {
-    viewerId: viewerIdOf(key),
-    keyHash: hashOf(key),
-    screen,
-    joinedAt: now,
-    connection: randomUUID(),
-    own,
-  }
+): Promise<readonly (Joined | null)[]> {
+  const viewers = joining.map(({ key, screen, own, madeAt }) => {
+    const ids = { viewerId: viewerIdOf(key), keyHash: hashOf(key), connection: randomUUID() }
+    return { madeAt, viewer: { ...ids, screen, joinedAt: now, own } satisfies Viewer }
+  })
   return db.transaction().execute(async (transaction) => {
     const town = await holdTown(transaction, townKey, now)
-    if (town?.created_at !== created_at) return null
+    const welcome = viewers.filter(({ madeAt }) => madeAt === town?.created_at)
+    if (!town || welcome.length === 0) return joining.map(() => null)
+    // One that comes twice lost its connection again meanwhile: the later one counts.
+    const rows = new Map(welcome.map(({ viewer }) => [viewer.viewerId, rowOf(townKey, viewer, now)]))
     await transaction
       .insertInto('town_viewers')
-      .values(rowOf(townKey, viewer, now))
+      .values([...rows.values()])
       .onConflict((conflict) =>
-        conflict.columns(['town_key', 'viewer_id']).doUpdateSet({ connection: viewer.connection, screen, seen_at: now }),
+        conflict.columns(['town_key', 'viewer_id']).doUpdateSet(({ ref }) => ({
+          connection: ref('excluded.connection'),
+          screen: ref('excluded.screen'),
+          seen_at: now,
+        })),
       )
       .execute()
-    return { viewer, version: await stepTown(transaction, town, ['viewers'], now) }
+    const version = await stepTown(transaction, town, ['viewers'], now)
+    return viewers.map(({ madeAt, viewer }) => (madeAt === town.created_at ? { viewer, version } : null))
   })
 }
 

@@ -1,0 +1,58 @@
+/** What is asked for while a batch of the same room is written makes up the next batch. */
+
+import { expect, it } from 'vitest'
+import { together } from './together.ts'
+
+/** Writes when told to, and answers each item in capitals. */
+function slowly() {
+  const batches: string[] = []
+  const ends: ((error?: unknown) => void)[] = []
+  const ask = together(async (roomId: string, items: readonly string[]) => {
+    batches.push(`${roomId}: ${items.join('')}`)
+    await new Promise<void>((resolve, reject) => ends.push((error) => (error === undefined ? resolve() : reject(error))))
+    return items.map((item) => item.toUpperCase())
+  })
+  return { batches, ask, end: (error?: unknown) => ends.shift()?.(error) }
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+it('one alone is written at once, those who ask meanwhile together, and each has its own answer', async () => {
+  const { batches, ask, end } = slowly()
+  const answers = Promise.all(['a', 'b', 'c'].map((item) => ask('one', item)))
+  expect(batches).toEqual(['one: a'])
+  end()
+  await turn()
+  expect(batches).toEqual(['one: a', 'one: bc'])
+  end()
+  expect(await answers).toEqual(['A', 'B', 'C'])
+  void ask('one', 'd')
+  expect(batches.at(-1)).toBe('one: d')
+})
+
+it('rooms do not wait for each other', () => {
+  const { batches, ask } = slowly()
+  void ask('one', 'a')
+  void ask('two', 'b')
+  expect(batches).toEqual(['one: a', 'two: b'])
+})
+
+it('a batch that fails is told to those in it, and the next is written all the same', async () => {
+  const { ask, end } = slowly()
+  const [first, second] = [ask('one', 'a'), ask('one', 'b')]
+  end(new Error('the database is away'))
+  await expect(first).rejects.toThrow('away')
+  end()
+  await expect(second).resolves.toBe('B')
+})
+
+it('a batch has an end, and keeps the order', async () => {
+  const { batches, ask, end } = slowly()
+  const answers = Promise.all(Array.from({ length: 151 }, (_, index) => ask('one', index === 150 ? 'z' : 'a')))
+  for (let batch = 0; batch < 3; batch += 1) {
+    end()
+    await turn()
+  }
+  expect(batches.map((text) => text.length - 'one: '.length)).toEqual([1, 100, 50])
+  expect((await answers).at(-1)).toBe('Z')
+})
