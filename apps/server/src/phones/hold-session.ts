@@ -64,7 +64,10 @@ export async function stepSession(
   return version + 1
 }
 
-/** Both in one step, for changes that need to know nothing of the session before; `null` when there is none. Its row has the new version. */
+/**
+ * Does both in one statement, for changes that do not depend on the session as it was. Returns the row with its new version; `null` when
+ * there is no such session.
+ */
 export async function holdAndStepSession(
   transaction: Transaction<Tables>,
   sessionId: string,

@@ -68,7 +68,7 @@ function tellingOf(
     reader,
     messages: [...counted, message],
     told: { counted: counting.text, givenVersion, script: told.script === undefined ? undefined : script },
-    // One that came back had it before, and that is recorded.
+    // A phone that came back may have received this already, and then that is recorded.
     ...(player?.received && player.givenVersion === givenVersion ? {} : { receipt: { playerId: who.playerId, givenVersion } }),
   }
 }

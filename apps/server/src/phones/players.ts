@@ -86,7 +86,7 @@ export async function returnToSeats(
   }
 }
 
-/** Rolls back: who guesses keys changes nothing. */
+/** Thrown to roll back, so that a wrong key changes nothing. */
 class NoSeats extends Error {}
 
 async function addPlayer(

@@ -45,7 +45,7 @@ export class SqliteFileDialect extends SqliteDialect {
   }
 }
 
-/** Two connections to one file. What only reads sees what is committed, and waits for no transaction. */
+/** Two connections to one file. Queries on the second see what is committed, and wait for no transaction. */
 export interface SqliteFiles {
   readonly writing: DatabaseSyncInstance
   readonly reading: DatabaseSyncInstance

@@ -56,7 +56,7 @@ export function groupCommits(
     closing = true
     setImmediate(() => {
       closing = false
-      // Behind those that wait already: they join this group.
+      // After those that already wait for their turn, which join this group.
       void turns.take().then(() => {
         close()
         turns.pass()
