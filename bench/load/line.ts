@@ -14,6 +14,8 @@ export interface LineOptions {
   /** Said first on every connection. */
   readonly hello: () => readonly unknown[]
   readonly hear: (text: string, at: number) => void
+  /** The connection ended: what was heard over it proves nothing about the process that it comes back to. */
+  readonly lost: () => void
 }
 
 export interface Line {
@@ -28,7 +30,7 @@ export interface Line {
 /** `lost` counts the connections that ended although nobody here closed them. */
 export const traffic = { lost: 0, frames: 0, bytes: 0 }
 
-export function openLine({ url, headers, hello, hear }: LineOptions): Line {
+export function openLine({ url, headers, hello, hear, lost }: LineOptions): Line {
   let socket: WebSocket | null = null
   let attempts = 0
   let state: 'here' | 'away' | 'closed' = 'here'
@@ -51,6 +53,7 @@ export function openLine({ url, headers, hello, hear }: LineOptions): Line {
       if (state !== 'here' || socket !== opened) return
       traffic.lost += 1
       attempts += 1
+      lost()
       setTimeout(
         () => {
           if (state === 'here' && socket === opened) connect()
@@ -69,6 +72,7 @@ export function openLine({ url, headers, hello, hear }: LineOptions): Line {
     drop() {
       state = 'away'
       socket?.terminate()
+      lost()
     },
     comeBack() {
       state = 'here'

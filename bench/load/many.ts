@@ -19,6 +19,8 @@ const PROCESSES = 2
 const MINUTE_MS = 60_000
 /** Between its death and its new start. */
 const DEAD_MS = 5_000
+/** Within this time every connection to a dead process has ended. It is shorter than any pause before a new one. */
+const NOTICED_MS = 1_000
 /** Everybody is back, and right, within this time. */
 const BACK_MS = 10_000
 
@@ -66,6 +68,7 @@ async function measure(
         const killed = performance.now()
         const port = new URL((servers[place] as RunningServer).address).port
         await servers[place]?.kill()
+        await setTimeout(NOTICED_MS)
         const back = await allRight(crowd, killed)
         figures.times.back.push(back ?? Number.POSITIVE_INFINITY)
         await setTimeout(Math.max(0, DEAD_MS - (performance.now() - killed)))

@@ -62,6 +62,9 @@ export async function openTable({ address, figures }: Site, index: number): Prom
       if (event.type === 'SESSION_STATUS') players = event.payload.players
       seen.check(at)
     },
+    lost() {
+      players = []
+    },
   })
   const isHere = (name: string) => players.some((player) => player.player_name === name && player.connected)
   const phones: Phone[] = []
@@ -146,6 +149,9 @@ function openPhone(figures: Figures, name: string, url: () => string, headers: R
         if (event.type === 'JOINED_SESSION') phone.key = event.payload.player_key
         if (event.type === 'TOKENS_DISTRIBUTED') phone.row = event.payload.roles[0] ?? null
         waiter.check(at)
+      },
+      lost() {
+        phone.row = null
       },
     }),
   }

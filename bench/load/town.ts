@@ -47,6 +47,10 @@ export async function openTown({ address, figures }: Site, index: number): Promi
           if (text !== 'OK') listen(viewer, JSON.parse(text) as ViewerEvent)
           waiter.check(at)
         },
+        lost() {
+          viewer.version = null
+          viewer.day = 0
+        },
       }),
     }
     return viewer
@@ -87,7 +91,9 @@ export async function openTown({ address, figures }: Site, index: number): Promi
         else figures.times.push.push(at - begun)
     },
     async isRight(since) {
-      const moments = await Promise.all(viewers.map((viewer) => viewer.waiter.wait(() => viewer.day === day)))
+      const moments = await Promise.all(
+        viewers.map((viewer) => viewer.waiter.wait(() => viewer.version !== null && viewer.day === day)),
+      )
       return moments.includes(null) ? null : Math.max(0, ...moments.map((at) => (at ?? 0) - since))
     },
     close() {

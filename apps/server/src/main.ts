@@ -20,6 +20,12 @@ const STOP_MS = 10_000
 /** Of that, for the last reports of errors. */
 const REPORTS_MS = 2000
 
+/**
+ * How many connections may wait to be accepted. When another process dies, all its sockets come here at once; those beyond this number the
+ * kernel drops, and they try again after one second, then after three, then after seven. The kernel may have a lower limit of its own.
+ */
+const BACKLOG = 16_384
+
 /** The same relative path from `src` and from `dist`. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -72,7 +78,7 @@ function cannotOpen(error: unknown): null {
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   } catch (error) {
     await app.close()
     return giveUp([whyNotListening(error, config)])

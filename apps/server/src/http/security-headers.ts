@@ -40,6 +40,8 @@ export async function setSecurityHeaders(
   const worker = { plain: workerPolicies(false), secure: workerPolicies(true) }
   await app.register(helmet, { global: false })
   app.addHook('onRequest', async (request, reply) => {
+    // A socket's answer is not made of these headers.
+    if (request.ws) return
     const path = request.url.replace(/[?#].*$/, '')
     const https = request.protocol === 'https'
     // A worker follows the policy it is sent with, not that of its page.

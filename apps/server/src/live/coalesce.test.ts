@@ -38,3 +38,22 @@ it('a run that failed is told to who asked for it, and the next one comes all th
   await expect(work()).rejects.toThrow('away')
   await expect(work()).resolves.toBeUndefined()
 })
+
+it('a run that waits for its turn is also for who asks meanwhile', async () => {
+  let runs = 0
+  let grant = (): void => undefined
+  const turn = new Promise<void>((resolve) => (grant = resolve))
+  const work = coalesced(
+    async () => void (runs += 1),
+    async (run) => {
+      await turn
+      return run()
+    },
+  )
+  const first = work()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  const second = work()
+  grant()
+  await Promise.all([first, second])
+  expect(runs).toBe(1)
+})

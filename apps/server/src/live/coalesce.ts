@@ -2,8 +2,16 @@
 
 import { setImmediate } from 'node:timers/promises'
 
-/** One run at a time. A call resolves with a run that began after the call, and rejects if that run does. */
-export function coalesced(work: () => Promise<void>): () => Promise<void> {
+/** Runs work when its turn comes. */
+export type TakeTurn = <Done>(work: () => Promise<Done>) => Promise<Done>
+
+const atOnce: TakeTurn = (work) => work()
+
+/**
+ * One run at a time. A call resolves with a run that began after the call, and rejects if that run does. A run that has to wait for its
+ * turn also serves everyone who asks while it waits.
+ */
+export function coalesced(work: () => Promise<void>, takeTurn: TakeTurn = atOnce): () => Promise<void> {
   let waiting: Promise<void> | null = null
   let running: Promise<unknown> = Promise.resolve()
   const begin = (): Promise<void> => {
@@ -14,7 +22,7 @@ export function coalesced(work: () => Promise<void>): () => Promise<void> {
     return run
   }
   return () => {
-    waiting ??= running.then(() => setImmediate()).then(begin)
+    waiting ??= running.then(() => setImmediate()).then(() => takeTurn(begin))
     return waiting
   }
 }

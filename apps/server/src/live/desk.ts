@@ -3,7 +3,7 @@
  * nothing else is queued for the reader; afterwards it is told the current state. So a newer state replaces an older one.
  */
 
-import { coalesced } from './coalesce.ts'
+import { coalesced, type TakeTurn } from './coalesce.ts'
 import type { Audience, Entry, Kind, Standing, Telling } from './tenant.ts'
 
 export interface Desk<Snapshot, K extends Kind, Code extends string> {
@@ -33,6 +33,8 @@ export interface DeskParts<Code extends string> {
   readonly announce: (version: number) => void
   /** Asks for the room to be shown again. */
   readonly showAgain: () => void
+  /** For writing. */
+  readonly takeTurn: TakeTurn
   readonly complain: (error: unknown) => void
 }
 
@@ -50,10 +52,10 @@ export function openDesk<Snapshot extends Standing, K extends Kind, Code extends
   audience: Audience<Snapshot, K, Code>,
   parts: DeskParts<Code>,
 ): Desk<Snapshot, K, Code> {
-  const { roomId, memory, over, announce, showAgain, complain } = parts
+  const { roomId, memory, over, announce, showAgain, takeTurn, complain } = parts
   const places = new Set<Place<K, Code>>()
-  const arrived = inBatches<K['receipt']>((receipts) => audience.arrived?.(roomId, receipts, Date.now()), announce)
-  const left = inBatches<K['who']>((gone) => audience.presence?.end(roomId, gone, Date.now()), announce)
+  const arrived = inBatches<K['receipt']>((receipts) => audience.arrived?.(roomId, receipts, Date.now()), announce, takeTurn)
+  const left = inBatches<K['who']>((gone) => audience.presence?.end(roomId, gone, Date.now()), announce, takeTurn)
 
   const deliver = ({ reader, messages, told, receipt }: Telling<K>): void => {
     const place = reader as Place<K, Code>
@@ -126,6 +128,7 @@ function isOver(snapshot: Standing | null, { since, madeAt }: { readonly since: 
 function inBatches<Item>(
   write: (items: readonly Item[]) => Promise<number | null> | undefined,
   announce: (version: number) => void,
+  takeTurn: TakeTurn,
 ): (item: Item) => Promise<void> {
   let items: Item[] = []
   const run = coalesced(async () => {
@@ -133,7 +136,7 @@ function inBatches<Item>(
     items = []
     const version = (await write(batch)) ?? null
     if (version !== null) announce(version)
-  })
+  }, takeTurn)
   return (item) => {
     items.push(item)
     return run()

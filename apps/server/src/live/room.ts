@@ -6,7 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { Bus } from '../bus/bus.ts'
-import { coalesced } from './coalesce.ts'
+import { coalesced, type TakeTurn } from './coalesce.ts'
 import { type Desk, openDesk } from './desk.ts'
 import type { Kind, Standing, Tenant } from './tenant.ts'
 
@@ -21,6 +21,8 @@ export interface RoomParts {
   readonly announce: (roomId: string, version: number) => void
   /** Runs work that only the server's shutdown waits for. */
   readonly inBackground: (work: Promise<void>) => void
+  /** Only so many rooms of this process are read or written at the same time. */
+  readonly takeTurn: TakeTurn
 }
 
 export interface Room<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string> {
@@ -43,7 +45,7 @@ export const channelOf = (tenant: { readonly name: string }, roomId: string): st
 export function openRoom<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string>(
   tenant: Tenant<Snapshot, Kinds, Code>,
   roomId: string,
-  { bus, log, announce, inBackground }: RoomParts,
+  { bus, log, announce, inBackground, takeTurn }: RoomParts,
 ): Room<Snapshot, Kinds, Code> {
   let last: Snapshot | null = null
   /** The newest version that was, or is about to be, read. */
@@ -69,7 +71,7 @@ export function openRoom<Snapshot extends Standing, Kinds extends Readonly<Recor
     last = snapshot
     newest = Math.max(newest, snapshot?.version ?? 0)
     for (const desk of all) await desk.show(snapshot)
-  })
+  }, takeTurn)
   const hear = async ({ version }: News): Promise<void> => {
     if (version !== null && version <= newest) return
     newest = version ?? newest
@@ -87,6 +89,7 @@ export function openRoom<Snapshot extends Standing, Kinds extends Readonly<Recor
     over: tenant.over,
     announce: (version: number) => announce(roomId, version),
     showAgain: () => inBackground(refresh()),
+    takeTurn,
     complain,
   }
   const names = Object.keys(tenant.audiences) as (keyof Kinds)[]

@@ -75,7 +75,7 @@ function viewer(reads: 'at once' | 'when told' = 'at once') {
 function town(goes: 'oldest' | 'newest' = 'oldest') {
   const { stored, counts, tenant } = towns(goes)
   const log = createLogger('fatal')
-  const rooms = openRooms(tenant, { bus: inProcessBus(log), log })
+  const rooms = openRooms(tenant, { bus: inProcessBus(log), log, takeTurn: (work) => work() })
   let version = 0
   const change = (publicState: string, banned: readonly string[] = []): void => {
     version += 1

@@ -5,6 +5,7 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../bus/bus.ts'
+import type { TakeTurn } from './coalesce.ts'
 import type { Entered } from './desk.ts'
 import { channelOf, type News, openRoom, type Room } from './room.ts'
 import type { Audience, Entry, Kind, Standing, Tenant } from './tenant.ts'
@@ -28,7 +29,7 @@ export interface Rooms<Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code e
 
 export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string>(
   tenant: Tenant<Snapshot, Kinds, Code>,
-  { bus, log }: { readonly bus: Bus; readonly log: FastifyBaseLogger },
+  { bus, log, takeTurn }: { readonly bus: Bus; readonly log: FastifyBaseLogger; readonly takeTurn: TakeTurn },
 ): Rooms<Kinds, Code> {
   const rooms = new Map<string, Room<Snapshot, Kinds, Code>>()
   const pending = new Set<Promise<void>>()
@@ -53,7 +54,7 @@ export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Reco
     )
   }
   const roomOf = (roomId: string): Room<Snapshot, Kinds, Code> => {
-    const room = rooms.get(roomId) ?? openRoom(tenant, roomId, { bus, log, announce, inBackground })
+    const room = rooms.get(roomId) ?? openRoom(tenant, roomId, { bus, log, announce, inBackground, takeTurn })
     rooms.set(roomId, room)
     return room
   }

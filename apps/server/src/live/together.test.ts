@@ -1,28 +1,29 @@
 /** What is asked for while a batch of the same room is written makes up the next batch. */
 
 import { expect, it } from 'vitest'
+import type { TakeTurn } from './coalesce.ts'
 import { together } from './together.ts'
 
 /** Writes when told to, and answers each item in capitals. */
-function slowly() {
+function slowly(takeTurn: TakeTurn = (work) => work()) {
   const batches: string[] = []
   const ends: ((error?: unknown) => void)[] = []
   const ask = together(async (roomId: string, items: readonly string[]) => {
     batches.push(`${roomId}: ${items.join('')}`)
     await new Promise<void>((resolve, reject) => ends.push((error) => (error === undefined ? resolve() : reject(error))))
     return items.map((item) => item.toUpperCase())
-  })
+  }, takeTurn)
   return { batches, ask, end: (error?: unknown) => ends.shift()?.(error) }
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve))
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 it('one alone is written at once, those who ask meanwhile together, and each has its own answer', async () => {
   const { batches, ask, end } = slowly()
   const answers = Promise.all(['a', 'b', 'c'].map((item) => ask('one', item)))
   expect(batches).toEqual(['one: a'])
   end()
-  await turn()
+  await nextTask()
   expect(batches).toEqual(['one: a', 'one: bc'])
   end()
   expect(await answers).toEqual(['A', 'B', 'C'])
@@ -35,6 +36,22 @@ it('rooms do not wait for each other', () => {
   void ask('one', 'a')
   void ask('two', 'b')
   expect(batches).toEqual(['one: a', 'two: b'])
+})
+
+it('who asks while a room waits for its turn is in its batch', async () => {
+  let grant = (): void => undefined
+  const turn = new Promise<void>((resolve) => (grant = resolve))
+  const { batches, ask } = slowly(async (work) => {
+    await turn
+    return work()
+  })
+  void ask('one', 'a')
+  void ask('two', 'b')
+  void ask('one', 'c')
+  expect(batches).toEqual([])
+  grant()
+  await nextTask()
+  expect(batches).toEqual(['one: ac', 'two: b'])
 })
 
 it('a batch that fails is told to those in it, and the next is written all the same', async () => {
@@ -51,7 +68,7 @@ it('a batch has an end, and keeps the order', async () => {
   const answers = Promise.all(Array.from({ length: 151 }, (_, index) => ask('one', index === 150 ? 'z' : 'a')))
   for (let batch = 0; batch < 3; batch += 1) {
     end()
-    await turn()
+    await nextTask()
   }
   expect(batches.map((text) => text.length - 'one: '.length)).toEqual([1, 100, 50])
   expect((await answers).at(-1)).toBe('Z')

@@ -1,25 +1,29 @@
 /** Writes for several readers of a room in one transaction. */
 
+import type { TakeTurn } from './coalesce.ts'
+
 /** In one batch: far more than a table has, and few enough for one statement. */
 const MOST = 100
 
 /**
- * Does for many at once what each of them asked for alone: while one batch of a room is being written, what is asked for meanwhile makes up
- * the next. When a process dies, everybody from its rooms comes back at the same moment, and those of a room would otherwise wait for one
- * another's transactions.
+ * Does for many at once what each of them asked for alone: those who ask while their room is being written, or while it waits for its turn,
+ * make up its next batch. When a process dies, everybody from its rooms comes here at the same moment; because rooms take turns, each is
+ * written a few times instead of once for each reader.
  */
 export function together<Item, Done>(
   write: (roomId: string, items: readonly Item[]) => Promise<readonly Done[]>,
+  takeTurn: TakeTurn,
 ): (roomId: string, item: Item) => Promise<Done> {
   interface Asked {
     readonly item: Item
     resolve(done: Done): void
     reject(error: unknown): void
   }
-  /** For each room with a batch being written, those who wait for the next one. */
+  /** For each room that is being written or waits for its turn, those who make up its next batch. */
   const waiting = new Map<string, Asked[]>()
 
-  const run = async (roomId: string, all: readonly Asked[]): Promise<void> => {
+  const writeNext = async (roomId: string): Promise<void> => {
+    const all = waiting.get(roomId) ?? []
     const batch = all.slice(0, MOST)
     waiting.set(roomId, all.slice(MOST))
     try {
@@ -29,16 +33,18 @@ export function together<Item, Done>(
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
-    const next = waiting.get(roomId) ?? []
-    if (next.length === 0) waiting.delete(roomId)
-    else void run(roomId, next)
+  }
+  const writeAll = async (roomId: string): Promise<void> => {
+    while (waiting.get(roomId)?.length) await takeTurn(() => writeNext(roomId))
+    waiting.delete(roomId)
   }
 
   return (roomId, item) =>
     new Promise((resolve, reject) => {
       const asked = { item, resolve, reject }
       const others = waiting.get(roomId)
-      if (others) others.push(asked)
-      else void run(roomId, [asked])
+      if (others) return void others.push(asked)
+      waiting.set(roomId, [asked])
+      void writeAll(roomId)
     })
 }

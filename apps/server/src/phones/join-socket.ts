@@ -26,8 +26,11 @@ const TAKEN_NAMES: RateRule = { name: 'phone-name-taken', max: 60, windowMs: 10 
 type Join = Extract<JoinMessage, { type: 'JOIN_SESSION' }>['payload']
 type PhoneTalk = Talk<JoinEvent, SocketError>
 
-export function joinSocket({ db, guesses, limits, openTalk, publicUrl, rooms }: SocketParts) {
-  const returnToSeat = together((sessionId: string, keys: readonly string[]) => returnToSeats(db, sessionId, keys, Date.now()))
+export function joinSocket({ db, guesses, limits, openTalk, publicUrl, rooms, takeTurn }: SocketParts) {
+  const returnToSeat = together(
+    (sessionId: string, keys: readonly string[]) => returnToSeats(db, sessionId, keys, Date.now()),
+    takeTurn,
+  )
   const seatFor = (sessionId: string, name: string, key: string | undefined): Promise<Result<Seat, JoinRefusal>> =>
     key === undefined ? takeSeat(db, { sessionId, name }, Date.now()) : returnToSeat(sessionId, key)
 

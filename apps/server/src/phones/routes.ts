@@ -19,7 +19,16 @@ export async function phoneRoutes(app: FastifyInstance, { parts }: { readonly pa
   const limits = stores.rateLimits
   const rooms = live.host(app, phoneTenant(db, live.shareText))
   const guesses = countGuesses(limits, FAILURES)
-  const door = { db, limits, rooms, guesses, publicUrl: config.publicUrl, openTalk: live.openTalk, overload: live.overload }
+  const door = {
+    db,
+    limits,
+    rooms,
+    guesses,
+    publicUrl: config.publicUrl,
+    openTalk: live.openTalk,
+    takeTurn: live.takeTurn,
+    overload: live.overload,
+  }
 
   await app.register(addressesRoute, { config })
   await app.register(

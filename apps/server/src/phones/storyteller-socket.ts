@@ -4,6 +4,7 @@ import type { WebSocket } from '@fastify/websocket'
 import { sessionIdSchema, type SocketError, type StorytellerEvent, storytellerMessageSchema } from '@grimoire/protocol/phones'
 import type { FastifyRequest } from 'fastify'
 import { hasOwnOrigin } from '../http/origin.ts'
+import type { TakeTurn } from '../live/coalesce.ts'
 import type { OpenTalk, Talk } from '../live/talk.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import { REFUSALS_OF_PHONES } from './refusals.ts'
@@ -15,6 +16,7 @@ export interface SocketParts extends DoorParts {
   readonly limits: RateLimits
   readonly rooms: PhoneRooms
   readonly openTalk: OpenTalk
+  readonly takeTurn: TakeTurn
 }
 
 export function storytellerSocket({ db, guesses, openTalk, publicUrl, rooms }: SocketParts) {

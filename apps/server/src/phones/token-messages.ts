@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Message, ShareText } from '../live/message.ts'
 
@@ -30,25 +30,30 @@ export async function tokenMessages(
   playerIds: readonly string[],
   shareText: ShareText,
 ): Promise<TokenMessages> {
-  // Read the rows first: if the script read after them is newer, it is sent again with the rows that belong to it.
-  const rows = await db
-    .selectFrom('phone_players')
-    .select(['player_id', 'given', 'given_version'])
-    .where('session_id', '=', sessionId)
-    .where('player_id', 'in', playerIds)
-    .execute()
-  const session = await db
+  // One statement, so that the rows belong to the script. A row of one table leaves the columns of the other empty.
+  const all = await db
     .selectFrom('phone_sessions')
-    .select(['script_name', 'number_players', 'script'])
+    .select([sql<number>`1`.as('is_session'), 'script_name', 'number_players', 'script'])
+    .select([empty<string>().as('player_id'), empty<string | null>().as('given'), empty<number>().as('given_version')])
     .where('session_id', '=', sessionId)
-    .executeTakeFirst()
+    .unionAll(
+      db
+        .selectFrom('phone_players')
+        .select([sql<number>`0`.as('is_session')])
+        .select([empty<string>().as('script_name'), empty<number>().as('number_players'), empty<string | null>().as('script')])
+        .select(['player_id', 'given', 'given_version'])
+        .where('session_id', '=', sessionId)
+        .where('player_id', 'in', playerIds),
+    )
+    .execute()
+  const session = all.find((row) => row.is_session === 1)
   if (!session) return { messageFor: () => undefined }
 
   const hash = session.script === null ? null : hashOfScript(session.script)
   const script = session.script === null || hash === null ? Buffer.from('null') : shareText(hash, session.script)
   const sheets = `"scriptName":${JSON.stringify(session.script_name)},"numberPlayers":${session.number_players}`
   const named = `,"scriptHash":${JSON.stringify(hash)}`
-  const byPlayer = new Map(rows.map((row) => [row.player_id, row]))
+  const byPlayer = new Map(all.filter((row) => row.is_session === 0).map((row) => [row.player_id, row]))
   return {
     messageFor(playerId, has) {
       const row = byPlayer.get(playerId)
@@ -62,6 +67,10 @@ export async function tokenMessages(
 }
 
 const END = Buffer.from('}}')
+
+function empty<Value>(): RawBuilder<Value> {
+  return sql<Value>`null`
+}
 
 function hashOfScript(script: string): string {
   return createHash('sha256').update(script).digest('base64url')

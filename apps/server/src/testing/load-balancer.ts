@@ -12,6 +12,9 @@ export interface LoadBalancer {
   close(): Promise<void>
 }
 
+/** As many connections may wait to be accepted as the kernel allows: thousands come back at once when a process dies. */
+const BACKLOG = 16_384
+
 /** The response header with the index of the target that answered. */
 export const SERVED_BY = 'x-served-by'
 
@@ -47,7 +50,7 @@ export async function openLoadBalancer(targets: () => readonly string[]): Promis
     const inTurn = addresses.map((_address, index) => addresses[(turn + index) % addresses.length] ?? '')
     void joinSockets(inTurn, request, browser, head).catch(() => browser.destroy())
   })
-  server.listen(0)
+  server.listen({ port: 0, backlog: BACKLOG })
   await once(server, 'listening')
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,

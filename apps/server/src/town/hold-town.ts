@@ -1,12 +1,12 @@
 /** Makes changes to one town wait for each other, across all processes, so that nothing changes between a check and its write. */
 
 import { TOWN_IDLE_MS } from '@grimoire/protocol/town-calls'
-import type { Kysely, Transaction, Updateable } from 'kysely'
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashOf } from '../live/keys.ts'
 
 /** Every field but what it shows, which may be large. */
-const FIELDS = [
+export const FIELDS = [
   'town_key',
   'name',
   'password_hash',
@@ -72,6 +72,27 @@ export async function holdTown(transaction: Transaction<Tables>, townKey: string
 /** What changed: what the town shows, or its viewers and what they may see. */
 export type Changed = 'shown' | 'viewers'
 
+/**
+ * Holds a town and gives it a new version in one statement, for changes that do not depend on the town as it was. Returns the row with its
+ * new version; `null` when there is no such town.
+ */
+export async function holdAndStepTown(
+  transaction: Transaction<Tables>,
+  townKey: string,
+  changed: readonly Changed[],
+  now: number,
+): Promise<TownRow | null> {
+  const version = sql<number>`case when version >= ${now} then version + 1 else ${now} end`
+  const row = await transaction
+    .updateTable('towns')
+    .set({ version, used_at: now, ...stepsOf(changed, version) })
+    .where('town_key', '=', townKey)
+    .where('used_at', '>', usedSince(now))
+    .returning(FIELDS)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Gives a town held by this transaction a new version, and returns it. `now` is left out by what is no use of the town. */
 export async function stepTown(
   transaction: Transaction<Tables>,
@@ -87,10 +108,16 @@ export async function stepTown(
       ...more,
       version,
       ...(now === null ? {} : { used_at: now }),
-      ...(changed.includes('shown') ? { shown_version: version } : {}),
-      ...(changed.includes('viewers') ? { viewers_version: version } : {}),
+      ...stepsOf(changed, version),
     })
     .where('town_key', '=', town_key)
     .execute()
   return version
+}
+
+function stepsOf<Version>(changed: readonly Changed[], version: Version): { shown_version?: Version; viewers_version?: Version } {
+  return {
+    ...(changed.includes('shown') ? { shown_version: version } : {}),
+    ...(changed.includes('viewers') ? { viewers_version: version } : {}),
+  }
 }

@@ -49,10 +49,16 @@ export function keptTown(request: FastifyRequest): TownRow {
   return town
 }
 
+/** The key of the town that the path names; `null` when no town can have that name. */
+export function townKeyOf(request: FastifyRequest): string | null {
+  const name = readTownName((request.params as OfTown['Params']).townId)
+  return name.ok ? name.value.key : null
+}
+
 /** The town that the path names; `null` when there is none. */
 export async function townOf(db: Kysely<Tables>, request: FastifyRequest): Promise<TownRow | null> {
-  const name = readTownName((request.params as OfTown['Params']).townId)
-  return name.ok ? findTown(db, name.value.key, Date.now()) : null
+  const townKey = townKeyOf(request)
+  return townKey === null ? null : findTown(db, townKey, Date.now())
 }
 
 /** Refuses, and counts it as a failure of this address. */

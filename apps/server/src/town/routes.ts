@@ -32,6 +32,7 @@ export async function townResource(app: FastifyInstance, { parts }: { readonly p
     fanOut,
     publicUrl: config.publicUrl,
     openTalk: live.openTalk,
+    takeTurn: live.takeTurn,
     overload: live.overload,
   }
   new Gauge({

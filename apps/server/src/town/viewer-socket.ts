@@ -5,17 +5,17 @@ import { assertNever } from '@grimoire/game'
 import { type TownSocketError, type ViewerEvent, type ViewerMessage, viewerMessageSchema } from '@grimoire/protocol/town-calls'
 import type { FastifyRequest } from 'fastify'
 import { hasOwnOrigin } from '../http/origin.ts'
+import type { TakeTurn } from '../live/coalesce.ts'
 import { newKey } from '../live/keys.ts'
 import { messageOf } from '../live/message.ts'
 import type { OpenTalk, Talk } from '../live/talk.ts'
 import { together } from '../live/together.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
-import type { TownRow } from './hold-town.ts'
 import { endPresence } from './presence.ts'
 import { REFUSALS_OF_TOWNS } from './refusals.ts'
-import { isOwnSocket, townOf } from './require-keeper.ts'
+import { isOwnSocket, townKeyOf } from './require-keeper.ts'
 import type { TownRouteParts } from './town-routes.ts'
-import { askForGrim, giveUpGrim, isViewerKey, type Joining, joinTown, type Viewer } from './viewers.ts'
+import { askForGrim, findViewedTown, giveUpGrim, type Joining, joinTown, type Viewer } from './viewers.ts'
 
 /** The page joins as soon as its socket is open, so this is ample. */
 export const JOIN_WITHIN_MS = 10_000
@@ -24,6 +24,7 @@ const ASKED: RateRule = { name: 'town-ask', max: 20, windowMs: 10 * 60_000 }
 
 export interface SocketParts extends TownRouteParts {
   readonly openTalk: OpenTalk
+  readonly takeTurn: TakeTurn
 }
 
 type Join = Omit<Extract<ViewerMessage, { type: 'JOIN' }>, 'type'>
@@ -36,8 +37,8 @@ interface Place {
 }
 
 export function viewerSocket(parts: SocketParts) {
-  const { db, door, limits, openTalk, publicUrl, rooms } = parts
-  const joinRoom = together((townKey: string, joining: readonly Joining[]) => joinTown(db, townKey, joining, Date.now()))
+  const { db, door, limits, openTalk, publicUrl, rooms, takeTurn } = parts
+  const joinRoom = together((townKey: string, joining: readonly Joining[]) => joinTown(db, townKey, joining, Date.now()), takeTurn)
 
   return (socket: WebSocket, request: FastifyRequest): void => {
     let place: Place | null = null
@@ -47,10 +48,14 @@ export function viewerSocket(parts: SocketParts) {
       talk.whenClosed(() => clearTimeout(tooLate))
 
       const join = async ({ password, viewer_key: given, screen = 'wide' }: Join, isTold: boolean): Promise<void> => {
-        const town = await townOf(db, request)
-        if (!town) return talk.end((await door.guesses.count(request)).allowed ? 'no-town' : 'too-many')
+        const townName = townKeyOf(request)
+        const found = townName === null ? null : await findViewedTown(db, townName, given ?? null, Date.now())
+        if (!found) return talk.end((await door.guesses.count(request)).allowed ? 'no-town' : 'too-many')
+        const { town, isViewer } = found
         const own = await isOwnSocket(parts, request, town)
-        const verdict = own || (await wasIn(town, given)) ? 'right' : await door.tryPassword(request, town, password)
+        // A viewer that was let in has shown the password, which stays the same while the town lives. When a process dies, all its viewers
+        // come back at once; working out a hash for each town would take longer than everything else.
+        const verdict = own || isViewer ? 'right' : await door.tryPassword(request, town, password)
         if (verdict !== 'right') return talk.end(verdict === 'busy' ? 'failed' : verdict)
         const key = given ?? newKey()
         const joined = await joinRoom(town.town_key, { key, screen, own, madeAt: town.created_at })
@@ -71,13 +76,6 @@ export function viewerSocket(parts: SocketParts) {
         place = { townKey, viewer, tellAll: () => entered.tellAgain(null) }
         rooms.announce(townKey, version)
       }
-
-      /**
-       * A viewer that was let in has shown the password, which stays the same while the town lives. When a process dies, all its viewers
-       * come back at once; working out a hash for each town would take longer than everything else.
-       */
-      const wasIn = async (town: TownRow, key: string | undefined): Promise<boolean> =>
-        key !== undefined && (await isViewerKey(db, town.town_key, key))
 
       const announce = (townKey: string, version: number | null): void => {
         if (version !== null) rooms.announce(townKey, version)

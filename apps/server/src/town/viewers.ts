@@ -6,7 +6,7 @@ import type { GrimState } from '@grimoire/protocol/town-state'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashOf } from '../live/keys.ts'
-import { type Changed, holdTown, stepTown, type TownRow } from './hold-town.ts'
+import { type Changed, FIELDS, holdAndStepTown, holdTown, stepTown, type TownRow, usedSince } from './hold-town.ts'
 
 /** A viewer's place in a town, and its socket. */
 export interface Viewer {
@@ -27,15 +27,28 @@ function viewerIdOf(key: string): string {
   return createHash('sha256').update(`viewer ${key}`).digest('base64url').slice(0, 22)
 }
 
-/** Whether the town knows this viewer. */
-export async function isViewerKey(db: Kysely<Tables>, townKey: string, key: string): Promise<boolean> {
+/** The town, and whether this is the key of one of its viewers. `now` in epoch milliseconds, here and below. */
+export async function findViewedTown(
+  db: Kysely<Tables>,
+  townKey: string,
+  key: string | null,
+  now: number,
+): Promise<{ readonly town: TownRow; readonly isViewer: boolean } | null> {
   const row = await db
-    .selectFrom('town_viewers')
-    .select('key_hash')
-    .where('town_key', '=', townKey)
-    .where('viewer_id', '=', viewerIdOf(key))
+    .selectFrom('towns')
+    .leftJoin('town_viewers', (join) =>
+      join
+        .onRef('town_viewers.town_key', '=', 'towns.town_key')
+        .on('town_viewers.viewer_id', '=', key === null ? '' : viewerIdOf(key)),
+    )
+    .select(FIELDS.map((field) => `towns.${field}` as const))
+    .select('town_viewers.key_hash')
+    .where('towns.town_key', '=', townKey)
+    .where('used_at', '>', usedSince(now))
     .executeTakeFirst()
-  return row?.key_hash === hashOf(key)
+  if (!row) return null
+  const { key_hash, ...town } = row
+  return { town, isViewer: key !== null && key_hash === hashOf(key) }
 }
 
 export interface Joined {
@@ -52,7 +65,7 @@ export interface Joining {
   readonly madeAt: number
 }
 
-/** One result for each; `null` when its town is gone, or is another one by now. `now` in epoch milliseconds, here and below. */
+/** One result for each; `null` when its town is gone, or is another one by now. */
 export async function joinTown(
   db: Kysely<Tables>,
   townKey: string,
@@ -64,7 +77,7 @@ export async function joinTown(
     return { madeAt, viewer: { ...ids, screen, joinedAt: now, own } satisfies Viewer }
   })
   return db.transaction().execute(async (transaction) => {
-    const town = await holdTown(transaction, townKey, now)
+    const town = await holdAndStepTown(transaction, townKey, ['viewers'], now)
     const welcome = viewers.filter(({ madeAt }) => madeAt === town?.created_at)
     if (!town || welcome.length === 0) return joining.map(() => null)
     // One that comes twice lost its connection again meanwhile: the later one counts.
@@ -80,8 +93,7 @@ export async function joinTown(
         })),
       )
       .execute()
-    const version = await stepTown(transaction, town, ['viewers'], now)
-    return viewers.map(({ madeAt, viewer }) => (madeAt === town.created_at ? { viewer, version } : null))
+    return viewers.map(({ madeAt, viewer }) => (madeAt === town.created_at ? { viewer, version: town.version } : null))
   })
 }
 
