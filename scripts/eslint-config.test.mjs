@@ -114,7 +114,7 @@ describe('the rooms of the web app', () => {
   })
 
   it.each([
-    ['main.tsx', './app/app.tsx'],
+    ['main.tsx', './app/render.tsx'],
     ['pages/play/x.tsx', '../../features/votes/x.ts'],
     ['pages/play/board/x.ts', '../commands.ts'],
     ['features/sound/timer/x.ts', '../music/player.ts'],
@@ -129,15 +129,15 @@ describe('the rooms of the web app', () => {
 describe('what players’ phones load', () => {
   it.each([
     ['pages/join/x.tsx', importing('@mantine/core'), 'do without the component kit'],
-    ['pages/join/x.tsx', importing('../../ui/button.tsx'), 'It comes by ui/button.tsx.'],
-    ['pages/join/x.tsx', importing('../../ui/confirm-dialog.tsx'), 'It comes by ui/confirm-dialog.tsx → ui/button.tsx.'],
+    ['pages/join/x.tsx', importing('../../ui/switch.tsx'), 'It comes by ui/switch.tsx.'],
+    ['pages/join/x.tsx', importing('../../ui/confirm-dialog.tsx'), 'It comes by ui/confirm-dialog.tsx → ui/dialog.tsx.'],
     ['features/sheets/x.tsx', `export const thing = () => import('../../ui/dialog.tsx')\n`, 'It comes by ui/dialog.tsx.'],
   ])('%s may not use the kit: %s', async (file, code, sentence) => {
     expect(await messages(`apps/web/src/${file}`, code)).toEqual([expect.stringContaining(sentence)])
   })
 
   it.each([
-    ['pages/join/x.tsx', importing('../../ui/light-button.tsx')],
+    ['pages/join/x.tsx', importing('../../ui/button.tsx')],
     ['pages/join/x.tsx', importing('../../features/sheets/sheet-tab.tsx')],
     ['features/sheets/x.tsx', importing('../../ui/empty-state.tsx')],
     ['features/sheets/x.tsx', `import type { ButtonLook } from '../../ui/button.tsx'\nexport type Other = ButtonLook\n`],

@@ -31,15 +31,15 @@ const API = `http://localhost:${process.env['PORT'] ?? 8000}`
 const PAPER_FOLDER = PAPER_FILES.slice(1)
 const FONT_FOLDER = FONT_FILES.slice(1)
 
-/** The plugins of every page; a new set for each build. `language` is the module of the default language's messages. */
-const pagePlugins = (language: string, pseudo: boolean) => [
+/** The plugins of every page; a new set for each build. `first` are the modules that are preloaded. */
+const pagePlugins = (first: readonly string[], pseudo: boolean) => [
   react(),
   messagesPlugin({ pseudo }),
   scriptFontsPlugin(FONT_FOLDER),
   spritePlugin(),
   paperWorkerPlugin(PAPER_FOLDER),
   paperFontsPlugin(PAPER_FOLDER),
-  preloadPlugin(language),
+  preloadPlugin(...first),
 ]
 
 /** Pages that only read have their stylesheet in the HTML. */
@@ -56,10 +56,16 @@ const BUILD = {
   // A browser without support for it loads the same files a moment later.
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
-  // Everything the first screen needs is one file: a tenth smaller than many, and one request instead of sixty.
+  // Everything the first screen needs is one file: a tenth smaller than many, and one request instead of sixty. In the app it is two: the
+  // smaller one starts while what renders the app is still on its way.
   rolldownOptions: {
     output: {
-      codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      codeSplitting: {
+        groups: [
+          { name: 'first', tags: ['$initial'], priority: 2 },
+          { name: 'app', test: /\/src\/app\/render\.tsx$/, priority: 1 },
+        ],
+      },
       chunkFileNames: ({ facadeModuleId }) =>
         wordsFileName(facadeModuleId) ?? scriptFontsFileName(facadeModuleId, FONT_FOLDER) ?? 'assets/[name]-[hash].js',
     },
@@ -88,7 +94,7 @@ async function writeForPictures(folder: string, sprite: string | Uint8Array) {
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    ...pagePlugins('virtual:words/en_US/first', withPseudo(command)),
+    ...pagePlugins(['src/app/render.tsx', 'virtual:words/en_US/first'], withPseudo(command)),
     inLanguages('app', withPseudo(command)),
     manifestPlugin({ pseudo: withPseudo(command), shareAction: SHARE_ACTION }),
     ...(['join', 'town', 'sheet', 'rules'] as const).map((page) =>
@@ -97,7 +103,7 @@ export default defineConfig(({ command }) => ({
           preactPlugin(),
           ...(READ_ONLY.has(page) ? [inlineStylePlugin({ stays: page === 'rules' })] : []),
           ...(page === 'sheet' ? [] : [inLanguages(page, withPseudo(command))]),
-          ...pagePlugins(`virtual:words/en_US/${page}`, withPseudo(command)),
+          ...pagePlugins([`virtual:words/en_US/${page}`], withPseudo(command)),
         ],
         build: BUILD,
       })),

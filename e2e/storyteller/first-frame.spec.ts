@@ -7,10 +7,13 @@ test('cards below the first are complete in words and size before their pictures
   page,
 }) => {
   await holdIdle(page)
+  await countFirstCards(page)
   await page.goto('/')
   const cards = page.locator('.role-card')
   const pictures = cards.locator('.mini-disc')
   await expect(cards).toHaveCount(22)
+  // The first frame had those at the top; the others were rendered right after it.
+  expect(await page.evaluate(() => window.firstCards)).toBe(8)
   await page.evaluate(() => document.fonts.ready)
   await expect(pictures).toHaveCount(8)
   const before = await sizes(page)
@@ -33,6 +36,8 @@ test('cards below the first are complete in words and size before their pictures
 declare global {
   interface Window {
     releaseIdle: () => void
+    /** How many cards the screen had at first. */
+    firstCards?: number
   }
 }
 
@@ -47,6 +52,18 @@ async function holdIdle(page: Page) {
       isHeld = false
       for (const work of held) real(work, { timeout: 500 })
     }
+  })
+}
+
+async function countFirstCards(page: Page) {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const { length } = document.querySelectorAll('.role-card')
+      if (length === 0) return
+      window.firstCards = length
+      watch.disconnect()
+    })
+    watch.observe(document, { childList: true, subtree: true })
   })
 }
 

@@ -178,7 +178,7 @@ function named(room, path) {
 }
 
 const WITHOUT_KIT_MESSAGE =
-  'Players’ phones do without the component kit: use plain elements with the CSS classes, or LightButton and EmptyState of ui (docs/decisions/0020).'
+  'Players’ phones do without the component kit: use plain elements with the CSS classes, or Button and EmptyState of ui (docs/decisions/0020).'
 
 /**
  * Keeps the component kit (`@mantine/…`) out of what players' phones load: it may be imported neither here nor by what is imported

@@ -1,21 +1,21 @@
-/** Starts the app: restores the game of this tab, renders, then loads what the first paint does not need. */
+/**
+ * Starts the app: restores the game of this tab, renders, then loads what the first paint does not need. What renders it is the larger
+ * file; this one arrives before it, and does everything that comes before rendering.
+ */
 
-import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
 import { config as zodConfig } from 'zod/mini'
-import './styles/base.css'
 import { takeSignInResult } from './session/take-sign-in-result.ts'
-import { App } from './app/app.tsx'
+import { nextTurn } from './browser/next-turn.ts'
 import { leaveForeignHost } from './browser/foreign-host.ts'
 import { followLanguage } from './app/character-language.ts'
 import { followManifest, keepLanguages } from './app/keep-language.ts'
 import { queries } from './app/queries.ts'
-import { correctStartAddress } from './app/stage-redirect.tsx'
-import { loadParts, PartNotLoaded } from './i18n/lazy-part.tsx'
+import { correctStartAddress } from './app/start-address.ts'
+import { loadParts } from './i18n/lazy-part.tsx'
 import { loadFirstMessages } from './i18n/messages.ts'
 import { wordsNow } from './i18n/words.ts'
 import { firstScreen, idle, loadFirstFonts, loadTheRest } from './offline/page-start.ts'
-import { reportError, startReports, watchErrors } from './reports/reports.ts'
+import { startReports, watchErrors } from './reports/reports.ts'
 import { noteEarlyFocus, takeEarlyPress } from './scripts/early-press.ts'
 import { takeEarlyScript } from './scripts/early-script.ts'
 import { startKeeping } from './store/keep-game.ts'
@@ -28,27 +28,24 @@ zodConfig({ jitless: true })
 void start()
 
 async function start() {
-  loadFirstFonts()
   watchErrors()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
+  const rendering = import('./app/render.tsx')
   takeSignInResult()
   // In parallel: they do not depend on each other.
-  await Promise.all([startKeeping(), loadFirstMessages(useSettings.getState().languageCode)])
+  await Promise.all([startKeeping(rendering), loadFirstMessages(useSettings.getState().languageCode)])
   if (leaveForeignHost(wordsNow(useSettings.getState().languageCode))) return
-  await takeEarlyScript(queries)
+  await takeEarlyScript(queries, rendering)
+  const { renderApp } = await rendering
+  await nextTurn()
+  // Not before: on a slow line the fonts would delay the app.
+  loadFirstFonts()
   correctStartAddress()
   // A game was restored; its screen has no use for what was pressed.
   if (location.pathname !== '/') takeEarlyPress()
   noteEarlyFocus()
-  // In a transition React waits the moment it takes to see that the messages are loaded; otherwise it would first render nothing.
-  startTransition(() =>
-    createRoot(root, { onCaughtError: failed, onUncaughtError: failed }).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  )
+  renderApp(root)
   followLanguage()
   followManifest()
   loadTheRest()
@@ -56,10 +53,4 @@ async function start() {
   await startReports()
   await loadParts(idle)
   await keepLanguages()
-}
-
-/** What React does by default, and a report. A part that cannot be loaded has lost its network, and says so itself. */
-function failed(error: unknown) {
-  console.error(error)
-  if (!(error instanceof PartNotLoaded)) reportError(error)
 }

@@ -5,7 +5,8 @@ import { memoryLocation } from 'wouter/memory-location'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addressOf } from '../browser/address.ts'
 import { useGameStore } from '../store/game-store.ts'
-import { correctStartAddress, StageRedirect } from './stage-redirect.tsx'
+import { StageRedirect } from './stage-redirect.tsx'
+import { correctStartAddress } from './start-address.ts'
 
 const script = { name: 'Bad Moon Rising', source: { kind: 'database', name: 'Bad Moon Rising', version: '1.0.0' } } as Script
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { addressOf } from '../browser/address.ts'
 import { useSharedKey } from '../scripts/shared-scripts.ts'
-import { useGame, useGameStore } from '../store/game-store.ts'
+import { useGame } from '../store/game-store.ts'
 import { queryWithScript } from '../scripts/script-query.ts'
 import { isApart, pathForStage } from '@grimoire/protocol/pages'
 
@@ -22,13 +22,4 @@ export function StageRedirect() {
       navigate(addressOf(path, query), { replace: true, state: history.state as object | null })
   }, [stage, source, key, pathname, search, navigate])
   return null
-}
-
-/**
- * Goes to the page of the restored stage, whatever page of the game was requested. Runs before the first render, so that no other
- * screen flashes up.
- */
-export function correctStartAddress(): void {
-  const path = pathForStage(useGameStore.getState().game.stage, location.pathname)
-  if (path !== null) history.replaceState(history.state, '', `${path}${location.search}${location.hash}`)
 }

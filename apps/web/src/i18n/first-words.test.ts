@@ -24,7 +24,7 @@ function reachable(file: string, found = new Map<string, string>()): Map<string,
 
 it.each([
   {
-    start: 'main.tsx',
+    start: 'app/render.tsx',
     part: 'first',
     files: ['app/app.tsx', 'pages/setup/setup-screen.tsx', 'shell/header.tsx', 'shell/catch-part.tsx'],
   },

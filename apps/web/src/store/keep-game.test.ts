@@ -30,7 +30,7 @@ vi.mock('./keep-database.ts', () => {
 })
 
 /** A page load: every module is fresh, storage is as the last page left it. */
-async function openPage() {
+async function openPage(loaded?: Promise<unknown>) {
   vi.resetModules()
   const [keep, game, settings, notices, offer] = await Promise.all([
     import('./keep-game.ts'),
@@ -39,7 +39,7 @@ async function openPage() {
     import('./keep-notices.ts'),
     import('./keep-offer.ts'),
   ])
-  await keep.startKeeping()
+  await keep.startKeeping(loaded)
   return {
     act: (action: Action) => game.act(action),
     game: () => game.useGameStore.getState(),
@@ -336,6 +336,16 @@ describe('a game of a lost tab', () => {
     expect(page.game().history).toEqual(lost.game().history)
     expect(page.game().gameId).toBe(lost.game().gameId)
     expect(page.offer()).toBeNull()
+  })
+
+  it('is looked for once the rest of the app has loaded', async () => {
+    await loseGame()
+    let load = () => {}
+    const page = await openPage(new Promise<void>((resolve) => (load = resolve)))
+    await settled()
+    expect(page.offer()).toBeNull()
+    load()
+    await vi.waitFor(() => expect(page.offer()).not.toBeNull(), PATIENCE)
   })
 
   it('is not offered again after a new one was started, unless it is restored', async () => {

@@ -32,8 +32,8 @@ let tabs: Tabs | null = null
 /** Set while a state from another tab or IndexedDB is loaded, which is not this tab's own change. */
 let adopting = false
 
-/** Restores what this tab stored, then starts to keep the game. Never rejects. */
-export async function startKeeping(): Promise<void> {
+/** Restores what this tab stored, then starts to keep the game. Never rejects. A lost game is not looked for before `loaded` is settled. */
+export async function startKeeping(loaded: Promise<unknown> = Promise.resolve()): Promise<void> {
   const kept = await restoreSession()
   tabs = followTabs(
     openChannel(),
@@ -43,7 +43,11 @@ export async function startKeeping(): Promise<void> {
   keepChanges(tabs)
   if (kept) tabs.ask()
   // The first screen comes first.
-  else void idle(OFFER_MS).then(offerLostGame)
+  else
+    void loaded
+      .catch(() => undefined)
+      .then(() => idle(OFFER_MS))
+      .then(offerLostGame)
 }
 
 /** Whether the game of this tab was last changed in another one, which then speaks for it. */

@@ -5,7 +5,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSettings } from '../store/settings-store.ts'
-import { LightButton } from '../ui/light-button.tsx'
+import { Button } from '../ui/button.tsx'
 import { hostOf } from './character-icon.tsx'
 import './image-question.css'
 
@@ -31,10 +31,10 @@ export function ImageQuestion({ characters, logo = null }: ImageQuestionProps) {
       <IconPhoto size={22} aria-hidden />
       <p>{t('question', { host })}</p>
       <div className="image-question-answers">
-        <LightButton onClick={() => answer(false)}>{t('no')}</LightButton>
-        <LightButton look="outline" onClick={() => answer(true)}>
+        <Button onClick={() => answer(false)}>{t('no')}</Button>
+        <Button look="outline" onClick={() => answer(true)}>
           {t('yes')}
-        </LightButton>
+        </Button>
       </div>
     </aside>
   )

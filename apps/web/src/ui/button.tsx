@@ -1,7 +1,5 @@
-/** Buttons: one component for every button in the app. */
+/** Buttons: one component for every button, on every page. Without the component kit: the first screen has dozens of them. */
 
-import { UnstyledButton } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.css'
 import './button.css'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
@@ -26,7 +24,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <UnstyledButton
+    <button
       {...rest}
       type={type}
       className={`btn ${className ?? ''}`}
@@ -36,7 +34,7 @@ export function Button({
     >
       {icon}
       {children}
-    </UnstyledButton>
+    </button>
   )
 }
 
@@ -49,15 +47,8 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
 
 export function IconButton({ label, look = 'bare', className, type = 'button', children, ...rest }: IconButtonProps) {
   return (
-    <UnstyledButton
-      {...rest}
-      type={type}
-      className={`btn btn-icon ${className ?? ''}`}
-      data-look={look}
-      aria-label={label}
-      title={label}
-    >
+    <button {...rest} type={type} className={`btn btn-icon ${className ?? ''}`} data-look={look} aria-label={label} title={label}>
       {children}
-    </UnstyledButton>
+    </button>
   )
 }

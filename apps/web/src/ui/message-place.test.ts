@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Place, placeFor } from './message-place.tsx'
 
-const place = (level: Place['level']): Place => ({ element: document.createElement('div'), level })
+const place = (level: Place['level']): Place => ({ id: level, element: document.createElement('div'), level })
 const [page, board, panel, dialog] = [place('page'), place('board'), place('panel'), place('dialog')]
 
 describe('a message', () => {

@@ -3,7 +3,7 @@
  * before that of the screen beneath.
  */
 
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { create } from 'zustand'
 
 /** From the bottom up. */
@@ -11,6 +11,7 @@ const LEVELS = ['page', 'board', 'panel', 'overlay', 'dialog'] as const
 type Level = (typeof LEVELS)[number]
 
 export interface Place {
+  readonly id: string
   readonly element: HTMLElement
   readonly level: Level
 }
@@ -39,8 +40,8 @@ function rank({ level }: Place): number {
   return LEVELS.indexOf(level)
 }
 
-function leave(element: HTMLElement): void {
-  useMessagePlaces.setState(({ places }) => ({ places: places.filter((one) => one.element !== element) }))
+function leave(place: Place): void {
+  useMessagePlaces.setState(({ places }) => ({ places: places.filter((one) => one !== place) }))
 }
 
 interface MessagePlaceProps {
@@ -52,15 +53,18 @@ interface MessagePlaceProps {
 }
 
 export function MessagePlace({ level, className, style, fixed = false }: MessagePlaceProps) {
-  const [element, setElement] = useState<HTMLElement | null>(null)
-  const ref = useCallback((one: HTMLElement | null) => setElement(one), [])
+  // The element is in no state: setting it would render the page a second time before it is painted.
+  const ref = useRef<HTMLDivElement>(null)
+  const id = useId()
   useEffect(() => {
+    const element = ref.current
     if (!element) return undefined
-    useMessagePlaces.setState(({ places }) => ({ places: [...places, { element, level }] }))
+    const place: Place = { id, element, level }
+    useMessagePlaces.setState(({ places }) => ({ places: [...places, place] }))
     // Later than the key press that closes a dialog: an update now would let what lies beneath see the same press.
-    return () => void setTimeout(() => leave(element))
-  }, [element, level])
-  const height = useMessagePlaces(({ taken, height: now }) => (!fixed && element !== null && taken?.element === element ? now : 0))
+    return () => void setTimeout(() => leave(place))
+  }, [id, level])
+  const height = useMessagePlaces(({ taken, height: now }) => (!fixed && taken?.id === id ? now : 0))
   return (
     <div
       ref={ref}

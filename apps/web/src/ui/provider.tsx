@@ -8,6 +8,8 @@ import '@mantine/core/styles/baseline.css'
 // In a layer, so that ours win wherever the stylesheet is in the page.
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.css'
+// Menus, tabs and close buttons of the kit are built on it.
+import '@mantine/core/styles/UnstyledButton.css'
 import './kit.css'
 import { type ContextType, type ReactNode, useLayoutEffect, useMemo } from 'react'
 

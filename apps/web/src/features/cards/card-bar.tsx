@@ -3,7 +3,7 @@
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/fields.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import type { ShownCard } from '../../grimoire/shown-card.ts'
 
 type Side = NonNullable<ShownCard['side']>

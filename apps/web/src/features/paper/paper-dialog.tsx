@@ -4,7 +4,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ImageQuestion } from '../../token/image-question.tsx'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PageDialog } from '../../ui/page-dialog.tsx'
 import '../../ui/fields.css'
 import type { PaperSheet } from './open-paper.ts'
@@ -37,7 +37,7 @@ export function PaperDialog({ kind: first, sheet, onClose }: PaperDialogProps) {
   const [options, setOptions] = useState<PaperOptions>(USUAL_OPTIONS)
   const { busy, problem, start } = useExport(sheet)
   const button = (
-    <LightButton
+    <Button
       look="primary"
       icon={<IconFileTypePdf size={20} aria-hidden />}
       aria-disabled={busy}
@@ -46,7 +46,7 @@ export function PaperDialog({ kind: first, sheet, onClose }: PaperDialogProps) {
       }}
     >
       <span aria-live="polite">{t(busy ? 'generating' : 'export')}</span>
-    </LightButton>
+    </Button>
   )
   return (
     <PageDialog

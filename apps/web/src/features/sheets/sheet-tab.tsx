@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { IconCloudOff, IconFileUnknown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CharacterSheet } from './character-sheet.tsx'
 import { NightSheet } from './night-sheet.tsx'
 import { PaperSkeleton } from './paper-skeleton.tsx'
@@ -60,9 +60,9 @@ function LoadedSheet({ kind, content, name }: SheetTabProps) {
             fact={t('failed')}
             help={t('failedHelp')}
             action={
-              <LightButton look="outline" onClick={loaded.retry}>
+              <Button look="outline" onClick={loaded.retry}>
                 {common('retry')}
-              </LightButton>
+              </Button>
             }
           />
         </div>

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { tokenName } from '../../grimoire/names.ts'
 import { RolePicker } from '../../grimoire/role-picker.tsx'
-import { Segmented } from '../../ui/fields.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import './become-dialog.css'
 
 declare module '../../store/dialogs.ts' {

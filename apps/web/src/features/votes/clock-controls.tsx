@@ -5,7 +5,7 @@ import { IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react
 import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/fields.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { tokenName } from '../../grimoire/names.ts'
 import { useSeatUnderHand } from '../../board/use-seat-under-hand.ts'
 import { useVoteDraftStore } from './vote-draft.ts'

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { random } from '../../store/random.ts'
 import { CardBack } from '../../token/card-back.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Segmented } from '../../ui/fields.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import type { DrawState } from '../../store/draw-state.ts'
 import { RevealDialog } from './reveal-dialog.tsx'
 

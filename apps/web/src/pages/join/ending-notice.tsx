@@ -2,7 +2,7 @@
 
 import { IconDoorExit, IconHourglassOff, IconWindow } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { Ending } from './join-state.ts'
 import { connectAgain, backToForm, useJoin } from './join-store.ts'
 import { spaced } from './spaced.ts'
@@ -22,13 +22,13 @@ export function EndingNotice({ ending }: { readonly ending: Ending }) {
         <p>{t(`${ending}Help`, { id })}</p>
       </div>
       {ending === 'replaced' ? (
-        <LightButton look="primary" size="big" onClick={connectAgain}>
+        <Button look="primary" size="big" onClick={connectAgain}>
           {t('takeHere')}
-        </LightButton>
+        </Button>
       ) : (
-        <LightButton look="primary" size="big" onClick={backToForm}>
+        <Button look="primary" size="big" onClick={backToForm}>
           {t('joinAgain')}
-        </LightButton>
+        </Button>
       )}
     </main>
   )

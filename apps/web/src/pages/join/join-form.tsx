@@ -3,7 +3,7 @@
 import { JOIN_NAME_LENGTH } from '@grimoire/protocol/limits'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { joinSession, useJoin } from './join-store.ts'
 import { ProblemText } from './problem-text.tsx'
 import './join-form.css'
@@ -54,9 +54,9 @@ export function JoinForm() {
         <div className="join-form-problem" id={problemId} role="alert">
           {problem !== null && <ProblemText problem={problem} />}
         </div>
-        <LightButton look="primary" size="big" type="submit" disabled={sessionId.trim() === '' || name.trim() === ''}>
+        <Button look="primary" size="big" type="submit" disabled={sessionId.trim() === '' || name.trim() === ''}>
           {t('submit')}
-        </LightButton>
+        </Button>
       </form>
     </main>
   )

@@ -16,7 +16,7 @@ import { loadWords, wordsNow } from '../../i18n/words.ts'
 import { loadFirstFonts, loadTheRest } from '../../offline/page-start.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import { CatchErrors } from '../../ui/catch-errors.tsx'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { JoinPage } from './join-page.tsx'
 import { arrive } from './join-store.ts'
 
@@ -77,9 +77,9 @@ function Broken() {
         <h1>{t('title')}</h1>
         <p>{t('help')}</p>
       </div>
-      <LightButton look="primary" size="big" onClick={() => location.reload()}>
+      <Button look="primary" size="big" onClick={() => location.reload()}>
         {t('reload')}
-      </LightButton>
+      </Button>
     </main>
   )
 }

@@ -5,7 +5,7 @@
 
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { connectAgain, useJoin } from './join-store.ts'
 import { ProblemText } from './problem-text.tsx'
 import './seat-notices.css'
@@ -26,9 +26,9 @@ export function SeatNotices({ atToken }: { readonly atToken: boolean }) {
             <strong>{t('lost')}</strong> {link === 'lost' && t('lostHelp')}
           </p>
           {link === 'stopped' && (
-            <LightButton look="outline" onClick={connectAgain}>
+            <Button look="outline" onClick={connectAgain}>
               {t('again')}
-            </LightButton>
+            </Button>
           )}
         </div>
       )}

@@ -4,7 +4,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Logo } from '../../shell/logo.tsx'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { leaveSession, useJoin } from './join-store.ts'
 import { type JoinTab, JoinTabs } from './join-tabs.tsx'
 import { SeatNotices } from './seat-notices.tsx'
@@ -58,9 +58,9 @@ function SeatHeader({ language }: SeatScreenProps) {
       <span className="join-header-title">{t('session', { id })}</span>
       <div className="join-header-end">
         {language}
-        <LightButton look="bare" className="join-leave" icon={<IconLogout size={20} aria-hidden />} onClick={leaveSession}>
+        <Button look="bare" className="join-leave" icon={<IconLogout size={20} aria-hidden />} onClick={leaveSession}>
           {t('leave')}
-        </LightButton>
+        </Button>
       </div>
     </header>
   )

@@ -4,7 +4,7 @@ import { IconFileOff } from '@tabler/icons-react'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { Sheets } from './join-state.ts'
 
 const SheetTab = lazy(() => import('../../features/sheets/sheet-tab.tsx').then((module) => ({ default: module.SheetTab })))
@@ -64,9 +64,9 @@ function SheetFailed() {
         fact={t('sheet.failed')}
         help={t('sheet.failedHelp')}
         action={
-          <LightButton look="outline" onClick={() => location.reload()}>
+          <Button look="outline" onClick={() => location.reload()}>
             {t('broken.reload')}
-          </LightButton>
+          </Button>
         }
       />
     </div>

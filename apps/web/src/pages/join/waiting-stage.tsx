@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CardBack } from '../../token/card-back.tsx'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { sendReady, useJoin } from './join-store.ts'
 import { useWakeLock } from '../../browser/use-wake-lock.ts'
 import './stages.css'
@@ -34,7 +34,7 @@ export function WaitingStage() {
       </div>
       <div className="join-actions">
         {stage === 'connected' && (
-          <LightButton
+          <Button
             look="primary"
             size="big"
             icon={<IconCheck size={22} aria-hidden />}
@@ -42,12 +42,12 @@ export function WaitingStage() {
             onClick={() => sendReady(true)}
           >
             {t('ready')}
-          </LightButton>
+          </Button>
         )}
         {stage === 'ready' && (
-          <LightButton look="outline" size="big" disabled={!open} onClick={() => sendReady(false)}>
+          <Button look="outline" size="big" disabled={!open} onClick={() => sendReady(false)}>
             {t('notReady')}
-          </LightButton>
+          </Button>
         )}
       </div>
     </div>

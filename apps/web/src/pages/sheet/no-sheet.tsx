@@ -4,7 +4,7 @@ import type { SheetPage, SheetProblem } from '@grimoire/protocol/sheet-page'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SpriteIcon } from '../../token/character-icon.tsx'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { sheetAddressOf } from './links.ts'
 import { ScriptSearch } from './script-search.tsx'
 import type { ShownSheet } from './shown-sheet.ts'
@@ -22,9 +22,9 @@ export function NoSheet({ page, shown }: NoSheetProps) {
   if (shown.kind === 'failed')
     return (
       <Frame title={t('failed')} help={t('failedHelp')}>
-        <LightButton look="outline" onClick={shown.retry}>
+        <Button look="outline" onClick={shown.retry}>
           {common('retry')}
-        </LightButton>
+        </Button>
       </Frame>
     )
   const { problem } = shown
@@ -75,9 +75,9 @@ function AnotherAttempt() {
     location.reload()
   }
   return (
-    <LightButton look="outline" disabled={tried} onClick={again}>
+    <Button look="outline" disabled={tried} onClick={again}>
       {t('retry')}
-    </LightButton>
+    </Button>
   )
 }
 

@@ -16,7 +16,7 @@ import { nightStepsShown } from '../../features/sheets/night-steps-shown.ts'
 import type { LanguageCode } from '../../i18n/languages.ts'
 import { ImageQuestion } from '../../token/image-question.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { type Early, NOTHING_EARLY } from './early.ts'
 import { NoSheet } from './no-sheet.tsx'
 import { pageTitle } from './page-title.ts'
@@ -164,9 +164,9 @@ function Found({ find, count }: { readonly find: Find; readonly count: number })
           icon={<IconSearchOff size={40} aria-hidden />}
           fact={t('nothing', { text: find.text.trim() })}
           action={
-            <LightButton look="outline" onClick={() => find.change('')}>
+            <Button look="outline" onClick={() => find.change('')}>
               {t('clear')}
-            </LightButton>
+            </Button>
           }
         />
       )}

@@ -4,7 +4,7 @@ import { type LayoutName, LAYOUTS } from '@grimoire/game'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SortableList, useSortableRow } from '../../ui/sortable-list.tsx'
 import { PageDialog } from '../../ui/page-dialog.tsx'
 import { type Seats, startingWith } from './seats-shown.ts'
@@ -46,13 +46,13 @@ export function ArrangeDialog({ seats, names, onClose }: ArrangeDialogProps) {
       footer={
         <>
           {own && (
-            <LightButton look="outline" onClick={follow}>
+            <Button look="outline" onClick={follow}>
               {t('storyteller')}
-            </LightButton>
+            </Button>
           )}
-          <LightButton look="primary" onClick={rearrange}>
+          <Button look="primary" onClick={rearrange}>
             {t('rearrange')}
-          </LightButton>
+          </Button>
         </>
       }
     >

@@ -11,7 +11,7 @@ import { wordsNow } from '../../i18n/words.ts'
 import { loadFirstFonts, loadTheRest } from '../../offline/page-start.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import { CatchErrors } from '../../ui/catch-errors.tsx'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { arrive } from './town-connection.ts'
 import { TownPage } from './town-page.tsx'
 import { loadTownWords } from './town-words.ts'
@@ -58,9 +58,9 @@ function Broken(): ReactNode {
     <main className="town-broken">
       <h1>{t('title')}</h1>
       <p>{t('help')}</p>
-      <LightButton look="primary" size="big" onClick={() => location.reload()}>
+      <Button look="primary" size="big" onClick={() => location.reload()}>
         {t('reload')}
-      </LightButton>
+      </Button>
     </main>
   )
 }

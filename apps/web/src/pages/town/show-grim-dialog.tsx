@@ -1,7 +1,7 @@
 /** Asks whether the grimoire is really to be shown. */
 
 import { useTranslations } from 'use-intl'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PageDialog } from '../../ui/page-dialog.tsx'
 import { askForGrim } from './town-connection.ts'
 
@@ -18,12 +18,12 @@ export function ShowGrimDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <LightButton look="outline" onClick={onClose}>
+          <Button look="outline" onClick={onClose}>
             {common('cancel')}
-          </LightButton>
-          <LightButton look="primary" onClick={show}>
+          </Button>
+          <Button look="primary" onClick={show}>
             {t('yes')}
-          </LightButton>
+          </Button>
         </>
       }
     >

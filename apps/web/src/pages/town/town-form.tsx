@@ -7,7 +7,7 @@ import { useOnline } from '../../browser/use-online.ts'
 import { LanguageButton } from '../../features/languages/language-button.tsx'
 import { Logo } from '../../shell/logo.tsx'
 import { useSettings } from '../../store/settings-store.ts'
-import { LightButton } from '../../ui/light-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { disconnect, join, useViewer } from './town-connection.ts'
 import { chooseTownLanguage } from './town-words.ts'
 import { PHONE, useMediaMatch } from './use-media-match.ts'
@@ -76,13 +76,13 @@ export function TownForm() {
           {problem !== null && t(`problem.${problem}`)}
         </div>
         {joining ? (
-          <LightButton key="leave" size="big" look="outline" onClick={disconnect}>
+          <Button key="leave" size="big" look="outline" onClick={disconnect}>
             {t('form.disconnect')}
-          </LightButton>
+          </Button>
         ) : (
-          <LightButton key="join" size="big" look="primary" type="submit" disabled={name.trim() === '' || password === ''}>
+          <Button key="join" size="big" look="primary" type="submit" disabled={name.trim() === '' || password === ''}>
             {t('form.join')}
-          </LightButton>
+          </Button>
         )}
         <p className="town-form-hint" role="status">
           {joining ? t('form.joining') : t(online ? 'form.hint' : 'form.offline')}

@@ -2,7 +2,7 @@
 
 import { lazyPart } from '../../../i18n/lazy-part.tsx'
 import { COUNTED_TEAMS, jinxesOnScript } from '@grimoire/game'
-import { type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type RefObject, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { CatchInPlace } from '../../../shell/catch-part.tsx'
 import { useGame } from '../../../store/game-store.ts'
 import { ImageQuestion } from '../../../token/image-question.tsx'
@@ -38,6 +38,8 @@ function Sheet() {
   const jinxes = useMemo(() => jinxesOnScript({ script, characters }), [script, characters])
   const known = useMemo(() => Object.values(characters), [characters])
   const jinxesOf = useMemo(() => jinxesByCharacter(jinxes), [jinxes])
+  // The first frame shows the top of the sheet. The rest, which is below it, is rendered right after, between two frames at a time.
+  const whole = useDeferredValue(true, false)
   const sheet = useRef<HTMLElement>(null)
   useScrollToNewScript(sheet)
 
@@ -54,18 +56,22 @@ function Sheet() {
             </CatchInPlace>
           )}
           <ImageQuestion characters={known} />
-          {COUNTED_TEAMS.map((team) => (
-            <TeamSection key={team} team={team} target={targets[team]} />
+          {(whole ? COUNTED_TEAMS : COUNTED_TEAMS.slice(0, 1)).map((team) => (
+            <TeamSection key={team} team={team} target={targets[team]} whole={whole} />
           ))}
-          <TravellerSection />
-          <AsideSection team="fabled" />
-          <AsideSection team="loric" />
-          {jinxes.length > 0 && (
-            <CatchInPlace>
-              <Suspense fallback={null}>
-                <JinxSection jinxes={jinxes} />
-              </Suspense>
-            </CatchInPlace>
+          {whole && (
+            <>
+              <TravellerSection />
+              <AsideSection team="fabled" />
+              <AsideSection team="loric" />
+              {jinxes.length > 0 && (
+                <CatchInPlace>
+                  <Suspense fallback={null}>
+                    <JinxSection jinxes={jinxes} />
+                  </Suspense>
+                </CatchInPlace>
+              )}
+            </>
           )}
         </div>
       </section>

@@ -10,7 +10,14 @@ import { RoleCard } from './role-card.tsx'
 import { SectionHead } from './section-head.tsx'
 import { fullness, isMet, isOverfilled, type TeamTarget } from './team-target.ts'
 
-export function TeamSection({ team, target }: { readonly team: CountedTeam; readonly target: TeamTarget }) {
+interface TeamSectionProps {
+  readonly team: CountedTeam
+  readonly target: TeamTarget
+  /** Without it, only the first cards are rendered. */
+  readonly whole: boolean
+}
+
+export function TeamSection({ team, target, whole }: TeamSectionProps) {
   const t = useTranslations('setup.sheet')
   const characters = useGame((game) => game.characters)
   const ids = useGame((game) => game.script?.characters)?.filter((id) => characters[id]?.team === team) ?? []
@@ -42,7 +49,11 @@ export function TeamSection({ team, target }: { readonly team: CountedTeam; read
           </span>
         )}
       </SectionHead>
-      {ids.length === 0 ? <p className="section-none">{t('noneOfTeam')}</p> : <RoleGrid ids={ids} top={team === 'townsfolk'} />}
+      {ids.length === 0 ? (
+        <p className="section-none">{t('noneOfTeam')}</p>
+      ) : (
+        <RoleGrid ids={whole ? ids : ids.slice(0, FIRST_CARDS)} top={team === 'townsfolk'} />
+      )}
     </section>
   )
 }
@@ -75,17 +86,17 @@ function useReason({ usual, changes, choosers }: TeamTarget): string {
 }
 
 /** A phone sees so many at first, and most other screens. */
-const WHOLE_AT_FIRST = 8
+const FIRST_CARDS = 8
 
-/** Cards of characters that the game knows, in the order given. The first frame does not wait for the whole of those below. */
+/** Cards of characters that the game knows, in the order given. The pictures of those below the first come when the page is idle. */
 function RoleGrid({ ids, top }: { readonly ids: readonly CharacterId[]; readonly top: boolean }) {
   const characters = useGame((game) => game.characters)
-  const whole = usePageIdle()
+  const idle = usePageIdle()
   return (
     <ul className="role-grid">
       {ids.map((id, index) => {
         const character = characters[id]
-        return character && <RoleCard key={id} character={character} sparse={!whole && !(top && index < WHOLE_AT_FIRST)} />
+        return character && <RoleCard key={id} character={character} sparse={!idle && !(top && index < FIRST_CARDS)} />
       })}
     </ul>
   )

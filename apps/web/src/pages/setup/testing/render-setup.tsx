@@ -24,7 +24,7 @@ interface Options {
   readonly settings?: Partial<Settings>
 }
 
-/** Resolves once a script is shown, or could not be loaded. */
+/** Resolves once a script is shown, the whole of it, or could not be loaded. */
 export async function renderSetup({ at = '/', settings = {} }: Options = {}) {
   useGameStore.getState().replace(newHistory(EMPTY_GAME))
   useSettings.setState({ ...DEFAULT_SETTINGS, ...settings })
@@ -46,7 +46,7 @@ export async function renderSetup({ at = '/', settings = {} }: Options = {}) {
       </IntlProvider>
     </QueryClientProvider>,
   )
-  await waitFor(() => expect(document.querySelector('#sheet-title, .sheet-failed')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('#team-loric, .sheet-failed')).not.toBeNull())
   return user
 }
 

@@ -4,7 +4,7 @@ import { clockRound, listsTravellers, type TownLayout, townLayout, type VoteCloc
 import { useEffect, useMemo, useState } from 'react'
 import { useSeatUnderHand } from '../../../board/use-seat-under-hand.ts'
 import { loadDrawings } from '../../../token/icon-drawings.ts'
-import { DiscGradients } from '../../../token/token-disc.tsx'
+import { DiscGradients } from '../../../token/disc-gradients.tsx'
 import { Docks, LargeCode, type Sheet } from './docks.tsx'
 import { useFact } from './end-words.tsx'
 import { HourDial } from './hour-dial.tsx'
