@@ -27,10 +27,10 @@ export default defineConfig<TestOptions, WorkerFixtures>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
-  // Keeps both workers busy until the end, whichever file is longest.
+  // Keeps the workers busy until the end, whichever file is longest.
   fullyParallel: true,
-  // Each worker has its own product. More browsers than cores would only slow each other down.
-  workers: Math.min(2, availableParallelism()),
+  // Each worker has its own product. A journey waits a quarter of its time for what it has asked for, and one more worker uses that time.
+  workers: Math.min(3, availableParallelism() + 1),
   // A flaky journey is a broken journey.
   retries: 0,
   // Long, because the machine may be busy; it only guards against hanging.

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 
 const DSN = 'https://public@reports.example.org/7'
 
-test.use({ expectedNoise: ['The board fails.'] })
+test.use({ idle: true, expectedNoise: ['The board fails.'] })
 
 test.describe('with a service', () => {
   test.use({

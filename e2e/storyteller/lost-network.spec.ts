@@ -19,25 +19,29 @@ function watchParts(page: Page): () => readonly string[] {
   return () => PARTS.filter((part) => files.some((file) => file.includes(`/assets/${part}-`)))
 }
 
-test('what was never opened opens without a network, once the page has been idle', async ({ page, context }) => {
-  const loaded = watchParts(page)
-  await resumeGame(page, 'second-night.dgrim')
-  await expect.poll(loaded).toEqual([...PARTS])
-  await context.setOffline(true)
-  await page.keyboard.press('o')
-  await expect(page.getByRole('heading', { name: 'Night order' })).toBeVisible()
-  await page.keyboard.press('n')
-  await expect(page.getByRole('heading', { name: 'Nominations' })).toBeVisible()
-  await page.keyboard.press('n')
-  await seat(page, 'Tobias').press('Enter')
-  await page.getByRole('menuitem', { name: 'Tools for this token' }).click()
-  await expect(page.getByRole('dialog', { name: 'Slayer' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('s')
-  await expect(page.getByRole('dialog', { name: 'Timer' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await menu(page, 'Save Game…')
-  await expect(page.getByRole('dialog', { name: 'Save Game' })).toBeVisible()
+test.describe('once the page has been idle', () => {
+  test.use({ idle: true })
+
+  test('what was never opened opens without a network', async ({ page, context }) => {
+    const loaded = watchParts(page)
+    await resumeGame(page, 'second-night.dgrim')
+    await expect.poll(loaded).toEqual([...PARTS])
+    await context.setOffline(true)
+    await page.keyboard.press('o')
+    await expect(page.getByRole('heading', { name: 'Night order' })).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('heading', { name: 'Nominations' })).toBeVisible()
+    await page.keyboard.press('n')
+    await seat(page, 'Tobias').press('Enter')
+    await page.getByRole('menuitem', { name: 'Tools for this token' }).click()
+    await expect(page.getByRole('dialog', { name: 'Slayer' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('s')
+    await expect(page.getByRole('dialog', { name: 'Timer' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await menu(page, 'Save Game…')
+    await expect(page.getByRole('dialog', { name: 'Save Game' })).toBeVisible()
+  })
 })
 
 test('a panel, a dialog and a menu that cannot be loaded say so; the board stays, and they open when the network is back', async ({

@@ -6,7 +6,7 @@
 import { expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { board, example, loadExample, previewGame } from './storyteller.ts'
-import { withoutServiceWorker } from './test.ts'
+import { withoutIdleTime, withoutServiceWorker } from './test.ts'
 
 type Kept = Readonly<Record<string, string>>
 
@@ -78,6 +78,7 @@ async function setOnce(page: Page, set: (page: Page) => Promise<void>): Promise<
   if (!context) throw new Error('There is no browser to set up a table in.')
   try {
     await withoutServiceWorker(context)
+    await withoutIdleTime(context)
     const first = await context.newPage()
     await set(first)
     // Leaving the page makes the app write anything that is still pending.

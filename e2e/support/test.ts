@@ -11,6 +11,11 @@ export interface TestOptions {
    * that never go offline do without it, as the app does over plain http.
    */
   readonly installed: boolean
+  /**
+   * Lets the page find itself idle, which is when it fetches every part of the app: some 280 files, most of what loading the page costs.
+   * The other journeys load each part when they open it, as on a page that is always busy. An installed app is idle, too.
+   */
+  readonly idle: boolean
 }
 
 export interface WorkerFixtures {
@@ -35,8 +40,10 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
   baseURL: ({ product }, use) => use(product.address),
   expectedNoise: [[], { option: true }],
   installed: [false, { option: true }],
-  context: async ({ context, installed }, use) => {
+  idle: [false, { option: true }],
+  context: async ({ context, installed, idle }, use) => {
     if (!installed) await withoutServiceWorker(context)
+    if (!installed && !idle) await withoutIdleTime(context)
     await use(context)
   },
   page: async ({ page, expectedNoise }, use) => {
@@ -62,4 +69,12 @@ export function listen(page: Page): string[] {
 /** Hides service workers from the app, as browsers do over plain http. */
 export async function withoutServiceWorker(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+}
+
+/** Of what waits for an idle page, only what has a deadline runs: nothing is fetched ahead of its use. */
+export async function withoutIdleTime(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const real = window.requestIdleCallback.bind(window)
+    window.requestIdleCallback = (work, options) => (options?.timeout === undefined ? 0 : real(work, options))
+  })
 }

@@ -9,7 +9,7 @@ import { isKeptForGame, usePhones } from '../features/phones/phones-store.ts'
 import { isTownOfGame, useTown } from '../features/town/town-store.ts'
 import { ContinueOffer } from '../features/saves/continue-offer.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
-import { firstScreen, idle } from '../offline/page-start.ts'
+import { firstScreen, idle, REST_MS } from '../offline/page-start.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { CatchErrors } from '../ui/catch-errors.tsx'
 
@@ -74,7 +74,7 @@ function useStarted(): boolean {
   useEffect(() => {
     let left = false
     void firstScreen()
-      .then(() => idle())
+      .then(() => idle(REST_MS))
       .then(() => {
         if (!left) start(true)
       })

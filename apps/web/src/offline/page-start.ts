@@ -20,8 +20,11 @@ export function loadTheRest(): void {
         // Without it bold text stays medium.
       })
     void import('./register.ts').then((module) => module.registerServiceWorker())
-  })
+  }, REST_MS)
 }
+
+/** On a page that is never idle the rest of a start waits no longer than this, milliseconds. */
+export const REST_MS = 5000
 
 /** The first screen, its fonts and its pictures take precedence for this long, milliseconds. */
 const FIRST_SCREEN_MS = 1500
@@ -31,7 +34,10 @@ export function firstScreen(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))
 }
 
-/** Resolves when the page has nothing else to do, or after so many milliseconds: a browser may find no idle time in a still page. */
+/**
+ * Resolves when the page has nothing else to do, or after so many milliseconds: a browser may find no idle time in a still page. Only what
+ * is fetched ahead of its use waits without a limit.
+ */
 export function idle(atMost?: number): Promise<void> {
   return new Promise((resolve) => whenIdle(() => resolve(), atMost))
 }
