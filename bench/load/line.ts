@@ -1,16 +1,17 @@
-/**
- * A socket that comes back by itself, as those of the product's pages do: at once when a server says that it stops, else after two seconds, and
- * after two more with each attempt that fails.
- */
+/** A socket that comes back by itself, as those of the product's pages do. */
 
 import WebSocket from 'ws'
-import { CLOSE } from '@grimoire/protocol/phones'
 
-const AGAIN_MS = 2000
+/** Milliseconds before the next try, after so many failures in a row: two seconds for each. */
+export const steadily = (failures: number): number => 2000 * failures
+
+/** The same for phones and viewers: the first time half a second to two. */
+export const soon = (failures: number): number => (failures === 1 ? 500 + Math.random() * 1500 : steadily(failures - 1))
 
 export interface LineOptions {
   readonly url: () => string
   readonly headers: Readonly<Record<string, string>>
+  readonly waitMs: (failures: number) => number
   /** Said first on every connection. */
   readonly hello: () => readonly unknown[]
   readonly hear: (text: string, at: number) => void
@@ -30,7 +31,7 @@ export interface Line {
 /** `lost` counts the connections that ended although nobody here closed them. */
 export const traffic = { lost: 0, frames: 0, bytes: 0 }
 
-export function openLine({ url, headers, hello, hear, lost }: LineOptions): Line {
+export function openLine({ url, headers, waitMs, hello, hear, lost }: LineOptions): Line {
   let socket: WebSocket | null = null
   let attempts = 0
   let state: 'here' | 'away' | 'closed' = 'here'
@@ -49,17 +50,14 @@ export function openLine({ url, headers, hello, hear, lost }: LineOptions): Line
     })
     // The close that follows is what counts.
     opened.on('error', () => undefined)
-    opened.on('close', (code) => {
+    opened.on('close', () => {
       if (state !== 'here' || socket !== opened) return
       traffic.lost += 1
       attempts += 1
       lost()
-      setTimeout(
-        () => {
-          if (state === 'here' && socket === opened) connect()
-        },
-        code === CLOSE.restart ? 0 : AGAIN_MS * attempts,
-      )
+      setTimeout(() => {
+        if (state === 'here' && socket === opened) connect()
+      }, waitMs(attempts))
     })
   }
   connect()

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 /** Between its death and its new start. */
 const DEAD_MS = 5_000
 /** Within this time every connection to a dead process has ended. It is shorter than any pause before a new one. */
-const NOTICED_MS = 1_000
+const NOTICED_MS = 400
 /** Everybody is back, and right, within this time. */
 const BACK_MS = 10_000
 

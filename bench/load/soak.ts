@@ -2,21 +2,22 @@
 
 import { setTimeout } from 'node:timers/promises'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { type CDPSession, expect, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../apps/server/src/testing/built-server.ts'
 import {
   autoAssign,
-  nightPanel,
   openSetup,
   press,
   randomBag,
+  runNight,
   startAnew,
   startGame,
   undoButton,
 } from '../../e2e/support/storyteller.ts'
+import { nominateInPanel, raise, votePanel } from '../../e2e/support/votes.ts'
 import { report, reportFact } from '../support/measure.ts'
 import { openContext, startProduct } from '../support/product.ts'
 import { newFigures } from './figures.ts'
@@ -26,8 +27,8 @@ const GAMES = 50
 /** The first games fill caches and load parts. */
 const GAMES_BEFORE = 5
 const PLAYERS = 8
-/** Otherwise the engine goes on for dozens of games to compile what is used often, and that is not the app's to give back. */
-const INTERPRETED = ['--js-flags=--no-opt --no-maglev --no-sparkplug']
+/** Half of them: enough to execute. */
+const VOTERS = ['Player 1', 'Player 3', 'Player 4', 'Player 5']
 
 const SESSIONS = 2000
 const SESSIONS_BEFORE = 200
@@ -38,7 +39,7 @@ const AT_ONCE = 20
 const MORE_PERCENT = 10
 
 export async function soakTab(games = GAMES): Promise<void> {
-  const product = await startProduct(INTERPRETED)
+  const product = await startProduct()
   try {
     const page = await (await openContext(product.browser, { baseURL: product.address })).newPage()
     const browser = await page.context().newCDPSession(page)
@@ -56,16 +57,21 @@ export async function soakTab(games = GAMES): Promise<void> {
   }
 }
 
-/** A first night, a death, a few steps back, a second night, and everything anew. */
+/** Two nights step by step, a nomination, a vote and an execution between them, a death, a few steps back, and everything anew. */
 async function playGame(page: Page): Promise<void> {
   await randomBag(page)
   await autoAssign(page, PLAYERS)
   await startGame(page)
   await page.keyboard.press('o')
-  await expect(nightPanel(page)).toBeVisible()
-  await nightPanel(page).getByRole('checkbox').first().check()
-  await nightPanel(page).getByRole('button', { name: 'End the Night Phase' }).click()
-  await expect(nightPanel(page)).toBeHidden()
+  await runNight(page)
+  await page.keyboard.press('n')
+  await nominateInPanel(page, 'Player 1', 'Player 2')
+  await raise(page, ...VOTERS)
+  await votePanel(page, 'Player 2').getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Go to Night 2' }).click()
+  await page.getByRole('dialog', { name: 'End the day?' }).getByRole('button', { name: 'Execute Player 2' }).click()
+  await page.getByRole('dialog', { name: 'Execute Player 2?' }).getByRole('button', { name: 'Died' }).click()
+  await runNight(page)
   await press(page, 'Player 3', 'Kill')
   for (let step = 0; step < 2; step += 1) await undoButton(page).click()
   await startAnew(page)

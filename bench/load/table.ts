@@ -5,10 +5,12 @@ import { builtInScripts } from '@grimoire/catalogue'
 import { type JoinEvent, PING_MS, type PhonePlayer, type PhoneRow, type StorytellerEvent } from '@grimoire/protocol/phones'
 import { newWaiter, type Waiter } from './answers.ts'
 import type { Figures } from './figures.ts'
-import { type Line, openLine } from './line.ts'
+import { type Line, openLine, soon, steadily } from './line.ts'
 
 export const PHONES = 10
 const SEND_AGAIN_MS = 1000
+/** A phone that nobody misses comes back after this long. */
+const AWAY_MS = 2000
 
 const script = builtInScripts.find(({ name }) => name === 'Trouble Brewing')?.characters ?? []
 
@@ -55,6 +57,7 @@ export async function openTable({ address, figures }: Site, index: number): Prom
   const storyteller = openLine({
     url: () => socketOf(address(), `${path}/storyteller`),
     headers: authorised,
+    waitMs: steadily,
     hello: () => [],
     hear(text, at) {
       const event = JSON.parse(text) as StorytellerEvent
@@ -101,9 +104,11 @@ export async function openTable({ address, figures }: Site, index: number): Prom
     async losePhone() {
       const phone = phones[turn % PHONES] as Phone
       phone.line.drop()
-      if ((await seen.wait(() => !isHere(phone.name))) === null) figures.failures.push('join: the phone stayed')
+      const noticed = await Promise.race([seen.wait(() => !isHere(phone.name)), setTimeout(AWAY_MS, null)])
       const begun = performance.now()
       phone.line.comeBack()
+      // Its process died before it could notice, so that the phone seems to have been here all the time.
+      if (noticed === null) return void figures.failures.push('join: nobody noticed that the phone was gone')
       const at = await seen.wait(() => isHere(phone.name))
       if (at === null) figures.failures.push('join: the phone was not seen again')
       else figures.times.join.push(at - begun)
@@ -137,6 +142,7 @@ function openPhone(figures: Figures, name: string, url: () => string, headers: R
     line: openLine({
       url,
       headers,
+      waitMs: soon,
       hello: () => [
         {
           type: 'JOIN_SESSION',

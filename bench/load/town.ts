@@ -2,7 +2,7 @@
 
 import type { TownUpdate, ViewerEvent } from '@grimoire/protocol/town-calls'
 import { newWaiter, type Waiter } from './answers.ts'
-import { type Line, openLine } from './line.ts'
+import { type Line, openLine, soon } from './line.ts'
 import { call, type Site, socketOf, untilDone } from './table.ts'
 
 export const VIEWERS = 5
@@ -42,6 +42,7 @@ export async function openTown({ address, figures }: Site, index: number): Promi
       line: openLine({
         url: () => socketOf(address(), `/api/town/updates/${encodeURIComponent(name)}`),
         headers,
+        waitMs: soon,
         hello: () => [{ type: 'JOIN', password: PASSWORD, ...(viewer.key !== null && { viewer_key: viewer.key }) }],
         hear(text, at) {
           if (text !== 'OK') listen(viewer, JSON.parse(text) as ViewerEvent)

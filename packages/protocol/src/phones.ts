@@ -24,7 +24,7 @@ export const CLOSE = {
   normal: 1000,
   /** An error on the server: try again. */
   failed: 1011,
-  /** The server is stopping: reconnect at once. */
+  /** The server is stopping: reconnect, to another process if there is one. */
   restart: 1012,
   /** Too many messages that are unknown, too large or too frequent. */
   refused: 4400,

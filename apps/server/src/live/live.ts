@@ -1,7 +1,6 @@
 /** Everything live in one process: its sockets, the memory that slow readers may use, and the rooms of each tenant. */
 
 import type { FastifyInstance } from 'fastify'
-import pLimit from 'p-limit'
 import { Counter, Gauge } from 'prom-client'
 import type { Bus } from '../bus/bus.ts'
 import { MINUTE_MS, sweepEvery } from '../operation/sweep.ts'
@@ -12,6 +11,7 @@ import { offerSockets } from './sockets.ts'
 import { type Overload, watchLoad } from './overload.ts'
 import { type OpenTalk, talksOver } from './talk.ts'
 import { BEAT_MS, type Kind, type Standing, type Tenant } from './tenant.ts'
+import { takingTurns } from './turns.ts'
 import { countWaiting, type Waiting } from './waiting.ts'
 
 const IDLE_MS = 10 * MINUTE_MS
@@ -40,7 +40,7 @@ export async function goLive(app: FastifyInstance, bus: Bus, maxSockets: number)
   await offerSockets(app)
   const waiting = countWaiting()
   showWaiting(app, waiting)
-  const takeTurn: TakeTurn = pLimit(ROOMS_AT_ONCE)
+  const takeTurn = takingTurns(ROOMS_AT_ONCE)
   return {
     takeTurn,
     openTalk: talksOver(waiting),

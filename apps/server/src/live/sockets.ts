@@ -1,6 +1,7 @@
 /** What applies to every WebSocket. A socket's route has a `wsHandler` beside the handler that answers plain requests. */
 
 import websocket, { type WebSocket } from '@fastify/websocket'
+import { CLOSE } from '@grimoire/protocol/phones'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuseRequest } from '../http/errors.ts'
 
@@ -13,9 +14,6 @@ const MESSAGE_BYTES = 64 * 1024
 const ANSWER_MS = 30_000
 /** How long sockets may take to close when the server stops. */
 const CLOSE_MS = 1000
-/** “Service restart”: clients come back at once, here or at another process. */
-const RESTART = 1012
-const FAILED = 1011
 
 /** Call before any route is registered. */
 export async function offerSockets(app: FastifyInstance): Promise<void> {
@@ -25,7 +23,7 @@ export async function offerSockets(app: FastifyInstance): Promise<void> {
       // The client caused an error with a code, and the library has closed the socket for it.
       if ('code' in error) return request.log.info({ code: error.code }, 'socket broken')
       request.log.error({ err: error }, 'socket failed')
-      socket.close(FAILED, 'Something went wrong on the server.')
+      socket.close(CLOSE.failed, 'Something went wrong on the server.')
     },
     preClose: () => closeAll(app),
   })
@@ -67,7 +65,7 @@ async function closeAll({ websocketServer }: FastifyInstance): Promise<void> {
   const closed = [...websocketServer.clients].map(
     (socket) => new Promise<void>((resolve) => void socket.once('close', () => resolve())),
   )
-  for (const socket of websocketServer.clients) socket.close(RESTART, 'The server stops. Come back at once.')
+  for (const socket of websocketServer.clients) socket.close(CLOSE.restart, 'The server is stopping.')
   const timer = setTimeout(() => {
     for (const socket of websocketServer.clients) socket.terminate()
   }, CLOSE_MS)

@@ -1,6 +1,6 @@
 /** What is asked for while a batch of the same room is written makes up the next batch. */
 
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TakeTurn } from './coalesce.ts'
 import { together } from './together.ts'
 
@@ -52,6 +52,42 @@ it('who asks while a room waits for its turn is in its batch', async () => {
   grant()
   await nextTask()
   expect(batches).toEqual(['one: ac', 'two: b'])
+})
+
+describe('in a flood', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('a room waits for the rest of its readers until the flood is over', async () => {
+    const { batches, ask } = slowly()
+    for (let room = 0; room < 60; room += 1) void ask(`room ${room}`, 'a')
+    // Those who came before it was a flood are written at once.
+    expect(batches.at(-1)).toBe('room 48: a')
+    void ask('room 59', 'b')
+    await vi.advanceTimersByTimeAsync(400)
+    void ask('room 59', 'c')
+    expect(batches).toHaveLength(49)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(batches.at(-1)).toBe('room 59: abc')
+    expect(batches).toHaveLength(60)
+  })
+
+  it('but no longer than six seconds', async () => {
+    const { batches, ask } = slowly()
+    let room = 0
+    const come = () => {
+      for (let one = 0; one < 60; one += 1) void ask(`room ${(room += 1)}`, 'a')
+    }
+    come()
+    for (let half = 0; half < 11; half += 1) {
+      await vi.advanceTimersByTimeAsync(500)
+      come()
+    }
+    expect(batches).not.toContain('room 60: a')
+    await vi.advanceTimersByTimeAsync(600)
+    expect(batches).toContain('room 60: a')
+    expect(batches).not.toContain('room 120: a')
+  })
 })
 
 it('a batch that fails is told to those in it, and the next is written all the same', async () => {

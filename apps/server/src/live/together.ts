@@ -1,14 +1,19 @@
 /** Writes for several readers of a room in one transaction. */
 
 import type { TakeTurn } from './coalesce.ts'
+import { watchFlood } from './flood.ts'
 
 /** In one batch: far more than a table has, and few enough for one statement. */
 const MOST = 100
 
+/** During a flood a room waits for the rest of its readers, but no longer than this. */
+const LONGEST_WAIT_MS = 6000
+const LOOK_AGAIN_MS = 100
+
 /**
  * Does for many at once what each of them asked for alone: those who ask while their room is being written, or while it waits for its turn,
- * make up its next batch. When a process dies, everybody from its rooms comes here at the same moment; because rooms take turns, each is
- * written a few times instead of once for each reader.
+ * make up its next batch. When a process dies, thousands from its rooms come here within a few seconds, in no order. Until that flood is
+ * over, rooms wait: to write a room once, instead of once for each of its readers, brings everybody back sooner.
  */
 export function together<Item, Done>(
   write: (roomId: string, items: readonly Item[]) => Promise<readonly Done[]>,
@@ -21,6 +26,7 @@ export function together<Item, Done>(
   }
   /** For each room that is being written or waits for its turn, those who make up its next batch. */
   const waiting = new Map<string, Asked[]>()
+  const flood = watchFlood(() => performance.now())
 
   const writeNext = async (roomId: string): Promise<void> => {
     const all = waiting.get(roomId) ?? []
@@ -35,16 +41,23 @@ export function together<Item, Done>(
     }
   }
   const writeAll = async (roomId: string): Promise<void> => {
+    const begun = performance.now()
+    while (flood.isOn() && performance.now() - begun < LONGEST_WAIT_MS) await pause(LOOK_AGAIN_MS)
     while (waiting.get(roomId)?.length) await takeTurn(() => writeNext(roomId))
     waiting.delete(roomId)
   }
 
   return (roomId, item) =>
     new Promise((resolve, reject) => {
+      flood.add()
       const asked = { item, resolve, reject }
       const others = waiting.get(roomId)
       if (others) return void others.push(asked)
       waiting.set(roomId, [asked])
       void writeAll(roomId)
     })
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

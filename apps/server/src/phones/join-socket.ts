@@ -43,6 +43,8 @@ export function joinSocket({ db, guesses, limits, openTalk, publicUrl, rooms, ta
       talk.whenClosed(() => clearTimeout(tooLate))
 
       const join = async ({ player_name: name, player_key: key, script_hash: script, invite }: Join): Promise<void> => {
+        // It has joined in time, however long its turn takes.
+        clearTimeout(tooLate)
         const isId = sessionIdSchema.safeParse(sessionId).success
         // A right key or invitation always gets in, whatever others tried from the same address; without one, guesses are limited.
         const limited = key === undefined && (await guesses.areTooMany(request))
@@ -52,7 +54,6 @@ export function joinSocket({ db, guesses, limits, openTalk, publicUrl, rooms, ta
           const code = taken?.code ?? 'no-session'
           return talk.end((await isAllowed(code)) ? code : 'too-many')
         }
-        clearTimeout(tooLate)
         const { playerId, connection, version, sessionMadeAt } = taken.value
         const knowsItsKey = (await tellSeat(talk, taken.value)) || key !== undefined
         if (talk.isOpen()) {

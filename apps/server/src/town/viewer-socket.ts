@@ -48,6 +48,8 @@ export function viewerSocket(parts: SocketParts) {
       talk.whenClosed(() => clearTimeout(tooLate))
 
       const join = async ({ password, viewer_key: given, screen = 'wide' }: Join, isTold: boolean): Promise<void> => {
+        // It has joined in time, however long its turn takes.
+        clearTimeout(tooLate)
         const townName = townKeyOf(request)
         const found = townName === null ? null : await findViewedTown(db, townName, given ?? null, Date.now())
         if (!found) return talk.end((await door.guesses.count(request)).allowed ? 'no-town' : 'too-many')
@@ -60,7 +62,6 @@ export function viewerSocket(parts: SocketParts) {
         const key = given ?? newKey()
         const joined = await joinRoom(town.town_key, { key, screen, own, madeAt: town.created_at })
         if (!joined) return talk.end('no-town')
-        clearTimeout(tooLate)
         const { viewer, version } = joined
         const townKey = town.town_key
         const event: ViewerEvent = { type: 'JOINED', town_id: town.name, viewer_key: key, own }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LiveSocket, openLiveSocket, type SocketState } from './live-socket.ts'
+import { type LiveSocket, openLiveSocket, type SocketState, soon } from './live-socket.ts'
 
 class FakeSocket {
   static readonly CONNECTING = 0
@@ -68,6 +68,7 @@ afterEach(() => {
   live.close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 describe('a reconnecting socket', () => {
@@ -129,6 +130,25 @@ describe('a reconnecting socket', () => {
       vi.advanceTimersByTime(10_000)
     }
     expect(FakeSocket.all).toHaveLength(21)
+  })
+
+  it.each([
+    [0, 500],
+    [0.5, 1250],
+    [1, 2000],
+  ])('comes back soon where many do, at a moment of its own: drawn %d, after %d ms', (drawn, wait) => {
+    vi.spyOn(Math, 'random').mockReturnValue(drawn)
+    live = openLiveSocket({
+      ...{ url: 'ws://table/x', tries: Number.POSITIVE_INFINITY, waitMs: soon },
+      ...{ onOpen: () => undefined, onMessage: () => undefined, onState: () => undefined },
+    })
+    for (const [index, after] of [wait, 2000, 4000].entries()) {
+      latest().end(1006)
+      vi.advanceTimersByTime(after - 1)
+      expect(FakeSocket.all).toHaveLength(index + 1)
+      vi.advanceTimersByTime(1)
+      expect(FakeSocket.all).toHaveLength(index + 2)
+    }
   })
 
   it.each([1000, 4403, 4404])('does not reconnect after %i', (code) => {

@@ -1,6 +1,6 @@
 /**
  * A socket that reconnects. It stops after a normal close and after a code that says there is no point in returning; otherwise it
- * tries again, after 2 s times the number of the try. While open it sends PING, or a message of its caller's, every 30 s, and takes the
+ * tries again, after 2 s times the number of the try, unless its caller says otherwise. While open it sends PING, or a message of its caller's, every 30 s, and takes the
  * connection for lost if no answer comes within 5 s.
  */
 
@@ -8,6 +8,7 @@ import { PING_MS, PONG_MS } from '@grimoire/protocol/phones'
 
 const WAIT_MS = 2000
 const LONGEST_WAIT_MS = 10_000
+const SOONEST_MS = 500
 /** Codes from here on are the product's own; each means that reconnecting is pointless. */
 const OWN_CODES = 4000
 const NORMAL = 1000
@@ -25,6 +26,8 @@ export interface LiveSocketOptions {
   readonly url: string
   /** How many tries in a row may fail: 3, or `Infinity`. */
   readonly tries: number
+  /** Milliseconds before the next try, after so many failures in a row. */
+  readonly waitMs?: (failures: number) => number
   /** What asks the server whether it is there; any answer will do. */
   readonly beat?: unknown
   /** Called each time it opens, before anything else is sent. */
@@ -43,7 +46,18 @@ export interface LiveSocket {
   close(): void
 }
 
-export function openLiveSocket({ url, tries, beat: question = PING, onOpen, onMessage, onState }: LiveSocketOptions): LiveSocket {
+const steadily = (failures: number): number => Math.min(WAIT_MS * failures, LONGEST_WAIT_MS)
+
+/**
+ * For a page that many people have open: when a process of the server dies, they come back to another one soon, but not all at the same
+ * moment.
+ */
+export function soon(failures: number): number {
+  return failures === 1 ? SOONEST_MS + Math.random() * (WAIT_MS - SOONEST_MS) : steadily(failures - 1)
+}
+
+export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
+  const { url, tries, waitMs = steadily, beat: question = PING, onOpen, onMessage, onState } = options
   let socket: WebSocket | null = null
   let failures = 0
   let over = false
@@ -111,7 +125,7 @@ export function openLiveSocket({ url, tries, beat: question = PING, onOpen, onMe
     failures += 1
     if (failures > tries) return finish({ kind: 'closed', code: null, reason: '' })
     // Scheduled first, so that a listener that closes the socket cancels it too.
-    next = setTimeout(connect, Math.min(WAIT_MS * failures, LONGEST_WAIT_MS))
+    next = setTimeout(connect, waitMs(failures))
     onState({ kind: 'waiting', tries: failures })
   }
 

@@ -2,7 +2,7 @@
 
 import { type JoinEvent, type JoinMessage, joinEventSchema, readSessionId } from '@grimoire/protocol/phones'
 import { create } from 'zustand'
-import { type LiveSocket, openLiveSocket, socketAddress } from '../../sockets/live-socket.ts'
+import { type LiveSocket, openLiveSocket, socketAddress, soon } from '../../sockets/live-socket.ts'
 import { nextJoinState, type JoinAction, type JoinState, NOBODY } from './join-state.ts'
 import { findSeat, forgetSeat, keepSeat, lastName } from './seat-storage.ts'
 
@@ -85,6 +85,7 @@ function connect(): void {
     mine = openLiveSocket({
       url: socketAddress(`/api/mobile/sessions/${sessionId}/join`),
       tries: Number.POSITIVE_INFINITY,
+      waitMs: soon,
       onOpen: () => {
         const script_hash = useJoin.getState().sheets?.scriptHash ?? null
         const payload = {

@@ -2,7 +2,7 @@
 
 import { type ViewerEvent, viewerEventSchema, type ViewerMessage, type ViewerScreen } from '@grimoire/protocol/town-calls'
 import { create } from 'zustand'
-import { type LiveSocket, openLiveSocket, socketAddress } from '../../sockets/live-socket.ts'
+import { type LiveSocket, openLiveSocket, socketAddress, soon } from '../../sockets/live-socket.ts'
 import { keptViewer } from './kept-viewer.ts'
 import { nextViewer, OUTSIDE, type ViewerAction, type ViewerState } from './viewer-state.ts'
 
@@ -80,6 +80,7 @@ function connect(): void {
     mine = openLiveSocket({
       url: socketAddress(`/api/town/updates/${encodeURIComponent(townName)}`),
       tries: Number.POSITIVE_INFINITY,
+      waitMs: soon,
       beat: { town: townName } satisfies ViewerMessage,
       onOpen: sendJoin,
       onMessage: handleMessage,
