@@ -57,7 +57,7 @@ export async function soakTab(games = GAMES): Promise<void> {
   }
 }
 
-/** Two nights step by step, a nomination, a vote and an execution between them, a death, a few steps back, and everything anew. */
+/** Two nights step by step, a nomination and a vote between them, a death, a few steps back, and everything anew. */
 async function playGame(page: Page): Promise<void> {
   await randomBag(page)
   await autoAssign(page, PLAYERS)
@@ -69,8 +69,7 @@ async function playGame(page: Page): Promise<void> {
   await raise(page, ...VOTERS)
   await votePanel(page, 'Player 2').getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: 'Go to Night 2' }).click()
-  await page.getByRole('dialog', { name: 'End the day?' }).getByRole('button', { name: 'Execute Player 2' }).click()
-  await page.getByRole('dialog', { name: 'Execute Player 2?' }).getByRole('button', { name: 'Died' }).click()
+  await page.getByRole('dialog', { name: 'End the day?' }).getByRole('button', { name: 'To Night 2' }).click()
   await runNight(page)
   await press(page, 'Player 3', 'Kill')
   for (let step = 0; step < 2; step += 1) await undoButton(page).click()
