@@ -38,6 +38,7 @@ const AT_ONCE = 20
 /** By how much what is in use at the end may exceed what was in use at the beginning. */
 const MORE_PERCENT = 10
 
+/** In heap snapshots what grows is machine code: the engine goes on for dozens of games to compile what is used often. */
 export async function soakTab(games = GAMES): Promise<void> {
   const product = await startProduct()
   try {
