@@ -81,6 +81,15 @@ test('a panel, a dialog and a menu that cannot be loaded say so; the board stays
   }
 })
 
+test('a part whose file fails once is fetched again by itself', async ({ page }) => {
+  let failures = 0
+  await page.route('**/assets/night-panel-*.js', (route) => (failures++ === 0 ? route.abort() : route.continue()))
+  await resumeGame(page, 'second-night.dgrim')
+  await page.keyboard.press('o')
+  await expect(page.getByRole('heading', { name: 'Night order' })).toBeVisible()
+  expect(failures).toBe(2)
+})
+
 test('a new version behind an open game: a part that is gone offers to load the page again, and the game is kept', async ({
   page,
 }) => {

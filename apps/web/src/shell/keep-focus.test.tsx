@@ -56,6 +56,35 @@ describe('when the focused element goes, the focus moves', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
+  it('to the screen from an element that had it before the page was rendered around it', async () => {
+    const early = document.createElement('button')
+    document.body.append(early)
+    early.focus()
+    render(<Page />)
+    early.remove()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+
+  it('back to an element that was hidden for a while', async () => {
+    render(<Page />)
+    button('Go to Day 1').focus()
+    const main = screen.getByRole('main')
+    main.style.display = 'none'
+    // Browsers take the focus from what is hidden.
+    screen.getByText('Go to Day 1').blur()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    main.style.display = ''
+    await waitFor(() => expect(button('Go to Day 1')).toHaveFocus())
+  })
+
+  it('nowhere when somebody left an element that is still there', async () => {
+    render(<Page />)
+    button('Go to Day 1').focus()
+    screen.getByText('Go to Day 1').blur()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(document.body).toHaveFocus()
+  })
+
   it('nowhere when somebody chose another place', async () => {
     render(<Page />)
     await userEvent.click(button('Remove second'))

@@ -7,36 +7,52 @@ import { useEffect } from 'react'
 
 export function useKeepFocus(): void {
   useEffect(() => {
-    let trail: Trail | null = null
+    let trail = document.activeElement === document.body ? null : trailOf(document.activeElement)
     let timer: ReturnType<typeof setTimeout> | undefined
+    /** Whether the focused element was seen hidden: once it is shown again, the focus is its own. */
+    let wasHidden = false
     const remember = ({ target }: FocusEvent) => {
-      trail = target instanceof Element ? trailOf(target) : null
+      trail = trailOf(target)
+      wasHidden = false
+    }
+    const mendAfter = (ms: number) => {
+      timer ??= setTimeout(mend, ms)
     }
     const look = () => {
-      if (trail === null || timer !== undefined || isUsable(trail.focused)) return
-      timer = setTimeout(mend, A_FRAME_MS)
+      if (trail !== null && !isUsable(trail.focused)) mendAfter(A_FRAME_MS)
+    }
+    // A screen is hidden, without being removed, while a part of it loads.
+    const lost = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget === null) mendAfter(A_FRAME_MS)
     }
     const mend = () => {
       timer = undefined
-      if (trail === null || isUsable(trail.focused) || hasFocus()) return
+      if (trail === null || hasFocus()) return
+      const hidden = !isShown(trail.focused)
+      // Somebody took the focus from an element that could have kept it.
+      if (isUsable(trail.focused) && !hidden && !wasHidden) return
+      wasHidden ||= hidden && trail.focused.isConnected
       // A dialog that closes returns the focus itself, once it is gone.
-      if (document.querySelector('[data-leaving]')) timer = setTimeout(mend, CLOSING_MS)
-      else placeOf(trail)?.focus({ preventScroll: true })
+      if (!document.querySelector('[data-leaving]')) placeOf(trail)?.focus({ preventScroll: true })
+      // Nothing on the screen could take it yet.
+      if (!hasFocus()) mendAfter(AGAIN_MS)
     }
     const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', remember)
+    document.addEventListener('focusout', lost)
     return () => {
       observer.disconnect()
       clearTimeout(timer)
       document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusout', lost)
     }
   }, [])
 }
 
 const A_FRAME_MS = 20
 /** Longer than a dialog's closing animation and what follows it. */
-const CLOSING_MS = 300
+const AGAIN_MS = 300
 
 /** Where the focus was: the element, the item of a list it lay in, and the named parts of the page around it, the nearest first. */
 interface Trail {
@@ -48,7 +64,8 @@ interface Trail {
 
 const NAMED = 'main, [aria-label], [aria-labelledby]'
 
-function trailOf(focused: Element): Trail {
+function trailOf(focused: EventTarget | null): Trail | null {
+  if (!(focused instanceof Element)) return null
   const item = focused.closest('li, tr')
   const around: Element[] = []
   for (let one = focused.parentElement?.closest(NAMED); one; one = one.parentElement?.closest(NAMED)) around.push(one)
@@ -64,16 +81,23 @@ function isUsable(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled')
 }
 
+/** Browsers that cannot tell count as showing it. */
+function isShown(element: Element & { checkVisibility?: () => boolean }): boolean {
+  return element.checkVisibility?.() ?? true
+}
+
 function hasFocus(): boolean {
   const { activeElement } = document
   return activeElement !== null && activeElement !== document.body && isUsable(activeElement)
 }
 
-/** The item that took the place in the list, else the nearest named part that is left, else the screen. */
+/** The element itself when it was only hidden; the item that took its place in the list, else the nearest named part, else the screen. */
 function placeOf({ focused, list, index, around }: Trail): HTMLElement | null {
+  if (isUsable(focused) && isShown(focused) && focused instanceof HTMLElement) return focused
   const gone = !focused.isConnected
   const heir = gone && list?.isConnected ? (list.children[index] ?? list.lastElementChild) : null
-  const place = heir ?? around.find((one) => one.isConnected) ?? document.querySelector('main')
+  const places = [heir, ...around, document.querySelector('main')]
+  const place = places.find((one) => one?.isConnected && isShown(one))
   if (!(place instanceof HTMLElement)) return null
   const heading = place.matches('aside, [role="dialog"]') ? place.querySelector<HTMLElement>('[data-autofocus]') : null
   if (heading) return heading
