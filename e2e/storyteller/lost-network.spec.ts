@@ -1,6 +1,7 @@
 /** The network or the server goes while the app is open, without a service worker: the game goes on. */
 
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
 import { board, menu, seat } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
@@ -104,3 +105,28 @@ test('a new version behind an open game: a part that is gone offers to load the 
   await page.keyboard.press('l')
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
 })
+
+const SHELL_MESSAGE = 'The app could not be loaded. Check the network.'
+
+for (const [what, file, address] of [
+  ['the page’s script', 'index', '/'],
+  ['what renders the app', 'app', '/'],
+  ['the script of a player’s phone', 'join', '/join'],
+  ['the script of the town', 'town', '/town'],
+] as const)
+  test(`a page without ${what} says so, and loads again`, async ({ page }) => {
+    let refused = 0
+    const refuse = async (route: Route) => {
+      refused++
+      await route.abort()
+    }
+    await page.route(`**/assets/${file}-*.js`, refuse)
+    await page.goto(address)
+    await expect(message(page, SHELL_MESSAGE)).toBeVisible()
+    await expectAccessible(page, what)
+    expect(refused).toBeGreaterThan(0)
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('link', { name: 'Load again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(message(page, SHELL_MESSAGE)).toBeHidden()
+  })

@@ -11,9 +11,10 @@ import { followLanguage } from './app/character-language.ts'
 import { followManifest, keepLanguages } from './app/keep-language.ts'
 import { queries } from './app/queries.ts'
 import { correctStartAddress } from './app/start-address.ts'
-import { loadParts } from './i18n/lazy-part.tsx'
+import { loadParts, withSecondTry } from './i18n/lazy-part.tsx'
 import { loadFirstMessages } from './i18n/messages.ts'
 import { wordsNow } from './i18n/words.ts'
+import { sayNotLoaded } from './offline/not-loaded.ts'
 import { firstScreen, idle, loadFirstFonts, loadTheRest } from './offline/page-start.ts'
 import { startReports, watchErrors } from './reports/reports.ts'
 import { noteEarlyFocus, takeEarlyPress } from './scripts/early-press.ts'
@@ -25,13 +26,13 @@ import { useSettings } from './store/settings-store.ts'
 zodConfig({ jitless: true })
 
 // Not awaited at the top level: restoring loads modules that import this file, and they would wait for each other for ever.
-void start()
+void start().catch(sayNotLoaded)
 
 async function start() {
   watchErrors()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
-  const rendering = import('./app/render.tsx')
+  const rendering = withSecondTry(() => import('./app/render.tsx'))
   takeSignInResult()
   // In parallel: they do not depend on each other.
   await Promise.all([startKeeping(rendering), loadFirstMessages(useSettings.getState().languageCode)])

@@ -16,8 +16,18 @@ export class PartNotLoaded extends Error {
 /** Every part declared so far, in that order. */
 const parts: Load[] = []
 
-/** A part that could not be fetched is fetched once more after this, milliseconds. */
 const SECOND_TRY_MS = 700
+
+/** Fetches it once more when it could not be fetched: a line that fails for a moment is not worth a message. */
+export async function withSecondTry<Fetched>(fetchPart: () => Promise<Fetched>): Promise<Fetched> {
+  try {
+    return await fetchPart()
+  } catch (error) {
+    if (!navigator.onLine) throw error
+    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS))
+    return fetchPart()
+  }
+}
 
 /** Counts the times that parts which had failed were allowed another try. */
 let tries = 0
@@ -27,25 +37,21 @@ export function retryParts(): void {
   tries++
 }
 
-/** When it cannot be loaded, and a second time neither, it throws `PartNotLoaded` to the boundary around it, and goes on throwing until `retryParts`. */
+/**
+ * When it cannot be loaded, and a second time neither, it throws `PartNotLoaded` to the boundary around it, and goes on throwing until
+ * `retryParts`.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
   const fetchPart = async () => {
     const [component] = await Promise.all([load(), loadAllMessages()])
     return { default: component }
   }
   parts.push(fetchPart)
-  /** A line that fails for a moment is not worth a message. */
-  const fetchWithPatience = () =>
-    fetchPart().catch(async (error: unknown) => {
-      if (!navigator.onLine) throw error
-      await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS))
-      return fetchPart()
-    })
   // React keeps a failed component for ever, so another try needs a new one.
   let failedIn: number | null = null
   const attempt = () =>
     lazy(() =>
-      fetchWithPatience().catch((error: unknown) => {
+      withSecondTry(fetchPart).catch((error: unknown) => {
         failedIn = tries
         throw new PartNotLoaded('A part of the app could not be loaded.', { cause: error })
       }),

@@ -13,6 +13,7 @@ import { LanguageButton } from '../../features/languages/language-button.tsx'
 import { LanguageProvider } from '../../i18n/language-provider.tsx'
 import type { LanguageCode } from '../../i18n/languages.ts'
 import { loadWords, wordsNow } from '../../i18n/words.ts'
+import { sayNotLoaded } from '../../offline/not-loaded.ts'
 import { loadFirstFonts, loadTheRest } from '../../offline/page-start.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import { CatchErrors } from '../../ui/catch-errors.tsx'
@@ -23,7 +24,7 @@ import { arrive } from './join-store.ts'
 // The content security policy forbids evaluating code, so schemas must not try.
 zodConfig({ jitless: true })
 
-void start()
+void start().catch(sayNotLoaded)
 
 async function start() {
   loadFirstFonts()

@@ -8,6 +8,7 @@ import '../../styles/base.css'
 import { leaveForeignHost } from '../../browser/foreign-host.ts'
 import { LanguageProvider } from '../../i18n/language-provider.tsx'
 import { wordsNow } from '../../i18n/words.ts'
+import { sayNotLoaded } from '../../offline/not-loaded.ts'
 import { loadFirstFonts, loadTheRest } from '../../offline/page-start.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import { CatchErrors } from '../../ui/catch-errors.tsx'
@@ -19,7 +20,7 @@ import { loadTownWords } from './town-words.ts'
 // The content security policy forbids evaluating code, so schemas must not try.
 zodConfig({ jitless: true })
 
-void start()
+void start().catch(sayNotLoaded)
 
 async function start() {
   loadFirstFonts()
