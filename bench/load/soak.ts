@@ -38,7 +38,10 @@ const AT_ONCE = 20
 /** By how much what is in use at the end may exceed what was in use at the beginning. */
 const MORE_PERCENT = 10
 
-/** In heap snapshots what grows is machine code: the engine goes on for dozens of games to compile what is used often. */
+/**
+ * The heap of a tab holds what the app holds, and the code that the engine compiles: it goes on compiling what is used often for dozens of
+ * games. Both together are compared, and what the app holds alone, in which nothing may pile up.
+ */
 export async function soakTab(games = GAMES): Promise<void> {
   const product = await startProduct()
   try {
@@ -46,12 +49,26 @@ export async function soakTab(games = GAMES): Promise<void> {
     const browser = await page.context().newCDPSession(page)
     await openSetup(page, PLAYERS)
     let before = Number.NaN
+    let heldBefore = Number.NaN
     for (let game = 1; game <= games; game += 1) {
       await playGame(page)
-      if (game === GAMES_BEFORE) before = await heapAtRest(browser)
+      if (game === GAMES_BEFORE) {
+        before = await heapAtRest(browser)
+        heldBefore = await heldByApp(browser)
+      }
       if (game % 10 === 0) console.log(`  ${game} games: ${(await heapAtRest(browser)).toFixed(2)} MB`)
     }
     const after = await heapAtRest(browser)
+    const held = await heldByApp(browser)
+    console.log(
+      `  without compiled code: ${heldBefore.toFixed(2)} MB after ${GAMES_BEFORE} games, ${held.toFixed(2)} MB after ${games}`,
+    )
+    report(
+      `soak: what the app holds after ${games} games, against ${GAMES_BEFORE}`,
+      (held / heldBefore - 1) * 100,
+      MORE_PERCENT,
+      '% more',
+    )
     report(`soak: heap of a tab after ${games} games, against ${GAMES_BEFORE}`, (after / before - 1) * 100, MORE_PERCENT, '% more')
   } finally {
     await product.stop()
@@ -87,6 +104,28 @@ async function heapAtRest(browser: CDPSession): Promise<number> {
     await setTimeout(400)
   }
   return Math.min(...sizes)
+}
+
+interface HeapSnapshot {
+  readonly snapshot: {
+    readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[], ...unknown[]] }
+  }
+  readonly nodes: readonly number[]
+}
+
+/** Megabytes of everything in a heap snapshot except compiled code and what belongs to it. */
+async function heldByApp(browser: CDPSession): Promise<number> {
+  const chunks: string[] = []
+  const collect = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
+  browser.on('HeapProfiler.addHeapSnapshotChunk', collect)
+  await browser.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  browser.off('HeapProfiler.addHeapSnapshotChunk', collect)
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as HeapSnapshot
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [type, size, code] = [fields.indexOf('type'), fields.indexOf('self_size'), types[0].indexOf('code')]
+  let bytes = 0
+  for (let node = 0; node < nodes.length; node += fields.length) if (nodes[node + type] !== code) bytes += nodes[node + size] ?? 0
+  return bytes / 1e6
 }
 
 /** Half of the sessions are ended by their storytellers; the others are left, and the server sweeps them when their time is over. */

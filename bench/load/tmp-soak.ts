@@ -1,0 +1,3 @@
+import { soakTab } from './soak.ts'
+await soakTab()
+process.exit()
