@@ -1,5 +1,6 @@
 /** One process with tables and towns in play; then twice as many, and so on, until it gives way. */
 
+import { execFileSync } from 'node:child_process'
 import { startServer } from '../../apps/server/src/testing/built-server.ts'
 import { report, reportFact } from '../support/measure.ts'
 import { type Figures, newFigures, p } from './figures.ts'
@@ -47,13 +48,23 @@ export async function measureOne(size: Size, seconds: number): Promise<void> {
   }
 }
 
-/** Doubles until the slowest of the three is over the limit, or something is lost; each step lasts `seconds`. */
+/**
+ * Doubles until the slowest of the three is over the limit, something is lost, or a process may not have as many connections; each step
+ * lasts `seconds`.
+ */
 export async function measureMost(start: Size, seconds: number): Promise<void> {
   const server = await startServer({ TRUST_PROXY: '1' })
   const crowd: Crowd = { tables: [], towns: [] }
   try {
     let [size, most]: [Size, Size | null] = [start, null]
+    const allowed = openFilesAllowed()
     for (;;) {
+      if (connectionsOf(size) + OTHER_FILES > allowed) {
+        console.log(
+          `  ${words(size)} need ${connectionsOf(size)} connections, and a process may have ${allowed} files open (ulimit -n).`,
+        )
+        break
+      }
       const figures = newFigures()
       await gather({ address: () => server.address, figures }, crowd, size)
       forget(figures)
@@ -78,6 +89,19 @@ export async function measureMost(start: Size, seconds: number): Promise<void> {
     leave(crowd)
     await server.stop()
   }
+}
+
+/** Files of a process that are not connections of the load: its own, the database's, calls under way. */
+const OTHER_FILES = 500
+
+/** With one for each storyteller. */
+function connectionsOf({ tables, towns }: Size): number {
+  return tables * (PHONES + 1) + towns * (VIEWERS + 1)
+}
+
+function openFilesAllowed(): number {
+  const limit = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim()
+  return limit === 'unlimited' ? Number.POSITIVE_INFINITY : Number(limit)
 }
 
 function words({ tables, towns }: Size): string {
