@@ -14,11 +14,19 @@ export function useFitting<T extends HTMLElement>(steps: readonly string[]) {
   useLayoutEffect(() => {
     const bar = ref.current
     if (!bar) return undefined
-    const measure = () => fit(bar, steps)
+    let measured = ''
+    const measure = () => {
+      fit(bar, steps)
+      measured = stateOf(bar)
+    }
+    // Trying the steps lays the page out several times. A clock in the bar that goes on, or a count, does not need that.
+    const measureChanges = () => {
+      if (stateOf(bar) !== measured) measure()
+    }
     measure()
     const sizes = new ResizeObserver(measure)
     sizes.observe(bar)
-    const contents = new MutationObserver(measure)
+    const contents = new MutationObserver(measureChanges)
     contents.observe(bar, { childList: true, characterData: true, subtree: true })
     document.fonts?.addEventListener('loadingdone', measure)
     return () => {
@@ -36,6 +44,12 @@ function fit(bar: HTMLElement, steps: readonly string[]): void {
     if (isWhole(bar)) return
     bar.setAttribute(step, '')
   }
+}
+
+/** What the steps depend on. One digit in place of another only matters where it makes something overflow. */
+function stateOf(bar: HTMLElement): string {
+  const widths = [bar, ...bar.querySelectorAll<HTMLElement>(`[${WHOLE}]`)].map((element) => element.scrollWidth)
+  return `${bar.getElementsByTagName('*').length} ${widths.join(' ')} ${bar.textContent.replaceAll(/\d/g, '0')}`
 }
 
 function isWhole(bar: HTMLElement): boolean {
