@@ -2,12 +2,6 @@
 
 import WebSocket from 'ws'
 
-/** Milliseconds before the next try, after so many failures in a row: two seconds for each. */
-export const steadily = (failures: number): number => 2000 * failures
-
-/** The same for phones and viewers: the first time half a second to two. */
-export const soon = (failures: number): number => (failures === 1 ? 500 + Math.random() * 1500 : steadily(failures - 1))
-
 export interface LineOptions {
   readonly url: () => string
   readonly headers: Readonly<Record<string, string>>

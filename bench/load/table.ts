@@ -3,9 +3,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { builtInScripts } from '@grimoire/catalogue'
 import { type JoinEvent, PING_MS, type PhonePlayer, type PhoneRow, type StorytellerEvent } from '@grimoire/protocol/phones'
+import { soon, steadily } from '@grimoire/protocol/reconnecting'
 import { newWaiter, type Waiter } from './answers.ts'
 import type { Figures } from './figures.ts'
-import { type Line, openLine, soon, steadily } from './line.ts'
+import { type Line, openLine } from './line.ts'
 
 export const PHONES = 10
 const SEND_AGAIN_MS = 1000
@@ -98,11 +99,14 @@ export async function openTable({ address, figures }: Site, index: number): Prom
     }
   }
   await distribute(phones)
+  const isBack = (phone: Phone) => phone.row !== null && isHere(phone.name)
 
   return {
     change: () => distribute(phones.slice(turn % PHONES, (turn % PHONES) + 1)),
     async losePhone() {
       const phone = phones[turn % PHONES] as Phone
+      // One that is not back yet after a death of its process would begin anew, and its return is the death's.
+      if (!isBack(phone)) return
       phone.line.drop()
       const noticed = await Promise.race([seen.wait(() => !isHere(phone.name)), setTimeout(AWAY_MS, null)])
       const begun = performance.now()

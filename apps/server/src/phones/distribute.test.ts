@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { newTable, rowFor, type TestPhone, type TestSocket, type TestTable } from '../testing/phones.ts'
 import { withoutRandomText } from '../testing/random-text.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'
+import { noteReceived } from './tokens.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cleo', 'Dov', 'Eve']
 const IDS = ['chef', 'monk', 'imp', 'baron', 'saint']
@@ -109,6 +110,21 @@ describeEachForm((start) => {
     // And again, as a page that was loaded anew needs it.
     const again = await table.join('Ana', ana.key)
     expect((await again.next('TOKENS_DISTRIBUTED')).payload.roles).toMatchObject([{ id: 'chef' }])
+  })
+
+  it('recording again that a phone was sent its token changes nothing', async () => {
+    const server = await start()
+    const { db } = server.stores.database
+    const table = await newTable(server.app)
+    const ana = await table.join('Ana')
+    await table.distribute([rowFor('Ana', 'chef')])
+    await ana.next('TOKENS_DISTRIBUTED')
+    await expect.poll(async () => (await table.status()).players).toMatchObject([{ has_token: true }])
+    const session = () => db.selectFrom('phone_sessions').select(['version', 'used_at']).executeTakeFirstOrThrow()
+    const before = await session()
+    const { given_version: givenVersion } = await db.selectFrom('phone_players').select('given_version').executeTakeFirstOrThrow()
+    expect(await noteReceived(db, table.sessionId, [{ playerId: ana.playerId, givenVersion }], Date.now() + 1)).toBeNull()
+    expect(await session()).toEqual(before)
   })
 
   it('what a player believes comes as it is: nobody here knows of the Drunk, the Marionette or the Lunatic', async () => {

@@ -65,20 +65,21 @@ export async function stepSession(
 }
 
 /**
- * Does both in one statement, for changes that do not depend on the session as it was. Returns the row with its new version; `null` when
- * there is no such session.
+ * Does both in one statement, for changes that do not depend on the session as it was. Returns the row with its new version, and the fields
+ * of `more` too; `null` when there is no such session.
  */
-export async function holdAndStepSession(
+export async function holdAndStepSession<More extends 'script' = never>(
   transaction: Transaction<Tables>,
   sessionId: string,
   now: number,
-): Promise<SessionRow | null> {
+  more: readonly More[] = [],
+): Promise<(SessionRow & Pick<Tables['phone_sessions'], More>) | null> {
   const row = await transaction
     .updateTable('phone_sessions')
     .set(({ eb, ref }) => ({ version: eb(ref('version'), '+', 1), used_at: now }))
     .where('session_id', '=', sessionId)
     .where('used_at', '>', usedSince(now))
-    .returning(FIELDS)
+    .returning([...FIELDS, ...more])
     .executeTakeFirst()
-  return row ?? null
+  return (row as (SessionRow & Pick<Tables['phone_sessions'], More>) | undefined) ?? null
 }

@@ -6,7 +6,7 @@
 import type { Distribute } from '@grimoire/protocol/phones'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { holdSession, stepSession } from './hold-session.ts'
+import { holdAndStepSession } from './hold-session.ts'
 import { playerNameKey } from './player-name.ts'
 
 export interface Distribution extends Pick<Distribute, 'roles' | 'scriptName' | 'numberPlayers'> {
@@ -36,14 +36,10 @@ export async function giveTokens(
 ): Promise<{ readonly sent: number; readonly version: number } | null> {
   const rowOf = new Map(roles.map((row) => [playerNameKey(row.player), row]))
   return db.transaction().execute(async (transaction) => {
-    const session = await holdSession(transaction, sessionId, now)
+    const session = await holdAndStepSession(transaction, sessionId, now, ['script'])
     if (!session) return null
-    const before = await transaction
-      .selectFrom('phone_sessions')
-      .select('script')
-      .where('session_id', '=', sessionId)
-      .executeTakeFirstOrThrow()
-    const sameScript = before.script === script && session.script_name === scriptName
+    const { version } = session
+    const sameScript = session.script === script && session.script_name === scriptName
     const players = await transaction
       .selectFrom('phone_players')
       .select(['player_id', 'name', 'name_key', 'given'])
@@ -55,8 +51,13 @@ export async function giveTokens(
       const given = JSON.stringify(row ? [{ ...row, player: name }] : [])
       return given === held && sameScript ? [] : [{ player_id, given }]
     })
-    const sheets = { script_name: scriptName, number_players: numberPlayers, ...(before.script === script ? {} : { script }) }
-    const version = await stepSession(transaction, session, now, sheets)
+    if (!sameScript || session.number_players !== numberPlayers) {
+      await transaction
+        .updateTable('phone_sessions')
+        .set({ script_name: scriptName, number_players: numberPlayers, ...(session.script === script ? {} : { script }) })
+        .where('session_id', '=', sessionId)
+        .execute()
+    }
     if (changed.length > 0) {
       const rows = changed.map(({ player_id, given }) => sql`when ${player_id} then ${given}`)
       const ids = changed.map(({ player_id }) => player_id)
@@ -86,22 +87,31 @@ export async function noteReceived(
   received: readonly Received[],
   now: number,
 ): Promise<number | null> {
-  return db.transaction().execute(async (transaction) => {
-    const session = await holdSession(transaction, sessionId, now)
-    if (!session) return null
-    let changed = 0n
-    // Mostly one: players are given tokens together.
-    for (const givenVersion of new Set(received.map((one) => one.givenVersion))) {
-      const playerIds = received.flatMap((one) => (one.givenVersion === givenVersion ? [one.playerId] : []))
-      const { numUpdatedRows } = await transaction
-        .updateTable('phone_players')
-        .set({ received_version: givenVersion })
-        .where('session_id', '=', sessionId)
-        .where('player_id', 'in', playerIds)
-        .where('received_version', '<', givenVersion)
-        .executeTakeFirstOrThrow()
-      changed += numUpdatedRows
-    }
-    return changed > 0n ? stepSession(transaction, session, now) : null
-  })
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const session = await holdAndStepSession(transaction, sessionId, now)
+      if (!session) return null
+      let changed = 0n
+      // Mostly one: players are given tokens together.
+      for (const givenVersion of new Set(received.map((one) => one.givenVersion))) {
+        const playerIds = received.flatMap((one) => (one.givenVersion === givenVersion ? [one.playerId] : []))
+        const { numUpdatedRows } = await transaction
+          .updateTable('phone_players')
+          .set({ received_version: givenVersion })
+          .where('session_id', '=', sessionId)
+          .where('player_id', 'in', playerIds)
+          .where('received_version', '<', givenVersion)
+          .executeTakeFirstOrThrow()
+        changed += numUpdatedRows
+      }
+      if (changed === 0n) throw new NothingNew()
+      return session.version
+    })
+  } catch (error) {
+    if (error instanceof NothingNew) return null
+    throw error
+  }
 }
+
+/** Thrown to roll back, so that the session keeps its version. */
+class NothingNew extends Error {}

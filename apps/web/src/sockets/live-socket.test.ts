@@ -1,5 +1,6 @@
+import { soon } from '@grimoire/protocol/reconnecting'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LiveSocket, openLiveSocket, type SocketState, soon } from './live-socket.ts'
+import { type LiveSocket, openLiveSocket, type SocketState } from './live-socket.ts'
 
 class FakeSocket {
   static readonly CONNECTING = 0

@@ -5,10 +5,8 @@
  */
 
 import { PING_MS, PONG_MS } from '@grimoire/protocol/phones'
+import { steadily } from '@grimoire/protocol/reconnecting'
 
-const WAIT_MS = 2000
-const LONGEST_WAIT_MS = 10_000
-const SOONEST_MS = 500
 /** Codes from here on are the product's own; each means that reconnecting is pointless. */
 const OWN_CODES = 4000
 const NORMAL = 1000
@@ -44,16 +42,6 @@ export interface LiveSocket {
   wake(): void
   /** Closes for good, normally. */
   close(): void
-}
-
-const steadily = (failures: number): number => Math.min(WAIT_MS * failures, LONGEST_WAIT_MS)
-
-/**
- * For a page that many people have open: when a process of the server dies, they come back to another one soon, but not all at the same
- * moment.
- */
-export function soon(failures: number): number {
-  return failures === 1 ? SOONEST_MS + Math.random() * (WAIT_MS - SOONEST_MS) : steadily(failures - 1)
 }
 
 export function openLiveSocket(options: LiveSocketOptions): LiveSocket {

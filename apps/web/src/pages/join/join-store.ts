@@ -1,8 +1,9 @@
 /** The phone's one connection to its session: feeds what the player does and the server sends into the state and into storage. */
 
 import { type JoinEvent, type JoinMessage, joinEventSchema, readSessionId } from '@grimoire/protocol/phones'
+import { soon } from '@grimoire/protocol/reconnecting'
 import { create } from 'zustand'
-import { type LiveSocket, openLiveSocket, socketAddress, soon } from '../../sockets/live-socket.ts'
+import { type LiveSocket, openLiveSocket, socketAddress } from '../../sockets/live-socket.ts'
 import { nextJoinState, type JoinAction, type JoinState, NOBODY } from './join-state.ts'
 import { findSeat, forgetSeat, keepSeat, lastName } from './seat-storage.ts'
 

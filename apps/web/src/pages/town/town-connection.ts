@@ -1,8 +1,9 @@
 /** The viewer's one connection to a town: feeds what the viewer does and the server sends into the state, and keeps the town for the tab. */
 
 import { type ViewerEvent, viewerEventSchema, type ViewerMessage, type ViewerScreen } from '@grimoire/protocol/town-calls'
+import { soon } from '@grimoire/protocol/reconnecting'
 import { create } from 'zustand'
-import { type LiveSocket, openLiveSocket, socketAddress, soon } from '../../sockets/live-socket.ts'
+import { type LiveSocket, openLiveSocket, socketAddress } from '../../sockets/live-socket.ts'
 import { keptViewer } from './kept-viewer.ts'
 import { nextViewer, OUTSIDE, type ViewerAction, type ViewerState } from './viewer-state.ts'
 
