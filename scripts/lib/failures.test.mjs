@@ -76,7 +76,18 @@ describe('what the page of a failed journey showed', () => {
   /** As Playwright writes it. @param {string[]} lines */
   const context = (...lines) =>
     [
-      ...['# Test info', '', '- Name: timer.spec.ts >> it stops', '', '# Error details', '', '```', 'Error: not stopped', '```', ''],
+      ...[
+        '# Test info',
+        '',
+        '- Name: timer.spec.ts >> it stops',
+        '',
+        '# Error details',
+        '',
+        '```',
+        'Error: not stopped',
+        '```',
+        '',
+      ],
       ...(lines.length > 0 ? ['# Page snapshot', '', '```yaml', ...lines, '```', ''] : []),
       ...['# Test source', '', '```ts', '- a line of the journey', '```'],
     ].join('\n')

@@ -34,7 +34,10 @@ export function precompressPlugin(): Plugin {
 async function compress(file: string) {
   const source = await readFile(file)
   if (source.length < SMALLEST) return
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: source.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+  }
   await writeFile(`${file}.br`, await promisify(brotliCompress)(source, { params }))
   await writeFile(`${file}.gz`, await promisify(gzip)(source, { level: 9 }))
 }
