@@ -78,7 +78,12 @@ export default defineConfig(
   { files: ['**/*.config.ts', '**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
   // A Playwright fixture that needs no other one says so with an empty pattern.
   { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
-  { files: ['apps/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  // The React compiler's own rules are in `.oxlintrc.json`.
+  {
+    files: ['apps/web/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
   { files: ['**/*.ts'], ignores: TESTS, rules: { 'max-lines': ['error', { max: 400 }] } },
   { files: ['**/*.tsx'], ignores: TESTS, rules: { 'max-lines': ['error', { max: 250 }] } },
   { files: ['**/*.{ts,tsx,mjs,js}'], rules: { 'no-restricted-syntax': bans(EVERYWHERE) } },

@@ -1,6 +1,7 @@
 /** `npm run e2e`: runs the journeys in a browser. Arguments after `--` go to Playwright (`npm run e2e -- --grep undo`). */
 
 import { ensureBuilt } from './lib/builds.mjs'
+import { failureList } from './lib/failures.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { runJourneys } from './lib/suites.mjs'
@@ -8,6 +9,7 @@ import { runJourneys } from './lib/suites.mjs'
 requireNode()
 await ensureInstalled()
 if (!(await ensureBuilt())) process.exit(1)
-const { passed, failed } = await runJourneys(process.argv.slice(2))
+const { passed, failed, failures } = await runJourneys(process.argv.slice(2))
+process.stdout.write(failureList(failures))
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,6 +1,7 @@
 /** `npm test`: installs what is missing, runs every test, and ends with one line of totals. */
 
 import { ensureBuilt } from './lib/builds.mjs'
+import { failureList } from './lib/failures.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { addTotals, runJourneys, runUnitTests } from './lib/suites.mjs'
@@ -15,7 +16,7 @@ const journeys = (await ensureBuilt()) ? await runJourneys() : NOT_BUILT
 const { passed, failed, skipped } = addTotals([unit, journeys])
 
 const failures = [...unit.failures, ...journeys.failures]
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
+process.stdout.write(failureList(failures))
 const seed = process.env['TEST_SEED']
 if (failures.length > 0 && seed) console.log(`\nThe cases were drawn from seed ${seed}: TEST_SEED=${seed} npm run test:long`)
 console.log(

@@ -45,8 +45,10 @@ const pagePlugins = (first: readonly string[], pseudo: boolean) => [
 /** Pages that only read have their stylesheet in the HTML. */
 const READ_ONLY: ReadonlySet<string> = new Set(['sheet', 'rules'])
 
-/** The language for development, `?lang=en_XA`: in `npm run dev`, and in a build with `PSEUDO_LANGUAGE=1`. */
-const withPseudo = (command: 'build' | 'serve') => command === 'serve' || process.env['PSEUDO_LANGUAGE'] === '1'
+const PSEUDO_BUILD = process.env['PSEUDO_LANGUAGE'] === '1'
+
+/** The language for development, `?lang=en_XA`: in `npm run dev`, and in the build for journeys. */
+const withPseudo = (command: 'build' | 'serve') => command === 'serve' || PSEUDO_BUILD
 
 const BUILD = {
   target: 'es2022',
@@ -134,7 +136,8 @@ export default defineConfig(({ command }) => ({
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),
-    precompressPlugin(),
+    // Journeys answer from the folder of the pseudo-language themselves, without compression.
+    ...(PSEUDO_BUILD ? [] : [precompressPlugin()]),
   ],
   server: { port: 8080, host: true, proxy: { '/api': { target: API, ws: true } } },
   build: BUILD,

@@ -5,10 +5,7 @@ import type { Page } from '@playwright/test'
 import { inLanguage, offeredLanguages, tagOf } from '../support/languages.ts'
 import { scriptText } from '../support/scripts.ts'
 import { board, example, scriptTitle } from '../support/storyteller.ts'
-import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
-
-test.use({ installed: true })
 
 interface Picture {
   readonly src: string
@@ -27,18 +24,6 @@ interface Manifest {
   readonly share_target: { readonly action: string }
 }
 
-test('the browser finds nothing that keeps it from being installed', async ({ page }) => {
-  await page.goto('/')
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  const browser = await page.context().newCDPSession(page)
-  const { url, errors } = await browser.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  expect(new URL(url).pathname).toBe('/manifest.webmanifest')
-  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // A window that is incognito cannot install anything.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-})
-
 test('the manifest names pictures that are there, in the sizes it says, and pages that open', async ({ page, request }) => {
   const manifest = await manifestAt(page, '/')
   expect(manifest.icons.map(({ purpose }) => purpose).sort()).toEqual(['any', 'any', 'maskable', 'maskable'])
@@ -48,54 +33,6 @@ test('the manifest names pictures that are there, in the sizes it says, and page
     expect(await sizeOf(page, src), src).toBe(sizes)
   }
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200)
-})
-
-test('it is in the language of the page', async ({ page, request }) => {
-  for (const code of offeredLanguages()) {
-    const answer = await request.get('/', { headers: { 'accept-language': tagOf(code), accept: 'text/html' } })
-    const href = /<link rel="manifest" href="([^"]+)"/.exec(await answer.text())?.[1] ?? ''
-    const manifest = (await (await request.get(href)).json()) as Manifest
-    expect(manifest).toMatchObject({ id: '/', lang: tagOf(code), description: inLanguage(code, 'about.what') })
-    expect(manifest.shortcuts[0]?.name).toBe(inLanguage(code, 'join.title'))
-  }
-  expect((await manifestAt(page, '/')).lang).toBe('en-US')
-  // The service worker answers in English, whatever language was chosen.
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await page.goto('/?lang=sv_SE')
-  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/pages/sv_SE/manifest.webmanifest')
-})
-
-test('a script that is shared with it is opened, and once only', async ({ page }) => {
-  await page.goto('/')
-  await share(page, { file: { name: 'harvest.json', text: scriptText('Shared With Me') } })
-  await expect(scriptTitle(page, 'Shared With Me')).toBeVisible()
-  await expect(page).not.toHaveURL(/shared/)
-  expect(await page.evaluate(async () => (await (await caches.open('shared')).keys()).length)).toBe(0)
-})
-
-test('a text that is shared is a script, or says that it is none', async ({ page }) => {
-  await page.goto('/')
-  await share(page, { text: scriptText('Written Down') })
-  await expect(scriptTitle(page, 'Written Down')).toBeVisible()
-  await share(page, { text: 'Shall we play on Friday?' })
-  await expect(page.getByRole('alert')).not.toBeEmpty()
-  await expect(scriptTitle(page, 'Written Down')).toBeVisible()
-})
-
-test('a saved game that is shared is shown before it is loaded', async ({ page }) => {
-  await page.goto('/')
-  await share(page, { file: { name: 'second-night.dgrim', text: readFileSync(example('second-night.dgrim'), 'utf8') } })
-  const dialog = page.getByRole('dialog', { name: 'Load Game' })
-  await expect(dialog).toContainText('second-night.dgrim')
-  await dialog.getByRole('button', { name: 'Load', exact: true }).click()
-  await expect(board(page).locator('[data-token]')).toHaveCount(10)
-})
-
-test('a script that is shared while a game is in play leaves it as it is, and says why', async ({ page }) => {
-  await resumeGame(page, 'second-night.dgrim')
-  await share(page, { file: { name: 'harvest.json', text: scriptText('Shared With Me') } })
-  await expect(page.getByText('This is a script, and a game is in progress. Start a new game, then open it again.')).toBeVisible()
-  await expect(board(page).locator('[data-token]')).toHaveCount(10)
 })
 
 test('a file that the system opens with it is opened', async ({ page }) => {
@@ -111,9 +48,70 @@ test('a file that the system opens with it is opened', async ({ page }) => {
   await expect(scriptTitle(page, 'Opened From A Folder')).toBeVisible()
 })
 
+// Installing the worker costs as much as eight loads of the page, so these journeys have many steps.
+test.describe('with the service worker', () => {
+  test.use({ installed: true })
+
+  test('the browser can install it, in the language of the page', async ({ page, request }) => {
+    await page.goto('/')
+    await controlled(page)
+    const browser = await page.context().newCDPSession(page)
+    const { url, errors } = await browser.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    expect(new URL(url).pathname).toBe('/manifest.webmanifest')
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+    // A window that is incognito cannot install anything.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+    for (const code of offeredLanguages()) {
+      const answer = await request.get('/', { headers: { 'accept-language': tagOf(code), accept: 'text/html' } })
+      const href = /<link rel="manifest" href="([^"]+)"/.exec(await answer.text())?.[1] ?? ''
+      const manifest = (await (await request.get(href)).json()) as Manifest
+      expect(manifest).toMatchObject({ id: '/', lang: tagOf(code), description: inLanguage(code, 'about.what') })
+      expect(manifest.shortcuts[0]?.name).toBe(inLanguage(code, 'join.title'))
+    }
+    expect((await manifestAt(page, '/')).lang).toBe('en-US')
+    // The service worker answers in English, whatever language was chosen.
+    await page.goto('/?lang=sv_SE')
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/pages/sv_SE/manifest.webmanifest')
+  })
+
+  test('what is shared with it is opened: a script, a text, a saved game; a game in play stays', async ({ page }) => {
+    await page.goto('/')
+    await controlled(page)
+    await share(page, { file: { name: 'harvest.json', text: scriptText('Shared With Me') } })
+    await expect(scriptTitle(page, 'Shared With Me')).toBeVisible()
+    // It is opened once only.
+    await expect(page).not.toHaveURL(/shared/)
+    expect(await page.evaluate(async () => (await (await caches.open('shared')).keys()).length)).toBe(0)
+
+    await share(page, { text: scriptText('Written Down') })
+    await expect(scriptTitle(page, 'Written Down')).toBeVisible()
+    await share(page, { text: 'Shall we play on Friday?' })
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expect(scriptTitle(page, 'Written Down')).toBeVisible()
+
+    // A saved game is shown before it is loaded.
+    await share(page, { file: { name: 'second-night.dgrim', text: readFileSync(example('second-night.dgrim'), 'utf8') } })
+    const dialog = page.getByRole('dialog', { name: 'Load Game' })
+    await expect(dialog).toContainText('second-night.dgrim')
+    await expect(board(page).locator('[data-token]')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Load', exact: true }).click()
+    await expect(board(page).locator('[data-token]')).toHaveCount(10)
+
+    await share(page, { file: { name: 'harvest.json', text: scriptText('Shared With Me') } })
+    await expect(page.getByText('This is a script, and a game is in progress. Start a new game, then open it again.')).toBeVisible()
+    await expect(board(page).locator('[data-token]')).toHaveCount(10)
+  })
+})
+
+/** The service worker answers the page. */
+async function controlled(page: Page) {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
 /** Posts to the app as a system does when somebody shares something with it. */
 async function share(page: Page, { file, text = '' }: { file?: { name: string; text: string }; text?: string }) {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await page.evaluate(
     ({ given, words }) => {
       const form = document.createElement('form')

@@ -1,4 +1,9 @@
-/** Summarises failures for the end of a long output, one line each: the name of the test and the first line of its message. */
+/**
+ * Summarises failures for the end of a long output, one line each: the name of the test and the first line of its message. A journey also
+ * says what its page showed, because a run elsewhere leaves nothing but its output.
+ */
+
+import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {{ name: string, message: string | undefined }} Failure */
 
@@ -33,6 +38,11 @@ export function uncaught(errors) {
   }))
 }
 
+/** What a run says of its failures before its totals. @param {readonly string[]} failures @returns {string} empty without any */
+export function failureList(failures) {
+  return failures.length === 0 ? '' : `\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}\n`
+}
+
 /** @param {any} report Playwright's JSON, or null. @returns {string[]} */
 export function journeyFailures(report) {
   if (report === null) return []
@@ -48,11 +58,33 @@ function failedJourneys(suite, above) {
     spec.tests
       .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
       .map((/** @type {any} */ { projectName, results }) => {
-        const { error } = results.find((/** @type {any} */ result) => result.error !== undefined) ?? {}
-        return failureLine({ name: [`[${projectName}]`, ...path, spec.title].join(' › '), message: error?.message })
+        const failed = results.find((/** @type {any} */ result) => result.error !== undefined)
+        const line = failureLine({ name: [`[${projectName}]`, ...path, spec.title].join(' › '), message: failed?.error.message })
+        return [line, ...shownByPage(failed)].join('\n')
       }),
   )
   return [...own, ...inside]
+}
+
+/** @param {any} result of one try of a journey, in Playwright's JSON. @returns {string[]} */
+function shownByPage(result) {
+  const { path } = result?.attachments?.find((/** @type {any} */ { name }) => name === 'error-context') ?? {}
+  return path !== undefined && existsSync(path) ? pageState(readFileSync(path, 'utf8')) : []
+}
+
+/** So many lines say where the page was; a whole game can have hundreds. */
+const STATE_LINES = 60
+
+/**
+ * The elements of the page as assistive technology reads them, at the time of the failure, from what Playwright wrote about it.
+ * @param {string} context the text of an `error-context.md`
+ * @returns {string[]} indented lines; none if there was no page
+ */
+export function pageState(context) {
+  const blocks = [...context.matchAll(/^```yaml\n(.*?)\n```$/gms)]
+  const lines = (blocks.at(-1)?.[1] ?? '').split('\n').filter((line) => line.trim() !== '')
+  const left = lines.length - STATE_LINES
+  return [...lines.slice(0, STATE_LINES), ...(left > 0 ? [`… ${left} more lines`] : [])].map((line) => `    ${line}`)
 }
 
 /** @param {Failure} failure */
