@@ -1,3 +1,0 @@
-import { soakTab } from './soak.ts'
-await soakTab()
-process.exit()
