@@ -4,6 +4,7 @@
  */
 
 import { useEffect } from 'react'
+import { isShown } from '../browser/is-shown.ts'
 
 export function useKeepFocus(): void {
   useEffect(() => {
@@ -79,11 +80,6 @@ function trailOf(focused: EventTarget | null): Trail | null {
 
 function isUsable(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled')
-}
-
-/** Browsers that cannot tell count as showing it. */
-function isShown(element: Element & { checkVisibility?: () => boolean }): boolean {
-  return element.checkVisibility?.() ?? true
 }
 
 function hasFocus(): boolean {

@@ -1,7 +1,7 @@
 /**
- * A socket that reconnects. It stops after a normal close and after a code that says there is no point in returning; otherwise it
- * tries again, after 2 s times the number of the try, unless its caller says otherwise. While open it sends PING, or a message of its caller's, every 30 s, and takes the
- * connection for lost if no answer comes within 5 s.
+ * A socket that reconnects. It stops after a normal close and after a code that says there is no point in returning; otherwise it tries
+ * again, after 2 s times the number of the try, unless its caller says otherwise. While open it sends PING, or a message of its caller's,
+ * every 30 s, and takes the connection for lost if no answer comes within 5 s.
  */
 
 import { PING_MS, PONG_MS } from '@grimoire/protocol/phones'

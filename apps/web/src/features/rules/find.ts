@@ -1,16 +1,13 @@
 /** Finds words in the text on the page, by their beginnings, ignoring case and accents. The places are ranges, so the text itself is not touched. */
 
+import { isShown } from '../../browser/is-shown.ts'
+
 const BLOCKS = 'h2, h3, p, dt, dd, li, figcaption, td, th'
 
 export function findPlaces(root: Element, typed: string): Range[] {
   const sought = folded(typed.trim().replace(/\s+/g, ' '))
   if (sought === '') return []
   return [...root.querySelectorAll(BLOCKS)].flatMap((block) => (isShown(block) ? placesIn(block, sought) : []))
-}
-
-/** Where nothing is drawn, as in a test, everything counts as shown. */
-function isShown(element: Element & { checkVisibility?: () => boolean }): boolean {
-  return element.checkVisibility?.() ?? true
 }
 
 function placesIn(block: Element, sought: string): Range[] {
