@@ -1,13 +1,14 @@
 import { act as reactAct, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { IntlProvider } from 'use-intl'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { messages } from '../i18n/english.ts'
 import { type AnyDialog, closeDialog, type DialogProps, openDialog, openedDialog, useDialogStore } from '../store/dialogs.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { KitProvider } from '../ui/provider.tsx'
 import { DialogHost, useDialogs } from './dialog-host.tsx'
+import { useKeepFocus } from './keep-focus.ts'
 import { findDialog } from '../testing/find-dialog.ts'
 
 interface TestDialogs {
@@ -70,6 +71,11 @@ const page = (shown: boolean, focusAfter?: (dialog: AnyDialog) => void) => (
   </IntlProvider>
 )
 
+function KeepingFocus({ children }: { readonly children: ReactNode }) {
+  useKeepFocus()
+  return <main>{children}</main>
+}
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const dialog = (name: string) => findDialog(name)
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -126,6 +132,20 @@ describe('the focus', () => {
     await press('Open and go')
     await dialog('Help')
     await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.querySelector('#piece')).toHaveFocus())
+  })
+
+  it('goes there too in an app that keeps the focus on its screen, where nothing is animated', async () => {
+    const { matchMedia } = globalThis
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query.includes('prefers-reduced-motion') }))
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    render(<KeepingFocus>{page(true, () => document.querySelector<HTMLElement>('#piece')?.focus())}</KeepingFocus>)
+    await press('Open and go')
+    await dialog('Help')
+    await userEvent.keyboard('{Escape}')
+    await gone()
     await waitFor(() => expect(document.querySelector('#piece')).toHaveFocus())
   })
 })

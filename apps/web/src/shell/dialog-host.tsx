@@ -5,7 +5,7 @@ import { type ComponentType, Suspense, useEffect } from 'react'
 import { create } from 'zustand'
 import { closeDialog, type AnyDialog, type DialogKind, type DialogProps, open, useDialogStore } from '../store/dialogs.ts'
 import type { DialogFrame } from '../ui/dialog.tsx'
-import { canReturnTo } from '../ui/use-focus-back.ts'
+import { canReturnTo, lastingOpener } from '../ui/use-focus-back.ts'
 import { CatchPart } from './catch-part.tsx'
 
 /** The component of every kind in `Slice`, one of the interfaces of `store/dialogs.ts`. Components load when first opened. */
@@ -69,6 +69,11 @@ function offerOf({ kind }: AnyDialog, offers: readonly Offer[]): Offer | null {
 /** Longer than a dialog's closing animation. */
 const AFTER_CLOSING_MS = 250
 
+let returning: ReturnType<typeof setTimeout> | undefined
+
+/** Whether a dialog has closed whose focus has still to be returned. */
+export const isReturningFocus = () => returning !== undefined
+
 /**
  * Returns the focus after dialogs that cannot do so themselves: when one dialog led to another, or loaded too late to see what
  * opened it. It goes to what opened the first of them.
@@ -76,15 +81,22 @@ const AFTER_CLOSING_MS = 250
 function useFocusAfterDialogs(): void {
   useEffect(() => {
     let opener: Element | null = null
-    let timer: ReturnType<typeof setTimeout> | undefined
+    const cancel = () => {
+      clearTimeout(returning)
+      returning = undefined
+    }
     // Subscribed directly, not by an effect: after the next render, the pressed element may be gone.
     const stop = useDialogStore.subscribe(({ dialog, opened }, before) => {
-      clearTimeout(timer)
+      cancel()
       if (opened && !before.opened) opener = lastingOpener(document.activeElement)
-      if (!opened && dialog) timer = setTimeout(() => giveBack(opener, dialog), AFTER_CLOSING_MS)
+      if (opened || !dialog) return
+      returning = setTimeout(() => {
+        returning = undefined
+        giveBack(opener, dialog)
+      }, AFTER_CLOSING_MS)
     })
     return () => {
-      clearTimeout(timer)
+      cancel()
       stop()
     }
   }, [])
@@ -95,10 +107,4 @@ function giveBack(opener: Element | null, dialog: AnyDialog) {
   if (focused && focused !== document.body && !focused.closest('[data-leaving]')) return
   if (canReturnTo(opener)) opener.focus({ preventScroll: true })
   else offerOf(dialog, useOffers.getState().offers)?.focusAfter(dialog)
-}
-
-/** A menu will be gone by then, so take the button that opened it. */
-function lastingOpener(element: Element | null): Element | null {
-  const menu = element?.closest('[role="menu"]')
-  return menu?.id ? (document.querySelector(`[aria-controls="${menu.id}"]`) ?? element) : element
 }

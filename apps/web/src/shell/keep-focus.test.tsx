@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { describe, expect, it } from 'vitest'
 import { useKeepFocus } from './keep-focus.ts'
 
@@ -26,10 +27,32 @@ function Page() {
           </button>
         )}
       </section>
+      <Menu />
       <button type="button" disabled={sure} onClick={() => setSure(true)}>
         Go to Day 1
       </button>
     </main>
+  )
+}
+
+/** As the kit renders one: at the end of the page, and named by its button only while it is open. */
+function Menu() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" aria-haspopup="menu" aria-controls={open ? 'menu' : undefined} onClick={() => setOpen(true)}>
+        Actions
+      </button>
+      {open &&
+        createPortal(
+          <div role="menu" id="menu" aria-label="Actions">
+            <button type="button" role="menuitem" onClick={() => setOpen(false)}>
+              Kill
+            </button>
+          </div>,
+          document.body,
+        )}
+    </>
   )
 }
 
@@ -48,6 +71,14 @@ describe('when the focused element goes, the focus moves', () => {
     render(<Page />)
     await userEvent.click(button('Remove all'))
     await waitFor(() => expect(screen.getByRole('region', { name: 'Tracks' })).toHaveFocus())
+  })
+
+  it('to the button that opened a menu from an entry of it', async () => {
+    render(<Page />)
+    await userEvent.click(button('Actions'))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Kill' }))
+    await waitFor(() => expect(document.body).not.toHaveFocus())
+    expect(button('Actions')).toHaveFocus()
   })
 
   it('to the screen from a button that can no longer be pressed', async () => {

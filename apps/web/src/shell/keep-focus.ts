@@ -5,6 +5,8 @@
 
 import { useEffect } from 'react'
 import { isShown } from '../browser/is-shown.ts'
+import { canReturnTo, lastingOpener } from '../ui/use-focus-back.ts'
+import { isReturningFocus } from './dialog-host.tsx'
 
 export function useKeepFocus(): void {
   useEffect(() => {
@@ -34,7 +36,7 @@ export function useKeepFocus(): void {
       if (isUsable(trail.focused) && !hidden && !wasHidden) return
       wasHidden ||= hidden && trail.focused.isConnected
       // A dialog that closes returns the focus itself, once it is gone.
-      if (!document.querySelector('[data-leaving]')) placeOf(trail)?.focus({ preventScroll: true })
+      if (!document.querySelector('[data-leaving]') && !isReturningFocus()) placeOf(trail)?.focus({ preventScroll: true })
       // Nothing on the screen could take it yet.
       if (!hasFocus()) mendAfter(AGAIN_MS)
     }
@@ -55,9 +57,13 @@ const A_FRAME_MS = 20
 /** Longer than a dialog's closing animation and what follows it. */
 const AGAIN_MS = 300
 
-/** Where the focus was: the element, the item of a list it lay in, and the named parts of the page around it, the nearest first. */
+/**
+ * Where the focus was: the element, the button that had opened the menu it lay in, the item of a list, and the named parts of the page
+ * around it, the nearest first.
+ */
 interface Trail {
   readonly focused: Element
+  readonly opener: Element | null
   readonly list: Element | null
   readonly index: number
   readonly around: readonly Element[]
@@ -72,6 +78,8 @@ function trailOf(focused: EventTarget | null): Trail | null {
   for (let one = focused.parentElement?.closest(NAMED); one; one = one.parentElement?.closest(NAMED)) around.push(one)
   return {
     focused,
+    // A menu that has closed no longer says which button that was. The kit moves the focus there too, but not always in time.
+    opener: focused.closest('[role="menu"]') && lastingOpener(focused),
     list: item?.parentElement ?? null,
     index: item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1,
     around,
@@ -87,10 +95,14 @@ function hasFocus(): boolean {
   return activeElement !== null && activeElement !== document.body && isUsable(activeElement)
 }
 
-/** The element itself when it was only hidden; the item that took its place in the list, else the nearest named part, else the screen. */
-function placeOf({ focused, list, index, around }: Trail): HTMLElement | null {
+/**
+ * The element itself when it was only hidden; the button that had opened its menu; the item that took its place in the list; else the
+ * nearest named part, else the screen.
+ */
+function placeOf({ focused, opener, list, index, around }: Trail): HTMLElement | null {
   if (isUsable(focused) && isShown(focused) && focused instanceof HTMLElement) return focused
   const gone = !focused.isConnected
+  if (gone && opener && canReturnTo(opener)) return opener
   const heir = gone && list?.isConnected ? (list.children[index] ?? list.lastElementChild) : null
   const places = [heir, ...around, document.querySelector('main')]
   const place = places.find((one) => one?.isConnected && isShown(one))
