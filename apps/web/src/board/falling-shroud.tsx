@@ -5,6 +5,7 @@
 
 import type { TokenId } from '@grimoire/game'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { afterPaint } from '../browser/after-paint.ts'
 import { ShroudCloth } from '../token/shroud-cloth.tsx'
 import { useReducedMotion } from '../ui/use-media.ts'
 import type { Pieces } from './pieces.ts'
@@ -58,19 +59,25 @@ export function FallingShroud({ seats, places, pieces }: FallingShroudProps) {
   )
 }
 
-/** Hides the token's own shroud until the copy of the cloth has come down on it. Until then, `falls` holds what ends it at once. */
+/**
+ * Hides the token's own shroud until the copy of the cloth has come down on it. Until then, `falls` holds what ends it at once. The copy
+ * is made once the death is painted: it begins invisible, so nobody waits for it.
+ */
 function fall(cloth: SVGSVGElement, { x, y, size }: SeatPlace, token: HTMLElement, falls: Set<() => void>): void {
   const copy = cloth.cloneNode(true) as SVGSVGElement
   Object.assign(copy.style, { width: `${size}px`, height: `${size}px`, left: `${x - size / 2}px`, top: `${y - size / 2}px` })
   token.setAttribute('data-falling', '')
-  cloth.parentElement?.append(copy)
   const end = () => {
     falls.delete(end)
     copy.remove()
     token.removeAttribute('data-falling')
   }
   falls.add(end)
-  const animation = copy.animate([...FALL], TIMING)
-  animation.onfinish = end
-  animation.oncancel = end
+  afterPaint(() => {
+    if (!falls.has(end)) return
+    cloth.parentElement?.append(copy)
+    const animation = copy.animate([...FALL], TIMING)
+    animation.onfinish = end
+    animation.oncancel = end
+  })()
 }

@@ -1,6 +1,7 @@
 /** What screen readers are told about the game, one sentence or two at a time. */
 
 import { create } from 'zustand'
+import { afterPaint } from '../browser/after-paint.ts'
 
 interface Announcement {
   /** The same words twice are two announcements. */
@@ -13,8 +14,18 @@ export const useAnnouncements = create<readonly Announcement[]>()(() => [])
 
 const KEPT = 3
 
-export function announce(text: string): void {
+let untold: readonly string[] = []
+
+const tell = afterPaint(() => {
   const before = useAnnouncements.getState()
-  const id = (before.at(-1)?.id ?? 0) + 1
-  useAnnouncements.setState([...before.slice(1 - KEPT), { id, text }], true)
+  const first = (before.at(-1)?.id ?? 0) + 1
+  const told = untold.map((text, index) => ({ id: first + index, text }))
+  untold = []
+  useAnnouncements.setState([...before, ...told].slice(-KEPT), true)
+})
+
+/** Told once the change itself is on the screen. */
+export function announce(text: string): void {
+  untold = [...untold, text]
+  tell()
 }

@@ -69,9 +69,9 @@ export function PlayScreen() {
   useVotePanel(shape)
   useCloseAllOnLeave()
   useCoverOnBlur()
-  useLeaving()
   return (
     <>
+      <Leaving />
       <div className="play" data-shape={shape} inert={covered}>
         <FollowsBoard>
           {shape === 'wide' && <PlayHeader />}
@@ -113,8 +113,11 @@ export function PlayScreen() {
   )
 }
 
-/** Back closes what is open on the board, leads out of the past and of a game just begun, and asks before it leaves any other. */
-function useLeaving() {
+/**
+ * Back closes what is open on the board, leads out of the past and of a game just begun, and asks before it leaves any other. A component,
+ * so that the ring around a token opens and closes without rendering the screen.
+ */
+function Leaving() {
   const onBoard = usePlayStore(({ radial, nominating }) => radial !== null || nominating !== null)
   useBack(onBoard ? () => void clearSelection() : null, 'overlay')
   useBack(() => {
@@ -123,6 +126,7 @@ function useLeaving() {
     else if (history.entries[history.cursor - 1]?.action.type === 'play.start') undo()
     else openDialog('leave')
   }, 'screen')
+  return null
 }
 
 /** The panels that tell characters, with their headings. */
