@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRef } from 'react'
 import { IntlProvider } from 'use-intl'
@@ -143,6 +143,7 @@ describe('the hands of the vote', () => {
 
 describe('a death', () => {
   const falling = () => document.querySelectorAll('.falling-shroud').length - 1
+  const A_FRAME_MS = 20
   const ends: (() => void)[] = []
   beforeEach(() => {
     ends.length = 0
@@ -158,11 +159,20 @@ describe('a death', () => {
     const redraw = draw({ view: changed('Ann', { life: 'dead' }) })
     expect(falling()).toBe(0)
     redraw({ view: { ...changed('Bob', { life: 'dead' }) } })
-    expect(falling()).toBe(1)
     const bob = screen.getByRole('img', { name: /^Bob/ })
     expect(bob).toHaveAttribute('data-falling')
+    vi.advanceTimersByTime(A_FRAME_MS)
+    expect(falling()).toBe(1)
     for (const end of ends) end()
     expect([falling(), bob.hasAttribute('data-falling')]).toEqual([0, false])
+  })
+
+  it('lets none fall when the board is gone before the next frame', () => {
+    const redraw = draw({ view: changed('Ann', { life: 'dead' }) })
+    redraw({ view: { ...changed('Bob', { life: 'dead' }) } })
+    cleanup()
+    vi.advanceTimersByTime(A_FRAME_MS)
+    expect(ends).toEqual([])
   })
 })
 

@@ -134,8 +134,27 @@ function adopt(history: Kept['history'], gameId = useGameStore.getState().gameId
   adopting = false
 }
 
+/** Sends once what the messages are about is painted: copying them takes the browser a millisecond. */
 function openChannel(): TabChannel {
-  if (typeof BroadcastChannel === 'function') return new BroadcastChannel(CHANNEL)
   // Without channels this tab is alone.
-  return { postMessage: () => undefined, onmessage: null }
+  if (typeof BroadcastChannel !== 'function') return { postMessage: () => undefined, onmessage: null }
+  const channel = new BroadcastChannel(CHANNEL)
+  let waiting: readonly unknown[] = []
+  const send = afterPaint(() => {
+    const messages = waiting
+    waiting = []
+    for (const message of messages) channel.postMessage(message)
+  })
+  return {
+    postMessage: (message) => {
+      waiting = [...waiting, message]
+      send()
+    },
+    get onmessage() {
+      return channel.onmessage
+    },
+    set onmessage(listener) {
+      channel.onmessage = listener
+    },
+  }
 }

@@ -10,7 +10,12 @@ import { useAnnouncements } from '../../store/announcements.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { Announcer } from './announcer.tsx'
 
-const said = () => useAnnouncements.getState().map(({ text }) => text)
+/** A frame later, because what happened is painted first. */
+function said(): readonly string[] {
+  now(() => vi.advanceTimersByTime(20))
+  return useAnnouncements.getState().map(({ text }) => text)
+}
+
 const last = () => said().at(-1)
 const store = () => useGameStore.getState()
 
@@ -27,7 +32,10 @@ function listen() {
   )
 }
 
-beforeEach(() => startGame())
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 20) })
+  startGame()
+})
 
 afterEach(() => usePlayStore.setState({ rolesShown: true }))
 
@@ -89,8 +97,6 @@ describe('what screen readers are told', () => {
 })
 
 describe('the clock of a vote', () => {
-  beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 20) }))
-
   it('says each hand as it passes, and who is next', () => {
     startDay()
     listen()

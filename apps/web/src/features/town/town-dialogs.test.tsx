@@ -199,7 +199,9 @@ describe('a viewer who asks to see the Grim', () => {
     tell({ asking: [viewer()] })
     const banner = within(await screen.findByRole('region', { name: 'A viewer asks to see the Grim', hidden: true }))
     expect(banner.getByText(/Wide screen, watching since 19:52\. Only this viewer would see every character\./)).toBeVisible()
-    expect(document.querySelector('[data-announcements]')).toHaveTextContent('A viewer asks to see the Grim. Wide screen')
+    await waitFor(() =>
+      expect(document.querySelector('[data-announcements]')).toHaveTextContent('A viewer asks to see the Grim. Wide screen'),
+    )
     expect(document.activeElement).toBe(focused)
     const answers = banner.getAllByRole('button', { hidden: true })
     expect(answers.map((one) => one.textContent)).toEqual(['Refuse', 'Allow'])
