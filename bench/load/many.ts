@@ -10,6 +10,7 @@ import { type RunningServer, startServer } from '../../apps/server/src/testing/b
 import { report, reportFact } from '../support/measure.ts'
 import { newFigures, p } from './figures.ts'
 import { traffic } from './line.ts'
+import { startHaproxy } from './haproxy.ts'
 import { example, forget, type Size } from './one.ts'
 import { allRight, type Crowd, gather, leave, play } from './play.ts'
 import { PHONES } from './table.ts'
@@ -38,10 +39,11 @@ export async function measureMany(size: Size, minutes: number): Promise<void> {
     const env = { ...database.env, ...keys.env, ...files.env, TRUST_PROXY: '2' }
     const servers: RunningServer[] = await Promise.all(Array.from({ length: PROCESSES }, () => startServer(env)))
     undo.push(() => Promise.all(servers.map((server) => server.stop())))
-    const address = await startBalancer(
-      servers.map((server) => server.address),
-      undo,
-    )
+    const targets = servers.map((server) => server.address)
+    const haproxy = await startHaproxy(targets, undo)
+    if (haproxy === null)
+      console.log('  HAProxy is not installed: the balancer of the journeys, which takes far more of a core, stands in.')
+    const address = haproxy ?? (await startBalancer(targets, undo))
     await measure(size, minutes, address, servers, env)
   } finally {
     for (const one of undo.reverse()) await one()
