@@ -10,7 +10,7 @@ import { type Config, readConfig, usesDataDir } from './config.ts'
 import { charactersWithPack } from './content-pack/content-pack.ts'
 import { createLogger } from './http/logging.ts'
 import { listeningLine } from './listening.ts'
-import { errorReports } from './operation/error-reports.ts'
+import { openErrorReports } from './operation/error-reports.ts'
 import { sessionSecret } from './secret.ts'
 import { StoreProblem } from './store-base/store-problem.ts'
 import { openStores } from './stores/stores.ts'
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   if (!pack.ok) return giveUp(['The content pack is invalid:', ...pack.problems.map((problem) => `  - ${problem}`)])
 
   // On a terminal, log only warnings and errors; otherwise, log every request.
-  const reports = errorReports(config.sentryDsn)
+  const reports = await openErrorReports(config.sentryDsn)
   const logger = createLogger(process.stdout.isTTY ? 'warn' : 'info', undefined, reports.report)
   const secret = await sessionSecret(config).catch(cannotOpen)
   if (secret === null) return

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { errorReports } from './error-reports.ts'
+import { openErrorReports } from './error-reports.ts'
 
 let received: string[]
 let standIn: ReturnType<typeof createServer>
@@ -40,7 +40,7 @@ function failure(): Error {
 }
 
 it('reports kind and place of an error, and the number of its request', async () => {
-  const reports = errorReports(dsn)
+  const reports = await openErrorReports(dsn)
   reports.report(failure(), 'request-1')
   await reports.flush(5000)
   expect(received).toHaveLength(1)
@@ -50,7 +50,7 @@ it('reports kind and place of an error, and the number of its request', async ()
 })
 
 it('says nothing of what the error says, of the machine, or of the people', async () => {
-  const reports = errorReports(dsn)
+  const reports = await openErrorReports(dsn)
   reports.report(failure(), undefined)
   reports.report(SECRETS[0])
   reports.report({ name: SECRETS[0], note: SECRETS[1] })
@@ -60,12 +60,12 @@ it('says nothing of what the error says, of the machine, or of the people', asyn
 })
 
 it('reports nothing where nobody is named, and a destination that is gone holds up nothing', async () => {
-  const nobody = errorReports(null)
+  const nobody = await openErrorReports(null)
   nobody.report(failure())
   await nobody.flush(5000)
   expect(received).toEqual([])
 
-  const gone = errorReports(new URL('http://public@127.0.0.1:1/7'))
+  const gone = await openErrorReports(new URL('http://public@127.0.0.1:1/7'))
   gone.report(failure())
   await gone.flush(5000)
 })
