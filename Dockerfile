@@ -30,7 +30,8 @@ COPY --from=build /app/apps/server/dist apps/server/dist/
 COPY --from=build /app/apps/web/dist apps/web/dist/
 COPY --from=build /app/apps/web/dist-server apps/web/dist-server/
 RUN mkdir /data && chown node:node /data
-ENV NODE_ENV=production DATA_DIR=/data PORT=8000
+# MALLOC_ARENA_MAX: docs/operation.md, Memory.
+ENV NODE_ENV=production DATA_DIR=/data PORT=8000 MALLOC_ARENA_MAX=1
 USER node
 VOLUME /data
 EXPOSE 8000

@@ -34,7 +34,8 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   const launched = performance.now()
   const server = spawn(process.execPath, [...nodeFlags(), MAIN], {
     // The addresses where tests find services must not become this server's stores.
-    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', DATA_DIR: folder, ...env, PORT: port },
+    // MALLOC_ARENA_MAX as in the image and the systemd unit.
+    env: { ...process.env, MALLOC_ARENA_MAX: '1', DATABASE_URL: '', REDIS_URL: '', DATA_DIR: folder, ...env, PORT: port },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(server, 'exit')
