@@ -25,7 +25,7 @@ export async function startHaproxy(targets: readonly string[], undo: (() => unkn
   const child = spawn(PROGRAM, ['-q', '-f', config, '-db'], { stdio: ['ignore', 'ignore', 'inherit'] })
   undo.push(async () => {
     child.kill()
-    if (child.exitCode === null) await once(child, 'exit')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   })
   while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`HAProxy ended with code ${child.exitCode}.`)

@@ -7,7 +7,7 @@ export interface ErrorReports {
   flush(atMost: number): Promise<void>
 }
 
-/** Sentry's client takes 20 MB, so it is loaded only where errors are reported. */
+/** Sentry's client takes 14 MB, so it is loaded only where errors are reported. */
 export async function openErrorReports(dsn: URL | null): Promise<ErrorReports> {
   if (dsn === null) return { report: () => undefined, flush: () => Promise.resolve() }
   const { sentryReports } = await import('./sentry-reports.ts')

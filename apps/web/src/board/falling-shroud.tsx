@@ -61,7 +61,7 @@ export function FallingShroud({ seats, places, pieces }: FallingShroudProps) {
 
 /**
  * Hides the token's own shroud until the copy of the cloth has come down on it. Until then, `falls` holds what ends it at once. The copy
- * is made once the death is painted: it begins invisible, so nobody waits for it.
+ * begins invisible, so it is added only after the frame that shows the death.
  */
 function fall(cloth: SVGSVGElement, { x, y, size }: SeatPlace, token: HTMLElement, falls: Set<() => void>): void {
   const copy = cloth.cloneNode(true) as SVGSVGElement

@@ -38,16 +38,41 @@ function Page() {
 /** As the kit renders one: at the end of the page, and named by its button only while it is open. */
 function Menu() {
   const [open, setOpen] = useState(false)
+  const [entries, setEntries] = useState(['Kill', 'Forget'])
+  const [off, setOff] = useState(false)
   return (
     <>
-      <button type="button" aria-haspopup="menu" aria-controls={open ? 'menu' : undefined} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-controls={open ? 'menu' : undefined}
+        disabled={off}
+        onClick={() => setOpen(true)}
+      >
         Actions
       </button>
       {open &&
         createPortal(
           <div role="menu" id="menu" aria-label="Actions">
-            <button type="button" role="menuitem" onClick={() => setOpen(false)}>
-              Kill
+            {entries.map((entry) => (
+              <button
+                key={entry}
+                type="button"
+                role="menuitem"
+                onClick={() => (entry === 'Kill' ? setOpen(false) : setEntries(['Kill']))}
+              >
+                {entry}
+              </button>
+            ))}
+            <button
+              type="button"
+              role="menuitem"
+              onClick={() => {
+                setOff(true)
+                setOpen(false)
+              }}
+            >
+              Switch off
             </button>
           </div>,
           document.body,
@@ -79,6 +104,20 @@ describe('when the focused element goes, the focus moves', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Kill' }))
     await waitFor(() => expect(document.body).not.toHaveFocus())
     expect(button('Actions')).toHaveFocus()
+  })
+
+  it('to the screen when that button can no longer be pressed', async () => {
+    render(<Page />)
+    await userEvent.click(button('Actions'))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Switch off' }))
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+
+  it('to the menu when only its entry went', async () => {
+    render(<Page />)
+    await userEvent.click(button('Actions'))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Forget' }))
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
   })
 
   it('to the screen from a button that can no longer be pressed', async () => {

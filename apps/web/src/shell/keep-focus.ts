@@ -58,11 +58,12 @@ const A_FRAME_MS = 20
 const AGAIN_MS = 300
 
 /**
- * Where the focus was: the element, the button that had opened the menu it lay in, the item of a list, and the named parts of the page
- * around it, the nearest first.
+ * Where the focus was: the element, the menu it lay in with the button that had opened that, the item of a list, and the named parts of
+ * the page around it, the nearest first.
  */
 interface Trail {
   readonly focused: Element
+  readonly menu: Element | null
   readonly opener: Element | null
   readonly list: Element | null
   readonly index: number
@@ -73,13 +74,15 @@ const NAMED = 'main, [aria-label], [aria-labelledby]'
 
 function trailOf(focused: EventTarget | null): Trail | null {
   if (!(focused instanceof Element)) return null
+  const menu = focused.closest('[role="menu"]')
   const item = focused.closest('li, tr')
   const around: Element[] = []
   for (let one = focused.parentElement?.closest(NAMED); one; one = one.parentElement?.closest(NAMED)) around.push(one)
   return {
     focused,
-    // A menu that has closed no longer says which button that was. The kit moves the focus there too, but not always in time.
-    opener: focused.closest('[role="menu"]') && lastingOpener(focused),
+    menu,
+    // A button does not say which menu it opened once that has closed. The kit moves the focus there too, but not always in time.
+    opener: menu && lastingOpener(focused),
     list: item?.parentElement ?? null,
     index: item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1,
     around,
@@ -99,10 +102,10 @@ function hasFocus(): boolean {
  * The element itself when it was only hidden; the button that had opened its menu; the item that took its place in the list; else the
  * nearest named part, else the screen.
  */
-function placeOf({ focused, opener, list, index, around }: Trail): HTMLElement | null {
+function placeOf({ focused, menu, opener, list, index, around }: Trail): HTMLElement | null {
   if (isUsable(focused) && isShown(focused) && focused instanceof HTMLElement) return focused
   const gone = !focused.isConnected
-  if (gone && opener && canReturnTo(opener)) return opener
+  if (menu?.isConnected === false && canReturnTo(opener) && isUsable(opener) && isShown(opener)) return opener
   const heir = gone && list?.isConnected ? (list.children[index] ?? list.lastElementChild) : null
   const places = [heir, ...around, document.querySelector('main')]
   const place = places.find((one) => one?.isConnected && isShown(one))

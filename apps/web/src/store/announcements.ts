@@ -24,7 +24,7 @@ const tell = afterPaint(() => {
   useAnnouncements.setState([...before, ...told].slice(-KEPT), true)
 })
 
-/** Told once the change itself is on the screen. */
+/** Reaches the page after the frame that shows the change. */
 export function announce(text: string): void {
   untold = [...untold, text]
   tell()

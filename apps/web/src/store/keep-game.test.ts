@@ -403,3 +403,23 @@ async function settled() {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   await new Promise((resolve) => setTimeout(resolve, 0))
 }
+
+describe('other tabs', () => {
+  it('are told of a change after its frame, or at once by a page that is left', async () => {
+    const sent: unknown[] = []
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        onmessage = null
+        postMessage = (message: unknown) => sent.push(message)
+      },
+    )
+    const page = await openPage()
+    page.act(players(6))
+    expect(sent).toEqual([])
+    page.leave()
+    expect(sent).toMatchObject([{ kind: 'entries', cursor: 1 }])
+    page.act(names)
+    await vi.waitFor(() => expect(sent).toMatchObject([{ cursor: 1 }, { kind: 'entries', cursor: 2 }]), PATIENCE)
+  })
+})

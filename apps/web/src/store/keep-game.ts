@@ -35,12 +35,13 @@ let adopting = false
 /** Restores what this tab stored, then starts to keep the game. Never rejects. A lost game is not looked for before `loaded` is settled. */
 export async function startKeeping(loaded: Promise<unknown> = Promise.resolve()): Promise<void> {
   const kept = await restoreSession()
+  const channel = openChannel()
   tabs = followTabs(
-    openChannel(),
+    channel,
     { read: () => useGameStore.getState(), accept: acceptFromTab },
     { tab: newId(), stamp: kept?.stamp ?? UNTOUCHED },
   )
-  keepChanges(tabs)
+  keepChanges(tabs, channel.flush)
   if (kept) tabs.ask()
   // The first screen comes first.
   else
@@ -90,7 +91,7 @@ function withinTime<T>(work: Promise<T | null>): Promise<T | null> {
   return Promise.race([work, new Promise<null>((resolve) => setTimeout(() => resolve(null), RESTORE_TIMEOUT_MS))])
 }
 
-function keepChanges(tabs: Tabs): void {
+function keepChanges(tabs: Tabs, tellTabs: () => void): void {
   const keptNow = (): Kept => {
     const { gameId, history } = useGameStore.getState()
     return { gameId, stamp: tabs.stamp(), history, settings: savedSettings(useSettings.getState()) }
@@ -113,6 +114,7 @@ function keepChanges(tabs: Tabs): void {
   const leave = () => {
     writeTab()
     toBrowser.flush()
+    tellTabs()
   }
   useGameStore.subscribe((state, before) => {
     if (state.history === before.history && state.gameId === before.gameId) return
@@ -134,18 +136,20 @@ function adopt(history: Kept['history'], gameId = useGameStore.getState().gameId
   adopting = false
 }
 
-/** Sends once what the messages are about is painted: copying them takes the browser a millisecond. */
-function openChannel(): TabChannel {
+/** Messages leave after the frame that shows the change, because copying them takes the browser a millisecond. `flush` sends them now. */
+function openChannel(): TabChannel & { flush(): void } {
   // Without channels this tab is alone.
-  if (typeof BroadcastChannel !== 'function') return { postMessage: () => undefined, onmessage: null }
+  if (typeof BroadcastChannel !== 'function') return { postMessage: () => undefined, onmessage: null, flush: () => undefined }
   const channel = new BroadcastChannel(CHANNEL)
   let waiting: readonly unknown[] = []
-  const send = afterPaint(() => {
+  const flush = () => {
     const messages = waiting
     waiting = []
     for (const message of messages) channel.postMessage(message)
-  })
+  }
+  const send = afterPaint(flush)
   return {
+    flush,
     postMessage: (message) => {
       waiting = [...waiting, message]
       send()

@@ -30,7 +30,7 @@ export function canReturnTo(opener: Element | null): opener is HTMLElement {
   return opener instanceof HTMLElement && opener !== document.body && opener.isConnected && !opener.closest('[aria-hidden="true"]')
 }
 
-/** What opened what is opened from `element`: from an entry of a menu, which will be gone by then, it is the button that opened the menu. */
+/** Where the focus returns after what `element` opens. An entry of a menu will be gone by then, so for it this is the button of the menu. */
 export function lastingOpener(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]')
   return menu?.id ? (document.querySelector(`[aria-controls="${menu.id}"]`) ?? element) : element
