@@ -92,5 +92,6 @@ it('the example holds no secret', () => {
 it('the unit starts the server as the image does', () => {
   const unit = read('packaging/grimoire.service')
   expect(unit).toContain('ExecStart=/usr/bin/node --max-semi-space-size=4 apps/server/dist/main.js\n')
-  for (const [, name] of unit.matchAll(/(?<==| )([A-Z][A-Z_]+)=/g)) expect(['NODE_ENV', 'MALLOC_ARENA_MAX', ...OURS]).toContain(name)
+  for (const [, name] of unit.matchAll(/(?<==| )([A-Z][A-Z_]+)=/g))
+    expect(['NODE_ENV', 'MALLOC_ARENA_MAX', ...OURS]).toContain(name)
 })
