@@ -6,7 +6,7 @@ import { isSearchable, nameKey, placeIn } from '@grimoire/protocol/name-key'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { NAME_INDEX } from '../database/name-indexes.ts'
-import { typosAllowed, typosIn } from './typo.ts'
+import { typosAllowed, typosOf } from './typo.ts'
 
 type Queried = Pick<Database, 'kind' | 'searches'>
 
@@ -116,16 +116,14 @@ async function inOrder({ kind, searches }: Queried, scripts: readonly { readonly
 
 /** Names with no more typos than are allowed. Among equals, names that begin like the text come first; otherwise their order stays. */
 function fewestTypos<Name extends { readonly name_key: string }>(text: readonly string[], names: readonly Name[]): Name[] {
-  const allowed = typosAllowed(text)
+  const typosIn = typosOf(text, typosAllowed(text))
   // People rarely mistype the beginning of a word.
   const beginning = text.slice(0, 2).join('')
   return names
-    .map((name) => ({
-      name,
-      typos: typosIn(text, [...name.name_key]),
-      place: placeIn(name.name_key, beginning) ?? NOWHERE,
-    }))
-    .filter(({ typos }) => typos <= allowed)
+    .flatMap((name) => {
+      const typos = typosIn(name.name_key)
+      return typos === null ? [] : [{ name, typos, place: placeIn(name.name_key, beginning) ?? NOWHERE }]
+    })
     .sort((one, other) => one.typos - other.typos || one.place - other.place)
     .slice(0, SUGGESTIONS)
     .map(({ name }) => name)
