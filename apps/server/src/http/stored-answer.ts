@@ -18,8 +18,21 @@ export function storedJson(value: unknown): StoredAnswer {
 
 /** A text, or bytes that do not get smaller; clients cache it and ask each time whether it has changed. `vary` names request headers. */
 export function storedText(content: string | Uint8Array, type: string, vary: readonly string[] = []): StoredAnswer {
-  const plain = Buffer.from(content)
-  const compressible = typeof content === 'string' && plain.length >= WORTH_COMPRESSING
+  return storedBody(content, type).answer(vary)
+}
+
+/** What may be answered at several addresses that depend on different request headers, and is in memory once. */
+export interface StoredBody {
+  answer(vary: readonly string[]): StoredAnswer
+}
+
+export function storedBody(content: string | Uint8Array, type: string): StoredBody {
+  return bodyOf(Buffer.from(content), typeof content === 'string', type)
+}
+
+/** Apart from the function above, so that nothing keeps the text beside its bytes. */
+function bodyOf(plain: Buffer, isText: boolean, type: string): StoredBody {
+  const compressible = isText && plain.length >= WORTH_COMPRESSING
   // A weak tag, because the compressed forms are the same answer in other bytes.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
   const compressed = new Map<Encoding, Promise<Buffer>>()
@@ -31,17 +44,19 @@ export function storedText(content: string | Uint8Array, type: string, vary: rea
   }
 
   return {
-    async send(request, reply) {
-      reply
-        .header('etag', etag)
-        .header('cache-control', 'no-cache')
-        .header('vary', ['Accept-Encoding', ...vary].join(', '))
-      if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-      reply.type(type)
-      const encoding = compressible ? preferredEncoding(request.headers['accept-encoding']) : null
-      if (encoding === null) return reply.send(plain)
-      return reply.header('content-encoding', encoding).send(await bodyIn(encoding))
-    },
+    answer: (vary) => ({
+      async send(request, reply) {
+        reply
+          .header('etag', etag)
+          .header('cache-control', 'no-cache')
+          .header('vary', ['Accept-Encoding', ...vary].join(', '))
+        if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+        reply.type(type)
+        const encoding = compressible ? preferredEncoding(request.headers['accept-encoding']) : null
+        if (encoding === null) return reply.send(plain)
+        return reply.header('content-encoding', encoding).send(await bodyIn(encoding))
+      },
+    }),
   }
 }
 

@@ -30,6 +30,7 @@ const FILES = {
   'assets/index-C3b5HwC.js.gz': 'gzip bytes',
   'assets/font-1.woff2': 'font',
   '.hidden': 'secret',
+  'assets/sub/letter.json': '{}',
 }
 
 let server: TestApp
@@ -158,6 +159,12 @@ describe('files', () => {
     expect((await app.inject({ url, headers: { ...asked.headers, 'if-none-match': etag } })).statusCode).toBe(304)
   })
 
+  it('may be in a folder', async () => {
+    const response = await get('/assets/sub/letter.json')
+    expect(response.body).toBe('{}')
+    expect(response.headers['cache-control']).toContain('immutable')
+  })
+
   it('are compressed as the client takes it, or as they are, in parts too', async () => {
     const { app } = await testApp({}, { ...FILES, 'assets/file-1.js': 'as it is', 'assets/file-1.js.br': 'Brotli bytes' })
     const body = async (headers: Record<string, string>) => (await app.inject({ url: '/assets/file-1.js', headers })).body
@@ -171,6 +178,10 @@ describe('files', () => {
 
   it.each([
     '/assets/index-C3b5HwC.js.gz',
+    '/assets/',
+    '/assets/nowhere.js',
+    '/assets/.hidden',
+    '/assets/../.hidden',
     '/index.html.br',
     '/join.html.br',
     '/.hidden',
