@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuseUnknownPath } from '../http/errors.ts'
+import type { StoredAnswer } from '../http/stored-answer.ts'
 import { ASSETS, serveAssets } from './assets.ts'
 import { pageInLanguages } from './page-in-languages.ts'
 
@@ -17,7 +18,8 @@ const TRANSLATED = 'pages'
  * program.
  */
 export async function serveWebApp(app: FastifyInstance, build: WebBuild): Promise<void> {
-  const pages = forEachBuild((name) => pageInLanguages(build.pages[name], build.translated[name]))
+  const pages = answersOf(build)
+  const { folder } = build
   for (const name of BUILD_NAMES) {
     for (const url of addressesOf(name)) {
       // A page that the server draws itself has its route already.
@@ -28,13 +30,18 @@ export async function serveWebApp(app: FastifyInstance, build: WebBuild): Promis
   // An installed app whose service worker is gone: what is shared with it is lost, but the app opens. Answered before the body is read.
   app.post(SHARE_ACTION, { onRequest: async (_request, reply) => reply.redirect('/', 303) }, async () => undefined)
 
-  await app.register(async (files) => serveAssets(files, build.folder))
-  await app.register(async (files) => files.register(fastifyStatic, otherFiles(build.folder)))
+  await app.register(async (files) => serveAssets(files, folder))
+  await app.register(async (files) => files.register(fastifyStatic, otherFiles(folder)))
 
   app.setNotFoundHandler(async (request, reply) => {
     const person = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     return person ? pages.app.send(request, reply.code(404)) : refuseUnknownPath(request, reply)
   })
+}
+
+/** Apart from the function above, whose handlers would keep the texts of all pages beside their bytes. */
+function answersOf(build: WebBuild): Readonly<Record<BuildName, StoredAnswer>> {
+  return forEachBuild((name) => pageInLanguages(build.pages[name], build.translated[name]))
 }
 
 /** The files beside the pages, such as the service worker. Browsers ask each time whether they have changed. */
