@@ -29,6 +29,19 @@ describe('staying signed in', () => {
       expect(await renewed(sessions, second?.token ?? '')).toBeDefined()
     })
 
+    it('tokens are listed oldest first, also when they were made and exchanged in one millisecond', async () => {
+      const { sessions, userId, clock, token } = await signedIn()
+      for (let turn = 0; turn < 8; turn += 1) await renewed(sessions, (await sessions.start(userId)).token)
+      await renewed(sessions, token)
+      const listed = await sessions.list(userId)
+      const families = new Set(listed.map(({ family_id }) => family_id))
+      expect(families.size).toBe(9)
+      for (const id of families) {
+        const family = listed.filter(({ family_id }) => family_id === id)
+        expect(family.map(({ used_at }) => used_at)).toEqual([clock.now, null])
+      }
+    })
+
     it('a token used twice ends its family, including the newest token', async () => {
       const { sessions, token, rows } = await signedIn()
       const second = await renewed(sessions, token)

@@ -63,6 +63,8 @@ export function sessionsIn(db: Kysely<Tables>, now: () => number = Date.now): Se
         .select(['family_id', 'created_at', 'used_at', 'expires_at'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
+        // One that was exchanged within the millisecond in which it was made is still older than the one it was exchanged for.
+        .orderBy('used_at', (order) => order.asc().nullsLast())
         .orderBy('token_hash')
         .execute(),
   }

@@ -3,9 +3,11 @@
  */
 
 import { createHash } from 'node:crypto'
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { BUILD_NAMES, BUILDS, buildAt, type BuildName, PAPER_FILES } from '@grimoire/protocol/pages'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 
 interface OtherOrigins {
   /** Where files are read from. */
@@ -23,32 +25,43 @@ export async function setSecurityHeaders(
   pages: Readonly<Record<BuildName, string>> | null,
   others: OtherOrigins,
 ): Promise<void> {
-  const policiesOf = (https: boolean) =>
-    Object.fromEntries(
+  const headersFor = (https: boolean) => ({
+    pages: Object.fromEntries(
       BUILD_NAMES.map((name) => [
         name,
-        policies(pages?.[name] ?? '', {
-          https,
-          connectTo: [others.files, name === 'app' ? others.reports : null],
-          formTo: BUILDS[name].formTo,
-        }),
+        headersOf(
+          policies(pages?.[name] ?? '', {
+            https,
+            connectTo: [others.files, name === 'app' ? others.reports : null],
+            formTo: BUILDS[name].formTo,
+          }),
+        ),
       ]),
-    ) as Record<BuildName, FastifyHelmetOptions>
-  const workerPolicies = (https: boolean) => policies('', { https, connectTo: [], formTo: [], wasm: true })
-  const plain = policiesOf(false)
-  const secure = policiesOf(true)
-  const worker = { plain: workerPolicies(false), secure: workerPolicies(true) }
-  await app.register(helmet, { global: false })
+    ) as Record<BuildName, Headers>,
+    worker: headersOf(policies('', { https, connectTo: [], formTo: [], wasm: true })),
+  })
+  const [plain, secure] = [headersFor(false), headersFor(true)]
   app.addHook('onRequest', async (request, reply) => {
     // A socket's answer is not made of these headers.
     if (request.ws) return
     const path = request.url.replace(/[?#].*$/, '')
-    const https = request.protocol === 'https'
+    const { pages: pageHeaders, worker } = request.protocol === 'https' ? secure : plain
     // A worker follows the policy it is sent with, not that of its page.
-    if (path.startsWith(PAPER_FILES)) reply.helmet(https ? worker.secure : worker.plain)
-    else reply.helmet((https ? secure : plain)[buildAt(path)])
-    reply.header('permissions-policy', PERMISSIONS)
+    const headers = path.startsWith(PAPER_FILES) ? worker : pageHeaders[buildAt(path)]
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
   })
+}
+
+type Headers = readonly (readonly [name: string, value: string])[]
+
+/** What helmet adds to an answer. It is the same for each one, so helmet is asked once. */
+function headersOf(options: HelmetOptions): Headers {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, (error) => {
+    if (error !== undefined) throw error
+  })
+  return [...Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const), PERMISSIONS]
 }
 
 /** `script-src` entries for the inline scripts of an HTML page. Data blocks (`type="application/json"`) never run and need none. */
@@ -65,9 +78,10 @@ export function inlineScriptHashes(page: string): readonly string[] {
   })
 }
 
-const PERMISSIONS = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb']
-  .map((name) => `${name}=()`)
-  .join(', ')
+const PERMISSIONS = [
+  'permissions-policy',
+  ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`).join(', '),
+] as const
 
 interface PolicyParts {
   readonly https: boolean
@@ -76,7 +90,7 @@ interface PolicyParts {
   readonly wasm?: boolean
 }
 
-function policies(page: string, { https, connectTo, formTo, wasm = false }: PolicyParts): FastifyHelmetOptions {
+function policies(page: string, { https, connectTo, formTo, wasm = false }: PolicyParts): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
