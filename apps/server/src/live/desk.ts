@@ -4,7 +4,12 @@
  */
 
 import { coalesced, type TakeTurn } from './coalesce.ts'
+import type { Flood } from './flood.ts'
+import type { Change } from './step.ts'
 import type { Audience, Entry, Kind, Standing, Telling } from './tenant.ts'
+
+/** For so long at most are receipts kept while very many messages leave. */
+const LONGEST_WAIT_MS = 1000
 
 export interface Desk<Snapshot, K extends Kind, Code extends string> {
   size(): number
@@ -23,18 +28,20 @@ export interface Entered<K extends Kind> {
   tellAgain(told: K['told']): void
 }
 
-export interface DeskParts<Code extends string> {
+export interface DeskParts<Snapshot, Code extends string> {
   readonly roomId: string
   /** Identifies the room where the memory of waiting messages is counted. */
   readonly memory: object
   /** What readers of a room that is over are told. */
   readonly over: Code
   /** Reports a change that this desk made. */
-  readonly announce: (version: number) => void
+  readonly announce: (change: Change<Snapshot>) => void
   /** Asks for the room to be shown again. */
   readonly showAgain: () => void
   /** For writing. */
   readonly takeTurn: TakeTurn
+  /** Deliveries at this process that leave a receipt. */
+  readonly deliveries: Flood
   readonly complain: (error: unknown) => void
 }
 
@@ -50,18 +57,28 @@ interface Place<K extends Kind, Code extends string> extends Entry<K, Code> {
 
 export function openDesk<Snapshot extends Standing, K extends Kind, Code extends string>(
   audience: Audience<Snapshot, K, Code>,
-  parts: DeskParts<Code>,
+  parts: DeskParts<Snapshot, Code>,
 ): Desk<Snapshot, K, Code> {
-  const { roomId, memory, over, announce, showAgain, takeTurn, complain } = parts
+  const { roomId, memory, over, announce, showAgain, takeTurn, deliveries, complain } = parts
   const places = new Set<Place<K, Code>>()
-  const arrived = inBatches<K['receipt']>((receipts) => audience.arrived?.(roomId, receipts, Date.now()), announce, takeTurn)
-  const left = inBatches<K['who']>((gone) => audience.presence?.end(roomId, gone, Date.now()), announce, takeTurn)
+  // Readers who still wait for a message come before the record of those who have it.
+  const takeLateTurn: TakeTurn = async (work) => {
+    await deliveries.over(LONGEST_WAIT_MS)
+    return takeTurn(work)
+  }
+  const arrived = inBatches<K['receipt'], Snapshot>(
+    (receipts) => audience.arrived?.(roomId, receipts, Date.now()),
+    announce,
+    takeLateTurn,
+  )
+  const left = inBatches<K['who'], Snapshot>((gone) => audience.presence?.end(roomId, gone, Date.now()), announce, takeTurn)
 
   const deliver = ({ reader, messages, told, receipt }: Telling<K>): void => {
     const place = reader as Place<K, Code>
     place.told = told
     if (messages.length === 0) return
     place.busy = true
+    if (receipt !== undefined) deliveries.add()
     void place.talk.send(messages, memory).then((hasLeft) => {
       place.busy = false
       if (!hasLeft) return
@@ -125,17 +142,17 @@ function isOver(snapshot: Standing | null, { since, madeAt }: { readonly since: 
 }
 
 /** Items that arrive while a batch is being written go into the next one. */
-function inBatches<Item>(
-  write: (items: readonly Item[]) => Promise<number | null> | undefined,
-  announce: (version: number) => void,
+function inBatches<Item, Snapshot>(
+  write: (items: readonly Item[]) => Promise<Change<Snapshot>> | undefined,
+  announce: (change: Change<Snapshot>) => void,
   takeTurn: TakeTurn,
 ): (item: Item) => Promise<void> {
   let items: Item[] = []
   const run = coalesced(async () => {
     const batch = items
     items = []
-    const version = (await write(batch)) ?? null
-    if (version !== null) announce(version)
+    const change = (await write(batch)) ?? null
+    if (change !== null) announce(change)
   }, takeTurn)
   return (item) => {
     items.push(item)

@@ -3,11 +3,14 @@
 /** From this many within this time, it is a flood. */
 const READERS = 50
 const WITHIN_MS = 500
+const LOOK_AGAIN_MS = 100
 
 export interface Flood {
   /** Somebody came. */
   add(): void
   isOn(): boolean
+  /** Resolves when it is over, or after `longestMs`. */
+  over(longestMs: number): Promise<void>
 }
 
 /** `now` returns milliseconds. */
@@ -23,14 +26,23 @@ export function watchFlood(now: () => number): Flood {
     count = 0
     begun = now()
   }
+  const isOn = (): boolean => {
+    turnPage()
+    return Math.max(count, before) >= READERS
+  }
   return {
     add() {
       turnPage()
       count += 1
     },
-    isOn() {
-      turnPage()
-      return Math.max(count, before) >= READERS
+    isOn,
+    async over(longestMs) {
+      const until = now() + longestMs
+      while (isOn() && now() < until) await pause(LOOK_AGAIN_MS)
     },
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

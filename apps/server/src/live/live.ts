@@ -32,7 +32,7 @@ export interface Live {
   host<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string>(
     app: FastifyInstance,
     tenant: Tenant<Snapshot, Kinds, Code>,
-  ): Rooms<Kinds, Code>
+  ): Rooms<Snapshot, Kinds, Code>
 }
 
 /** Call before any route is registered. */

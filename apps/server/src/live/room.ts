@@ -8,21 +8,25 @@ import * as z from 'zod/mini'
 import type { Bus } from '../bus/bus.ts'
 import { coalesced, type TakeTurn } from './coalesce.ts'
 import { type Desk, openDesk } from './desk.ts'
+import type { Flood } from './flood.ts'
+import { type Change, follow, type Step, versionOf } from './step.ts'
 import type { Kind, Standing, Tenant } from './tenant.ts'
 
 /** The room's new version, or `null` for its end. */
 const newsSchema = z.object({ version: z.nullable(z.number()) })
 export type News = z.infer<typeof newsSchema>
 
-export interface RoomParts {
+export interface RoomParts<Snapshot> {
   readonly bus: Bus
   readonly log: FastifyBaseLogger
   /** Tells every process, this one included, that a room changed. */
-  readonly announce: (roomId: string, version: number) => void
+  readonly announce: (roomId: string, change: Change<Snapshot>) => void
   /** Runs work that only the server's shutdown waits for. */
   readonly inBackground: (work: Promise<void>) => void
   /** Only so many rooms of this process are read or written at the same time. */
   readonly takeTurn: TakeTurn
+  /** Deliveries at this process that leave a receipt. */
+  readonly deliveries: Flood
 }
 
 export interface Room<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string> {
@@ -31,7 +35,7 @@ export interface Room<Snapshot extends Standing, Kinds extends Readonly<Record<k
   /** Call when a reader has come in: sends it the current state, and from then on every change. */
   settleIn(): Promise<void>
   /** Something changed. */
-  hear(news: News): Promise<void>
+  hear(change: Change<Snapshot>): Promise<void>
   /** Checks for a change that was missed. */
   check(): Promise<void>
   /** Records in the database that its readers are still present. */
@@ -45,18 +49,22 @@ export const channelOf = (tenant: { readonly name: string }, roomId: string): st
 export function openRoom<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string>(
   tenant: Tenant<Snapshot, Kinds, Code>,
   roomId: string,
-  { bus, log, announce, inBackground, takeTurn }: RoomParts,
+  { bus, log, announce, inBackground, takeTurn, deliveries }: RoomParts<Snapshot>,
 ): Room<Snapshot, Kinds, Code> {
   let last: Snapshot | null = null
   /** The newest version that was, or is about to be, read. */
   let newest = 0
+  /** Steps that were heard of and are not in `last` yet. */
+  let steps: Step<Snapshot>[] = []
+  /** Steps are not enough. */
+  let mustRead = false
   let listening: Promise<{ stop(): Promise<void> } | null> | null = null
 
   const complain = (error: unknown): void => log.error({ err: error }, 'a room could not be read')
   const listen = async (): Promise<void> => {
     const channel = channelOf(tenant, roomId)
     listening ??= bus
-      .listen(channel, newsSchema, (news) => void hear(news).catch(complain))
+      .listen(channel, newsSchema, ({ version }) => void hear(version).catch(complain))
       .catch((error: unknown) => {
         // The next heartbeat tries again, and finds what was missed.
         log.warn({ err: error }, 'a room is not listened to')
@@ -66,16 +74,30 @@ export function openRoom<Snapshot extends Standing, Kinds extends Readonly<Recor
     await listening
   }
 
-  const refresh = coalesced(async () => {
-    const snapshot = await tenant.read(roomId, Date.now())
-    last = snapshot
-    newest = Math.max(newest, snapshot?.version ?? 0)
-    for (const desk of all) await desk.show(snapshot)
-  }, takeTurn)
-  const hear = async ({ version }: News): Promise<void> => {
+  const show = coalesced(
+    async () => {
+      const followed = mustRead || !last ? null : follow(last, steps)
+      steps = []
+      mustRead = false
+      const snapshot = followed ?? (await tenant.read(roomId, Date.now()))
+      last = snapshot && (tenant.keep?.(snapshot) ?? snapshot)
+      newest = Math.max(newest, snapshot?.version ?? 0)
+      for (const desk of all) await desk.show(snapshot)
+    },
+    // What is in memory need not wait for others that read.
+    (work) => (mustRead ? takeTurn(work) : work()),
+  )
+  const refresh = (): Promise<void> => {
+    mustRead = true
+    return show()
+  }
+  const hear = async (change: Change<Snapshot>): Promise<void> => {
+    const version = versionOf(change)
     if (version !== null && version <= newest) return
     newest = version ?? newest
-    await refresh()
+    if (change === null || typeof change === 'number') return refresh()
+    steps.push(change)
+    await show()
   }
   const check = coalesced(async () => {
     await listen()
@@ -87,9 +109,10 @@ export function openRoom<Snapshot extends Standing, Kinds extends Readonly<Recor
     roomId,
     memory: {},
     over: tenant.over,
-    announce: (version: number) => announce(roomId, version),
+    announce: (change: Change<Snapshot>) => announce(roomId, change),
     showAgain: () => inBackground(refresh()),
     takeTurn,
+    deliveries,
     complain,
   }
   const names = Object.keys(tenant.audiences) as (keyof Kinds)[]

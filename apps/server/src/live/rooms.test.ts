@@ -88,6 +88,11 @@ function town(goes: 'oldest' | 'newest' = 'oldest') {
     change,
     end: () => void stored.delete('ravenswood'),
     announce: () => rooms.announce('ravenswood', version),
+    /** Announces the newest state as a step. */
+    step(publicState: string) {
+      change(publicState)
+      rooms.announce('ravenswood', { version, after: (before) => ({ ...before, publicState }) })
+    },
     enter(who: string, reads?: 'at once' | 'when told') {
       const one = viewer(reads)
       const { tellAgain } = rooms.enter('viewer', 'ravenswood', { talk: one.talk, who, told: 0, madeAt: 1, since: 1 })
@@ -107,6 +112,42 @@ it('a thousand viewers are sent one state, read and written as text once', async
   expect([counts.read - before.read, counts.serialised - before.serialised]).toEqual([1, 1])
   expect(viewers.every(({ states }) => states().at(-1) === 'the second')).toBe(true)
   expect(new Set(viewers.map(({ sent }) => sent.at(-1)?.parts[0])).size).toBe(1)
+})
+
+it('a step is told without the room being read', async () => {
+  const { rooms, counts, step, enter } = town()
+  const { states } = enter('viewer')
+  await rooms.settle()
+  const before = counts.read
+  step('the second')
+  await rooms.settle()
+  step('the third')
+  step('the fourth')
+  await rooms.settle()
+  expect([states(), counts.read - before]).toEqual([['the first', 'the second', 'the fourth'], 0])
+})
+
+it('after a change that nobody here heard of, a step is not enough', async () => {
+  const { rooms, counts, change, step, enter } = town()
+  const { states } = enter('viewer')
+  await rooms.settle()
+  const before = counts.read
+  // By another process; the news is still on its way.
+  change('not told')
+  step('the third')
+  await rooms.settle()
+  expect([states(), counts.read - before]).toEqual([['the first', 'the third'], 1])
+})
+
+it('a reader who comes in beside a step is told the state that was read', async () => {
+  const { rooms, counts, step, enter } = town()
+  const first = enter('first')
+  await rooms.settle()
+  const before = counts.read
+  step('the second')
+  const late = enter('late')
+  await rooms.settle()
+  expect([first.states(), late.states(), counts.read - before]).toEqual([['the first', 'the second'], ['the second'], 1])
 })
 
 it('for a slow reader a newer state takes the place of the older ones', async () => {

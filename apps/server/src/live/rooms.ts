@@ -7,18 +7,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../bus/bus.ts'
 import type { TakeTurn } from './coalesce.ts'
 import type { Entered } from './desk.ts'
+import { watchFlood } from './flood.ts'
 import { channelOf, type News, openRoom, type Room } from './room.ts'
+import { type Change, versionOf } from './step.ts'
 import type { Audience, Entry, Kind, Standing, Tenant } from './tenant.ts'
 
-export interface Rooms<Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string> {
+export interface Rooms<Snapshot, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string> {
   /** Keeps this reader informed of the room until its socket closes. */
   enter<Name extends keyof Kinds>(
     audience: Name,
     roomId: string,
     entry: Entry<Kinds[Name], Code>,
   ): Pick<Entered<Kinds[Name]>, 'tellAgain'>
-  /** Tells every process that a room changed: its new version, or `null` when it ended. */
-  announce(roomId: string, version: number | null): void
+  /** Tells every process that a room changed. */
+  announce(roomId: string, change: Change<Snapshot>): void
   /** Records that all readers at this process are present, and clears those that dead processes left behind. */
   beat(stopped: AbortSignal): Promise<void>
   /** The number of rooms at this process, and of their readers. */
@@ -30,9 +32,10 @@ export interface Rooms<Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code e
 export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string>(
   tenant: Tenant<Snapshot, Kinds, Code>,
   { bus, log, takeTurn }: { readonly bus: Bus; readonly log: FastifyBaseLogger; readonly takeTurn: TakeTurn },
-): Rooms<Kinds, Code> {
+): Rooms<Snapshot, Kinds, Code> {
   const rooms = new Map<string, Room<Snapshot, Kinds, Code>>()
   const pending = new Set<Promise<void>>()
+  const deliveries = watchFlood(() => performance.now())
   const names = Object.keys(tenant.audiences) as (keyof Kinds)[]
 
   const complain = (error: unknown): void => log.error({ err: error }, 'a room could not be kept up to date')
@@ -41,11 +44,11 @@ export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Reco
     pending.add(done)
     void done.then(() => pending.delete(done))
   }
-  const announce = (roomId: string, version: number | null): void => {
-    const news: News = { version }
+  const announce = (roomId: string, change: Change<Snapshot>): void => {
+    const news: News = { version: versionOf(change) }
     // This process hears of it directly and needs no bus; when the message comes back over the bus, nothing is left to do.
     const here = rooms.get(roomId)
-    if (here) inBackground(here.hear(news))
+    if (here) inBackground(here.hear(change))
     inBackground(
       bus.publish(channelOf(tenant, roomId), news).catch((error: unknown) => {
         // Other processes find out with the next heartbeat.
@@ -54,7 +57,7 @@ export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Reco
     )
   }
   const roomOf = (roomId: string): Room<Snapshot, Kinds, Code> => {
-    const room = rooms.get(roomId) ?? openRoom(tenant, roomId, { bus, log, announce, inBackground, takeTurn })
+    const room = rooms.get(roomId) ?? openRoom(tenant, roomId, { bus, log, announce, inBackground, takeTurn, deliveries })
     rooms.set(roomId, room)
     return room
   }

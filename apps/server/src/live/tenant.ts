@@ -4,6 +4,7 @@
  */
 
 import type { Message } from './message.ts'
+import type { Step } from './step.ts'
 import type { Talk } from './talk.ts'
 
 /** The state of a room in the database at one moment. */
@@ -53,10 +54,10 @@ export interface Audience<Snapshot, K extends Kind, Code extends string> {
    */
   tell(roomId: string, snapshot: Snapshot, readers: readonly Reader<K>[]): readonly Telling<K>[] | Promise<readonly Telling<K>[]>
   /**
-   * Records what has left this process. Resolves to the room's new version, or to `null` when nothing changed; so do the functions
+   * Records what has left this process. Resolves to the change of the room, or to `null` when nothing changed; so do the functions
    * of `Presence`.
    */
-  arrived?(roomId: string, receipts: readonly K['receipt'][], now: number): Promise<number | null>
+  arrived?(roomId: string, receipts: readonly K['receipt'][], now: number): Promise<Step<Snapshot> | null>
   /** For audiences whose readers' presence others want to know. */
   readonly presence?: Presence<K['who']>
 }
@@ -88,6 +89,8 @@ export interface Tenant<Snapshot extends Standing, Kinds extends Readonly<Record
   readonly over: Code
   /** The room; `null` when it does not exist or has ended. */
   read(roomId: string, now: number): Promise<Snapshot | null>
+  /** What of a snapshot stays in memory once the readers have been told; all of it unless this says otherwise. */
+  keep?(snapshot: Snapshot): Snapshot
   /** Records that the room is in use. Resolves to its version, or to `null` when there is no such room. */
   touch(roomId: string, now: number): Promise<number | null>
   /** Ends the rooms that nobody uses any more, and returns their ids. Any number of processes may do so at once. */

@@ -8,7 +8,6 @@ const MOST = 100
 
 /** During a flood a room waits for the rest of its readers, but no longer than this. */
 const LONGEST_WAIT_MS = 6000
-const LOOK_AGAIN_MS = 100
 
 /**
  * Does for many at once what each of them asked for alone: those who ask while their room is being written, or while it waits for its turn,
@@ -41,8 +40,7 @@ export function together<Item, Done>(
     }
   }
   const writeAll = async (roomId: string): Promise<void> => {
-    const begun = performance.now()
-    while (flood.isOn() && performance.now() - begun < LONGEST_WAIT_MS) await pause(LOOK_AGAIN_MS)
+    if (flood.isOn()) await flood.over(LONGEST_WAIT_MS)
     while (waiting.get(roomId)?.length) await takeTurn(() => writeNext(roomId))
     waiting.delete(roomId)
   }
@@ -56,8 +54,4 @@ export function together<Item, Done>(
       waiting.set(roomId, [asked])
       void writeAll(roomId)
     })
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -7,14 +7,14 @@ import type { TakeTurn } from './coalesce.ts'
 const TURN_MS = 1000
 
 /** Work waits until fewer than `atOnce` are being done, in the order in which it was asked for. */
-export function takingTurns(atOnce: number): TakeTurn {
+export function takingTurns(atOnce: number, turnMs = TURN_MS): TakeTurn {
   const limit = pLimit(atOnce)
   return <Done>(work: () => Promise<Done>): Promise<Done> =>
     new Promise((resolve, reject) => {
       void limit(
         () =>
           new Promise<void>((next) => {
-            const timer = setTimeout(next, TURN_MS)
+            const timer = setTimeout(next, turnMs)
             void work()
               .then(resolve, reject)
               .finally(() => {

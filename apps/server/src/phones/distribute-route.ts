@@ -9,9 +9,19 @@ import type { FastifyInstance } from 'fastify'
 import { refuseRequest } from '../http/errors.ts'
 import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
+import { takingTurns } from '../live/turns.ts'
+import { waitForTurn } from '../live/wait-for-turn.ts'
 import { NO_SESSION, requireStoryteller } from './require-storyteller.ts'
 import { CALLS_PER_MINUTE, ofSession, type SessionRouteParts, TAGS } from './session-routes.ts'
 import { giveTokens, namedTwice } from './tokens.ts'
+
+/**
+ * Distributions that this process works on at the same time. When very many tables ask in one instant, the phones of the first have their
+ * tokens before anything is done for the last.
+ */
+const AT_ONCE = 12
+/** One that takes longer, such as one whose text arrives slowly, goes on without keeping others waiting. */
+const TURN_MS = 50
 
 export async function distributeRoute(app: FastifyInstance, parts: SessionRouteParts): Promise<void> {
   const { db, rooms } = parts
@@ -20,7 +30,7 @@ export async function distributeRoute(app: FastifyInstance, parts: SessionRouteP
     '/distribute',
     {
       config: perMinute(CALLS_PER_MINUTE),
-      onRequest: requireStoryteller(parts),
+      onRequest: [waitForTurn(takingTurns(AT_ONCE, TURN_MS)), requireStoryteller(parts)],
       // A script, and a row for each player.
       bodyLimit: 2 * SCRIPT_BYTES,
       schema: {
@@ -55,7 +65,7 @@ export async function distributeRoute(app: FastifyInstance, parts: SessionRouteP
       }
       const given = await giveTokens(db, sessionId, distribution, Date.now())
       if (!given) return refuseRequest(reply, 'not-found', NO_SESSION)
-      rooms.announce(sessionId, given.version)
+      rooms.announce(sessionId, given.step)
       return { sent: given.sent }
     },
   )

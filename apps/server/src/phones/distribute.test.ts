@@ -2,10 +2,13 @@
 
 import { joinEventSchema, type PhoneRow } from '@grimoire/protocol/phones'
 import { expect, it } from 'vitest'
+import { follow } from '../live/step.ts'
 import { newTable, rowFor, type TestPhone, type TestSocket, type TestTable } from '../testing/phones.ts'
 import { withoutRandomText } from '../testing/random-text.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'
-import { noteReceived } from './tokens.ts'
+import { readSnapshot, type Snapshot } from './snapshot.ts'
+import { readTokens } from './token-messages.ts'
+import { giveTokens, noteReceived } from './tokens.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cleo', 'Dov', 'Eve']
 const IDS = ['chef', 'monk', 'imp', 'baron', 'saint']
@@ -125,6 +128,48 @@ describeEachForm((start) => {
     const { given_version: givenVersion } = await db.selectFrom('phone_players').select('given_version').executeTakeFirstOrThrow()
     expect(await noteReceived(db, table.sessionId, [{ playerId: ana.playerId, givenVersion }], Date.now() + 1)).toBeNull()
     expect(await session()).toEqual(before)
+  })
+
+  it('what a distribution makes of the session is what the database holds after it', async () => {
+    const server = await start()
+    const { db } = server.stores.database
+    const table = await newTable(server.app)
+    const ids = new Map<string, string>()
+    for (const name of NAMES) {
+      const phone = await table.join(name)
+      ids.set(name, phone.playerId)
+      phone.drop()
+    }
+    await expect.poll(async () => (await table.status()).players.some(({ connected }) => connected)).toBe(false)
+    const read = async () => (await readSnapshot(db, table.sessionId, Date.now())) as Snapshot
+    const sheet = { scriptName: 'Trouble Brewing', numberPlayers: 5, script: '["imp"]' }
+    const give = async (rows: readonly PhoneRow[]) => {
+      const before = await read()
+      const given = await giveTokens(db, table.sessionId, { roles: [...rows], ...sheet }, Date.now())
+      const after = given && follow(before, [given.step])
+      expect({ ...after, justGiven: null }).toEqual(await read())
+      const changed = [...(after?.justGiven?.rows.keys() ?? [])]
+      expect(after?.justGiven).toEqual(await readTokens(db, table.sessionId, changed))
+      return changed.length
+    }
+    const rows = NAMES.map((name, index) => rowFor(name, IDS[index] ?? ''))
+    expect(await give(rows.slice(0, 4))).toBe(5)
+    const [{ givenVersion } = { givenVersion: 0 }] = (await read()).players
+    for (const names of [['Ana', 'Bo'], ['Cleo']]) {
+      const before = await read()
+      const received = names.map((name) => ({ playerId: ids.get(name) ?? '', givenVersion }))
+      const step = await noteReceived(db, table.sessionId, received, Date.now())
+      expect(step && follow(before, [step])).toEqual(await read())
+    }
+    expect(await give(rows.slice(1))).toBe(2)
+    const before = await read()
+    // Ana’s phone was sent the row before this one.
+    const late = [
+      { playerId: ids.get('Ana') ?? '', givenVersion },
+      { playerId: ids.get('Dov') ?? '', givenVersion },
+    ]
+    const step = await noteReceived(db, table.sessionId, late, Date.now())
+    expect(step && follow(before, [step])).toEqual(await read())
   })
 
   it('what a player believes comes as it is: nobody here knows of the Drunk, the Marionette or the Lunatic', async () => {

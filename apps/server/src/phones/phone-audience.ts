@@ -9,7 +9,7 @@ import { messageOf, type ShareText } from '../live/message.ts'
 import type { Audience, Kind, Reader, Telling } from '../live/tenant.ts'
 import { clearStalePresence, endPresence, type Present, stayPresent } from './presence.ts'
 import type { PlayerSnapshot, Snapshot } from './snapshot.ts'
-import { type TokenMessages, tokenMessages } from './token-messages.ts'
+import { type GivenTokens, readTokens, type TokenMessages, tokenMessages } from './token-messages.ts'
 import { noteReceived, type Received } from './tokens.ts'
 
 export interface PhoneKind extends Kind {
@@ -39,7 +39,8 @@ export function phoneAudience(db: Kysely<Tables>, shareText: ShareText): Audienc
       const counting = { text: JSON.stringify(event), message: messageOf(event) }
       const due = readers.filter((reader) => isDue(players.get(reader.who.playerId), reader))
       const dueIds = due.map(({ who }) => who.playerId)
-      const tokens = due.length === 0 ? null : await tokenMessages(db, sessionId, dueIds, shareText)
+      const given = due.length === 0 ? null : (atHand(snapshot, dueIds) ?? (await readTokens(db, sessionId, dueIds)))
+      const tokens = given && tokenMessages(given, shareText)
       return readers.map((reader) =>
         tellingOf(reader, counting, due.includes(reader) ? tokens : null, players.get(reader.who.playerId)),
       )
@@ -71,6 +72,11 @@ function tellingOf(
     // A phone that came back may have received this already, and then that is recorded.
     ...(player?.received && player.givenVersion === givenVersion ? {} : { receipt: { playerId: who.playerId, givenVersion } }),
   }
+}
+
+/** What was just given out, if it is all that these players are due. */
+function atHand({ justGiven }: Snapshot, playerIds: readonly string[]): GivenTokens | null {
+  return justGiven && playerIds.every((id) => justGiven.rows.has(id)) ? justGiven : null
 }
 
 /** A phone is told only once that it no longer has a token, but is told its token each time it reconnects. */

@@ -1,4 +1,4 @@
-/** The state of a phone session in the database: its players and their status, but not the tokens they were given. */
+/** The state of a phone session: its players and their status. The tokens they were given are read only for those who are due one. */
 
 import type { SessionStatus } from '@grimoire/protocol/phones'
 import type { Kysely } from 'kysely'
@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { GONE_MS, type Standing } from '../live/tenant.ts'
 import { usedSince } from './hold-session.ts'
 import { inviteOf } from './invite.ts'
+import type { GivenTokens } from './token-messages.ts'
 
 export interface Snapshot extends Standing {
   readonly sessionId: string
@@ -14,6 +15,8 @@ export interface Snapshot extends Standing {
   readonly invite: string
   /** In the order they joined. */
   readonly players: readonly PlayerSnapshot[]
+  /** What this process has just given out, with this version of the session; `null` when it has to be read. */
+  readonly justGiven: GivenTokens | null
 }
 
 export interface PlayerSnapshot {
@@ -54,7 +57,15 @@ export async function readSnapshot(db: Kysely<Tables>, sessionId: string, now: n
   const [first] = rows
   if (!first) return null
   const { version, created_at: madeAt, max_players: maxPlayers } = first
-  return { sessionId, version, madeAt, maxPlayers, invite: inviteOf(first), players: rows.flatMap((row) => playerOf(row, now)) }
+  return {
+    sessionId,
+    version,
+    madeAt,
+    maxPlayers,
+    invite: inviteOf(first),
+    players: rows.flatMap((row) => playerOf(row, now)),
+    justGiven: null,
+  }
 }
 
 type JoinedRow = { readonly holds_token: number } & {

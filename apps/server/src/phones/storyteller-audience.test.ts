@@ -15,6 +15,7 @@ const session = (...players: PlayerSnapshot[]): Snapshot => ({
   maxPlayers: 9,
   invite: 'AbCdEfGhIj',
   players,
+  justGiven: null,
 })
 const heard = (before: Snapshot, after: Snapshot) =>
   eventsBetween(before, after).map((event) => `${event.type} ${JSON.stringify('payload' in event ? event.payload : null)}`)

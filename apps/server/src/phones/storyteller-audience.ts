@@ -8,31 +8,34 @@ import { type Snapshot, statusOf } from './snapshot.ts'
 /** The most tabs and devices on which a session may be open. */
 const STORYTELLERS = 20
 
+type Seats = Pick<Snapshot, 'madeAt' | 'players'>
+
 export interface StorytellerKind extends Kind {
   readonly who: null
-  /** The last status it was told, as text, and the snapshot that it was made from. */
-  readonly told: { readonly status: string; readonly snapshot: Snapshot } | null
+  /** The last status it was told, as text, and whom it was about. */
+  readonly told: { readonly status: string; readonly about: Seats } | null
   readonly receipt: never
 }
 
 export const storytellerAudience: Audience<Snapshot, StorytellerKind, SocketError> = {
   most: { readers: STORYTELLERS, code: 'replaced', goes: 'oldest' },
   tell(_sessionId, snapshot, readers) {
+    const { madeAt, players } = snapshot
     const event: StorytellerEvent = { type: 'SESSION_STATUS', payload: statusOf(snapshot) }
     const status = JSON.stringify(event)
     const message = messageOf(event)
     return readers
       .filter(({ told }) => told?.status !== status)
       .map((reader) => {
-        const before = reader.told?.snapshot
-        const events = before?.madeAt === snapshot.madeAt ? eventsBetween(before, snapshot) : []
-        return { reader, messages: [...events.map(messageOf), message], told: { status, snapshot } }
+        const before = reader.told?.about
+        const events = before?.madeAt === madeAt ? eventsBetween(before, snapshot) : []
+        return { reader, messages: [...events.map(messageOf), message], told: { status, about: { madeAt, players } } }
       })
   },
 }
 
 /** The events for the storyteller: what happened to a session's players between two snapshots. */
-export function eventsBetween(before: Snapshot, after: Snapshot): readonly StorytellerEvent[] {
+export function eventsBetween(before: Seats, after: Seats): readonly StorytellerEvent[] {
   const known = new Map(before.players.map((player) => [player.playerId, player]))
   const here = new Set(after.players.map(({ playerId }) => playerId))
   const left = before.players.flatMap(({ playerId }): StorytellerEvent[] =>

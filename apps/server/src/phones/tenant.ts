@@ -17,7 +17,7 @@ export interface PhoneKinds {
   readonly phone: PhoneKind
 }
 
-export type PhoneRooms = Rooms<PhoneKinds, SocketError>
+export type PhoneRooms = Rooms<Snapshot, PhoneKinds, SocketError>
 
 export function phoneTenant(db: Kysely<Tables>, shareText: ShareText): Tenant<Snapshot, PhoneKinds, SocketError> {
   return {
@@ -28,6 +28,7 @@ export function phoneTenant(db: Kysely<Tables>, shareText: ShareText): Tenant<Sn
     },
     over: 'no-session',
     read: (sessionId, now) => readSnapshot(db, sessionId, now),
+    keep: (snapshot) => ({ ...snapshot, justGiven: null }),
     async touch(sessionId, now) {
       const session = await findSession(db, sessionId, now)
       if (!session) return null

@@ -1,5 +1,5 @@
 /**
- * The messages that give tokens to phones, put together as text from the database: a player's row, and the script, which is the
+ * The messages that give tokens to phones, put together as text from what the database holds: a player's row, and the script, which is the
  * same for all. A phone is sent a script once; after that, even when it reconnects, only the script's hash.
  */
 
@@ -24,12 +24,24 @@ export interface TokenMessages {
   messageFor(playerId: string, has: string | null | undefined): TokenMessage | undefined
 }
 
-export async function tokenMessages(
-  db: Kysely<Tables>,
-  sessionId: string,
-  playerIds: readonly string[],
-  shareText: ShareText,
-): Promise<TokenMessages> {
+/** Tokens given to players of one session, and what all of them see. */
+export interface GivenTokens {
+  readonly scriptName: string
+  readonly numberPlayers: number
+  /** Official script JSON. */
+  readonly script: string | null
+  /** By player id. */
+  readonly rows: ReadonlyMap<string, GivenRow>
+}
+
+interface GivenRow {
+  /** A JSON list with the player's row, or without any; `null` if the player has not been given anything yet. */
+  readonly given: string | null
+  readonly givenVersion: number
+}
+
+/** `null` when there is no such session. */
+export async function readTokens(db: Kysely<Tables>, sessionId: string, playerIds: readonly string[]): Promise<GivenTokens | null> {
   // One statement, so that the rows belong to the script. A row of one table leaves the columns of the other empty.
   const all = await db
     .selectFrom('phone_sessions')
@@ -47,26 +59,39 @@ export async function tokenMessages(
     )
     .execute()
   const session = all.find((row) => row.is_session === 1)
-  if (!session) return { messageFor: () => undefined }
+  if (!session) return null
+  const players = all.filter((row) => row.is_session === 0)
+  return {
+    scriptName: session.script_name,
+    numberPlayers: session.number_players,
+    script: session.script,
+    rows: new Map(players.map(({ player_id, given, given_version }) => [player_id, { given, givenVersion: given_version }])),
+  }
+}
 
-  const hash = session.script === null ? null : hashOfScript(session.script)
-  const script = session.script === null || hash === null ? Buffer.from('null') : shareText(hash, session.script)
-  const sheets = `"scriptName":${JSON.stringify(session.script_name)},"numberPlayers":${session.number_players}`
+export function tokenMessages({ scriptName, numberPlayers, script: text, rows }: GivenTokens, shareText: ShareText): TokenMessages {
+  const hash = text === null ? null : hashOfScript(text)
+  const shared = text !== null && hash !== null && text.length >= SHARED_LETTERS ? shareText(hash, text) : null
+  const sheets = `"scriptName":${JSON.stringify(scriptName)},"numberPlayers":${numberPlayers}`
   const named = `,"scriptHash":${JSON.stringify(hash)}`
-  const byPlayer = new Map(all.filter((row) => row.is_session === 0).map((row) => [row.player_id, row]))
   return {
     messageFor(playerId, has) {
-      const row = byPlayer.get(playerId)
+      const row = rows.get(playerId)
       if (!row || row.given === null) return undefined
       const head = `{"type":"TOKENS_DISTRIBUTED","payload":{"roles":${row.given},${sheets}${has === undefined ? '' : named}`
       const knows = hash !== null && has === hash
-      const parts = knows ? [Buffer.from(`${head}}}`)] : [Buffer.from(`${head},"script":`), script, END]
-      return { message: { parts }, givenVersion: row.given_version, script: hash }
+      const parts = knows ? [`${head}}}`] : shared ? [`${head},"script":`, shared, '}}'] : [`${head},"script":${text}}}`]
+      return {
+        message: { parts: parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)) },
+        givenVersion: row.givenVersion,
+        script: hash,
+      }
     },
   }
 }
 
-const END = Buffer.from('}}')
+/** Each phone has its own copy of a script shorter than this: one part is sent sooner than three. */
+const SHARED_LETTERS = 4096
 
 function empty<Value>(): RawBuilder<Value> {
   return sql<Value>`null`

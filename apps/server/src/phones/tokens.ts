@@ -6,13 +6,19 @@
 import type { Distribute } from '@grimoire/protocol/phones'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import type { Step } from '../live/step.ts'
 import { holdAndStepSession } from './hold-session.ts'
 import { playerNameKey } from './player-name.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { GivenTokens } from './token-messages.ts'
 
 export interface Distribution extends Pick<Distribute, 'roles' | 'scriptName' | 'numberPlayers'> {
   /** Official script JSON. */
   readonly script: string | null
 }
+
+/** What is stored for a player without a row. */
+const NO_ROW = '[]'
 
 /** A player named in two rows, if any: it would not be clear which row is meant. */
 export function namedTwice(roles: Distribution['roles']): string | null {
@@ -33,7 +39,7 @@ export async function giveTokens(
   sessionId: string,
   { roles, scriptName, numberPlayers, script }: Distribution,
   now: number,
-): Promise<{ readonly sent: number; readonly version: number } | null> {
+): Promise<{ readonly sent: number; readonly step: Step<Snapshot> } | null> {
   const rowOf = new Map(roles.map((row) => [playerNameKey(row.player), row]))
   return db.transaction().execute(async (transaction) => {
     const session = await holdAndStepSession(transaction, sessionId, now, ['script'])
@@ -48,7 +54,7 @@ export async function giveTokens(
     const changed = players.flatMap(({ player_id, name, name_key, given: held }) => {
       const row = rowOf.get(name_key)
       // With the player's name in this session, by which the phone recognises its row.
-      const given = JSON.stringify(row ? [{ ...row, player: name }] : [])
+      const given = row ? JSON.stringify([{ ...row, player: name }]) : NO_ROW
       return given === held && sameScript ? [] : [{ player_id, given }]
     })
     if (!sameScript || session.number_players !== numberPlayers) {
@@ -67,8 +73,19 @@ export async function giveTokens(
         .where('player_id', 'in', ids)
         .execute()
     }
-    return { sent: changed.length, version }
+    const rows = new Map(changed.map(({ player_id, given }) => [player_id, { given, givenVersion: version }]))
+    const tokens = { scriptName, numberPlayers, script, rows }
+    return { sent: changed.length, step: { version, after: (before) => afterGiving(before, tokens) } }
   })
+}
+
+/** A session after a distribution. */
+function afterGiving(before: Snapshot, tokens: GivenTokens): Snapshot {
+  const players = before.players.map((player) => {
+    const row = tokens.rows.get(player.playerId)
+    return row ? { ...player, holdsToken: row.given !== NO_ROW, givenVersion: row.givenVersion, received: false } : player
+  })
+  return { ...before, players, justGiven: tokens }
 }
 
 /** Records that a player's phone was sent what it was given in this version. */
@@ -78,15 +95,14 @@ export interface Received {
 }
 
 /**
- * Records that these phones were sent what their players were given. Returns the session's new version; `null` when nothing was
- * new.
+ * Records that these phones were sent what their players were given. Returns `null` when nothing was new.
  */
 export async function noteReceived(
   db: Kysely<Tables>,
   sessionId: string,
   received: readonly Received[],
   now: number,
-): Promise<number | null> {
+): Promise<Step<Snapshot> | null> {
   try {
     return await db.transaction().execute(async (transaction) => {
       const session = await holdAndStepSession(transaction, sessionId, now)
@@ -105,12 +121,20 @@ export async function noteReceived(
         changed += numUpdatedRows
       }
       if (changed === 0n) throw new NothingNew()
-      return session.version
+      return { version: session.version, after: (before) => afterReceiving(before, received) }
     })
   } catch (error) {
     if (error instanceof NothingNew) return null
     throw error
   }
+}
+
+function afterReceiving(before: Snapshot, received: readonly Received[]): Snapshot {
+  const versions = new Map(received.map(({ playerId, givenVersion }) => [playerId, givenVersion]))
+  const players = before.players.map((player) =>
+    (versions.get(player.playerId) ?? 0) >= player.givenVersion ? { ...player, received: true } : player,
+  )
+  return { ...before, players, justGiven: null }
 }
 
 /** Thrown to roll back, so that the session keeps its version. */

@@ -16,7 +16,7 @@ export interface TownKinds {
   readonly storyteller: KeeperKind
 }
 
-export type TownRooms = Rooms<TownKinds, TownSocketError>
+export type TownRooms = Rooms<Snapshot, TownKinds, TownSocketError>
 
 export function townTenant(db: Kysely<Tables>, fanOut: FanOut): Tenant<Snapshot, TownKinds, TownSocketError> {
   return {

@@ -1,0 +1,68 @@
+/** Receipts are recorded at once; while very many messages leave, after them, and for a whole room together. */
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { inProcessBus } from '../bus/in-process.ts'
+import { createLogger } from '../http/logging.ts'
+import { messageOf } from './message.ts'
+import { openRooms } from './rooms.ts'
+import type { Kind, Standing, Tenant } from './tenant.ts'
+
+interface Reader extends Kind {
+  readonly who: number
+  readonly told: number
+  readonly receipt: number
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** So many readers come into one room, and are told one thing each. The batches of receipts that were recorded. */
+function roomWith(readers: number): number[][] {
+  const recorded: number[][] = []
+  const tenant: Tenant<Standing, { reader: Reader }, 'gone'> = {
+    name: 'receipts',
+    figures: { sockets: { name: 'receipt_sockets', help: 'x' }, rooms: { name: 'receipt_rooms', help: 'x' } },
+    over: 'gone',
+    read: async () => ({ version: 1, madeAt: 1 }),
+    touch: async () => 1,
+    endIdle: async () => [],
+    audiences: {
+      reader: {
+        tell: (_id, { version }, all) =>
+          all
+            .filter(({ told }) => told < version)
+            .map((reader) => ({ reader, messages: [messageOf('x')], told: version, receipt: reader.who })),
+        async arrived(_id, receipts) {
+          recorded.push([...receipts])
+          return null
+        },
+      },
+    },
+  }
+  const log = createLogger('fatal')
+  const rooms = openRooms(tenant, { bus: inProcessBus(log), log, takeTurn: (work) => work() })
+  const talk = { end: () => undefined, send: async () => true, whenClosed: () => undefined, whenAlive: () => undefined }
+  for (let who = 0; who < readers; who += 1) rooms.enter('reader', 'room', { talk, who, told: 0, madeAt: 1, since: 1 })
+  return recorded
+}
+
+/** Lets everything happen that needs no time. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+it('of a table, at once', async () => {
+  const recorded = roomWith(20)
+  await settle()
+  expect(recorded.flat()).toHaveLength(20)
+})
+
+it('in a flood, when it is over, and together', async () => {
+  const recorded = roomWith(60)
+  await settle()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(recorded).toEqual([])
+  await vi.advanceTimersByTimeAsync(700)
+  await settle()
+  expect(recorded.map(({ length }) => length)).toEqual([60])
+})

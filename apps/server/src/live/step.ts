@@ -1,0 +1,33 @@
+/** Changes of a room that carry what they make of it, so that the process that made them need not read the room again. */
+
+import type { Standing } from './tenant.ts'
+
+/** One change. */
+export interface Step<Snapshot> {
+  /** The room's version after it. */
+  readonly version: number
+  /** The room after it, made from the room right before it. */
+  readonly after: (before: Snapshot) => Snapshot
+}
+
+/** What is announced of a room: a step, its new version alone, or `null` for its end. */
+export type Change<Snapshot> = Step<Snapshot> | number | null
+
+/** A change as it is told to other processes. */
+export function versionOf(change: { readonly version: number } | number | null): number | null {
+  return change === null || typeof change === 'number' ? change : change.version
+}
+
+/**
+ * The room after these steps; `null` if some change between the snapshot and the last step is not among them. Every change raises the
+ * version by one, so none is missing from steps that follow one another without a gap.
+ */
+export function follow<Snapshot extends Standing>(from: Snapshot, steps: readonly Step<Snapshot>[]): Snapshot | null {
+  let snapshot = from
+  for (const { version, after } of steps.toSorted((a, b) => a.version - b.version)) {
+    if (version <= snapshot.version) continue
+    if (version > snapshot.version + 1) return null
+    snapshot = { ...after(snapshot), version }
+  }
+  return snapshot
+}
