@@ -5,6 +5,7 @@
 
 import { useEffect } from 'react'
 import { isShown } from '../browser/is-shown.ts'
+import { firstFocusOf } from '../ui/keep-own-focus.ts'
 import { canReturnTo, lastingOpener } from '../ui/use-focus-back.ts'
 import { isReturningFocus } from './dialog-host.tsx'
 
@@ -110,7 +111,7 @@ function placeOf({ focused, menu, opener, list, index, around }: Trail): HTMLEle
   const places = [heir, ...around, document.querySelector('main')]
   const place = places.find((one) => one?.isConnected && isShown(one))
   if (!(place instanceof HTMLElement)) return null
-  const heading = place.matches('aside, [role="dialog"]') ? place.querySelector<HTMLElement>('[data-autofocus]') : null
+  const heading = place.matches('aside, [role="dialog"]') ? firstFocusOf(place) : null
   if (heading) return heading
   if (!place.hasAttribute('tabindex')) place.setAttribute('tabindex', '-1')
   return place

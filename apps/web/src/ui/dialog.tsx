@@ -10,6 +10,7 @@ import './dialog.css'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBack } from './back.ts'
+import { keepOwnFocus } from './keep-own-focus.ts'
 import { MessagePlace } from './message-place.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 import { useIsNarrow } from './use-media.ts'
@@ -41,6 +42,7 @@ export function Dialog({ opened, onClose, title, size = 'normal', footer, childr
     <Modal
       opened={opened}
       onClose={onClose}
+      onFocus={keepOwnFocus}
       returnFocus={false}
       title={title}
       centered={!narrow}

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBack } from './back.ts'
 import { IconButton } from './button.tsx'
+import { keepOwnFocus } from './keep-own-focus.ts'
 import { MessagePlace } from './message-place.tsx'
 import './panel.css'
 import { useFocusBack } from './use-focus-back.ts'
@@ -73,6 +74,7 @@ function SheetPanel({ side, ...props }: PanelProps & { readonly side: boolean })
     <Drawer.Root
       opened
       onClose={props.onClose}
+      onFocus={keepOwnFocus}
       position={side ? 'right' : 'bottom'}
       size={side ? SIDE_WIDTH[large ? 'large' : 'usual'] : `${sheet.height}dvh`}
       padding={0}

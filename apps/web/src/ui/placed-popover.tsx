@@ -4,6 +4,7 @@ import { Popover as KitPopover } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import { useEffect, useRef } from 'react'
 import { useBack } from './back.ts'
+import { keepOwnFocus } from './keep-own-focus.ts'
 import './popover.css'
 import type { PopoverProps } from './popover.tsx'
 
@@ -36,7 +37,7 @@ export function PlacedPopover({ opened, onClose, target, className, children }: 
     >
       <KitPopover.Target ref={button}>{target}</KitPopover.Target>
       {/* Takes the focus itself when it contains nothing focusable, so that it can be scrolled by keyboard. */}
-      <KitPopover.Dropdown ref={bubble} tabIndex={0}>
+      <KitPopover.Dropdown ref={bubble} tabIndex={0} onFocus={keepOwnFocus}>
         {children}
       </KitPopover.Dropdown>
     </KitPopover>

@@ -35,3 +35,8 @@ export function lastingOpener(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]')
   return menu?.id ? (document.querySelector(`[aria-controls="${menu.id}"]`) ?? element) : element
 }
+
+/** For a focus that comes late: it is given only if nobody has put it elsewhere by then. */
+export function focusUnlessElsewhere(element: HTMLElement | null): void {
+  if (document.activeElement === null || document.activeElement === document.body) element?.focus({ preventScroll: true })
+}

@@ -8,6 +8,7 @@ import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
 import { act } from '../../store/game-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { focusUnlessElsewhere } from '../../ui/use-focus-back.ts'
 
 export function SetName({ set, index }: { readonly set: BluffSet; readonly index: number }) {
   const t = useTranslations('bluffs')
@@ -17,7 +18,7 @@ export function SetName({ set, index }: { readonly set: BluffSet; readonly index
   const close = () => {
     setDraft(null)
     // The pencil is only back on the page after the next render.
-    setTimeout(() => pencil.current?.focus())
+    setTimeout(() => focusUnlessElsewhere(pencil.current))
   }
   if (draft === null)
     return (

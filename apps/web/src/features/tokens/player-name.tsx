@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { focusUnlessElsewhere } from '../../ui/use-focus-back.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 
 export function PlayerName({ token }: { readonly token: Token }) {
@@ -17,7 +18,7 @@ export function PlayerName({ token }: { readonly token: Token }) {
   const close = () => {
     setDraft(null)
     // The pencil is only back on the page after the next render.
-    setTimeout(() => pencil.current?.focus())
+    setTimeout(() => focusUnlessElsewhere(pencil.current))
   }
   if (draft !== null) return <NameField token={token} draft={draft} onDraft={setDraft} onDone={close} />
   return (

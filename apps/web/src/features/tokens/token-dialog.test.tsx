@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openedDialog } from '../../store/dialogs.ts'
@@ -28,6 +28,22 @@ describe('renaming a player', () => {
     open('imp')
     await rename('Ansgar{Enter}')
     expect(tokenNow('imp').player).toBe('Ansgar')
+  })
+
+  it('leaves the focus where somebody has put it', async () => {
+    open('imp')
+    await rename('Ansgar')
+    const close = screen.getByRole('button', { name: 'Close' })
+    close.focus()
+    expect(tokenNow('imp').player).toBe('Ansgar')
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(close).toHaveFocus()
+  })
+
+  it('gives the focus back to its button', async () => {
+    open('imp')
+    await rename('Ansgar{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change the name' })).toHaveFocus())
   })
 
   it('is discarded on Escape, which leaves the dialog open', async () => {
