@@ -1,6 +1,7 @@
 /**
- * The sockets that one process holds for one room. After every change, by any process, the room reads its state from the database
- * and tells the readers it concerns. A message on the bus is only a version number and holds nothing secret.
+ * The sockets that one process holds for one room. After every change, by any process, the room reads its state from the database, unless
+ * the change says what it makes of it, and tells the readers it concerns. A message on the bus is only a version number and holds nothing
+ * secret.
  */
 
 import type { FastifyBaseLogger } from 'fastify'
