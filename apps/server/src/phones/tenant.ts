@@ -36,6 +36,7 @@ export function phoneTenant(db: Kysely<Tables>, shareText: ShareText): Tenant<Sn
       return session.version
     },
     endIdle: (now) => endIdleSessions(db, now),
-    audiences: { storyteller: storytellerAudience, phone: phoneAudience(db, shareText) },
+    // In this order they are told.
+    audiences: { phone: phoneAudience(db, shareText), storyteller: storytellerAudience },
   }
 }
