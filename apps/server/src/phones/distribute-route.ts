@@ -19,7 +19,7 @@ import { giveTokens, namedTwice } from './tokens.ts'
  * Distributions that this process works on at the same time. When very many tables ask in one instant, the phones of the first have their
  * tokens before anything is done for the last.
  */
-const AT_ONCE = 12
+const AT_ONCE = 24
 /** One that takes longer, such as one whose text arrives slowly, goes on without keeping others waiting. */
 const TURN_MS = 50
 

@@ -4,6 +4,7 @@
 
 import { SESSION_IDLE_MS } from '@grimoire/protocol/phones'
 import type { Kysely, Transaction, Updateable } from 'kysely'
+import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Every field but the script, which may be large. */
@@ -25,29 +26,34 @@ export function usedSince(now: number): number {
 }
 
 export async function findSession(db: Kysely<Tables>, sessionId: string, now: number): Promise<SessionRow | null> {
-  const row = await db
-    .selectFrom('phone_sessions')
-    .select(FIELDS)
-    .where('session_id', '=', sessionId)
-    .where('used_at', '>', usedSince(now))
-    .executeTakeFirst()
-  return row ?? null
+  const { rows } = await find(db, { sessionId, since: usedSince(now) })
+  return rows[0] ?? null
 }
+
+const find = preparedQuery<UsedSession, SessionRow>((db, value) =>
+  db.selectFrom('phone_sessions').select(FIELDS).where('session_id', '=', value('sessionId')).where('used_at', '>', value('since')),
+)
+
+/** A session that was used after this time. */
+type UsedSession = { readonly sessionId: string; readonly since: number }
 
 /**
  * The session, locked until the transaction ends; `null` when there is none. An update is the only row lock that both databases
  * have.
  */
 export async function holdSession(transaction: Transaction<Tables>, sessionId: string, now: number): Promise<SessionRow | null> {
-  const row = await transaction
+  const { rows } = await hold(transaction, { sessionId, since: usedSince(now) })
+  return rows[0] ?? null
+}
+
+const hold = preparedQuery<UsedSession, SessionRow>((db, value) =>
+  db
     .updateTable('phone_sessions')
     .set(({ ref }) => ({ version: ref('version') }))
-    .where('session_id', '=', sessionId)
-    .where('used_at', '>', usedSince(now))
-    .returning(FIELDS)
-    .executeTakeFirst()
-  return row ?? null
-}
+    .where('session_id', '=', value('sessionId'))
+    .where('used_at', '>', value('since'))
+    .returning(FIELDS),
+)
 
 /** Gives a session held by this transaction a new version, and returns it. Changes more of the session in the same step if asked to. */
 export async function stepSession(
@@ -65,21 +71,40 @@ export async function stepSession(
 }
 
 /**
- * Does both in one statement, for changes that do not depend on the session as it was. Returns the row with its new version, and the fields
- * of `more` too; `null` when there is no such session.
+ * Does both in one statement, for changes that do not depend on the session as it was. Returns the row with its new version; `null` when
+ * there is no such session.
  */
-export async function holdAndStepSession<More extends 'script' = never>(
+export async function holdAndStepSession(
   transaction: Transaction<Tables>,
   sessionId: string,
   now: number,
-  more: readonly More[] = [],
-): Promise<(SessionRow & Pick<Tables['phone_sessions'], More>) | null> {
-  const row = await transaction
+): Promise<SessionRow | null> {
+  const { rows } = await holdAndStep(transaction, { sessionId, since: usedSince(now), now })
+  return rows[0] ?? null
+}
+
+/** As `holdAndStepSession`, with the script. */
+export async function holdAndStepWithScript(
+  transaction: Transaction<Tables>,
+  sessionId: string,
+  now: number,
+): Promise<(SessionRow & WithScript) | null> {
+  const { rows } = await holdAndStepReading(transaction, { sessionId, since: usedSince(now), now })
+  return rows[0] ?? null
+}
+
+type WithScript = Pick<Tables['phone_sessions'], 'script'>
+type Step = UsedSession & { readonly now: number }
+
+const holdAndStep = preparedQuery<Step, SessionRow>((db, value) => stepping(db, value).returning(FIELDS))
+const holdAndStepReading = preparedQuery<Step, SessionRow & WithScript>((db, value) =>
+  stepping(db, value).returning([...FIELDS, 'script']),
+)
+
+function stepping(db: Kysely<Tables>, value: Slots<Step>) {
+  return db
     .updateTable('phone_sessions')
-    .set(({ eb, ref }) => ({ version: eb(ref('version'), '+', 1), used_at: now }))
-    .where('session_id', '=', sessionId)
-    .where('used_at', '>', usedSince(now))
-    .returning([...FIELDS, ...more])
-    .executeTakeFirst()
-  return (row as (SessionRow & Pick<Tables['phone_sessions'], More>) | undefined) ?? null
+    .set(({ eb, ref }) => ({ version: eb(ref('version'), '+', 1), used_at: value('now') }))
+    .where('session_id', '=', value('sessionId'))
+    .where('used_at', '>', value('since'))
 }

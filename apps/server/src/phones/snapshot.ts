@@ -2,6 +2,7 @@
 
 import type { SessionStatus } from '@grimoire/protocol/phones'
 import type { Kysely } from 'kysely'
+import { preparedQuery } from '../database/prepared-query.ts'
 import type { Tables } from '../database/tables.ts'
 import { GONE_MS, type Standing } from '../live/tenant.ts'
 import { usedSince } from './hold-session.ts'
@@ -35,7 +36,23 @@ export interface PlayerSnapshot {
 
 /** `null` when there is no such session. Everything is read at one moment. `now` in epoch milliseconds. */
 export async function readSnapshot(db: Kysely<Tables>, sessionId: string, now: number): Promise<Snapshot | null> {
-  const rows = await db
+  const { rows } = await read(db, { sessionId, since: usedSince(now) })
+  const [first] = rows
+  if (!first) return null
+  const { version, created_at: madeAt, max_players: maxPlayers } = first
+  return {
+    sessionId,
+    version,
+    madeAt,
+    maxPlayers,
+    invite: inviteOf(first),
+    players: rows.flatMap((row) => playerOf(row, now)),
+    justGiven: null,
+  }
+}
+
+const read = preparedQuery<{ readonly sessionId: string; readonly since: number }, SessionColumns & JoinedRow>((db, value) =>
+  db
     .selectFrom('phone_sessions as session')
     .leftJoin('phone_players as player', 'player.session_id', 'session.session_id')
     .select(['session.version', 'session.created_at', 'session.max_players', 'session.storyteller_key_hash'])
@@ -50,23 +67,12 @@ export async function readSnapshot(db: Kysely<Tables>, sessionId: string, now: n
         .end()
         .as('holds_token'),
     )
-    .where('session.session_id', '=', sessionId)
-    .where('session.used_at', '>', usedSince(now))
-    .orderBy('player.joined_version')
-    .execute()
-  const [first] = rows
-  if (!first) return null
-  const { version, created_at: madeAt, max_players: maxPlayers } = first
-  return {
-    sessionId,
-    version,
-    madeAt,
-    maxPlayers,
-    invite: inviteOf(first),
-    players: rows.flatMap((row) => playerOf(row, now)),
-    justGiven: null,
-  }
-}
+    .where('session.session_id', '=', value('sessionId'))
+    .where('session.used_at', '>', value('since'))
+    .orderBy('player.joined_version'),
+)
+
+type SessionColumns = Pick<Tables['phone_sessions'], 'version' | 'created_at' | 'max_players' | 'storyteller_key_hash'>
 
 type JoinedRow = { readonly holds_token: number } & {
   readonly [Field in 'player_id' | 'name' | 'ready' | 'connection' | 'seen_at' | 'given_version' | 'received_version']:

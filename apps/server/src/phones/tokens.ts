@@ -5,9 +5,10 @@
 
 import type { Distribute } from '@grimoire/protocol/phones'
 import { type Kysely, sql } from 'kysely'
+import { preparedQuery } from '../database/prepared-query.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Step } from '../live/step.ts'
-import { holdAndStepSession } from './hold-session.ts'
+import { holdAndStepSession, holdAndStepWithScript } from './hold-session.ts'
 import { playerNameKey } from './player-name.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { GivenTokens } from './token-messages.ts'
@@ -42,15 +43,11 @@ export async function giveTokens(
 ): Promise<{ readonly sent: number; readonly step: Step<Snapshot> } | null> {
   const rowOf = new Map(roles.map((row) => [playerNameKey(row.player), row]))
   return db.transaction().execute(async (transaction) => {
-    const session = await holdAndStepSession(transaction, sessionId, now, ['script'])
+    const session = await holdAndStepWithScript(transaction, sessionId, now)
     if (!session) return null
     const { version } = session
     const sameScript = session.script === script && session.script_name === scriptName
-    const players = await transaction
-      .selectFrom('phone_players')
-      .select(['player_id', 'name', 'name_key', 'given'])
-      .where('session_id', '=', sessionId)
-      .execute()
+    const { rows: players } = await playersOf(transaction, { sessionId })
     const changed = players.flatMap(({ player_id, name, name_key, given: held }) => {
       const row = rowOf.get(name_key)
       // With the player's name in this session, by which the phone recognises its row.
@@ -78,6 +75,13 @@ export async function giveTokens(
     return { sent: changed.length, step: { version, after: (before) => afterGiving(before, tokens) } }
   })
 }
+
+const playersOf = preparedQuery<
+  { readonly sessionId: string },
+  Pick<Tables['phone_players'], 'player_id' | 'name' | 'name_key' | 'given'>
+>((db, value) =>
+  db.selectFrom('phone_players').select(['player_id', 'name', 'name_key', 'given']).where('session_id', '=', value('sessionId')),
+)
 
 /** A session after a distribution. */
 function afterGiving(before: Snapshot, tokens: GivenTokens): Snapshot {
