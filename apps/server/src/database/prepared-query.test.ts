@@ -1,10 +1,10 @@
 /** A prepared query is built once for each database, and answers each call by its own values. */
 
+import type { Kysely } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { describeEachForm } from '../testing/services.ts'
 import { preparedQuery, type Slots } from './prepared-query.ts'
 import type { Tables } from './tables.ts'
-import type { Kysely } from 'kysely'
 
 type Named = { readonly sessionId: string; readonly script: string | null }
 

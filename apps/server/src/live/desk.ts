@@ -8,7 +8,7 @@ import type { Flood } from './flood.ts'
 import type { Change } from './step.ts'
 import type { Audience, Entry, Kind, Standing, Telling } from './tenant.ts'
 
-/** For so long at most are receipts kept while very many messages leave. */
+/** While very many messages are leaving, receipts wait no longer than this. */
 const LONGEST_WAIT_MS = 1000
 
 export interface Desk<Snapshot, K extends Kind, Code extends string> {
@@ -40,7 +40,7 @@ export interface DeskParts<Snapshot, Code extends string> {
   readonly showAgain: () => void
   /** For writing. */
   readonly takeTurn: TakeTurn
-  /** Deliveries at this process that leave a receipt. */
+  /** Counts the deliveries at this process that will leave a receipt. */
   readonly deliveries: Flood
   readonly complain: (error: unknown) => void
 }
@@ -61,7 +61,7 @@ export function openDesk<Snapshot extends Standing, K extends Kind, Code extends
 ): Desk<Snapshot, K, Code> {
   const { roomId, memory, over, announce, showAgain, takeTurn, deliveries, complain } = parts
   const places = new Set<Place<K, Code>>()
-  // Readers who still wait for a message come before the record of those who have it.
+  // Messages that have still to leave go before the record of those that have left.
   const takeLateTurn: TakeTurn = async (work) => {
     await deliveries.over(LONGEST_WAIT_MS)
     return takeTurn(work)

@@ -1,4 +1,4 @@
-/** Receipts are recorded at once; while very many messages leave, after them, and for a whole room together. */
+/** Receipts are recorded at once, but while very many messages are leaving they wait, and are recorded for a whole room together. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inProcessBus } from '../bus/in-process.ts'
@@ -16,7 +16,7 @@ interface Reader extends Kind {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** So many readers come into one room, and are told one thing each. The batches of receipts that were recorded. */
+/** This many readers come into one room and are told one thing each. Returns the batches of receipts that are recorded. */
 function roomWith(readers: number): number[][] {
   const recorded: number[][] = []
   const tenant: Tenant<Standing, { reader: Reader }, 'gone'> = {

@@ -1,7 +1,7 @@
 /**
- * The sockets that one process holds for one room. After every change, by any process, the room reads its state from the database, unless
- * the change says what it makes of it, and tells the readers it concerns. A message on the bus is only a version number and holds nothing
- * secret.
+ * The sockets that one process holds for one room. After every change, by any process, the room reads its state from the database and tells
+ * the readers it concerns. It need not read after a step, which says how the room looks afterwards. A message on the bus is only a version
+ * number and holds nothing secret.
  */
 
 import type { FastifyBaseLogger } from 'fastify'
@@ -26,7 +26,7 @@ export interface RoomParts<Snapshot> {
   readonly inBackground: (work: Promise<void>) => void
   /** Only so many rooms of this process are read or written at the same time. */
   readonly takeTurn: TakeTurn
-  /** Deliveries at this process that leave a receipt. */
+  /** Counts the deliveries at this process that will leave a receipt. */
   readonly deliveries: Flood
 }
 
@@ -55,9 +55,9 @@ export function openRoom<Snapshot extends Standing, Kinds extends Readonly<Recor
   let last: Snapshot | null = null
   /** The newest version that was, or is about to be, read. */
   let newest = 0
-  /** Steps that were heard of and are not in `last` yet. */
+  /** Steps that are not in `last` yet. */
   let steps: Step<Snapshot>[] = []
-  /** Steps are not enough. */
+  /** Something changed that was no step, or a reader came in. */
   let mustRead = false
   let listening: Promise<{ stop(): Promise<void> } | null> | null = null
 

@@ -1,4 +1,4 @@
-/** Changes of a room that carry what they make of it, so that the process that made them need not read the room again. */
+/** Changes that say how a room looks afterwards, so that the process that made them need not read the room again. */
 
 import type { Standing } from './tenant.ts'
 
@@ -6,11 +6,11 @@ import type { Standing } from './tenant.ts'
 export interface Step<Snapshot> {
   /** The room's version after it. */
   readonly version: number
-  /** The room after it, made from the room right before it. */
+  /** Makes the room as it is afterwards from the room as it was right before. */
   readonly after: (before: Snapshot) => Snapshot
 }
 
-/** What is announced of a room: a step, its new version alone, or `null` for its end. */
+/** What is announced about a room: a step, or only its new version, or `null` for its end. */
 export type Change<Snapshot> = Step<Snapshot> | number | null
 
 /** A change as it is told to other processes. */

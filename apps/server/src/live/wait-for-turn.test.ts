@@ -8,8 +8,8 @@ import { waitForTurn } from './wait-for-turn.ts'
 let app: FastifyInstance | null = null
 afterEach(() => app?.close())
 
-/** What happened: the number of a request that began, and an asterisk for each answer. `slow` is never answered. */
-async function serve(atOnce: number, turnMs?: number): Promise<{ readonly address: string; readonly happened: string[] }> {
+/** `happened` gets the number of each request that begins, and an asterisk for each answer. `slow` is never answered. */
+async function serve(atOnce: number, turnMs = 600_000): Promise<{ readonly address: string; readonly happened: string[] }> {
   const happened: string[] = []
   app = Fastify({ forceCloseConnections: true })
   app.get<{ Params: { number: string } }>(

@@ -94,14 +94,14 @@ export async function holdAndStepWithScript(
 }
 
 type WithScript = Pick<Tables['phone_sessions'], 'script'>
-type Step = UsedSession & { readonly now: number }
+type UsedNow = UsedSession & { readonly now: number }
 
-const holdAndStep = preparedQuery<Step, SessionRow>((db, value) => stepping(db, value).returning(FIELDS))
-const holdAndStepReading = preparedQuery<Step, SessionRow & WithScript>((db, value) =>
+const holdAndStep = preparedQuery<UsedNow, SessionRow>((db, value) => stepping(db, value).returning(FIELDS))
+const holdAndStepReading = preparedQuery<UsedNow, SessionRow & WithScript>((db, value) =>
   stepping(db, value).returning([...FIELDS, 'script']),
 )
 
-function stepping(db: Kysely<Tables>, value: Slots<Step>) {
+function stepping(db: Kysely<Tables>, value: Slots<UsedNow>) {
   return db
     .updateTable('phone_sessions')
     .set(({ eb, ref }) => ({ version: eb(ref('version'), '+', 1), used_at: value('now') }))

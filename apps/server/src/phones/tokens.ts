@@ -98,9 +98,7 @@ export interface Received {
   readonly givenVersion: number
 }
 
-/**
- * Records that these phones were sent what their players were given. Returns `null` when nothing was new.
- */
+/** Records that these phones were sent what their players were given. Returns `null` when nothing was new. */
 export async function noteReceived(
   db: Kysely<Tables>,
   sessionId: string,

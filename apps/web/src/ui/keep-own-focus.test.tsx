@@ -1,4 +1,4 @@
-/** The kit gives the focus to the first field by a timer. On a busy device somebody is in another field by then, and stays there. */
+/** The kit gives the focus to the first field by a timer. Somebody who is in another field by then stays there. */
 
 import { screen } from '@testing-library/react'
 import { act } from 'react'
@@ -51,7 +51,7 @@ it.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('in a %s', async (place)
   expect(password).toHaveFocus()
 })
 
-it('who is nowhere yet is taken to the first field', async () => {
+it('somebody who has focused nothing is taken to the first field', async () => {
   await drawn('dialog')
   await act(async () => void (await vi.advanceTimersByTimeAsync(2000)))
   expect(screen.getByLabelText('Name')).toHaveFocus()

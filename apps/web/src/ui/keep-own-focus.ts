@@ -1,6 +1,6 @@
 /**
  * Keeps the focus where somebody has put it. When something opens, the kit gives the focus to the element marked with `data-autofocus`, by
- * timers and whatever has the focus by then. On a busy device they come after somebody has gone on to the next field, and what is
+ * timers, whatever has the focus by then. On a busy device they come after somebody has gone on to the next field, and what is
  * typed there would go into the first one.
  */
 
@@ -9,7 +9,7 @@ import type { FocusEvent } from 'react'
 /** What the kit focuses; with this value, because somebody has put the focus there. */
 const MARK = 'data-autofocus'
 const HERE = 'here'
-/** What the kit was to focus. */
+/** What the kit would have focused. */
 const WAS_MARKED = 'data-first-focus'
 
 /** The element of a dialog or panel on which the focus begins, if one is marked. */

@@ -36,7 +36,7 @@ export function lastingOpener(element: Element | null): Element | null {
   return menu?.id ? (document.querySelector(`[aria-controls="${menu.id}"]`) ?? element) : element
 }
 
-/** For a focus that comes late: it is given only if nobody has put it elsewhere by then. */
+/** Focuses the element, unless somebody has put the focus elsewhere by now. */
 export function focusUnlessElsewhere(element: HTMLElement | null): void {
   if (document.activeElement === null || document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
