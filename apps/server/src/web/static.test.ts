@@ -202,6 +202,8 @@ describe('without a build', () => {
   })
 })
 
+const PAGES = Object.values(BUILDS).map(({ file }) => file)
+
 function folderWith(...files: string[]): string {
   const folder = temporaryFolder()
   for (const file of files) writeFileSync(join(folder, file), `<p>${file}</p>`)
@@ -209,7 +211,7 @@ function folderWith(...files: string[]): string {
 }
 
 it('a folder with every page is a build', async () => {
-  expect(await readWebBuild(folderWith(...Object.values(BUILDS).map(({ file }) => file)))).toMatchObject({
+  expect(await readWebBuild(folderWith(...PAGES))).toMatchObject({
     pages: {
       app: '<p>index.html</p>',
       join: '<p>join.html</p>',
@@ -225,6 +227,7 @@ it('an empty or missing folder is not a build', async () => {
   expect(await readWebBuild(join(temporaryFolder(), 'nothing'))).toBeNull()
 })
 
-it('a partial build is an error', async () => {
-  await expect(readWebBuild(folderWith('index.html'))).rejects.toThrow('join.html')
+it.each(PAGES.filter((file) => file !== BUILDS.app.file))('a build without %s is an error', async (file) => {
+  const others = PAGES.filter((other) => other !== file)
+  await expect(readWebBuild(folderWith(...others))).rejects.toThrow(file)
 })
