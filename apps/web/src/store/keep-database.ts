@@ -55,10 +55,10 @@ export async function deleteGame(gameId: string): Promise<void> {
   await (await open()).delete('games', gameId)
 }
 
-/** The most recently changed game that may be offered. */
-export async function newestGame(): Promise<KeptRecord | undefined> {
+/** The games that may be offered. The one that was changed last is the last. */
+export async function openGames(): Promise<readonly KeptRecord[]> {
   const records = await (await open()).getAllFromIndex('games', 'at')
-  return records.findLast((record) => record.state === 'open')
+  return records.filter((record) => record.state === 'open')
 }
 
 export async function markGame(gameId: string, state: KeptRecord['state']): Promise<void> {

@@ -21,7 +21,7 @@ vi.mock('./keep-database.ts', () => {
       database.records.set(record.gameId, record)
     }),
     deleteGame: guarded((gameId: string) => void database.records.delete(gameId)),
-    newestGame: guarded(() => [...database.records.values()].findLast((record) => record.state === 'open')),
+    openGames: guarded(() => [...database.records.values()].filter((record) => record.state === 'open')),
     markGame: guarded((gameId: string, state: KeptRecord['state']) => {
       const record = database.records.get(gameId)
       if (record) database.records.set(gameId, { ...record, state })
@@ -346,6 +346,25 @@ describe('a game of a lost tab', () => {
     expect(page.offer()).toBeNull()
     load()
     await vi.waitFor(() => expect(page.offer()).not.toBeNull(), PATIENCE)
+  })
+
+  it('is offered, and never the one that was begun while the rest of the app loaded', async () => {
+    const begin = async () => {
+      let load = () => {}
+      const page = await openPage(new Promise<void>((resolve) => (load = resolve)))
+      page.act(names)
+      page.leave()
+      await settled()
+      expect(database.records.get(page.game().gameId)?.state).toBe('open')
+      load()
+      await settled()
+      return page
+    }
+    const alone = await begin()
+    expect(alone.offer()).toBeNull()
+    sessionStorage.clear()
+    const next = await begin()
+    await vi.waitFor(() => expect(next.offer()).toMatchObject({ gameId: alone.game().gameId }), PATIENCE)
   })
 
   it('is not offered again after a new one was started, unless it is restored', async () => {

@@ -48,7 +48,7 @@ export async function startKeeping(loaded: Promise<unknown> = Promise.resolve())
     void loaded
       .catch(() => undefined)
       .then(() => idle(OFFER_MS))
-      .then(offerLostGame)
+      .then(() => offerLostGame(useGameStore.getState().gameId))
 }
 
 /** Whether the game of this tab was last changed in another one, which then speaks for it. */

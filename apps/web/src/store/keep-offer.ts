@@ -1,7 +1,7 @@
 /** A game left behind by a tab that is gone: offered once, then continued or declined. */
 
 import { create } from 'zustand'
-import { type KeptRecord, markGame, newestGame } from './keep-database.ts'
+import { type KeptRecord, markGame, openGames } from './keep-database.ts'
 import { noticeDamaged } from './keep-notices.ts'
 import { readKeptText } from './keep-restore.ts'
 import type { Kept } from './keep-text.ts'
@@ -12,10 +12,14 @@ interface KeepOffer {
 
 export const useKeepOffer = create<KeepOffer>()(() => ({ record: null }))
 
-/** Looks for a game to offer. Never rejects. */
-export async function offerLostGame(): Promise<void> {
+/**
+ * Looks for a game to offer other than this tab's own: on a slow device somebody has begun that one, and it has been kept, before this is
+ * called. Never rejects.
+ */
+export async function offerLostGame(ownId: string): Promise<void> {
   // Without a database there is nothing to offer.
-  const record = await newestGame().catch(() => undefined)
+  const games = await openGames().catch(() => [])
+  const record = games.findLast(({ gameId }) => gameId !== ownId)
   if (record) useKeepOffer.setState({ record })
 }
 
