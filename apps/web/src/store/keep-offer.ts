@@ -13,8 +13,8 @@ interface KeepOffer {
 export const useKeepOffer = create<KeepOffer>()(() => ({ record: null }))
 
 /**
- * Looks for a game to offer other than this tab's own: on a slow device somebody has begun that one, and it has been kept, before this is
- * called. Never rejects.
+ * Looks for a game to offer, other than this tab's own: on a slow device, somebody may have begun a game before this is called, and it is
+ * kept already. Never rejects.
  */
 export async function offerLostGame(ownId: string): Promise<void> {
   // Without a database there is nothing to offer.
