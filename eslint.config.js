@@ -21,6 +21,10 @@ const EVERYWHERE = [
     'MemberExpression[object.name="URL"][property.name="canParse"], MemberExpression[object.property.name="URL"][property.name="canParse"]',
     'Use parseUrl of @grimoire/protocol/parse-url: URL.canParse of Node 20 refuses hosts like bücher.example once it is compiled.',
   ],
+  [
+    'CallExpression[arguments.length=1][callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/]',
+    'It gives up after a second, which a busy machine may need. Pass PATIENCE of testing/patience.ts, or use expect.poll.',
+  ],
 ]
 /** What the device's own language would decide. */
 const IN_ANY_LANGUAGE = [

@@ -33,9 +33,9 @@ export default defineConfig<TestOptions, WorkerFixtures>({
   workers: Math.min(3, availableParallelism() + 1),
   // A flaky journey is a broken journey.
   retries: 0,
-  // Long, because the machine may be busy; it only guards against hanging.
+  // Long, because the machine may be busy; both only guard against hanging.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },

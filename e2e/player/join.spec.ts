@@ -239,7 +239,7 @@ test.describe('a phone gets its seat back', () => {
     // The first visit stores what the phone keeps.
     await second.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await product.loseEveryProcess()
-    await expect(second.getByRole('status')).toBeEmpty({ timeout: 30_000 })
+    await expect(second.getByRole('status')).toBeEmpty()
     await sameSeat()
 
     // Without a network, the page comes from the phone once it is completely cached.

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { PHONE } from '../support/axe.ts'
 import { FIVE, homebrew, meta } from '../support/scripts.ts'
+import { controlled } from '../support/service-worker.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: PHONE })
@@ -46,6 +47,7 @@ test.describe('without a network', () => {
     const address = `/player?homebrew=${await share(page, 'Salt Road')}`
     await page.goto(address)
     await expect(title(page)).toHaveText('Salt Road')
+    await controlled(page)
     await expect.poll(() => isKept(page)).toBe(true)
 
     await context.setOffline(true)
@@ -60,11 +62,11 @@ test.describe('without a network', () => {
   })
 })
 
-/** Whether the service worker serves this page, has it, and has the scripts that it can draw others from. */
+/** Whether the service worker has this page, and the scripts that it can draw others from. */
 function isKept(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const script = await caches.match('/api/scripts/Bad%20Moon%20Rising/versions/latest')
     const sheet = await (await caches.open('sheets')).match(location.href, { ignoreVary: true })
-    return navigator.serviceWorker.controller !== null && script !== undefined && sheet !== undefined
+    return script !== undefined && sheet !== undefined
   })
 }

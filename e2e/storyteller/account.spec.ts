@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { chooseAtDiscord, openAccount, ROOMY, saveToProfile, signIn, signOut, toggleFavourite } from '../support/account.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { controlled } from '../support/service-worker.ts'
 import { bagNames, board, chooseBag, openSetup, press, scriptTitle, seat } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
 import { expect, listen, test } from '../support/test.ts'
@@ -192,7 +193,7 @@ async function keptForOffline(page: Page) {
       const kept = await Promise.all(
         ['/api/roles/', '/api/scripts/Trouble%20Brewing/versions/latest'].map((at) => caches.match(at)),
       )
-      if (navigator.serviceWorker.controller === null || kept.includes(undefined)) return ''
+      if (kept.includes(undefined)) return ''
       return new Promise<string>((resolve, reject) => {
         const opening = indexedDB.open('DigitalGrimoireAccount')
         // The app has not made it yet. Made here, it would have no place for what the app keeps.
@@ -209,5 +210,6 @@ async function keptForOffline(page: Page) {
         }
       })
     })
-  await expect.poll(lists, { timeout: 30_000 }).toContain('"Trouble Brewing"')
+  await controlled(page)
+  await expect.poll(lists).toContain('"Trouble Brewing"')
 }

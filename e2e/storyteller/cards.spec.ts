@@ -155,7 +155,7 @@ test('a card with characters and a side; its words are as large as fits', async 
       })
       expect(shape.inside, `${width}`).toBe(true)
       expect(shape.size, `${width}`).toBeGreaterThan(Math.min(width, height) * 0.15)
-    }).toPass({ timeout: 10_000 })
+    }).toPass()
   }
   await card(page).getByRole('button', { name: 'Close' }).click()
   await expect(card(page)).toBeHidden()

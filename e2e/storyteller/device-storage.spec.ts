@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { controlled } from '../support/service-worker.ts'
 import { board, menu, press } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
 import { keptInBrowser, openTab } from '../support/tabs.ts'
@@ -40,7 +41,7 @@ test.describe('Clear Cache', () => {
 
   test('keeps the game and the settings', async ({ page }) => {
     await openGameInLight(page)
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await controlled(page)
     await menu(page, 'About')
     await page.getByRole('dialog', { name: 'About' }).getByRole('button', { name: 'Clear Cache' }).click()
     await expect(page.getByRole('button', { name: 'Cache Cleared!' })).toBeVisible()

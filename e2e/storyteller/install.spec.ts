@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { inLanguage, offeredLanguages, tagOf } from '../support/languages.ts'
+import { controlled } from '../support/service-worker.ts'
 import { scriptText } from '../support/scripts.ts'
 import { board, example, scriptTitle } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
@@ -104,11 +105,6 @@ test.describe('with the service worker', () => {
     await expect(board(page).locator('[data-token]')).toHaveCount(10)
   })
 })
-
-/** The service worker answers the page. */
-async function controlled(page: Page) {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-}
 
 /** Posts to the app as a system does when somebody shares something with it. */
 async function share(page: Page, { file, text = '' }: { file?: { name: string; text: string }; text?: string }) {

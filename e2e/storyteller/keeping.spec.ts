@@ -15,6 +15,7 @@ import {
   startGame,
   undoButton,
 } from '../support/storyteller.ts'
+import { controlled } from '../support/service-worker.ts'
 import { keptInBrowser, openTab } from '../support/tabs.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -171,13 +172,13 @@ const openGame = (page: Page) => loadExample(page, 'first-night.dgrim')
 async function readyForOffline(page: Page) {
   const ready = () =>
     page.evaluate(async () => {
-      if (navigator.serviceWorker.controller === null) return false
       const names = ['Trouble Brewing', 'Bad Moon Rising', 'Sects and Violets']
       const addresses = ['/api/roles/', ...names.map((name) => `/api/scripts/${encodeURIComponent(name)}/versions/latest`)]
       const kept = await Promise.all(addresses.map((address) => caches.match(address)))
       return kept.every((answer) => answer !== undefined)
     })
-  await expect.poll(ready, { timeout: 30_000 }).toBe(true)
+  await controlled(page)
+  await expect.poll(ready).toBe(true)
 }
 
 async function firstAlive(page: Page): Promise<string> {

@@ -5,6 +5,7 @@ import { expectAccessible, PHONE } from '../support/axe.ts'
 import { inLanguage, nameIn } from '../support/languages.ts'
 import { Phone } from '../support/phones.ts'
 import { beginSession, tokenFor } from '../support/raw-storyteller.ts'
+import { controlled } from '../support/service-worker.ts'
 import { homebrew, meta, FIVE } from '../support/scripts.ts'
 import { loadExample, openSetup, pasteScript } from '../support/storyteller.ts'
 import { resumeGame, resumeTable } from '../support/tables.ts'
@@ -197,7 +198,7 @@ test.describe('installed', () => {
 
   test('a language that was used needs no network; another one says that it does', async ({ page, context }) => {
     await page.goto('/')
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await controlled(page)
     await openList(page, 'Settings')
     await choose(page, 'Svenska')
     const random = page.getByRole('button', { name: inLanguage('sv_SE', 'setup.sheet.selectRandom'), exact: true })

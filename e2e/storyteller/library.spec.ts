@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/axe.ts'
 import { importScripts } from '../support/import-scripts.ts'
 import { pressBy, tabTo } from '../support/keyboard.ts'
+import { controlled } from '../support/service-worker.ts'
 import { FIVE, homebrew, meta, scriptText } from '../support/scripts.ts'
 import { bagNames, openSetup, pasteScript, scriptTitle } from '../support/storyteller.ts'
 import { expect, listen, test } from '../support/test.ts'
@@ -66,7 +67,8 @@ test.describe('by name', () => {
     test.use({ installed: true, expectedNoise: ['ERR_INTERNET_DISCONNECTED'] })
     test('offline, searches the scripts cached on the device', { tag: '@screen' }, async ({ page, context }) => {
       await openLibrary(page)
-      await expect.poll(() => keptOffline(page), { timeout: 30_000 }).toBe(true)
+      await controlled(page)
+      await expect.poll(() => keptOffline(page)).toBe(true)
       await context.setOffline(true)
       await page.reload()
       await expect(page.getByText('Offline').first()).toBeVisible()
@@ -276,10 +278,9 @@ async function total(panel: Locator): Promise<number> {
   return Number.parseInt(await panel.getByRole('heading', { name: /scripts?$/ }).innerText(), 10)
 }
 
-/** Whether the service worker serves the page and has cached the scripts that are searched offline. */
+/** Whether the service worker has cached the scripts that are searched offline. */
 function keptOffline(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    if (navigator.serviceWorker.controller === null) return false
     const wanted = ['search/offline', 'Bad%20Moon%20Rising/versions/latest', 'Comrade%20Demon/versions/latest'].map(
       (path) => `/api/scripts/${path}`,
     )

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { exportedPdf } from '../support/exported-pdf.ts'
 import { inLanguage, nameIn } from '../support/languages.ts'
+import { controlled } from '../support/service-worker.ts'
 import { expect, test } from '../support/test.ts'
 import { wav } from '../support/wav.ts'
 
@@ -15,7 +16,8 @@ test.use({ installed: true, locale: 'de-DE', expectedNoise: ['ERR_INTERNET_DISCO
 test('everything but phones, towns and the account works', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.getByText(nameIn(CODE, 'washerwoman'), { exact: true })).toBeVisible()
-  await expect.poll(() => isReady(page), { timeout: 60_000 }).toBe(true)
+  await controlled(page)
+  await expect.poll(() => isReady(page)).toBe(true)
   await page.close()
 
   await context.setOffline(true)
@@ -49,9 +51,7 @@ test('everything but phones, towns and the account works', async ({ page, contex
   // Music.
   await later.keyboard.press('m')
   const music = later.getByRole('dialog', { name: t('music.title') })
-  await music
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'Nacht.wav', mimeType: 'audio/wav', buffer: wav(1) }, { timeout: 20_000 })
+  await music.locator('input[type=file]').setInputFiles({ name: 'Nacht.wav', mimeType: 'audio/wav', buffer: wav(1) })
   await expect(music.getByRole('listitem').filter({ hasText: 'Nacht.wav' })).toBeVisible()
 
   // Sheets and rules, which are pages of their own; and a town, which says that it needs a network.
@@ -70,7 +70,6 @@ test('everything but phones, towns and the account works', async ({ page, contex
 /** Whether the worker has kept what the language needs. */
 function isReady(page: Page) {
   return page.evaluate(async (code) => {
-    if (navigator.serviceWorker.controller === null) return false
     const kept = (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))).flat()
     const has = (part: string) => kept.some(({ url }) => url.includes(part))
     const parts = ['first', 'rest', 'sheet', 'rules'].map((part) => `/assets/words/${code}-${part}-`)

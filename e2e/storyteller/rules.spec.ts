@@ -1,6 +1,7 @@
 /** Somebody reads the rules: in the app, and on their own page. */
 
 import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/axe.ts'
+import { controlled } from '../support/service-worker.ts'
 import { openSetup } from '../support/storyteller.ts'
 import { inLanguage } from '../support/languages.ts'
 import { expect, test } from '../support/test.ts'
@@ -77,7 +78,7 @@ test.describe('installed', () => {
     await page.goto('/rules')
     const heading = page.getByRole('heading', { level: 1, name: inLanguage('de_DE', 'rules.title'), exact: true })
     await expect(heading).toBeVisible()
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await controlled(page)
     // Loaded once more, so that the worker keeps the language too.
     await page.reload()
     await expect(heading).toBeVisible()

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { openProxy, type Proxy } from '../support/proxy.ts'
+import { controlled } from '../support/service-worker.ts'
 import { board, press, seat } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
 import { keptInBrowser } from '../support/tabs.ts'
@@ -35,7 +36,7 @@ const OFFER = 'A new version is ready.'
 
 test('is offered when no vote is running, and the game goes on in it', async ({ page }) => {
   await resumeGame(page, 'second-night.dgrim')
-  await controlled(page)
+  await installed(page)
   await page.getByRole('button', { name: 'Go to Day 2' }).click()
   await nominateInMenu(page, 'Tobias', 'Wren')
   await expect(votePanel(page, 'Wren')).toBeVisible()
@@ -65,7 +66,7 @@ test('is offered when no vote is running, and the game goes on in it', async ({ 
 
 test('an app that is a month old starts without a network', async ({ page, context }) => {
   await resumeGame(page, 'second-night.dgrim')
-  await controlled(page)
+  await installed(page)
   await press(page, 'Tobias', 'Kill this player')
   await keptInBrowser(page, 'token.life')
   await page.close()
@@ -78,8 +79,8 @@ test('an app that is a month old starts without a network', async ({ page, conte
   await expect(seat(later, 'Tobias')).toHaveAccessibleName(/dead, with a ghost vote/)
 })
 
-async function controlled(page: Page) {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  // What the catalogue needs is kept by now.
+/** Waits until the app can start without a network. */
+async function installed(page: Page) {
+  await controlled(page)
   await expect.poll(() => page.evaluate(async () => (await caches.match('/api/roles/')) !== undefined)).toBe(true)
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PATIENCE } from '../testing/patience.ts'
 
 let addScriptFonts: typeof import('./script-fonts.ts').addScriptFonts
 
@@ -34,7 +35,7 @@ it('of a page that came with its text are used when they arrive at once', async 
   const added = page('th-TH')
   const slow = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(900)
   await addScriptFonts('th_TH')
-  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(2), { timeout: 60_000 })
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(2), PATIENCE)
   expect(added).toEqual([])
   slow.mockRestore()
 })
@@ -56,7 +57,7 @@ it('makes the fonts of a language known once; a page that would move waits for t
   await addScriptFonts('ko_KR')
   vi.stubGlobal('navigator', { connection: { saveData: false } })
   await addScriptFonts('zh_CN')
-  await vi.waitFor(() => expect(added.some(({ family }) => family === 'Noto Serif SC')).toBe(true), { timeout: 60_000 })
+  await vi.waitFor(() => expect(added.some(({ family }) => family === 'Noto Serif SC')).toBe(true), PATIENCE)
   expect(
     added.some(({ family }) => family === 'Gowun Batang'),
     'saving data',

@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderPlay } from '../grimoire/testing/play-fixture.tsx'
+import { PATIENCE } from '../testing/patience.ts'
 import { Popover } from './popover.tsx'
 
 let arrive: (() => void) | undefined
@@ -41,9 +42,9 @@ it('stays closed', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'true')
   fireEvent.keyDown(button(), { key: 'Escape' })
   expect(button()).toHaveAttribute('aria-expanded', 'false')
-  await vi.waitFor(() => expect(arrive).toBeDefined())
+  await vi.waitFor(() => expect(arrive).toBeDefined(), PATIENCE)
   arrive?.()
-  await vi.waitFor(() => expect(arrived).toBe(true))
+  await vi.waitFor(() => expect(arrived).toBe(true), PATIENCE)
   await act(async () => undefined)
   expect(screen.queryByText('Content')).toBeNull()
 })

@@ -10,6 +10,7 @@ import { messages } from '../../i18n/english.ts'
 import { AS_WRITTEN } from '../../store/character-words.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { DEFAULT_SETTINGS, useSettings } from '../../store/settings-store.ts'
+import { PATIENCE } from '../../testing/patience.ts'
 import { scriptOf } from '../sheets/testing/sheet-fixture.tsx'
 import { GamePaperDialog } from './game-paper-dialog.tsx'
 import type { PaperJob } from './paper-job.ts'
@@ -47,6 +48,6 @@ it('prints the names of the characters in both languages for who reads both', as
     </IntlProvider>,
   )
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Export to PDF' }))
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE)
   expect(asked[0]?.characters.map(({ name }) => name)).toEqual(['Koch (Chef)'])
 })

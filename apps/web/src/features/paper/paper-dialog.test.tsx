@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { messages } from '../../i18n/english.ts'
+import { PATIENCE } from '../../testing/patience.ts'
 import { scriptOf } from '../sheets/testing/sheet-fixture.tsx'
 import { PaperDialog } from './paper-dialog.tsx'
 import type { PaperJob, PaperReply } from './paper-job.ts'
@@ -56,7 +57,7 @@ it('asks the worker for what was chosen, downloads it, and stays busy until it i
   await user.click(screen.getByRole('checkbox', { name: 'Print backs' }))
   await user.click(screen.getByRole('button', { name: 'Export to PDF' }))
   expect(screen.getByRole('button', { name: 'Generating PDF…' })).toHaveAttribute('aria-disabled', 'true')
-  await vi.waitFor(() => expect(download).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(download).toHaveBeenCalledOnce(), PATIENCE)
   expect(download.mock.contexts[0]).toHaveProperty('download', 'Test tokens.pdf')
   expect(asked).toHaveLength(1)
   expect(asked[0]).toMatchObject({

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startGame, TEN } from '../../grimoire/testing/play-fixture.tsx'
 import { FakeSocket } from '../../sockets/testing/fake-socket.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
+import { PATIENCE } from '../../testing/patience.ts'
 import { lastPush, resetTowns, townApi, towns, townStatus, viewer } from './testing/town-api.ts'
 import { setFromApp } from './push-state.ts'
 import { arrangeTown, showInTown, showWidget, useTownChoices } from './town-shows.ts'
@@ -29,7 +30,7 @@ vi.mock('@grimoire/protocol/town-calls', async (original) => ({ ...(await origin
 const town = () => useTown.getState()
 const hear = (change: Parameters<typeof townStatus>[0]) => FakeSocket.latest().hear(townStatus(change))
 const dies = (id: string) => act({ type: 'token.life', id, alive: false })
-const pushed = (count: number) => vi.waitFor(() => expect(towns.pushes.length).toBeGreaterThanOrEqual(count))
+const pushed = (count: number) => vi.waitFor(() => expect(towns.pushes.length).toBeGreaterThanOrEqual(count), PATIENCE)
 /** Long enough for a push that should not come. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 2 * TOWN_PUSH_EVERY_MS))
 
@@ -143,7 +144,7 @@ describe('a town', () => {
     await created()
     towns.town = null
     act({ type: 'phase.advance' })
-    await vi.waitFor(() => expect(town()).toMatchObject({ stage: 'none', gone: 'Hollowmere' }))
+    await vi.waitFor(() => expect(town()).toMatchObject({ stage: 'none', gone: 'Hollowmere' }), PATIENCE)
   })
 
   it('is disconnected while its socket is, or while pushes fail', async () => {
@@ -158,12 +159,12 @@ describe('a town', () => {
     expect(town().connected).toBe(true)
     towns.failing = 500
     act({ type: 'phase.advance' })
-    await vi.waitFor(() => expect(town().failing).toBe(true))
+    await vi.waitFor(() => expect(town().failing).toBe(true), PATIENCE)
     pollConnection()
     expect(town().connected).toBe(false)
     towns.failing = null
     wakeTown()
-    await vi.waitFor(() => expect(town().failing).toBe(false))
+    await vi.waitFor(() => expect(town().failing).toBe(false), PATIENCE)
   })
 })
 
@@ -183,9 +184,10 @@ describe('what is pushed', () => {
     await created()
     act({ type: 'phase.advance' })
     for (const id of ['imp', 'monk', 'slayer']) dies(id)
+    const dead = () => lastPush()?.rolesInGrim.filter(({ alive }) => alive === false)
+    await vi.waitFor(() => expect(dead()).toHaveLength(3), PATIENCE)
     await settled()
     expect(towns.pushes.length).toBeLessThanOrEqual(3)
-    expect(lastPush()?.rolesInGrim.filter(({ alive }) => alive === false)).toHaveLength(3)
   })
 
   it('has no character before somebody may see them', async () => {
@@ -325,8 +327,8 @@ describe('the grimoire', () => {
     hear({ everyone: true })
     await pushed(2)
     happens()
-    await vi.waitFor(() => expect(towns.hides).toBe(1))
-    await vi.waitFor(() => expect(lastPush()?.revealed).toBeNull())
+    await vi.waitFor(() => expect(towns.hides).toBe(1), PATIENCE)
+    await vi.waitFor(() => expect(lastPush()?.revealed).toBeNull(), PATIENCE)
   })
 
   it('stays while the players of the same phase go on', async () => {
@@ -337,7 +339,7 @@ describe('the grimoire', () => {
     await settled()
     expect(towns.hides).toBe(0)
     act({ type: 'game.end', winner: null })
-    await vi.waitFor(() => expect(towns.hides).toBe(1))
+    await vi.waitFor(() => expect(towns.hides).toBe(1), PATIENCE)
   })
 
   it('stays out of every push until the server has heard that it is hidden, whatever it says meanwhile', async () => {
@@ -347,6 +349,7 @@ describe('the grimoire', () => {
     towns.hidesFailing = 1
     const hiding = hideGrimoire()
     hear({ everyone: true })
+    await vi.waitFor(() => expect(lastPush()?.revealed).toBeNull(), PATIENCE)
     await settled()
     expect(lastPush()?.revealed).toBeNull()
     expect(town().hiding).toBe(true)

@@ -10,6 +10,7 @@ import { messages } from '../../i18n/english.ts'
 import { forgetSignedIn, rememberSignedIn, useAccount } from '../../session/account-store.ts'
 import { accountApi, refusal, resetServer } from '../../session/testing/account-api.ts'
 import { useStatusStore } from '../../store/status-store.ts'
+import { PATIENCE } from '../../testing/patience.ts'
 import { KitProvider } from '../../ui/provider.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 
@@ -115,7 +116,7 @@ describe('your data', () => {
     accountApi.use(http.get('*/api/user/data', () => refusal('internal', 500)))
     const user = show({})
     await user.click(screen.getByRole('button', { name: 'Download my data' }))
-    await vi.waitFor(() => expect(useStatusStore.getState().status?.text).toBe('Your data could not be downloaded.'))
+    await vi.waitFor(() => expect(useStatusStore.getState().status?.text).toBe('Your data could not be downloaded.'), PATIENCE)
   })
 })
 
@@ -144,7 +145,7 @@ describe('deleting the account', () => {
     const user = show({}, <DeleteAccountDialog opened onClose={close} name="Ada" />)
     await user.type(await screen.findByLabelText('Type the name of your account to confirm: Ada'), 'Ada')
     await user.click(screen.getByRole('button', { name: 'Delete my account' }))
-    await vi.waitFor(() => expect(useAccount.getState().signedIn).toBe(false))
+    await vi.waitFor(() => expect(useAccount.getState().signedIn).toBe(false), PATIENCE)
     expect(useStatusStore.getState().status?.text).toBe('Your account was deleted, and you are signed out.')
     expect(close).toHaveBeenCalled()
   })

@@ -2,6 +2,7 @@ import { File as SystemFile } from 'node:buffer'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { startGame } from '../../../grimoire/testing/play-fixture.tsx'
+import { PATIENCE } from '../../../testing/patience.ts'
 
 /** Opens a new page in the same browser: its storage stays, the page's memory does not. */
 async function openPage() {
@@ -230,7 +231,7 @@ describe('playing', () => {
     const putBack = await page.removeTrack(page.music().playlist[1]?.id ?? '')
     expect(names(page)).toEqual(['a.mp3', 'c.mp3'])
     putBack?.()
-    await vi.waitFor(async () => expect(names(await openPage())).toEqual(['a.mp3', 'b.mp3', 'c.mp3']))
+    await vi.waitFor(async () => expect(names(await openPage())).toEqual(['a.mp3', 'b.mp3', 'c.mp3']), PATIENCE)
   })
 
   it('is shown and controlled by the system', async () => {
