@@ -77,6 +77,26 @@ describe('pushing', () => {
     expect(sent).toEqual(['one', 'three'])
   })
 
+  it('sends the same state again when asked to, and no third time', async () => {
+    loop.changed()
+    await passes(0)
+    loop.again()
+    await passes(10_000)
+    expect(sent).toEqual(['one', 'one'])
+  })
+
+  it('sends it again when it is asked to while a push is under way', async () => {
+    let arrive = (): void => undefined
+    answer = () => new Promise((resolve) => (arrive = resolve))
+    loop.changed()
+    await passes(0)
+    loop.again()
+    answer = () => Promise.resolve()
+    arrive()
+    await passes(10_000)
+    expect(sent).toEqual(['one', 'one'])
+  })
+
   it('says once that it fails, tries again after 2 s with the newest state, and says once that it works', async () => {
     answer = fails(0)
     loop.changed()

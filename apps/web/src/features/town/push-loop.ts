@@ -39,6 +39,8 @@ export function startPushing({ every, read, send, onHealth, isOver }: PushLoopOp
   let sending = false
   /** Something changed while a push was under way. */
   let asked = false
+  /** What is under way is to be sent again. */
+  let onceMore = false
   let healthy = true
   let stopped = false
 
@@ -60,6 +62,7 @@ export function startPushing({ every, read, send, onHealth, isOver }: PushLoopOp
     if (text === null || text === sent || text === refused) return
     sending = true
     asked = false
+    onceMore = false
     lastAt = Date.now()
     send(text).then(
       () => arrived(text),
@@ -68,7 +71,7 @@ export function startPushing({ every, read, send, onHealth, isOver }: PushLoopOp
   }
   const arrived = (text: string) => {
     sending = false
-    sent = text
+    sent = onceMore ? null : text
     refused = null
     tell(true)
     if (asked) changed()
@@ -104,6 +107,7 @@ export function startPushing({ every, read, send, onHealth, isOver }: PushLoopOp
     },
     again() {
       sent = null
+      onceMore = sending
       changed()
     },
     stop,
