@@ -23,7 +23,7 @@ const EVERYWHERE = [
   ],
   [
     'CallExpression[arguments.length=1][callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/]',
-    'It gives up after a second, which a busy machine may need. Pass PATIENCE of testing/patience.ts, or use expect.poll.',
+    'Without a timeout it gives up after one second, and a busy machine may need longer: pass PATIENCE of testing/patience.ts, or use expect.poll.',
   ],
 ]
 /** What the device's own language would decide. */

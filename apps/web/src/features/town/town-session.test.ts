@@ -188,6 +188,7 @@ describe('what is pushed', () => {
     await vi.waitFor(() => expect(dead()).toHaveLength(3), PATIENCE)
     await settled()
     expect(towns.pushes.length).toBeLessThanOrEqual(3)
+    expect(dead()).toHaveLength(3)
   })
 
   it('has no character before somebody may see them', async () => {
