@@ -4,7 +4,7 @@ import { Redis } from 'ioredis'
 import { afterEach, describe, expect, it } from 'vitest'
 import { prefixOf } from '../store-base/redis.ts'
 import { recordingLog } from '../testing/log.ts'
-import { redisProxy } from '../testing/redis-proxy.ts'
+import { storeProxy } from '../testing/store-proxy.ts'
 import { freshRedis, REDIS_URL } from '../testing/services.ts'
 import * as z from 'zod/mini'
 import type { Bus } from './bus.ts'
@@ -159,7 +159,7 @@ if (REDIS_URL !== null) {
   })
 
   it('while Redis is down publishing and the health check fail; afterwards listeners listen again', async () => {
-    const proxy = await redisProxy(new URL(freshRedis().REDIS_URL))
+    const proxy = await storeProxy(new URL(freshRedis().REDIS_URL))
     const bus = await redisBus({ redisUrl: proxy.url, log: recordingLog().log })
     opened.push(bus, proxy)
     const { heard } = await listenOn(bus, 'a')

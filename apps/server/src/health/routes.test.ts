@@ -8,7 +8,7 @@ import { createLogger } from '../http/logging.ts'
 import type { Stores } from '../stores/stores.ts'
 import { healthRoutes } from './routes.ts'
 import { temporaryFolder, testApp } from '../testing/app.ts'
-import { redisProxy } from '../testing/redis-proxy.ts'
+import { storeProxy } from '../testing/store-proxy.ts'
 import { freshBucket, freshPostgres, freshRedis, POSTGRES_URL, REDIS_URL } from '../testing/services.ts'
 
 it('health is 200 once the process runs, and is never cached', async () => {
@@ -56,7 +56,7 @@ if (POSTGRES_URL !== null) {
 
 if (REDIS_URL !== null) {
   it('while Redis is down ready is 503, calls still work, and ready recovers with it', async () => {
-    const proxy = await redisProxy(new URL(freshRedis().REDIS_URL))
+    const proxy = await storeProxy(new URL(freshRedis().REDIS_URL))
     const { app, log } = await testApp({ REDIS_URL: proxy.url.href })
     const limited = () =>
       app.inject({ method: 'POST', url: '/api/scripts/from-url', payload: { url: 'http://127.0.0.1/script.json' } })
@@ -70,6 +70,31 @@ if (REDIS_URL !== null) {
 
     await proxy.mend()
     await expect.poll(async () => (await app.inject('/api/ready')).statusCode).toBe(200)
+    await app.close()
+    await proxy.close()
+  })
+}
+
+if (POSTGRES_URL !== null) {
+  it('while Postgres is down ready is 503, calls are refused until it is back, and both recover with it', async () => {
+    const postgres = await freshPostgres()
+    const proxy = await storeProxy(new URL(postgres.DATABASE_URL))
+    const { app, log } = await testApp({ ...postgres, DATABASE_URL: proxy.url.href })
+    const session = () =>
+      app.inject({ url: '/api/mobile/sessions/100000/status', headers: { authorization: `Bearer ${'k'.repeat(43)}` } })
+    expect((await session()).statusCode).toBe(404)
+
+    await proxy.cut()
+    expect((await app.inject('/api/ready')).statusCode).toBe(503)
+    const refused = await session()
+    expect(refused.statusCode).toBe(503)
+    expect(refused.json()).toMatchObject({ code: 'not-ready' })
+    expect(refused.headers['retry-after']).toBe('5')
+    expect(log).toContainEqual(expect.objectContaining({ msg: 'a store does not answer', err: expect.anything() }))
+
+    await proxy.mend()
+    await expect.poll(async () => (await app.inject('/api/ready')).statusCode).toBe(200)
+    expect((await session()).statusCode).toBe(404)
     await app.close()
     await proxy.close()
   })

@@ -3,7 +3,10 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorValues, errorBody } from '@grimoire/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isOutOfRoom } from '../store-base/store-problem.ts'
+import { isAway, isOutOfRoom } from '../store-base/store-problem.ts'
+
+/** Seconds after which a store that was away may be back. */
+const AWAY_S = 5
 
 /** Sends a refusal that the handler expected. `detail` is the English wording of `code` and `values`. */
 export function refuseRequest(reply: FastifyReply, code: ErrorCode, detail: string, values?: ErrorValues): FastifyReply {
@@ -21,6 +24,14 @@ export function answerErrors(app: FastifyInstance): void {
     if (isOutOfRoom(error)) {
       request.log.error({ err: error }, 'there is no room left to store anything')
       return refuseRequest(reply, 'not-ready', 'The server has no room left to store anything. Nothing was changed.')
+    }
+    if (isAway(error)) {
+      request.log.error({ err: error }, 'a store does not answer')
+      return refuseRequest(
+        reply.header('retry-after', AWAY_S),
+        'not-ready',
+        'A store of the server does not answer. Try again in a moment.',
+      )
     }
     request.log.error({ err: error }, 'request failed')
     return refuseRequest(reply, 'internal', `Something went wrong on the server. The report has the number ${request.id}.`)

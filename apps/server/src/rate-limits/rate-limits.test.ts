@@ -6,7 +6,7 @@ import { Redis } from 'ioredis'
 import { afterEach, describe, expect, it } from 'vitest'
 import { freshRedis, REDIS_URL } from '../testing/services.ts'
 import { recordingLog } from '../testing/log.ts'
-import { redisProxy } from '../testing/redis-proxy.ts'
+import { storeProxy } from '../testing/store-proxy.ts'
 import { inProcessRateLimits } from './in-process.ts'
 import type { RateLimits, RateRule } from './rate-limits.ts'
 import { redisRateLimits } from './redis.ts'
@@ -106,7 +106,7 @@ describe.each(Object.entries(KINDS))('a rate limit %s', (_kind, open) => {
 if (REDIS_URL !== null) {
   describe('while Redis is gone', () => {
     it('each process goes by its own count, the log says so once, and the health check fails; afterwards all count together', async () => {
-      const proxy = await redisProxy(new URL(freshRedis().REDIS_URL))
+      const proxy = await storeProxy(new URL(freshRedis().REDIS_URL))
       const { log, lines } = recordingLog()
       const limits = await redisRateLimits({ redisUrl: proxy.url, log })
       opened.push(limits, proxy)

@@ -12,6 +12,19 @@ export function isOutOfRoom(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error)) || /database or disk is full/.test(message)
 }
 
+/**
+ * Whether a store gave no answer, so that the same request may succeed later: it stopped, restarts, cannot be reached, takes no more
+ * connections, or all connections of this process were in use for as long as a request waits for one.
+ */
+export function isAway(error: unknown): boolean {
+  if (whyUnreachable(error) !== null || POSTGRES_AWAY.includes(codeOf(error))) return true
+  // pg gives these no code.
+  return error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+}
+
+/** Postgres shuts down, has crashed, starts, or has no connection left. */
+const POSTGRES_AWAY = ['57P01', '57P02', '57P03', '53300']
+
 /** Whether SQLite was refused because another connection, in this process or another, holds the file. */
 export function isLocked(error: unknown): boolean {
   return error instanceof Error && /database is locked|busy/i.test(error.message)

@@ -85,7 +85,8 @@ describe('the code of a sheet', () => {
 
   it('fills the screen with nothing but the script and the address to type', async () => {
     const { user, dialog } = await open(library('Trouble Brewing'))
-    await user.click(await dialog.findByRole('button', { name: 'Show Full Screen' }))
+    await dialog.findByText(`${HERE}/player`)
+    await user.click(dialog.getByRole('button', { name: 'Show Full Screen' }))
     const [large] = screen.getAllByRole('dialog', { name: 'Character sheet' }).slice(-1)
     expect(large?.textContent).toBe(`Trouble BrewingCharacter sheet${HERE}/player`)
   })

@@ -1,10 +1,10 @@
-/** A proxy to Redis that can be cut and restored, as when Redis restarts. */
+/** A proxy to Redis or Postgres that can be cut and restored, as when the service restarts. */
 
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-export interface RedisProxy {
-  /** The address of Redis through this proxy. */
+export interface StoreProxy {
+  /** The address of the service through this proxy. */
   readonly url: URL
   /** Closes all connections and stops listening. */
   cut(): Promise<void>
@@ -12,14 +12,16 @@ export interface RedisProxy {
   close(): Promise<void>
 }
 
-export async function redisProxy(target: URL): Promise<RedisProxy> {
+const USUAL_PORT: Readonly<Record<string, number>> = { 'redis:': 6379, 'postgres:': 5432, 'postgresql:': 5432 }
+
+export async function storeProxy(target: URL): Promise<StoreProxy> {
   const sockets = new Set<Socket>()
   let server: Server | null = null
   let port = 0
 
   const open = async (): Promise<void> => {
     server = createServer((near) => {
-      const far = connect(Number(target.port || 6379), target.hostname)
+      const far = connect(Number(target.port || USUAL_PORT[target.protocol]), target.hostname)
       for (const socket of [near, far]) {
         sockets.add(socket)
         // The other end was cut on purpose, so its errors do not matter.
