@@ -1,8 +1,11 @@
 /** What holds for every request. */
 
+import { setImmediate } from 'node:timers/promises'
 import { errorBodySchema } from '@grimoire/protocol'
-import { afterEach, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from './testing/app.ts'
+import { freshPostgres, POSTGRES_URL } from './testing/services.ts'
 
 const running: TestApp[] = []
 
@@ -67,6 +70,30 @@ describe('an error', () => {
     )
   })
 })
+
+if (POSTGRES_URL !== null) {
+  it('starts however long filling the library takes', async () => {
+    const postgres = await freshPostgres()
+    const other = new Client({ connectionString: postgres.DATABASE_URL })
+    await other.connect()
+    await other.query(`update facts set value = 'of another release' where name = 'built-in-scripts'`)
+    await other.query('begin')
+    await other.query('lock table scripts in access exclusive mode')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const starting = start(postgres)
+      const isWaiting = `select 1 from pg_locks where relation = 'scripts'::regclass and not granted`
+      while ((await other.query(isWaiting)).rowCount === 0) await setImmediate()
+      // Fastify gives up on a plugin after ten seconds, unless it is told not to.
+      vi.advanceTimersByTime(15_000)
+      await other.query('rollback')
+      expect((await (await starting).app.inject('/api/ready')).statusCode).toBe(200)
+    } finally {
+      vi.useRealTimers()
+      await other.end()
+    }
+  })
+}
 
 describe('every answer', () => {
   it.each(['/', '/api/health', '/api/nothing', '/nothing'])('%s carries the security headers', async (url) => {

@@ -1,5 +1,6 @@
 /** Writes to the library: everything belonging to a script is added and removed together, and each name has exactly one latest version. */
 
+import { setTimeout } from 'node:timers/promises'
 import type { CharacterId } from '@grimoire/game'
 import { nameKey } from '@grimoire/protocol/name-key'
 import { sql, type Transaction } from 'kysely'
@@ -21,9 +22,20 @@ export interface NewScript extends ScriptRow {
 /** An arbitrary number by which the product's processes identify this lock. */
 const LOCK = 7_302_113
 
-/** Until the transaction ends, nobody else fills or imports. SQLite allows only one writer anyway. */
+const TRY_AGAIN_MS = 100
+
+/**
+ * Until the transaction ends, nobody else fills or imports. SQLite allows only one writer anyway. Waits as long as another process takes:
+ * it asks again and again, because a single query that waits would be given up like any other that takes too long.
+ */
 export async function lockLibrary(transaction: Transaction<Tables>, kind: DatabaseKind): Promise<void> {
-  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
+  if (kind !== 'postgres') return
+  while (!(await tookLock(transaction))) await setTimeout(TRY_AGAIN_MS)
+}
+
+async function tookLock(transaction: Transaction<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(transaction)
+  return rows[0]?.mine === true
 }
 
 /** Adds a version that its name does not have yet. Call `updateVersions` afterwards. `now` in epoch milliseconds. */
