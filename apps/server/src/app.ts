@@ -51,7 +51,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
-    // The library is filled while plugins load. A slow database, or another process that fills it, may take longer than Fastify would wait.
+    // The library is filled while plugins load. That may take longer than Fastify would wait: the database is slow, or another process is
+    // filling it.
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
     genReqId: () => crypto.randomUUID(),

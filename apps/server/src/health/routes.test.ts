@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs'
 import fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { createLogger } from '../http/logging.ts'
 import type { Stores } from '../stores/stores.ts'
@@ -98,7 +99,47 @@ if (POSTGRES_URL !== null) {
     await app.close()
     await proxy.close()
   })
+
+  it('a call whose connection to Postgres breaks while it changes something is refused in the same way', async () => {
+    const postgres = await freshPostgres()
+    const proxy = await storeProxy(new URL(postgres.DATABASE_URL))
+    const { app } = await testApp({ ...postgres, DATABASE_URL: proxy.url.href })
+    const other = new Client({ connectionString: postgres.DATABASE_URL })
+    await other.connect()
+    await other.query('begin')
+    await other.query('lock table phone_sessions in access exclusive mode')
+    // `inject` begins with `then`.
+    const creating = app
+      .inject({ method: 'POST', url: '/api/mobile/sessions/100000/create', payload: { max_players: 10 } })
+      .then((response) => response)
+    const isWaiting = `select 1 from pg_locks where relation = 'phone_sessions'::regclass and not granted`
+    await expect.poll(async () => (await other.query(isWaiting)).rowCount).toBe(1)
+
+    await proxy.cut()
+    const refused = await creating
+    expect(refused.statusCode).toBe(503)
+    expect(refused.json()).toMatchObject({ code: 'not-ready' })
+    await other.end()
+    await app.close()
+    await proxy.close()
+  })
 }
+
+it('while S3 is down a call that needs a file is refused, and works again when it is back', async () => {
+  const bucket = await freshBucket()
+  const proxy = await storeProxy(new URL(bucket.S3_ENDPOINT))
+  const { app } = await testApp({ ...bucket, S3_ENDPOINT: proxy.url.origin })
+  const share = () =>
+    app.inject({ method: 'POST', url: '/api/scripts/upload-custom', payload: { script: [{ id: '_meta', name: 'Mine' }, 'imp'] } })
+  await proxy.cut()
+  const refused = await share()
+  expect(refused.statusCode).toBe(503)
+  expect(refused.json()).toMatchObject({ code: 'not-ready' })
+  await proxy.mend()
+  expect((await share()).statusCode).toBe(200)
+  await app.close()
+  await proxy.close()
+})
 
 it.each(['POST', 'PUT', 'DELETE'] as const)('%s is refused', async (method) => {
   const { app } = await testApp()

@@ -30,7 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
       return refuseRequest(
         reply.header('retry-after', AWAY_S),
         'not-ready',
-        'A store of the server does not answer. Try again in a moment.',
+        'The server cannot reach its database or its files at the moment. Try again in a moment.',
       )
     }
     request.log.error({ err: error }, 'request failed')

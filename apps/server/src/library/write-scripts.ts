@@ -22,11 +22,12 @@ export interface NewScript extends ScriptRow {
 /** An arbitrary number by which the product's processes identify this lock. */
 const LOCK = 7_302_113
 
+/** How often a process that waits for the lock asks for it. */
 const TRY_AGAIN_MS = 100
 
 /**
  * Until the transaction ends, nobody else fills or imports. SQLite allows only one writer anyway. Waits as long as another process takes:
- * it asks again and again, because a single query that waits would be given up like any other that takes too long.
+ * it asks again and again, because one query that waits would run into the time limit of queries.
  */
 export async function lockLibrary(transaction: Transaction<Tables>, kind: DatabaseKind): Promise<void> {
   if (kind !== 'postgres') return

@@ -18,12 +18,15 @@ export function isOutOfRoom(error: unknown): boolean {
  */
 export function isAway(error: unknown): boolean {
   if (whyUnreachable(error) !== null || POSTGRES_AWAY.includes(codeOf(error))) return true
-  // pg gives these no code.
-  return error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+  return error instanceof Error && (error.name === 'TimeoutError' || PG_AWAY.test(error.message))
 }
 
 /** Postgres shuts down, has crashed, starts, or has no connection left. */
 const POSTGRES_AWAY = ['57P01', '57P02', '57P03', '53300']
+
+/** Errors of the driver for Postgres, which have no code: no connection was free, none came about in time, or one broke. */
+const PG_AWAY =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)/
 
 /** Whether SQLite was refused because another connection, in this process or another, holds the file. */
 export function isLocked(error: unknown): boolean {
