@@ -149,8 +149,11 @@ export function undoButton(page: Page): Locator {
 export async function openRing(page: Page, player: string, action: string): Promise<Locator> {
   await seat(page, player).click()
   const button = page.getByRole('menuitem', { name: action })
-  // Buttons move out one after another, and are still before they start; cancelled animations count as ended.
-  await button.evaluate((element) => Promise.allSettled(element.getAnimations().map((one) => one.finished)))
+  // The menu grows as it opens, and its buttons move with it; before its first frame it is still, and looks settled.
+  await button.evaluate((element) => {
+    const animations = element.closest('[role="menu"]')?.getAnimations({ subtree: true }) ?? []
+    return Promise.allSettled(animations.map((one) => one.finished))
+  })
   return button
 }
 
