@@ -1,12 +1,11 @@
 /** What is sent to the server when something was done, and when nothing is. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PLAIN_SERVICE } from './testing/service.ts'
 
 let countsUsage: boolean
 let asked: [path: string, request: RequestInit | undefined][]
 let sendUse: (event: 'script-from-json') => Promise<void>
-
-const SERVICE = { version: '1', operator: null, publicUrl: null, allowedHosts: [], userQuotaBytes: 0, sentryDsn: null }
 
 beforeEach(async () => {
   vi.resetModules()
@@ -15,7 +14,7 @@ beforeEach(async () => {
   asked = []
   vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
     asked.push([path, request])
-    return path === '/api/service' ? Response.json({ ...SERVICE, countsUsage }) : new Response(null, { status: 204 })
+    return path === '/api/service' ? Response.json({ ...PLAIN_SERVICE, countsUsage }) : new Response(null, { status: 204 })
   })
 })
 

@@ -1,11 +1,11 @@
-import { characterById, characters } from '@grimoire/catalogue'
+import { characterById } from '@grimoire/catalogue'
 import { newHistory, newScript, type ScriptSource } from '@grimoire/game'
-import { toRole } from '@grimoire/protocol/roles'
 import { toScriptAnswer } from '@grimoire/protocol/scripts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rolesAnswer } from '../../catalogue/testing/roles-answer.ts'
 import { gameInPlay, renderShell } from '../../shell/testing/render-shell.tsx'
 import { useDialogStore } from '../../store/dialogs.ts'
 import { useStatusStore } from '../../store/status-store.ts'
@@ -19,7 +19,7 @@ const network = { addresses: [`http://${HERE}`], stores: true }
 
 const server = setupServer(
   http.get('*/api/mobile/addresses', () => HttpResponse.json({ publicUrl: null, addresses: network.addresses })),
-  http.get('*/api/roles/', () => HttpResponse.json(characters.map(toRole))),
+  rolesAnswer,
   http.get<{ name: string }>('*/api/scripts/:name/versions/latest', ({ params: { name } }) => {
     const script = newScript({ name, version: LATEST, source: { kind: 'database', name, version: LATEST } })
     return HttpResponse.json(toScriptAnswer(script, characterById, 1))

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { IntlProvider } from 'use-intl'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PLAIN_SERVICE } from '../../api/testing/service.ts'
 import { DeleteAccountDialog } from '../../features/account/delete-account-dialog.tsx'
 import { messages } from '../../i18n/english.ts'
 import { forgetSignedIn, rememberSignedIn, useAccount } from '../../session/account-store.ts'
@@ -28,21 +29,11 @@ afterEach(() => {
 })
 afterAll(() => accountApi.close())
 
-const SERVICE: Service = {
-  version: '0.1.0',
-  operator: null,
-  publicUrl: null,
-  allowedHosts: [],
-  userQuotaBytes: 25 * 1024 * 1024,
-  sentryDsn: null,
-  countsUsage: false,
-}
-
 const UNKNOWN = /^The server did not answer\. This page cannot say now who runs it/
 
 function show(service: Partial<Service> | null, shown = <PrivacyPage />) {
   accountApi.use(
-    http.get('*/api/service', () => (service ? HttpResponse.json({ ...SERVICE, ...service }) : refusal('internal', 500))),
+    http.get('*/api/service', () => (service ? HttpResponse.json({ ...PLAIN_SERVICE, ...service }) : refusal('internal', 500))),
   )
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })}>

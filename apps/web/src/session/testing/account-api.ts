@@ -3,6 +3,8 @@
 import type { Card } from '@grimoire/protocol/cards'
 import { type DefaultBodyType, HttpResponse, type HttpResponseResolver, http } from 'msw'
 import { setupServer } from 'msw/node'
+import { serviceAnswer } from '../../api/testing/service.ts'
+import { rolesAnswer } from '../../catalogue/testing/roles-answer.ts'
 
 /** The server's state, and the requests it received. */
 export interface FakeServer {
@@ -43,6 +45,8 @@ function forUser<Body extends DefaultBodyType>(
 }
 
 export const accountApi = setupServer(
+  serviceAnswer,
+  rolesAnswer,
   http.post('*/api/auth/discord/refresh', () => {
     server.refreshes += 1
     if (server.ended) return refusal('unauthorised', 401)

@@ -1,14 +1,16 @@
 /** A fake server for the setup screen: it answers from the catalogue and keeps what is uploaded. For tests. */
 
-import { builtInScripts, characterById, characters, findScript } from '@grimoire/catalogue'
+import { builtInScripts, characterById, findScript } from '@grimoire/catalogue'
 import type { Script } from '@grimoire/game'
-import { toRole } from '@grimoire/protocol/roles'
 import { toScriptAnswer } from '@grimoire/protocol/scripts'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
+import { serviceAnswer } from '../../../api/testing/service.ts'
+import { rolesAnswer } from '../../../catalogue/testing/roles-answer.ts'
 
 export const api = setupServer(
-  http.get('*/api/roles/', () => HttpResponse.json(characters.map(toRole))),
+  serviceAnswer,
+  rolesAnswer,
   http.get('*/api/scripts/search/offline', () => HttpResponse.json(suggestions)),
   http.get<{ text: string }>('*/api/scripts/search/:text', ({ params, request }) => {
     const type = new URL(request.url).searchParams.get('type')

@@ -1,0 +1,7 @@
+/** A server's answer with every official character. For tests. */
+
+import { characters } from '@grimoire/catalogue'
+import { toRole } from '@grimoire/protocol/roles'
+import { HttpResponse, http } from 'msw'
+
+export const rolesAnswer = http.get('*/api/roles/', () => HttpResponse.json(characters.map(toRole)))
