@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { officialScript, writeOfficialScript } from './official-script.ts'
 import { type ImportedScript, importScript } from './script-import.ts'
 import { messyScript } from './test/arbitrary-script.ts'
-import { character, KNOWN, known } from './test/characters.ts'
+import { character, known, KNOWN as OURS } from './test/characters.ts'
 import { officialFault } from './test/official-schema.ts'
+
+/** Described in English words, as all official characters are. */
+const KNOWN = new Map([...OURS].map(([id, one]) => [id, { ...one, ability: `You learn what the ${one.name} does.` }]))
 
 function read(text: string): ImportedScript {
   const result = importScript(text, KNOWN)
@@ -131,6 +134,31 @@ describe('an official script', () => {
 })
 
 describe('round trip', () => {
+  it.each([
+    ['has a name of the file’s own, and nothing else', [{ id: 'imp', name: 'The Imp' }], ['imp']],
+    ['has a name and words of the file’s own, and no team', [{ id: 'imp', name: 'Baker', ability: 'You bake.' }], ['imphomebrew']],
+    [
+      'has a name and words of the file’s own, and an unknown team',
+      [{ id: 'imp', name: 'Baker', team: 'nonsense', ability: 'You bake.' }],
+      ['imphomebrew'],
+    ],
+    [
+      'has a name in Latin letters, like most in the file, and no words',
+      [
+        { id: 'imp', name: 'Teufelchen', team: 'demon' },
+        { id: 'chef', name: 'Koch', team: 'townsfolk' },
+        { id: 'monk', name: 'Mönch', team: 'townsfolk', ability: 'Schützt.' },
+      ],
+      ['imp', 'chef', 'monk'],
+    ],
+  ])('a character under an official id stays what it is if it %s', (_what, entries, ids) => {
+    const first = read(JSON.stringify(entries))
+    const second = read(write(first))
+    expect(first.characters.map(({ id }) => id)).toEqual(ids)
+    expect(second.characters).toEqual(first.characters)
+    expect(write(second)).toBe(write(first))
+  })
+
   it('reading, writing and reading again is stable, and what is written is valid', () => {
     fc.assert(
       fc.property(messyScript, (items_) => {

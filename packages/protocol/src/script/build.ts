@@ -105,7 +105,7 @@ export function textsDiffer(one: Character, ours: Character): boolean {
 }
 
 function reportTeam(fields: CharacterFields, team: Team, report: Report): void {
-  if (fields.teamText.toLowerCase() !== team) report.add('team-respelled', fields.teamText)
+  if (fields.teamText !== '' && fields.teamText.toLowerCase() !== team) report.add('team-respelled', fields.teamText)
 }
 
 function reportRead(code: Parameters<Report['add']>[0], read: Read<unknown>, name: string, report: Report): void {

@@ -140,8 +140,18 @@ describe('an official id with a full object', () => {
     }))
     expect(read(items).ids).toEqual(['chefhomebrew', 'monkhomebrew', 'empathhomebrew'])
   })
-  it('without a team of its own cannot be another character', () => {
+  it('and another name alone, or beside our words, is that character', () => {
     expect(read([{ id: 'imp', name: 'The Imp' }]).ids).toEqual(['imp'])
+    expect(read([{ id: 'imp', name: 'The Imp', team: 'demon', ability: known('imp').ability }]).ids).toEqual(['imp'])
+  })
+  it.each([
+    [{}, []],
+    [{ team: 'nonsense' }, ['nonsense']],
+  ])('and another name beside other words has the team that goes with the id, if it has %j', (team, respelled) => {
+    const { first, said } = read([{ id: 'imp', name: 'Rascal', ability: 'You tease.', ...team }])
+    expect(first).toMatchObject({ id: 'imphomebrew', name: 'Rascal', team: 'demon', ability: 'You tease.' })
+    expect(said('id-taken')).toEqual(['Rascal'])
+    expect(said('team-respelled')).toEqual(respelled)
   })
   it.each(['dusk', 'Dawn', 'minion_info', 'constructor'])('nor can homebrew be called %s', (id) => {
     const { ids, said } = read([{ ...BAKER, id }])

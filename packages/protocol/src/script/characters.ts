@@ -79,21 +79,28 @@ class CharacterReader {
       return this.#add(inFileWords(official, fields, this.#report), written, name, written !== official.id)
     }
     if (!official && Object.keys(raw).every((key) => key === 'id')) return this.#report.add('unknown-character', fields.id)
-    this.#readOwn(fields)
+    this.#readOwn(fields, official)
   }
 
-  #readOwn(fields: CharacterFields): void {
+  /** Under an official id, a character without a usable team has the team of `official`. */
+  #readOwn(fields: CharacterFields, official: Character | undefined): void {
     const name = fields.name.value
     const id = fields.id === '' ? '' : normaliseId(fields.id) || normaliseId(name)
-    if (id === '' || name === '' || (fields.ability.value === '' && !this.#hasOfficialId(id)) || fields.teamText === '')
+    const team = fields.team ?? official?.team ?? null
+    if (
+      id === '' ||
+      name === '' ||
+      (fields.ability.value === '' && !this.#hasOfficialId(id)) ||
+      (team === null && fields.teamText === '')
+    )
       return this.#report.add('incomplete-character', name || fields.id)
-    if (fields.team === null || fields.team === 'jinx' || fields.team === 'rule') return this.#report.add('unknown-team', name)
+    if (team === null || team === 'jinx' || team === 'rule') return this.#report.add('unknown-team', name)
     const free = this.#freeId(id)
     if (free !== id) this.#report.add('id-taken', name)
     if (this.#characters.has(free)) return this.#report.add('duplicate-character', fields.id)
     this.#noteJinxes(free, fields, name)
     this.#noteNumbers(free, fields)
-    this.#add(homebrew(free, fields.team, fields, this.#report), fields.id, name, free === id && fields.id !== id)
+    this.#add(homebrew(free, team, fields, this.#report), fields.id, name, free === id && fields.id !== id)
   }
 
   /**

@@ -13,7 +13,8 @@ const TRANSLATED_FROM = 3
 
 /**
  * Whether a file is a translation in Latin letters: at least three official characters have other names in it, and they are more than
- * half of those that have a name, their own team and no English ability.
+ * half of those that have a name, their own team and no English ability. An ability that a translated file lacks is ours when this app has
+ * written the file, so beside another name it counts as none.
  */
 export function isTranslation(items: readonly unknown[], names: Names): boolean {
   const renamed = new Map<CharacterId, boolean>()
@@ -21,14 +22,11 @@ export function isTranslation(items: readonly unknown[], names: Names): boolean 
     if (!isObject(item)) continue
     const [id, name] = [textOf(item['id']), textOf(item['name'])]
     const official = names.official(id)
-    if (
-      !official ||
-      name === '' ||
-      ENGLISH.test(textOf(item['ability'])) ||
-      isOtherTeam(official, normaliseTeam(textOf(pick(item, 'team', 'type'))))
-    )
-      continue
-    if (!renamed.has(official.id)) renamed.set(official.id, !isNameOf(name, official))
+    if (!official || name === '' || isOtherTeam(official, normaliseTeam(textOf(pick(item, 'team', 'type'))))) continue
+    const isRenamed = !isNameOf(name, official)
+    const ability = textOf(item['ability'])
+    if (ENGLISH.test(ability) && !(isRenamed && ability === official.ability)) continue
+    if (!renamed.has(official.id)) renamed.set(official.id, isRenamed)
   }
   const count = [...renamed.values()].filter(Boolean).length
   return count >= TRANSLATED_FROM && count * 2 > renamed.size
@@ -36,15 +34,18 @@ export function isTranslation(items: readonly unknown[], names: Names): boolean 
 
 /**
  * A character of another team is another character, whatever it is called; Fabled and Loric count as one team. A character of another
- * name is another one too, unless the name is a translation.
+ * name is another one too, unless it has our words, or the name is a translation.
  */
 export function isSameCharacter(official: Character, fields: CharacterFields, translated: boolean): boolean {
   const name = fields.name.value
-  // Without all three it could not be a character of the file's own.
-  if (name === '' || fields.id === '' || fields.team === null) return true
+  // Without both it could not be a character of the file's own.
+  if (name === '' || fields.id === '') return true
   if (isOtherTeam(official, fields.team)) return false
   const ability = fields.ability.value
-  return isNameOf(name, official) || (translated && !ENGLISH.test(ability)) || isForeign(name, ability)
+  if (isNameOf(name, official) || ability === official.ability) return true
+  // A name alone says nothing about another character.
+  if (fields.team === null && ability === '') return true
+  return (translated && !ENGLISH.test(ability)) || isForeign(name, ability)
 }
 
 function isNameOf(name: string, official: Character): boolean {
