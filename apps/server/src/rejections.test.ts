@@ -34,4 +34,4 @@ it('is logged, and the server keeps running', async () => {
   } finally {
     child.kill('SIGKILL')
   }
-}, 30_000)
+})

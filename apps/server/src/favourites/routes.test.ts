@@ -142,7 +142,7 @@ describeEachForm((start) => {
       }),
       runs(8),
     )
-  }, 60_000)
+  })
 
   it('an even number of toggles by one person changes nothing', async () => {
     const server = await start()

@@ -49,5 +49,5 @@ describeEachForm((start) => {
     const later = Date.now() + 2 * HOUR_MS
     await Promise.all([removeOrphans(server.stores, later, running.signal), removeOrphans(server.stores, later, running.signal)])
     expect(await filesOf(server)).toEqual(kept)
-  }, 60_000)
+  })
 })

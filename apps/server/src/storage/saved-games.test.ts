@@ -184,7 +184,7 @@ describeEachForm((start) => {
       }),
       runs(10),
     )
-  }, 60_000)
+  })
 
   it('the number of games is limited, however small they are', async () => {
     const server = await start()

@@ -194,7 +194,7 @@ describeEachForm((start) => {
       }),
       runs(8),
     )
-  }, 60_000)
+  })
 
   describe('a script that nobody reads', () => {
     const sweep = (server: FormApp) => sharedScripts(server.stores).expire(Date.now(), new AbortController().signal)

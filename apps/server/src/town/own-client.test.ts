@@ -18,7 +18,7 @@ const EVERY = 8
 /** Games that begin in play. */
 const PINNED = [4, 5]
 
-it.each(seeds(20, PINNED))('seed %i', { timeout: 60_000 }, async (seed) => {
+it.each(seeds(20, PINNED))('seed %i', async (seed) => {
   const { app } = await testApp()
   const town = await newTown(app)
   const [one, two] = [await town.join(), await town.join()]

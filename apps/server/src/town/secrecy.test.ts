@@ -50,7 +50,7 @@ const odd = fc.oneof(
 const step = fc.record({ viewer: fc.nat(VIEWERS - 1), data: odd, push: fc.nat(29), alive: fc.array(fc.boolean()) })
 
 describeEachForm((start) => {
-  it.each(SEEDS)('seed %i', { timeout: 180_000 }, async (seed) => {
+  it.each(SEEDS)('seed %i', async (seed) => {
     const processes = await processesOf(await start({ TRUST_PROXY: '1' }))
     const town = await newTown(processes[0].app)
     let opened = 0

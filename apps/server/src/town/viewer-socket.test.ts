@@ -18,7 +18,7 @@ const keyCookie = async (app: Parameters<typeof createTown>[0], town: TestTown) 
 const isAlive = async (viewer: TownSocket): Promise<void> => {
   const before = viewer.frames.length
   viewer.say({ town: 'x' })
-  await expect.poll(() => viewer.frames.slice(before), { timeout: 20_000 }).toContain('OK')
+  await expect.poll(() => viewer.frames.slice(before)).toContain('OK')
 }
 
 describeEachForm((start) => {

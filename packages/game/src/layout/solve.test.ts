@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LAYOUTS, type LayoutName } from '../model/game.ts'
 import type { BoardInput, BoardLayout } from './board.ts'
 import type { Box } from './box.ts'
@@ -51,9 +51,6 @@ function full(layout: LayoutName, seats: number, area: readonly [number, number]
   solvedBefore.set(key, solved)
   return solved
 }
-
-// Thousands of boards: a busy machine may need longer than the usual few seconds.
-vi.setConfig({ testTimeout: 60_000 })
 
 const everywhere = LAYOUTS.flatMap((layout) => [...PROMISED, ...OTHERS].map((area) => [layout, area] as const))
 const promised = LAYOUTS.flatMap((layout) => PROMISED.map((area) => [layout, area] as const))

@@ -68,7 +68,7 @@ describe('suggestions', () => {
     const { user, box } = await openSearch()
     await user.type(box, '暗')
     await user.type(box, '流')
-    await waitFor(() => expect(asked).toHaveLength(1), { timeout: 3000 })
+    await waitFor(() => expect(asked).toHaveLength(1))
     expect(asked).toEqual([`/api/scripts/search/${encodeURIComponent('暗流')}`])
   })
 
