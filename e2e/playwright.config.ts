@@ -63,9 +63,11 @@ export default defineConfig<TestOptions, WorkerFixtures>({
               'table/ten-phones',
               'table/town',
             ].map((name) => `${name}.spec.ts`),
-            // A screen does not depend on where its data is stored.
-            grepInvert: long ? /@screen/ : /@screen|@long/,
+            // A screen does not depend on where its data is stored. Of what does, the suites of the stores test most on both forms.
+            grepInvert: long ? /@screen/ : /@screen|@one|@long/,
             use: { services },
+            // The product on many machines takes longest to start: it is started once.
+            workers: 1,
           },
         ]),
     { name: 'one machine', ...(long ? {} : { grepInvert: services === null ? /@long/ : /@long|@many/ }) },

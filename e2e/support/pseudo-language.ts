@@ -15,13 +15,17 @@ const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, '.cache/pseudo-language')
 const BUILD_MS = 120_000
 
-export const test = base.extend<object, { readonly pseudoBuild: string }>({
+/** Of this worker. It belongs to no fixture of the worker, because tests with other ones would need a worker and a product of their own. */
+let built: Promise<unknown> | null = null
+
+export const test = base.extend<{ readonly pseudoBuild: string }>({
   pseudoBuild: [
     async ({}, use) => {
-      await promisify(execFile)(process.execPath, ['scripts/build.mjs', '--pseudo-language'], { cwd: ROOT })
+      built ??= promisify(execFile)(process.execPath, ['scripts/build.mjs', '--pseudo-language'], { cwd: ROOT })
+      await built
       await use(FOLDER)
     },
-    { scope: 'worker', timeout: BUILD_MS },
+    { timeout: BUILD_MS },
   ],
   context: async ({ context, pseudoBuild }, use) => {
     await serveFrom(context, pseudoBuild)

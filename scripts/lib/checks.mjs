@@ -1,9 +1,5 @@
 /** The checks that need no browser, step by step, and how the steps share the cores. */
 
-import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import { ROOT } from './root.mjs'
 import { runToolQuietly } from './run.mjs'
 
 /** @typedef {{ what: string, tool: string, args: readonly string[] }} Step */
@@ -14,11 +10,7 @@ const LINT_CACHE = '.cache/eslint'
 const lint = () => ({
   what: 'lint and boundaries',
   tool: 'eslint',
-  args: [
-    ...['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', LINT_CACHE],
-    // Without a cache every file has to be read, so a second process is worth starting.
-    ...(existsSync(join(ROOT, LINT_CACHE)) ? [] : ['--concurrency', String(Math.min(2, availableParallelism()))]),
-  ],
+  args: ['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', LINT_CACHE],
 })
 
 /** @returns {Step[]} */
