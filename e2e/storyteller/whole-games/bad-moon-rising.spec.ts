@@ -191,6 +191,7 @@ async function secondNight(page: Page) {
   await tick(page, 'Dusk')
   await skip(page, 'Gambler')
   const advocate = await openStep(page, "Devil's Advocate")
+  await advocate.getByRole('button', { name: '1 other…' }).click()
   await expect(advocate.getByRole('button', { name: /^Marguerite/ })).toContainText('since last night')
   await choose(advocate, 'Chooses a player', 'Tobias')
   await done(page, "Devil's Advocate")

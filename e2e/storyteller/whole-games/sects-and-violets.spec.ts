@@ -94,7 +94,7 @@ async function firstNight(page: Page) {
   const bluffs = await openBluffs(page)
   await addBluffs(page, bluffs.getByRole('region', { name: /^Demon Bluffs/ }), 'Juggler', 'Savant', 'Barber')
   // The No Dashii poisons the nearest Townsfolk on either side without being woken.
-  await remind(page, 'Ilse', 'Poisoned No Dashii')
+  await remind(page, 'Ilse', 'Poisoned ×2 No Dashii')
   await remind(page, 'Ferdinand', 'Poisoned No Dashii')
 
   await openNight(page)
