@@ -10,6 +10,7 @@ it.each([
   ['Ana  Maria', 'ana maria'],
   ['É', 'e\u0301'],
   ['Straße', 'STRASSE'],
+  ['Straße', 'STRAẞE'],
   ['ΣΊΣΥΦΟΣ', 'σίσυφος'],
   ['σίσυφοσ', 'σίσυφος'],
 ])('“%s” and “%s” are one', (name, other) => {
