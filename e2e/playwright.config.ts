@@ -1,6 +1,7 @@
 /**
- * Browser journeys against the built product. All of them run on one machine; those in which the server stores something run again on many
- * machines, if Postgres and Redis can be reached.
+ * Browser journeys against the built product. Each runs once: the longest of those in which the server stores something on many machines, if
+ * Postgres and Redis can be reached, and all others on one. The suites of the stores test both forms; with `npm run test:long`, so do all
+ * journeys in which the server stores something.
  */
 
 import { existsSync } from 'node:fs'
@@ -63,8 +64,8 @@ export default defineConfig<TestOptions, WorkerFixtures>({
               'table/ten-phones',
               'table/town',
             ].map((name) => `${name}.spec.ts`),
-            // A screen does not depend on where its data is stored. Of what does, the suites of the stores test most on both forms.
-            grepInvert: long ? /@screen/ : /@screen|@one|@long/,
+            // A screen does not depend on where its data is stored.
+            ...(long ? { grepInvert: /@screen/ } : { grep: /@many/, grepInvert: /@long/ }),
             use: { services },
             // The product on many machines takes longest to start: it is started once.
             workers: 1,

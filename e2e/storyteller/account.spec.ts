@@ -10,7 +10,7 @@ import { expect, listen, test } from '../support/test.ts'
 
 test.use({ viewport: ROOMY })
 
-test('the contents of an account are still there after signing out and in', async ({ page }) => {
+test('the contents of an account are still there after signing out and in', { tag: '@many' }, async ({ page }) => {
   await openSetup(page, 5)
   await page.getByRole('button', { name: 'Chef', exact: true }).click()
   await signIn(page, 'bob')
@@ -51,7 +51,7 @@ test('the contents of an account are still there after signing out and in', asyn
   await expect(panel.getByText('No games saved yet.')).toBeVisible()
 })
 
-test('a favourite other than the three official scripts fills the search box and is loaded', { tag: '@one' }, async ({ page }) => {
+test('a favourite other than the three official scripts fills the search box and is loaded', async ({ page }) => {
   await page.goto('/?script=No+greater+joy')
   await expect(scriptTitle(page, 'No greater joy')).toBeVisible()
   await signIn(page, 'bob')
@@ -68,7 +68,7 @@ test('a favourite other than the three official scripts fills the search box and
   await expect(page.getByRole('button', { name: 'Make No greater joy a favourite' })).toBeVisible()
 })
 
-test('the next user of this device sees nothing of the previous one', async ({ page }) => {
+test('the next user of this device sees nothing of the previous one', { tag: '@many' }, async ({ page }) => {
   await page.route('https://cdn.discordapp.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
   await openSetup(page, 5)
   await signIn(page, 'bob')
@@ -87,7 +87,7 @@ test('the next user of this device sees nothing of the previous one', async ({ p
   await expect(page.getByRole('button', { name: 'Make Trouble Brewing a favourite' })).toBeVisible()
 })
 
-test('cancelling at Discord changes nothing', { tag: '@one' }, async ({ page }) => {
+test('cancelling at Discord changes nothing', async ({ page }) => {
   await openSetup(page, 5)
   await chooseBag(page, ['Chef', 'Empath', 'Monk', 'Poisoner', 'Imp'])
   await chooseAtDiscord(page, 'Cancel')
@@ -100,7 +100,7 @@ test('cancelling at Discord changes nothing', { tag: '@one' }, async ({ page }) 
 test.describe('an expired session', () => {
   test.use({ expectedNoise: ['401'] })
 
-  test('signs out here, says so, and keeps the game', { tag: '@one' }, async ({ page, context }) => {
+  test('signs out here, says so, and keeps the game', async ({ page, context }) => {
     await resumeGame(page, 'second-night.dgrim')
     await signIn(page, 'bob')
     await context.clearCookies()
@@ -111,7 +111,7 @@ test.describe('an expired session', () => {
   })
 })
 
-test('two tabs share one session, and its end', { tag: '@one' }, async ({ page, context }) => {
+test('two tabs share one session, and its end', async ({ page, context }) => {
   await openSetup(page, 5)
   await signIn(page, 'bob')
   const other = await context.newPage()

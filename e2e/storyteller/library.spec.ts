@@ -11,7 +11,7 @@ import { bagNames, openSetup, pasteScript, scriptTitle } from '../support/storyt
 import { expect, listen, test } from '../support/test.ts'
 
 test.describe('by name', () => {
-  test('is found by part of the name, even with a typo', async ({ page }) => {
+  test('is found by part of the name, even with a typo', { tag: '@many' }, async ({ page }) => {
     const box = await openLibrary(page)
     await box.fill('demon')
     await expect(suggestion(page, 'Comrade Demon')).toContainText('Teensy')
@@ -24,7 +24,7 @@ test.describe('by name', () => {
     await expect(scriptTitle(page, 'Comrade Demon')).toBeVisible()
   })
 
-  test('an unknown name is not found, and fewer than three letters are not searched for', { tag: '@one' }, async ({ page }) => {
+  test('an unknown name is not found, and fewer than three letters are not searched for', async ({ page }) => {
     const box = await openLibrary(page)
     await box.fill('qqqqzzzz')
     await expect(page.locator('.combobox').getByText('No matching scripts found')).toBeVisible()
@@ -32,7 +32,7 @@ test.describe('by name', () => {
     await expect(page.locator('.combobox')).toBeHidden()
   })
 
-  test('at small tables only the chosen kind is found, at larger ones both', { tag: '@one' }, async ({ page }) => {
+  test('at small tables only the chosen kind is found, at larger ones both', async ({ page }) => {
     const box = await openLibrary(page, 6)
     await box.fill('comrade')
     await expect(suggestion(page, 'Comrade Demon')).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('by name', () => {
 })
 
 test.describe('by characters', () => {
-  test('two filters narrow the results with AND and widen them with OR', { tag: '@one' }, async ({ page }) => {
+  test('two filters narrow the results with AND and widen them with OR', async ({ page }) => {
     const panel = await openAdvanced(page)
     await choose(panel, 1, 'fang gu')
     await panel.getByRole('button', { name: 'Search' }).click()
@@ -111,7 +111,7 @@ test.describe('by characters', () => {
     expect(either).toBeGreaterThan(one)
   })
 
-  test('results come in pages of 25, in the chosen order; choosing a row loads the script', async ({ page }) => {
+  test('results come in pages of 25, in the chosen order; choosing a row loads the script', { tag: '@many' }, async ({ page }) => {
     const panel = await openAdvanced(page)
     await choose(panel, 1, 'atheist')
     await panel.getByRole('combobox', { name: 'Filter 1', exact: true }).selectOption('Excludes')
@@ -160,7 +160,7 @@ test.describe('by characters', () => {
   })
 })
 
-test('a script of the library is downloaded unchanged, under its name', { tag: '@one' }, async ({ page }) => {
+test('a script of the library is downloaded unchanged, under its name', async ({ page }) => {
   await openLibrary(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download this script' }).click()
@@ -174,7 +174,7 @@ test('a script of the library is downloaded unchanged, under its name', { tag: '
   await expect(page.getByRole('button', { name: 'Download this script' })).toBeDisabled()
 })
 
-test('the versions of a script: newest first, the others selectable', { tag: '@one' }, async ({ page, product }) => {
+test('the versions of a script: newest first, the others selectable', async ({ page, product }) => {
   const name = 'A Journey in Versions'
   await importScripts(product, {
     'first.json': JSON.stringify([meta(name, { version: '1.0.0' }), ...FIVE]),
@@ -193,7 +193,10 @@ test('the versions of a script: newest first, the others selectable', { tag: '@o
 test.describe('a script with characters of its own', () => {
   const SCRIPT = JSON.stringify([meta('Shared by a Key'), ...FIVE, homebrew('Brewer')])
 
-  test('has a key in the address, which survives a reload and works on other devices', async ({ page, browser }) => {
+  test('has a key in the address, which survives a reload and works on other devices', { tag: '@many' }, async ({
+    page,
+    browser,
+  }) => {
     await openSetup(page, 5)
     await pasteScript(page, SCRIPT)
     await expect(page).toHaveURL(/\?homebrew=[\w-]+$/)

@@ -11,7 +11,7 @@ test.use({
   expectedNoise: ['ERR_CONNECTION_REFUSED', 'ERR_EMPTY_RESPONSE', 'ERR_CONNECTION_RESET', 'status of 502'],
 })
 
-test('after every process was replaced, everything is still there', async ({ page, product }) => {
+test('after every process was replaced, everything is still there', { tag: '@many' }, async ({ page, product }) => {
   const answeredBy = new Set<string | undefined>()
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/api/')) answeredBy.add(response.headers()[SERVED_BY])

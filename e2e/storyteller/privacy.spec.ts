@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 // Alice's picture is on Discord's own server.
 test.use({ viewport: ROOMY, expectedNoise: ['ERR_NAME_NOT_RESOLVED'] })
 
-test('everything of an account is downloaded, and then deleted', async ({ page }) => {
+test('everything of an account is downloaded, and then deleted', { tag: '@many' }, async ({ page }) => {
   await resumeGame(page, 'second-night.dgrim')
   await signIn(page, 'bob')
   await saveToProfile(page, 'Friday')
