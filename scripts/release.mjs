@@ -17,7 +17,9 @@ try {
   giveUp(error instanceof Error ? error.message : String(error))
 }
 await runTool('@biomejs/biome', ['format', '--write', RELEASES_FILE])
-console.log(`Version ${version} is written. Run npm run test:long, then: git commit -am "Version ${version}" && git tag v${version}`)
+console.log(
+  `Version ${version} is written. Run npm run test:long, then: git commit -am "Version ${version}" && git tag v${version}`,
+)
 
 /** @param {string} sentence */
 function giveUp(sentence) {
