@@ -1,7 +1,6 @@
 /**
- * Browser journeys against the built product. Each runs once: the longest of those in which the server stores something on many machines, if
- * Postgres and Redis can be reached, and all others on one. The suites of the stores test both forms; with `npm run test:long`, so do all
- * journeys in which the server stores something.
+ * Browser journeys against the built product. Each runs once: those with the tag `@many` on many machines, if Postgres and Redis can be
+ * reached, and all others on one. `npm run test:long` runs every journey in which the server stores something on both.
  */
 
 import { existsSync } from 'node:fs'

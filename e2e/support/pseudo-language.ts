@@ -13,9 +13,10 @@ import { test as base } from './test.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, '.cache/pseudo-language')
-const BUILD_MS = 120_000
+/** Only against hanging: the machine may be busy. */
+const BUILD_MS = 240_000
 
-/** Of this worker. It belongs to no fixture of the worker, because tests with other ones would need a worker and a product of their own. */
+/** Built once in each worker. As a fixture of the worker it would make Playwright start another worker, with a product of its own. */
 let built: Promise<unknown> | null = null
 
 export const test = base.extend<{ readonly pseudoBuild: string }>({

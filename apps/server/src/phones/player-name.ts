@@ -9,9 +9,8 @@ export function shownName(typed: string): string {
 }
 
 /**
- * Names with the same key count as the same name: they differ only in case or in Unicode composition. Only by way of upper case do
- * `ß` and `SS`, `ς` and `σ` become equal; before that comes lower case, because the capital `ẞ` has no other upper case. The result
- * does not depend on a language.
+ * Names with the same key count as the same name: they differ only in case or in Unicode composition. Upper case makes `ß` and `SS`
+ * equal. Lower case comes before it, because the capital `ẞ` stays as it is in upper case. The result does not depend on a language.
  */
 export function playerNameKey(name: string): string {
   return shownName(name).toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
