@@ -13,8 +13,8 @@ const TRANSLATED_FROM = 3
 
 /**
  * Whether a file is a translation in Latin letters: at least three official characters have other names in it, and they are more than
- * half of those that have a name, their own team and no English ability. An ability that a translated file lacks is ours when this app has
- * written the file, so beside another name it counts as none.
+ * half of those that have a name, their own team and no English ability. When this app writes a file, it fills in
+ * a missing ability with ours, so our ability beside another name counts as none.
  */
 export function isTranslation(items: readonly unknown[], names: Names): boolean {
   const renamed = new Map<CharacterId, boolean>()
