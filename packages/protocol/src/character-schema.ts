@@ -1,40 +1,51 @@
-/** Schemas of a character as the game holds it, whole and in parts. */
+/**
+ * Schemas of a character as the game holds it, whole and in parts. Fields of one kind share a schema, because the app builds them all before
+ * its first frame.
+ */
 
 import type { Character, SetupEffect, Special } from '@grimoire/game'
 import * as z from 'zod/mini'
 import type { ShapeOf } from './schema.ts'
 import { shownCharacterShape, teamSchema } from './shown-character-schema.ts'
 
+const text = z.string()
+const number = z.number()
+const counts = z.array(number)
+const optionalText = z.exactOptional(text)
+const optionalTexts = z.exactOptional(z.array(text))
+const optionalNumber = z.exactOptional(number)
+const optionalCounts = z.exactOptional(counts)
+const optionalFlag = z.exactOptional(z.boolean())
+const optionalTeam = z.exactOptional(teamSchema)
+
 const specialSchema = z.strictObject({
-  type: z.string(),
-  name: z.string(),
-  time: z.exactOptional(z.string()),
-  global: z.exactOptional(z.string()),
-  value: z.exactOptional(z.union([z.number(), z.string()])),
+  type: text,
+  name: text,
+  time: optionalText,
+  global: optionalText,
+  value: z.exactOptional(z.union([number, text])),
 } satisfies ShapeOf<Special>)
 
-const counts = z.array(z.number())
-
 const setupEffectSchema = z.strictObject({
-  outsider: z.exactOptional(z.union([z.number(), counts, z.literal('any')])),
-  minion: z.exactOptional(z.number()),
-  minionIsSet: z.exactOptional(z.boolean()),
-  demon: z.exactOptional(z.number()),
-  demonIsSet: z.exactOptional(z.boolean()),
-  townsfolk: z.exactOptional(z.number()),
-  notInBag: z.exactOptional(z.boolean()),
-  bagStandIn: z.exactOptional(teamSchema),
-  minionTokensInBag: z.exactOptional(z.number()),
-  demonTokensInBag: z.exactOptional(z.number()),
-  requires: z.exactOptional(z.array(z.string())),
-  ifMissing: z.exactOptional(z.strictObject({ townsfolk: z.exactOptional(z.number()), outsider: z.exactOptional(z.number()) })),
-  extraCopiesOfSelf: z.exactOptional(counts),
-  copiesReplace: z.exactOptional(teamSchema),
+  outsider: z.exactOptional(z.union([number, counts, z.literal('any')])),
+  minion: optionalNumber,
+  minionIsSet: optionalFlag,
+  demon: optionalNumber,
+  demonIsSet: optionalFlag,
+  townsfolk: optionalNumber,
+  notInBag: optionalFlag,
+  bagStandIn: optionalTeam,
+  minionTokensInBag: optionalNumber,
+  demonTokensInBag: optionalNumber,
+  requires: optionalTexts,
+  ifMissing: z.exactOptional(z.strictObject({ townsfolk: optionalNumber, outsider: optionalNumber })),
+  extraCopiesOfSelf: optionalCounts,
+  copiesReplace: optionalTeam,
   copiesOfSelf: z.exactOptional(z.literal('majority-of-players')),
-  drunkAmongCopies: z.exactOptional(z.number()),
-  evilTownsfolk: z.exactOptional(z.number()),
+  drunkAmongCopies: optionalNumber,
+  evilTownsfolk: optionalNumber,
   seating: z.exactOptional(z.enum(['neighbours-demon', 'evil-contiguous-demon-in-middle'])),
-  skipInfoSteps: z.exactOptional(z.array(z.string())),
+  skipInfoSteps: optionalTexts,
   duplicates: z.exactOptional(z.literal('good')),
   assignment: z.exactOptional(z.enum(['storyteller-chooses', 'players-do-not-see-tokens'])),
 } satisfies ShapeOf<SetupEffect>)
@@ -42,12 +53,12 @@ const setupEffectSchema = z.strictObject({
 /** What only the storyteller is shown. */
 export const hiddenCharacterShape = {
   setupEffect: z.nullable(setupEffectSchema),
-  maxInBag: z.nullable(z.number()),
+  maxInBag: z.nullable(number),
   special: z.array(specialSchema),
-  flavor: z.exactOptional(z.string()),
+  flavor: optionalText,
 } satisfies Partial<ShapeOf<Character>>
 
 /** A schema for every field: with the shape of what is shown, the only list of them on this side of the game. */
 const characterShape = { ...shownCharacterShape, ...hiddenCharacterShape } satisfies ShapeOf<Character>
 
-export const characterSchema = z.strictObject(characterShape)
+export const characterSchema = /* @__PURE__ */ z.strictObject(characterShape)

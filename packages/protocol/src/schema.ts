@@ -1,4 +1,4 @@
-/** Helpers that keep a schema in step with its type. */
+/** Helpers that keep a schema in step with its type. What builds a schema is marked as pure, so that a page which needs none builds none. */
 
 import * as z from 'zod/mini'
 
@@ -22,10 +22,10 @@ export function points(most: number) {
 }
 
 /** A whole number from 0. */
-export const count = z.int().check(z.nonnegative())
+export const count = /* @__PURE__ */ z.int().check(/* @__PURE__ */ z.nonnegative())
 
 /** Something without cycles, functions or undefined: what a JSON text can hold. */
-export const json = z.json()
+export const json = /* @__PURE__ */ z.json()
 
 /**
  * A text in one line that is not only spaces. Tabs and other control characters are refused, because not every database can store

@@ -2,33 +2,36 @@
 
 import type { Character, CharacterId, Script, ScriptSource } from '@grimoire/game'
 import * as z from 'zod/mini'
-import { fromRole, type Role, roleSchema, toRole } from './roles.ts'
+import { fromRole, type Role, rolesSchema, toRole } from './roles.ts'
 
-const orderSchema = z.nullable(z.array(z.string()))
+const text = z.string()
+const texts = z.array(text)
+const textOrNull = z.nullable(text)
+const orderSchema = z.nullable(texts)
 
 export const scriptAnswerSchema = z.object({
   /** The script's number in the library; `null` if it is not in the library. */
   pk: z.nullable(z.number()),
-  scriptName: z.string(),
-  scriptAuthor: z.string(),
-  version: z.string(),
+  scriptName: text,
+  scriptAuthor: text,
+  version: text,
   type: z.enum(['full', 'teensy']),
   /** Townsfolk, Outsiders, Minions and Demons. */
-  rolesInScript: z.array(roleSchema),
-  travellers: z.array(roleSchema),
+  rolesInScript: rolesSchema,
+  travellers: rolesSchema,
   /** Fabled and Loric. */
-  fabled: z.array(roleSchema),
+  fabled: rolesSchema,
   /** The script's own wake orders; `null` where the global sheet applies. */
   nightOrder: z.object({ firstNight: orderSchema, otherNight: orderSchema }),
-  bootlegger: z.array(z.string()),
+  bootlegger: texts,
   source: z.enum(['database', 'url', 'file', 'text']),
   /** Where a script of source `url` was fetched. */
-  sourceUrl: z.nullable(z.string()),
-  logo: z.nullable(z.string()),
-  background: z.nullable(z.string()),
-  almanac: z.nullable(z.string()),
+  sourceUrl: textOrNull,
+  logo: textOrNull,
+  background: textOrNull,
+  almanac: textOrNull,
   /** Keys of the script file's `_meta` that the app does not read. */
-  extraMeta: z.record(z.string(), z.unknown()),
+  extraMeta: z.record(text, z.unknown()),
 })
 export type ScriptAnswer = z.infer<typeof scriptAnswerSchema>
 

@@ -18,23 +18,28 @@ export const teamSchema = z.enum([
   'loric',
 ] as const satisfies readonly Team[])
 
-const jinxSchema = z.strictObject({ id: z.string(), reason: z.string() } satisfies ShapeOf<Jinx>)
+// Shared, because the app builds them before its first frame.
+const text = z.string()
+const texts = z.array(text)
+const number = z.number()
+
+const jinxSchema = z.strictObject({ id: text, reason: text } satisfies ShapeOf<Jinx>)
 
 export const shownCharacterShape = {
-  id: z.string(),
-  name: z.string(),
+  id: text,
+  name: text,
   team: teamSchema,
-  edition: z.string(),
-  ability: z.string(),
-  firstNight: z.number(),
-  otherNight: z.number(),
-  firstNightReminder: z.string(),
-  otherNightReminder: z.string(),
-  reminders: z.array(z.string()),
-  remindersGlobal: z.array(z.string()),
+  edition: text,
+  ability: text,
+  firstNight: number,
+  otherNight: number,
+  firstNightReminder: text,
+  otherNightReminder: text,
+  reminders: texts,
+  remindersGlobal: texts,
   setup: z.boolean(),
   jinxes: z.array(jinxSchema),
-  icon: z.nullable(z.string()),
-  images: z.array(z.string()),
-  order: z.number(),
+  icon: z.nullable(text),
+  images: texts,
+  order: number,
 } satisfies Partial<ShapeOf<Character>>

@@ -62,18 +62,26 @@ function wireName<F extends Field>(field: F): WireName<F> {
   return (Object.hasOwn(WIRE_NAMES, field) ? WIRE_NAMES[field as keyof typeof WIRE_NAMES] : field) as WireName<F>
 }
 
+const ON_THE_WIRE = FIELDS.map((field) => [field, wireName(field)] as const)
+
 const wireShape = { ...shownCharacterShape, team: z.enum(ROLE_TYPES) }
-/** The same for rows sent by a browser, with limits on the lengths of texts. */
-const boundedShape: typeof wireShape = {
-  ...wireShape,
-  id: text(READ.id),
-  name: text(READ.name),
-  ability: text(READ.text),
-  edition: text(READ.edition),
-  icon: z.nullable(text(READ.id)),
-  images: z.array(text(READ.link)).check(z.maxLength(OFFICIAL.images)),
-}
 type Shape = typeof wireShape
+
+let bounded: Shape | undefined
+
+/** The same for rows sent by a browser, with limits on the lengths of texts. Built when it is needed: most pages never do. */
+function boundedShape(): Shape {
+  bounded ??= {
+    ...wireShape,
+    id: text(READ.id),
+    name: text(READ.name),
+    ability: text(READ.text),
+    edition: text(READ.edition),
+    icon: z.nullable(text(READ.id)),
+    images: z.array(text(READ.link)).check(z.maxLength(OFFICIAL.images)),
+  }
+  return bounded
+}
 
 /** The shape of these fields on the wire, for `z.object`. */
 export function wireShapeOf<F extends Field>(fields: readonly F[], schemas: Shape = wireShape) {
@@ -84,7 +92,7 @@ export function wireShapeOf<F extends Field>(fields: readonly F[], schemas: Shap
 
 /** Like `wireShapeOf`, for rows sent by a browser. */
 export function boundedWireShapeOf<F extends Field>(fields: readonly F[]) {
-  return wireShapeOf(fields, boundedShape)
+  return wireShapeOf(fields, boundedShape())
 }
 
 /** The type of these fields on the wire. */
@@ -100,7 +108,9 @@ export function toWire<F extends Field>(character: Pick<Character, F>): WireChar
 /** The fields of a character that a message contains, and no others. */
 export function fromWire<F extends Field>(wire: WireCharacter<F>): Pick<Character, F> {
   const told = wire as Readonly<Record<string, unknown>>
-  const fields = FIELDS.filter((field) => Object.hasOwn(told, wireName(field)))
-  const value = (field: Field) => (field === 'team' ? teamOfType(told['type'] as RoleType) : told[wireName(field)])
-  return Object.fromEntries(fields.map((field) => [field, value(field)])) as unknown as Pick<Character, F>
+  const character: Partial<Record<Field, unknown>> = {}
+  for (const [field, name] of ON_THE_WIRE) {
+    if (Object.hasOwn(told, name)) character[field] = field === 'team' ? teamOfType(told[name] as RoleType) : told[name]
+  }
+  return character as Pick<Character, F>
 }

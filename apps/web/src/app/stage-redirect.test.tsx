@@ -73,4 +73,28 @@ describe('on start', () => {
     correctStartAddress()
     expect(`${location.pathname}${location.search}`).toBe(expected)
   })
+
+  it.each([
+    ['/', 'select', '/?script=Bad+Moon+Rising'],
+    ['/?lang=de_DE#x', 'select', '/?lang=de_DE&script=Bad+Moon+Rising#x'],
+    ['/draw?lang=de_DE', 'select', '/?lang=de_DE&script=Bad+Moon+Rising'],
+    // These choose a script, which the setup screen then loads.
+    ['/?script=Trouble+Brewing', 'select', '/?script=Trouble+Brewing'],
+    ['/?homebrew=key', 'select', '/?homebrew=key'],
+    // Later stages bring their own script; players' pages have none.
+    ['/', 'play', '/play'],
+    ['/town?code=ABCD', 'select', '/town?code=ABCD'],
+  ] as const)('%s at stage %s names the first script: %s', (requested, stage, expected) => {
+    history.replaceState(null, '', requested)
+    load({ stage, script })
+    correctStartAddress()
+    expect(`${location.pathname}${location.search}${location.hash}`).toBe(expected)
+  })
+
+  it('a script from a file has no name there', () => {
+    history.replaceState(null, '', '/')
+    load({ stage: 'select', script: { ...script, source: { kind: 'file' } } })
+    correctStartAddress()
+    expect(location.search).toBe('')
+  })
 })

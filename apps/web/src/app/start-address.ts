@@ -1,13 +1,20 @@
 /** The address that the app starts at. */
 
 import { pathForStage } from '@grimoire/protocol/pages'
+import { addressOf } from '../browser/address.ts'
+import { namesScript, queryWithScript } from '../scripts/script-query.ts'
 import { useGameStore } from '../store/game-store.ts'
 
 /**
- * Goes to the page of the restored stage, whatever page of the game was requested. Runs before the first render, so that no other
- * screen flashes up.
+ * Goes to the page of the restored stage, whatever page of the game was requested, and names the first script. Runs before the first render,
+ * so that no other screen flashes up, and nothing is rendered again because the address has changed.
  */
 export function correctStartAddress(): void {
-  const path = pathForStage(useGameStore.getState().game.stage, location.pathname)
-  if (path !== null) history.replaceState(history.state, '', `${path}${location.search}${location.hash}`)
+  const { stage, script } = useGameStore.getState().game
+  const path = pathForStage(stage, location.pathname)
+  // An address that names a script chooses it. One from a file or a text is named by a key, which the setup screen looks for.
+  const named = stage === 'select' && (path ?? location.pathname) === '/' && !namesScript(location.search)
+  const query = named && script?.source.kind === 'database' ? queryWithScript(location.search, script.source, null) : null
+  if (path === null && query === null) return
+  history.replaceState(history.state, '', addressOf(path ?? location.pathname, query ?? location.search) + location.hash)
 }

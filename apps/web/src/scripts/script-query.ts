@@ -6,6 +6,12 @@ import { DEFAULT_SHEET_SCRIPT } from '@grimoire/protocol/sheet-page'
 /** An address has at most one of them. */
 const SOURCE_PARAMETERS = ['script', 'url', 'homebrew'] as const
 
+/** Whether the query string names a script. */
+export function namesScript(search: string): boolean {
+  const parameters = new URLSearchParams(search)
+  return SOURCE_PARAMETERS.some((name) => parameters.has(name))
+}
+
 /**
  * The query string, without its question mark, with this script in it; every other parameter stays. A script from a file or a text is named by the `key` it was
  * uploaded under, if any.

@@ -37,7 +37,9 @@ export function useScriptAddress(): void {
   const followScript = useEffectEvent(() => {
     // A loaded game may bring a script and another stage at once; the address is then no longer this screen's to change.
     if (source === null || useSetup.getState().loading !== null || useGameStore.getState().game.stage !== 'select') return
-    setParameters((now) => new URLSearchParams(queryWithScript(now.toString(), source, sharedKey)), { replace: true })
+    const now = parameters.toString()
+    const wanted = queryWithScript(now, source, sharedKey)
+    if (wanted !== now) setParameters(new URLSearchParams(wanted), { replace: true })
   })
   useEffect(() => followScript(), [source, sharedKey])
 }

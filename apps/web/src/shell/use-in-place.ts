@@ -1,11 +1,12 @@
 /** Keeps the message on its place, wherever that moves: dialogs open with an animation, panels grow, screens turn. */
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { placeFor, useMessagePlaces } from '../ui/message-place.tsx'
+import { type Place, placeFor, useMessagePlaces } from '../ui/message-place.tsx'
 
 /** `region` is the element around the message. Without a place, it stays where its stylesheet puts it. */
 export function useInPlace(region: RefObject<HTMLElement | null>, shown: boolean): void {
-  const places = useMessagePlaces((store) => store.places)
+  // Without a message they do not matter, and every screen, panel and dialog adds one.
+  const places = useMessagePlaces((store) => (shown ? store.places : NO_PLACES))
   const leftBoard = useRef(false)
   useLayoutEffect(() => {
     const before = useMessagePlaces.getState().taken
@@ -36,6 +37,8 @@ export function useInPlace(region: RefObject<HTMLElement | null>, shown: boolean
     }
   }, [region, place, shown])
 }
+
+const NO_PLACES: readonly Place[] = []
 
 function layOn(region: HTMLElement, place: HTMLElement): void {
   const { left, top, width, height } = place.getBoundingClientRect()

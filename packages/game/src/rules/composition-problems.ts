@@ -84,8 +84,9 @@ function exclusivePairs(state: BagState): readonly CompositionProblem[] {
 
 function loneLunatic(state: BagState): readonly CompositionProblem[] {
   const lunatic = state.bag.find((token) => believesDemon.has(token.characterId))
+  if (!lunatic) return []
   const demonsDrawn = legalTargets(state).some((target) => target.composition.demon > 0)
-  return lunatic && !demonsDrawn ? [{ kind: 'needs-demon-token', characterId: lunatic.characterId }] : []
+  return demonsDrawn ? [] : [{ kind: 'needs-demon-token', characterId: lunatic.characterId }]
 }
 
 function missingDuplicate(state: BagState): readonly CompositionProblem[] {

@@ -1,4 +1,4 @@
-/** Fabled or Loric: those of the script, those that should be added, and on request all of them. */
+/** Fabled and Loric: those of the script, those that should be added, and on request all of them. */
 
 import { bootleggerDue, CHARACTERS, type Character, djinnDue } from '@grimoire/game'
 import { useMemo, useState } from 'react'
@@ -9,11 +9,27 @@ import { useBagState } from '../use-bag-state.ts'
 import { RoleCard } from './role-card.tsx'
 import { SectionHead } from './section-head.tsx'
 
-export function AsideSection({ team }: { readonly team: 'fabled' | 'loric' }) {
-  const t = useTranslations('setup.aside')
+export function AsideSections() {
   const state = useBagState()
-  const [all, setAll] = useState(false)
   const due = useMemo(() => ({ djinn: djinnDue(state), bootlegger: bootleggerDue(state) }), [state])
+  return (
+    <>
+      <AsideSection team="fabled" state={state} due={due} />
+      <AsideSection team="loric" state={state} due={due} />
+    </>
+  )
+}
+
+interface AsideSectionProps {
+  readonly team: 'fabled' | 'loric'
+  readonly state: ReturnType<typeof useBagState>
+  /** Which of those that settle something are missing. */
+  readonly due: { readonly djinn: boolean; readonly bootlegger: boolean }
+}
+
+function AsideSection({ team, state, due }: AsideSectionProps) {
+  const t = useTranslations('setup.aside')
+  const [all, setAll] = useState(false)
   const { data, isError, refetch } = useCharacters(all || due.djinn || due.bootlegger)
   const common = useTranslations('common')
 

@@ -10,7 +10,7 @@ import { useSetup } from '../../../scripts/setup-store.ts'
 import { useReducedMotion } from '../../../ui/use-media.ts'
 import { useBagState } from '../use-bag-state.ts'
 import { useCustomShown } from '../use-custom-shown.ts'
-import { AsideSection } from './aside-section.tsx'
+import { AsideSections } from './aside-section.tsx'
 import { JinxContext, jinxesByCharacter } from './jinx-context.ts'
 import { SheetFailed, SheetSkeleton } from './sheet-states.tsx'
 import { SheetHead } from './sheet-head.tsx'
@@ -62,8 +62,7 @@ function Sheet() {
           {whole && (
             <>
               <TravellerSection />
-              <AsideSection team="fabled" />
-              <AsideSection team="loric" />
+              <AsideSections />
               {jinxes.length > 0 && (
                 <CatchInPlace>
                   <Suspense fallback={null}>

@@ -7,6 +7,7 @@ import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { CatchErrors } from '../../../ui/catch-errors.tsx'
 import { openPaper } from '../../../features/paper/open-paper.ts'
+import { usePageIdle } from '../../../offline/use-page-idle.ts'
 import { useScriptVersions } from '../../../features/library/versions.ts'
 import { useChooseScript } from '../../../scripts/use-choose-script.ts'
 import { useAccount } from '../../../session/account-store.ts'
@@ -47,7 +48,7 @@ export function SheetHead() {
           {titleOf(script.name)}
         </h2>
         <div className="sheet-head-line">
-          <VersionSelect version={script.version} />
+          <Version version={script.version} />
           {script.author !== '' && (
             <span className="sheet-head-author" dir="auto" title={t('by', { author: script.author })}>
               {t('by', { author: script.author })}
@@ -92,7 +93,13 @@ function Star({ script: { name, version, source } }: { readonly script: Script }
   )
 }
 
-/** The script's version; a list to choose from if the library has several. */
+/** The script's version. Whether the library has others is asked when the page is idle. */
+function Version({ version }: { readonly version: string }) {
+  const t = useTranslations('library.versions')
+  return usePageIdle() ? <VersionSelect version={version} /> : <span>{t('one', { version })}</span>
+}
+
+/** A list of versions to choose from, if the library has several. */
 function VersionSelect({ version }: { readonly version: string }) {
   const t = useTranslations('library.versions')
   const name = useGame(({ script }) => (script?.source.kind === 'database' ? script.source.name : null))
