@@ -58,6 +58,8 @@ async function openFullTable(on: Page) {
     .setInputFiles({ name: 'full.dgrim', mimeType: 'application/json', buffer: Buffer.from(text) })
   await dialog.getByRole('button', { name: 'Load', exact: true }).click()
   await on.locator('.board [data-reminder]').nth(59).waitFor()
+  // Otherwise it would leave in the middle of the actions, and on a phone give its room back to the board.
+  await on.getByRole('status').getByRole('button', { name: 'Dismiss', exact: true }).click()
   await on.waitForTimeout(1000)
 }
 
