@@ -1,13 +1,15 @@
 /** A phone on its side, and where messages lie: there is room for what matters, and nothing covers it. */
 
 import type { Page } from '@playwright/test'
-import { chooseBag, menu, openSetup } from '../support/storyteller.ts'
+import { chooseBag, menu, openSetup, press } from '../support/storyteller.ts'
 import { settled } from '../support/settled.ts'
-import { resumeGame } from '../support/tables.ts'
+import { resumeFirstSeats, resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 
 const LOW = { width: 844, height: 390 }
 const SIZES = [{ width: 390, height: 844 }, LOW, { width: 1024, height: 768 }, { width: 1440, height: 900 }]
+
+const PIECES = ['.token-disc', '.seat-plate', 'header button', '.reminder-disc', '.reminder-pill']
 
 /** How many rows of these elements are seen between the header and the bar at the bottom, counting parts of rows. */
 function rowsSeen(page: Page, row: string, bar: string): Promise<number> {
@@ -58,9 +60,23 @@ test.describe('a message', () => {
         await page.keyboard.press('Escape')
         await expect(page.getByRole('heading', { name: 'Phones' })).toBeHidden()
         await settled(page)
-        await expect.poll(() => coveredBy(page, ['.token-disc', 'header button', '.reminder-disc', '.reminder-pill'])).toEqual([])
+        await expect.poll(() => coveredBy(page, PIECES)).toEqual([])
       }
     })
+
+  test('that is too long for the middle of the board lies above it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await resumeFirstSeats(page, 8)
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Storage is blocked.', 'SecurityError')
+      }
+    })
+    await press(page, 'Ilse', 'Kill')
+    await expect(page.locator('.alert')).toContainText('lets the app store nothing')
+    await settled(page)
+    await expect.poll(() => coveredBy(page, PIECES)).toEqual([])
+  })
 
   test('lies between the heading and the text of a dialog', async ({ page }) => {
     await page.setViewportSize(LOW)

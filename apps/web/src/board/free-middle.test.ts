@@ -42,6 +42,15 @@ describe.each(SIZES)('on a board of %s', (_, width, height) => {
     if (box) expect(touches(box, placement)).toBe(false)
   })
 
+  it('the room is as high as nothing is in the way', () => {
+    const placement = placed(8, 0, width, height)
+    const box = freeMiddle(placement) ?? expect.fail()
+    // A name may be nearer than its token.
+    const higher = { ...box, height: box.height + 60 }
+    const outside = Math.min(box.y, height - box.y) < higher.height / 2
+    expect(outside || touches(higher, placement)).toBe(true)
+  })
+
   it('there is room for it with ten players', () => {
     expect(freeMiddle(placed(10, 0, width, height))).toMatchObject({
       width: expect.toSatisfy((one: number) => one >= 150) as number,

@@ -18,17 +18,24 @@ const GAP = 4
 
 /**
  * As near the hub as possible, and beside it rather than over it: one line's height where that is wide enough, otherwise narrower and
- * higher. `null` when nothing is free.
+ * higher; then as high as it can be around its middle, for a long message. `null` when nothing is free.
  */
 export function freeMiddle(placement: Placement): Box | null {
   const pieces = obstaclesOf(placement)
-  const { hub } = placement.layout
-  return (
-    roomy(placement, [...pieces, hub]) ??
-    roomy(placement, pieces) ??
-    narrow(placement, [...pieces, hub]) ??
-    narrow(placement, pieces)
-  )
+  const withHub = [...pieces, placement.layout.hub]
+  for (const find of [roomy, narrow])
+    for (const obstacles of [withHub, pieces]) {
+      const box = find(placement, obstacles)
+      if (box) return { ...box, height: freeHeight(placement, pieces, box) }
+    }
+  return null
+}
+
+/** How high a box of this width may be around this middle, without touching a piece; a long message may cover the hub. */
+function freeHeight({ board }: Placement, pieces: readonly Box[], { x, y, width, height }: Box): number {
+  const across = pieces.filter((one) => Math.abs(one.x - x) < (one.width + width) / 2)
+  const half = Math.min(y, board.height - y, ...across.map((one) => Math.abs(one.y - y) - one.height / 2 - GAP))
+  return Math.max(height, 2 * half)
 }
 
 function roomy(placement: Placement, obstacles: readonly Box[]): Box | null {

@@ -18,7 +18,7 @@ export function AlertBanner() {
   const status = useStatusStore((store) => store.status)
   const urgent = status !== null && status.level !== 'success'
   const region = useRef<HTMLDivElement>(null)
-  useInPlace(region, status !== null)
+  useInPlace(region, status)
   return (
     <div ref={region} className="alert-region">
       <div role="alert">{urgent && <Alert status={status} />}</div>

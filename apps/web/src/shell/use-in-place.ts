@@ -3,8 +3,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Place, placeFor, useMessagePlaces } from '../ui/message-place.tsx'
 
-/** `region` is the element around the message. Without a place, it stays where its stylesheet puts it. */
-export function useInPlace(region: RefObject<HTMLElement | null>, shown: boolean): void {
+/** `region` is the element around the message; `null` is no message. Without a place, it stays where its stylesheet puts it. */
+export function useInPlace(region: RefObject<HTMLElement | null>, message: object | null): void {
+  const shown = message !== null
   // Without a message they do not matter, and every screen, panel and dialog adds one.
   const places = useMessagePlaces((store) => (shown ? store.places : NO_PLACES))
   const leftBoard = useRef(false)
@@ -13,17 +14,25 @@ export function useInPlace(region: RefObject<HTMLElement | null>, shown: boolean
     leftBoard.current = shown && (leftBoard.current || (before?.level === 'board' && !places.includes(before)))
     useMessagePlaces.setState({ taken: shown ? placeFor(places, leftBoard.current) : null })
   }, [places, shown])
-  const place = useMessagePlaces((store) => store.taken?.element ?? null)
+  const taken = useMessagePlaces((store) => store.taken)
   useLayoutEffect(() => {
     const element = region.current
-    if (!element || !shown) return undefined
+    const place = taken?.element
+    if (!element || message === null) return undefined
     let frame = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const start = performance.now()
     const follow = () => {
+      if (place) layOn(element, place)
+      // As high as its words are in the width of its place.
       const height = heightOf(element)
       if (height !== useMessagePlaces.getState().height) useMessagePlaces.setState({ height })
-      if (place) layOn(element, place)
+      if (taken?.level === 'board' && height - 2 * MARGIN > taken.element.clientHeight) {
+        // It would cover pieces. On the page it makes the board smaller instead.
+        leftBoard.current = true
+        useMessagePlaces.setState({ taken: placeFor(useMessagePlaces.getState().places, true) })
+        return
+      }
       if (performance.now() - start < MOVING_MS) frame = requestAnimationFrame(follow)
       else timer = setTimeout(follow, RESTING_MS)
     }
@@ -35,7 +44,7 @@ export function useInPlace(region: RefObject<HTMLElement | null>, shown: boolean
       delete element.dataset['middle']
       useMessagePlaces.setState({ height: 0 })
     }
-  }, [region, place, shown])
+  }, [region, taken, message])
 }
 
 const NO_PLACES: readonly Place[] = []
