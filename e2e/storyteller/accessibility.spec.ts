@@ -96,10 +96,12 @@ test('giving out tokens', async ({ page }) => {
   await expectAccessible(page, 'a token drawn')
   await page.getByRole('button', { name: 'Assign Role' }).click()
   await page.getByText('Tokens', { exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Take back the token of Marguerite' })).toBeVisible()
   await expectAccessible(page, 'tokens face down')
   await page.getByRole('button', { name: 'Take back the token of Marguerite' }).click()
   await dialogIs(page, 'Take back token', 'taking a token back')
   await page.getByText('Manual Setup', { exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Auto Assign' })).toBeVisible()
   await expectAccessible(page, 'by hand')
   await page.getByRole('button', { name: 'Auto Assign' }).click()
   await givePlayer(page, 'Thief', 'Wren')
@@ -160,6 +162,7 @@ test('the dialogs of the board', async ({ page }) => {
   await resumeGame(page, 'second-night.dgrim')
   const name = await firstPlayer(page)
   await byMenu(page, name, 'Tools for this token')
+  await expect(page.getByRole('dialog', { name: 'Imp', exact: true })).toBeVisible()
   await expectAccessible(page, 'a token')
   for (const [tool, title] of [
     ['Become', `${name} becomes…`],
@@ -172,6 +175,7 @@ test('the dialogs of the board', async ({ page }) => {
     await byMenu(page, name, 'Tools for this token')
   }
   await page.getByRole('button', { name: 'Change the name' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
   await expectAccessible(page, 'renaming')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

@@ -15,7 +15,7 @@ import type { BoardInteraction } from './gesture.ts'
 import { Hub } from './hub.tsx'
 import { NominateLine } from './nominate-line.tsx'
 import { createPieces } from './pieces.ts'
-import { placeableOf, placeBoard, type SeatPlace } from './placement.ts'
+import { CAPTION_HEIGHT, placeableOf, placeBoard, type SeatPlace } from './placement.ts'
 import { BoardReminder } from './reminder-piece.tsx'
 import { useSame } from './same.ts'
 import { Seat } from './seat.tsx'
@@ -194,5 +194,3 @@ function Caption({ boxes, text }: { readonly boxes: readonly Box[]; readonly tex
     </span>
   )
 }
-
-const CAPTION_HEIGHT = 18

@@ -1,7 +1,7 @@
 /** Finds the free room in the middle of a board: around the hub, without touching a token, a name or a reminder. Pure. */
 
 import type { Box } from '@grimoire/game'
-import type { Placement } from './placement.ts'
+import { CAPTION_HEIGHT, type Placement } from './placement.ts'
 
 /** Heights to try, px: a line or two with the buttons beside them. */
 const HEIGHTS = [64, 84]
@@ -83,5 +83,6 @@ function obstaclesOf({ layout, seats, aside, reminders }: Placement): readonly B
     width: plateWidth,
     height: plate.height,
   }))
-  return [...discs, ...plates, ...reminders, ...layout.bluffs]
+  const withCaption = (box: Box) => ({ ...box, y: box.y - CAPTION_HEIGHT / 2, height: box.height + CAPTION_HEIGHT })
+  return [...discs, ...plates, ...reminders, ...[...layout.bluffs, ...layout.aside].map(withCaption)]
 }

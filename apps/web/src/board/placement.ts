@@ -14,6 +14,9 @@ import {
 } from '@grimoire/game'
 import type { BoardView, ReminderView, SeatView } from './view.ts'
 
+/** Height of the line above a group beside the circle, which has its name, px. */
+export const CAPTION_HEIGHT = 18
+
 export interface SeatPlace {
   readonly id: TokenId
   /** Centre of the disc, px. */

@@ -33,25 +33,29 @@ function Alert({ status: { text, level, action } }: { readonly status: Status })
   const Icon = ICONS[level]
   return (
     <div className="alert" data-level={level}>
-      <Icon className="alert-icon" size={24} aria-hidden />
-      <p className="alert-text">
-        <span className="visually-hidden">{t(level)}: </span>
-        {text}
-      </p>
-      {action && (
-        <Button
-          className="alert-action"
-          onClick={() => {
-            dismiss()
-            action.run()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-      <IconButton label={t('dismiss')} onClick={dismiss}>
-        <IconX size={20} />
-      </IconButton>
+      <div className="alert-words">
+        <Icon className="alert-icon" size={24} aria-hidden />
+        <p className="alert-text">
+          <span className="visually-hidden">{t(level)}: </span>
+          {text}
+        </p>
+      </div>
+      <div className="alert-buttons">
+        {action && (
+          <Button
+            className="alert-action"
+            onClick={() => {
+              dismiss()
+              action.run()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+        <IconButton label={t('dismiss')} onClick={dismiss}>
+          <IconX size={20} />
+        </IconButton>
+      </div>
     </div>
   )
 }

@@ -50,8 +50,11 @@ export function Dialog({ opened, onClose, title, size = 'normal', footer, childr
       size={size === 'full' ? WIDTHS.normal : WIDTHS[size]}
       padding={0}
       // The kit's heading is a <header>, which in a dialog would count as a second banner of the page.
-      // During the closing animation, keys belong to the screen again.
-      attributes={{ header: { role: 'presentation' }, content: { 'data-leaving': opened ? undefined : '' } }}
+      // During the closing animation, keys belong to the screen again. The kit names a dialog by its heading, but only after its first render.
+      attributes={{
+        header: { role: 'presentation' },
+        content: { 'aria-label': title, 'data-leaving': opened ? undefined : '' },
+      }}
       closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 22 }}
       transitionProps={{ transition: narrow ? 'slide-up' : 'pop', duration: 150 }}
       overlayProps={{ backgroundOpacity: 1, color: 'var(--scrim)' }}
