@@ -58,7 +58,7 @@ async function openFullTable(on: Page) {
     .setInputFiles({ name: 'full.dgrim', mimeType: 'application/json', buffer: Buffer.from(text) })
   await dialog.getByRole('button', { name: 'Load', exact: true }).click()
   await on.locator('.board [data-reminder]').nth(59).waitFor()
-  // Otherwise it would leave in the middle of the actions, and on a phone give its room back to the board.
+  // Otherwise the message about the loaded game would disappear during the actions, and a phone would lay out the whole board again.
   await on.getByRole('status').getByRole('button', { name: 'Dismiss', exact: true }).click()
   await on.waitForTimeout(1000)
 }

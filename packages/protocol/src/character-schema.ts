@@ -61,4 +61,5 @@ export const hiddenCharacterShape = {
 /** A schema for every field: with the shape of what is shown, the only list of them on this side of the game. */
 const characterShape = { ...shownCharacterShape, ...hiddenCharacterShape } satisfies ShapeOf<Character>
 
+/** Pure, because the app reads no character in this form before its first frame. */
 export const characterSchema = /* @__PURE__ */ z.strictObject(characterShape)

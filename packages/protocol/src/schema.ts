@@ -1,4 +1,7 @@
-/** Helpers that keep a schema in step with its type. What builds a schema is marked as pure, so that a page which needs none builds none. */
+/**
+ * Helpers that keep a schema in step with its type. The schemas here are marked as pure: the build leaves out of a page those that it does not
+ * use.
+ */
 
 import * as z from 'zod/mini'
 

@@ -62,6 +62,7 @@ function wireName<F extends Field>(field: F): WireName<F> {
   return (Object.hasOwn(WIRE_NAMES, field) ? WIRE_NAMES[field as keyof typeof WIRE_NAMES] : field) as WireName<F>
 }
 
+/** Every field with its name on the wire. */
 const ON_THE_WIRE = FIELDS.map((field) => [field, wireName(field)] as const)
 
 const wireShape = { ...shownCharacterShape, team: z.enum(ROLE_TYPES) }
@@ -69,7 +70,7 @@ type Shape = typeof wireShape
 
 let bounded: Shape | undefined
 
-/** The same for rows sent by a browser, with limits on the lengths of texts. Built when it is needed: most pages never do. */
+/** The same for rows sent by a browser, with limits on the lengths of texts. Built when it is first needed; most pages never need it. */
 function boundedShape(): Shape {
   bounded ??= {
     ...wireShape,

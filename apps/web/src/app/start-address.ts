@@ -6,8 +6,8 @@ import { namesScript, queryWithScript } from '../scripts/script-query.ts'
 import { useGameStore } from '../store/game-store.ts'
 
 /**
- * Goes to the page of the restored stage, whatever page of the game was requested, and names the first script. Runs before the first render,
- * so that no other screen flashes up, and nothing is rendered again because the address has changed.
+ * Goes to the page of the restored stage, whatever page of the game was requested, and puts the script's name into the address. Runs before
+ * the first render, so that no other screen flashes up and nothing has to be rendered again.
  */
 export function correctStartAddress(): void {
   const { stage, script } = useGameStore.getState().game

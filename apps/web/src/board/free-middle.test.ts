@@ -42,7 +42,7 @@ describe.each(SIZES)('on a board of %s', (_, width, height) => {
     if (box) expect(touches(box, placement)).toBe(false)
   })
 
-  it('the room is as high as nothing is in the way', () => {
+  it('the room reaches up and down to the nearest piece', () => {
     const placement = placed(8, 0, width, height)
     const box = freeMiddle(placement) ?? expect.fail()
     // A name may be nearer than its token.

@@ -14,7 +14,7 @@ import {
 } from '@grimoire/game'
 import type { BoardView, ReminderView, SeatView } from './view.ts'
 
-/** Height of the line above a group beside the circle, which has its name, px. */
+/** Height of the line with the name of a group beside the circle, above that group, px. */
 export const CAPTION_HEIGHT = 18
 
 export interface SeatPlace {

@@ -57,7 +57,7 @@ export const DEFAULT_SETTINGS = settingsOf({})
 /** The settings among these values. One invalid value does not lose the others. */
 function settingsOf(values: Readonly<Record<string, unknown>>): Settings {
   const all = Object.entries(SETTINGS).map(([name, { schema, usual }]) => {
-    // Most are absent on a first visit, and refusing a value takes the schema much longer than this does.
+    // On a first visit most are absent, and a parse that fails is slow.
     if (!Object.hasOwn(values, name)) return [name, usual]
     const { success, data } = schema.safeParse(values[name])
     return [name, success ? data : usual]

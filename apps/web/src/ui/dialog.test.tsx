@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderPlay } from '../grimoire/testing/play-fixture.tsx'
 import { Dialog } from './dialog.tsx'
 
-it('a dialog has its name of its own, not only by its heading, which names it later', async () => {
+it('a dialog has a name from its first render, before the kit names it by its heading', async () => {
   renderPlay(
     <Dialog opened onClose={() => undefined} title="Save Game">
       <p>Content</p>

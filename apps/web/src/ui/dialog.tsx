@@ -50,7 +50,8 @@ export function Dialog({ opened, onClose, title, size = 'normal', footer, childr
       size={size === 'full' ? WIDTHS.normal : WIDTHS[size]}
       padding={0}
       // The kit's heading is a <header>, which in a dialog would count as a second banner of the page.
-      // During the closing animation, keys belong to the screen again. The kit names a dialog by its heading, but only after its first render.
+      // During the closing animation, keys belong to the screen again.
+      // The kit names a dialog by its heading, but only after the first render.
       attributes={{
         header: { role: 'presentation' },
         content: { 'aria-label': title, 'data-leaving': opened ? undefined : '' },

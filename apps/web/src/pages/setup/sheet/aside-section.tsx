@@ -23,7 +23,7 @@ export function AsideSections() {
 interface AsideSectionProps {
   readonly team: 'fabled' | 'loric'
   readonly state: ReturnType<typeof useBagState>
-  /** Which of those that settle something are missing. */
+  /** Whether to suggest the Djinn and the Bootlegger. */
   readonly due: { readonly djinn: boolean; readonly bootlegger: boolean }
 }
 

@@ -93,7 +93,7 @@ function Star({ script: { name, version, source } }: { readonly script: Script }
   )
 }
 
-/** The script's version. Whether the library has others is asked when the page is idle. */
+/** The script's version. The library is asked for others once the page is idle. */
 function Version({ version }: { readonly version: string }) {
   const t = useTranslations('library.versions')
   return usePageIdle() ? <VersionSelect version={version} /> : <span>{t('one', { version })}</span>
