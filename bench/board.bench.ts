@@ -7,6 +7,7 @@ import { writeSave } from '@grimoire/protocol/save/write-save'
 import { DEFAULT_SAVED_SETTINGS } from '@grimoire/protocol/save/settings'
 import type { Locator, Page, ViewportSize } from '@playwright/test'
 import { fullTable } from './support/game.ts'
+import { recordMainThread } from './support/main-thread.ts'
 import { percentile, report } from './support/measure.ts'
 import { openContext, startProduct } from './support/product.ts'
 import { slowDown, slowdownUsed } from './support/slowdown.ts'
@@ -17,9 +18,6 @@ const PRESS_MS = 60
 const LEAST_MS = 16
 /** Each of them is acted on once. */
 const TOKENS = 20
-
-/** A page that is idle for this long, ms, hears a press at once. */
-const HEARD_MS = 8
 
 const product = await startProduct()
 const page = await openPage({ width: 1024, height: 768 })
@@ -126,28 +124,15 @@ async function measureActions(viewport: ViewportSize) {
   const screen = `${viewport.width}×${viewport.height}`
   const on = await openPage(viewport)
   const slowing = await slowDown(on)
-  await on.evaluate((heard) => {
-    const painted: Painted = { times: [], idle: Number.POSITIVE_INFINITY }
-    let presses = 0
-    // The first idle time that is long enough, after the frame that follows the action.
-    const waitForIdle = (press: number) =>
-      requestIdleCallback((deadline) => {
-        if (press !== presses) return
-        if (deadline.timeRemaining() >= heard) painted.idle = performance.now()
-        else waitForIdle(press)
-      })
-    const begin = () => {
-      presses += 1
-      painted.idle = Number.POSITIVE_INFINITY
-      requestAnimationFrame(() => setTimeout(waitForIdle, 0, presses))
-    }
-    for (const kind of ['keydown', 'click']) window.addEventListener(kind, begin, true)
+  await on.evaluate(() => {
+    const painted: Painted = { times: [] }
     new PerformanceObserver((list) => {
       for (const { name, startTime, duration } of list.getEntries())
         if (name === 'keydown' || name === 'click') painted.times.push({ startTime, duration })
     }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
     Object.assign(window, { painted })
-  }, HEARD_MS)
+  })
+  const stopRecording = await recordMainThread(product.browser, on)
   const all: Record<'open' | 'kill or revive' | 'undo' | 'redo', Action[]> = { open: [], 'kill or revive': [], undo: [], redo: [] }
   for (let round = 0; round < TOKENS; round++) {
     await slowDown(on, slowing)
@@ -162,8 +147,10 @@ async function measureActions(viewport: ViewportSize) {
     all.undo.push(await painted(on, () => on.keyboard.press('Control+z')))
     all.redo.push(await painted(on, () => on.keyboard.press('Control+Shift+Z')))
   }
+  const thread = await stopRecording()
+  const busy = ({ painted }: Action) => thread.busyAfter(painted)
   for (const [what, actions] of Object.entries(all))
-    console.log(`  ${screen}, ${what}: ${actions.map(({ paint, busy }) => `${paint}+${busy.toFixed(0)}`).join(' ')} ms`)
+    console.log(`  ${screen}, ${what}: ${actions.map((action) => `${action.paint}+${busy(action).toFixed(0)}`).join(' ')} ms`)
   const actions = Object.values(all).flat()
   const of = `p95 of ${actions.length} at ${screen}`
   report(
@@ -176,16 +163,7 @@ async function measureActions(viewport: ViewportSize) {
     'ms',
     0,
   )
-  report(
-    `painted to free again, ${of}`,
-    percentile(
-      actions.map(({ busy }) => busy),
-      95,
-    ),
-    60,
-    'ms',
-    0,
-  )
+  report(`painted to free again, ${of}`, percentile(actions.map(busy), 95), 60, 'ms', 0)
   await on.context().close()
 }
 
@@ -206,16 +184,16 @@ async function pressOf(on: Page, target: Locator): Promise<() => Promise<void>> 
   }
 }
 
-/** In ms: how long until the action was on the screen, and how long from then on the page had more to do. */
 interface Action {
+  /** How long until it was on the screen, ms. */
   readonly paint: number
-  readonly busy: number
+  /** When it was on the screen, ms of the page's clock. */
+  readonly painted: number
 }
 
-/** What the page notes: its events, and when it was idle after the last of them (infinite when it never was); ms of its own clock. */
+/** The events that the page notes; ms of its own clock. */
 interface Painted {
   times: { readonly startTime: number; readonly duration: number }[]
-  idle: number
 }
 
 async function painted(on: Page, action: () => Promise<void>): Promise<Action> {
@@ -226,8 +204,10 @@ async function painted(on: Page, action: () => Promise<void>): Promise<Action> {
   await action()
   await on.waitForTimeout(300)
   return on.evaluate((least) => {
-    const { times, idle } = (window as unknown as { painted: Painted }).painted
-    const end = Math.max(0, ...times.map(({ startTime, duration }) => startTime + duration))
-    return { paint: Math.max(least, ...times.map(({ duration }) => duration)), busy: Math.max(0, idle - end) }
+    const { times } = (window as unknown as { painted: Painted }).painted
+    return {
+      paint: Math.max(least, ...times.map(({ duration }) => duration)),
+      painted: Math.max(0, ...times.map(({ startTime, duration }) => startTime + duration)),
+    }
   }, LEAST_MS)
 }

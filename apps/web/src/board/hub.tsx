@@ -3,6 +3,7 @@
 import type { BoardLayout } from '@grimoire/game'
 import { IconEyeClosed, IconMoonFilled, IconSun } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { afterPaint } from '../browser/after-paint.ts'
 import { Button } from '../ui/button.tsx'
@@ -61,7 +62,8 @@ function useDelayedCounts(counts: CountsView): CountsView {
   useEffect(() => {
     let wanted = true
     const catchUp = afterPaint(() => {
-      if (wanted) show(counts)
+      // At once, so that it shares its frame with everything else that waits for this one.
+      if (wanted) flushSync(() => show(counts))
     })
     catchUp()
     return () => {
