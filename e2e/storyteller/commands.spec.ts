@@ -26,3 +26,33 @@ test('commands are found by name and by key', async ({ page }) => {
   await page.keyboard.press('Control+k')
   await expect(palette.getByRole('option').first()).toHaveText(/^Timer…/)
 })
+
+test('a key in an open menu closes it and does what it says', async ({ page }) => {
+  const timer = page.getByRole('dialog', { name: 'Timer' })
+  const view = page.getByRole('menu', { name: 'View' })
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await expect(view.getByRole('menuitem', { name: 'Timer…' })).toContainText('S')
+  // The menu has no entry with this key.
+  await page.keyboard.press('?')
+  await page.keyboard.press('s')
+  await expect(timer).toBeVisible()
+  await expect(view).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await closed(page, timer)
+
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  const appMenu = page.getByRole('dialog', { name: 'Menu' })
+  await button.click()
+  await expect(appMenu.getByRole('button', { name: 'Save Game…' })).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(timer).toBeVisible()
+  await expect(appMenu).toBeHidden()
+  await closed(page, timer)
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await expect(appMenu.getByRole('button', { name: 'Save Game…' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
+  await expect(appMenu).toBeHidden()
+})

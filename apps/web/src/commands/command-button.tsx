@@ -34,6 +34,7 @@ export function CommandMenuItem({ command, label }: CommandProps) {
     <MenuItem
       icon={<Icon size={20} />}
       hint={command.shortcut && <KeyHint shortcut={command.shortcut} />}
+      shortcut={command.shortcut}
       disabled={!available}
       onClick={command.run}
     >

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Popover.css'
 import './menu.css'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useBack } from './back.ts'
+import { useOpenMenu } from './open-menus.ts'
 import { useIsLow } from './use-media.ts'
 
 interface MenuProps {
@@ -19,7 +20,9 @@ export function Menu({ target, label, children }: MenuProps) {
   // On a low screen the bar stands at the side, and the menu beside it may take the whole height.
   const low = useIsLow()
   const [opened, setOpened] = useState(false)
-  useBack(opened ? () => setOpened(false) : null, 'overlay')
+  const close = opened ? () => setOpened(false) : null
+  useBack(close, 'overlay')
+  useOpenMenu(close)
   return (
     <KitMenu
       opened={opened}
@@ -41,14 +44,16 @@ interface MenuItemProps {
   readonly icon?: ReactNode
   /** The keyboard shortcut, as shown to the user. */
   readonly hint?: ReactNode
+  /** The same, as the keyboard knows it: a press of it presses the entry while the menu is open. */
+  readonly shortcut?: string | undefined
   readonly disabled?: boolean
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-export function MenuItem({ icon, hint, disabled = false, onClick, children }: MenuItemProps) {
+export function MenuItem({ icon, hint, shortcut, disabled = false, onClick, children }: MenuItemProps) {
   return (
-    <KitMenu.Item leftSection={icon} rightSection={hint} disabled={disabled} onClick={onClick}>
+    <KitMenu.Item leftSection={icon} rightSection={hint} disabled={disabled} data-shortcut={shortcut} onClick={onClick}>
       {children}
     </KitMenu.Item>
   )

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Popover.css'
 import { useEffect, useRef } from 'react'
 import { useBack } from './back.ts'
 import { keepOwnFocus } from './keep-own-focus.ts'
+import { useOpenMenu } from './open-menus.ts'
 import './popover.css'
 import type { PopoverProps } from './popover.tsx'
 
@@ -16,16 +17,18 @@ export function PlacedPopover({ opened, onClose, target, className, children }: 
   useEffect(() => {
     if (!opened && bubble.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true })
   }, [opened])
+  const close = () => {
+    // The kit would return the focus to the button as it was before this file was loaded.
+    const { activeElement } = document
+    if (activeElement === document.body || bubble.current?.contains(activeElement)) button.current?.focus({ preventScroll: true })
+    onClose()
+  }
+  useOpenMenu(opened ? close : null)
   return (
     <KitPopover
       opened={opened}
       onChange={(open) => {
-        if (open) return
-        // The kit would return the focus to the button as it was before this file was loaded.
-        const { activeElement } = document
-        if (activeElement === document.body || bubble.current?.contains(activeElement))
-          button.current?.focus({ preventScroll: true })
-        onClose()
+        if (!open) close()
       }}
       width={320}
       position="bottom-end"
