@@ -2,9 +2,9 @@
 
 import type { Browser, Page } from '@playwright/test'
 
-/** A press that arrives during a shorter task, ms, is heard at once. */
+/** Shorter tasks, ms, do not count: a press that arrives during one is heard at once. */
 const HEARD_MS = 4
-/** So long without such a task, ms, and the page is free: two frames. */
+/** The page is free when no such task begins for so long, ms: two frames. */
 const FREE_MS = 32
 
 interface TraceEvent {
@@ -24,10 +24,7 @@ interface Task {
 }
 
 export interface MainThread {
-  /**
-   * How long the thread went on being busy after `from`, ms: until the end of the last task that is followed by a quiet time. `from` is in
-   * ms of the page's clock.
-   */
+  /** How long the thread stayed busy after `from`, ms: until the end of the task after which it was free. `from` is by the page's clock. */
   busyAfter(from: number): number
 }
 

@@ -24,8 +24,9 @@ const initialHead = [...head.children]
 
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
+  // In this order: a spy on a fake timer puts that one back.
   vi.restoreAllMocks()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

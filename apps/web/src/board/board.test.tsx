@@ -245,6 +245,14 @@ describe('a change', () => {
   })
 })
 
+it('on a hidden page, new counts show without a frame', () => {
+  const complaints = vi.spyOn(console, 'error')
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  draw()({ view: { ...TOWN, hub: { ...COUNTS, alive: 4 } } })
+  expect(screen.getByText('4 alive of 5')).toBeVisible()
+  expect(complaints).not.toHaveBeenCalled()
+})
+
 describe('with an interaction', () => {
   it('reports a key press, a right click and a double tap', () => {
     const { told, asked } = interaction()

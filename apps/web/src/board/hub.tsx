@@ -62,8 +62,11 @@ function useDelayedCounts(counts: CountsView): CountsView {
   useEffect(() => {
     let wanted = true
     const catchUp = afterPaint(() => {
+      if (!wanted) return
+      // On a hidden page this still runs in the effect, where React cannot render.
+      if (document.visibilityState === 'hidden') return show(counts)
       // At once, so that it shares its frame with everything else that waits for this one.
-      if (wanted) flushSync(() => show(counts))
+      flushSync(() => show(counts))
     })
     catchUp()
     return () => {

@@ -26,18 +26,10 @@ export function useShortcuts(): void {
 
 /** What the key press runs: an entry of the open menu, otherwise a command of the screens. */
 function calledBy(press: string, target: EventTarget | null): { readonly run: () => void } | undefined {
-  const entry = menuEntriesOnScreen().find((one) => one.shortcut === press) ?? entryOfMenu(target, press)
+  const entry = menuEntriesOnScreen().find((one) => one.shortcut === press)
   if (entry || isOwnKey(target, press)) return entry
   const context = commandContext(useGameStore.getState())
   return commandsOnScreen().find((one) => one.shortcut === press && one.available(context))
-}
-
-/** The entry with this key in the drop-down menu that has the focus. */
-function entryOfMenu(target: EventTarget | null, press: string): { readonly run: () => void } | undefined {
-  const menu = target instanceof Element ? target.closest('[role="menu"]') : null
-  const entries = menu?.querySelectorAll<HTMLElement>('[data-shortcut]:not(:disabled)') ?? []
-  const entry = [...entries].find((one) => one.dataset['shortcut'] === press)
-  return entry ? { run: () => entry.click() } : undefined
 }
 
 /** The key press in the form of shortcuts: `mod+shift+z`, `h`, ` `, `escape`. Shortcuts never use Alt. */

@@ -3,7 +3,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Place, placeFor, useMessagePlaces } from '../ui/message-place.tsx'
 
-/** `region` is the element around the message; `message` is `null` while there is none. Without a place, it stays where its stylesheet puts it. */
+/**
+ * `region` is the element around the message; `message` is `null` while there is none. Without a place, it stays where its stylesheet puts
+ * it.
+ */
 export function useInPlace(region: RefObject<HTMLElement | null>, message: object | null): void {
   const shown = message !== null
   // Without a message they do not matter, and every screen, panel and dialog adds one.

@@ -4,7 +4,7 @@ import { Menu as KitMenu } from '@mantine/core'
 import '@mantine/core/styles/Menu.css'
 import '@mantine/core/styles/Popover.css'
 import './menu.css'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { useBack } from './back.ts'
 import { useOpenMenu } from './open-menus.ts'
 import { useIsLow } from './use-media.ts'
@@ -35,16 +35,28 @@ export function Menu({ target, label, children }: MenuProps) {
       classNames={{ dropdown: 'menu', item: 'menu-item', label: 'menu-label', divider: 'menu-divider' }}
     >
       <KitMenu.Target>{target}</KitMenu.Target>
-      <KitMenu.Dropdown aria-label={label}>{children}</KitMenu.Dropdown>
+      <KitMenu.Dropdown aria-label={label} onKeyDown={pressEntry}>
+        {children}
+      </KitMenu.Dropdown>
     </KitMenu>
   )
+}
+
+/** Presses the entry that shows this key, before the kit takes it for the first letter of an entry to move the focus to. */
+function pressEntry(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const entries = event.currentTarget.querySelectorAll<HTMLElement>('[data-shortcut]:not(:disabled)')
+  const entry = [...entries].find(({ dataset }) => dataset['shortcut'] === event.key.toLowerCase())
+  if (!entry) return
+  event.preventDefault()
+  entry.click()
 }
 
 interface MenuItemProps {
   readonly icon?: ReactNode
   /** The keyboard shortcut, as shown to the user. */
   readonly hint?: ReactNode
-  /** The same, as the keyboard knows it: a press of it presses the entry while the menu is open. */
+  /** The same in the form of commands. While the menu is open, this key presses the entry. */
   readonly shortcut?: string | undefined
   readonly disabled?: boolean
   readonly onClick: () => void
