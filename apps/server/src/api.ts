@@ -48,7 +48,7 @@ export async function apiRoutes(
   await api.register(storageRoutes, { parts, tokens })
   await api.register(personalDataRoutes, { prefix: '/user', parts, tokens })
   await api.register(phoneRoutes, { prefix: '/mobile', parts })
-  await api.register(townResource, { prefix: '/town', parts })
+  await api.register(townResource, { prefix: '/town', parts, tokens })
   await api.register(usageRoutes, { prefix: '/usage', config, stores })
   await api.register(fileRoutes, { prefix: '/files', files: stores.files, secret, onDisk: config.s3 === null })
   serveDocs()

@@ -40,6 +40,8 @@ export const personalDataSchema = z.object({
       created: moment,
     }),
   ),
+  /** Towns that the account made and may open again. */
+  towns: z.array(z.object({ name: z.string(), created: moment })),
   sessions: z.array(z.object({ renewals: z.array(z.object({ created: moment, used: moment, ends: moment })) })),
   saved_games: z.array(
     z.object({ key: z.string(), name: z.string(), bytes: z.number(), created: moment, game: z.nullable(z.unknown()) }),

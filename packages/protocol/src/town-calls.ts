@@ -4,9 +4,13 @@
  *
  * | call | body | answer |
  * |---|---|---|
- * | `POST /api/town/{townId}` | `createTownSchema` | `createdTownSchema`, and the key in a cookie |
+ * | `POST /api/town/{townId}` | `createTownSchema` | `createdTownSchema`, and the key in a cookie; `openingTownSchema` |
  * | `PUT /api/town/{townId}` | `pushTownSchema`, with the key | `pushedTownSchema` |
- * | `DELETE /api/town/{townId}` | `deleteTownSchema`; the password or the key | 204 |
+ * | `DELETE /api/town/{townId}` | with the key; a body is not read | 204 |
+ * | `POST /api/town/{townId}/open` | none, with the key | `createdTownSchema`, and the key in a cookie |
+ * | `POST /api/town/{townId}/openings/answer` | `answerOpeningSchema`, with the key | 204 |
+ * | `POST /api/town/{townId}/openings/collect` | `collectOpeningSchema` | `createdTownSchema`; `openingTownSchema` |
+ * | `DELETE /api/town/{townId}/openings` | `collectOpeningSchema` | 204 |
  * | `POST /api/town/{townId}/reveal` | `revealTownSchema`, with the key | 204 |
  * | `DELETE /api/town/{townId}/reveal` | none, with the key: hides the grimoire from everyone | 204 |
  * | `WebSocket /api/town/updates/{townId}` | viewers | |
@@ -24,6 +28,8 @@ export const TOWN_PASSWORD_LENGTH = 100
 export const TOWN_PUSH_BYTES = 128 * 1024
 /** A town ends after this long without a call or a message. */
 export const TOWN_IDLE_MS = 30 * 24 * 60 * 60 * 1000
+/** A device that asks to run a town waits this long for its storyteller's answer. */
+export const TOWN_OPENING_MS = 2 * 60 * 1000
 /** A storyteller sends at most one push in this time; the newest state wins. */
 export const TOWN_PUSH_EVERY_MS = 250
 
@@ -33,10 +39,28 @@ export const TOWN_SENTENCES = { noName: 'Town ID cannot be empty', noPassword: '
 const key = z.string().check(z.regex(/^[\w-]{20,64}$/))
 const viewerId = z.string().check(z.regex(/^[\w-]{8,40}$/))
 
-/** Any text; the server says which rule it breaks. */
-export const createTownSchema = z.object({ town_password: z.string() })
+/** What kind of screen a device says it is; only to tell devices apart in the storyteller's lists. */
+export const VIEWER_SCREENS = ['wide', 'tablet', 'phone'] as const
+export type ViewerScreen = (typeof VIEWER_SCREENS)[number]
+
+/**
+ * Any text; the server says which rule it breaks. A client that sets `ask` may be answered with 202: the town exists, the password is
+ * right, and its storyteller is asked whether this device may run it.
+ */
+export const createTownSchema = z.object({
+  town_password: z.string(),
+  ask: z.optional(z.boolean()),
+  screen: z.optional(z.enum(VIEWER_SCREENS)),
+})
+export type CreateTown = z.infer<typeof createTownSchema>
 export const createdTownSchema = z.object({ town_id: z.string(), town_key: key })
-export const deleteTownSchema = z.object({ town_password: z.optional(z.string()) })
+/** `opening` is a secret of the device that asks: with it, the device collects the answer. */
+export const openingTownSchema = z.object({ town_id: z.string(), opening: key })
+export const collectOpeningSchema = z.object({ opening: key })
+export type CollectOpening = z.infer<typeof collectOpeningSchema>
+/** The storyteller lets a device that asks run the town, or refuses. */
+export const answerOpeningSchema = z.strictObject({ opening_id: viewerId, allowed: z.boolean() })
+export type AnswerOpening = z.infer<typeof answerOpeningSchema>
 
 const anyRow = z.record(z.string(), z.unknown())
 
@@ -66,10 +90,6 @@ export const revealTownSchema = z.union([
   z.strictObject({ everyone: z.literal(true) }),
 ])
 export type RevealTown = z.infer<typeof revealTownSchema>
-
-/** What kind of screen a viewer says it is; only to tell them apart in the storyteller's list. */
-export const VIEWER_SCREENS = ['wide', 'tablet', 'phone'] as const
-export type ViewerScreen = (typeof VIEWER_SCREENS)[number]
 
 /**
  * Messages of a viewer. The first is `JOIN`, unless the password stands in the address (`?password=`, the specification's form). Beside
@@ -145,6 +165,15 @@ export const townViewerSchema = z.object({
 })
 export type TownViewer = z.infer<typeof townViewerSchema>
 
+/** A device that knows the password and asks to run the town. */
+export const townOpeningSchema = z.object({
+  opening_id: viewerId,
+  screen: z.enum(VIEWER_SCREENS),
+  /** When it asked. */
+  since: z.number(),
+})
+export type TownOpening = z.infer<typeof townOpeningSchema>
+
 /** Messages of the storyteller's socket. A client without cookies sends its key first. */
 export const townKeeperMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PING') }),
@@ -157,6 +186,8 @@ export const townStatusSchema = z.object({
   viewers: z.record(z.enum(VIEWER_SCREENS), count),
   /** Viewers who asked for the grimoire or see it, connected or not; at most `MOST_ASKING`. */
   asking: z.array(townViewerSchema),
+  /** Devices that ask to run the town. A server of before has none. */
+  opening: z._default(z.array(townOpeningSchema), []),
   /** Everyone sees the grimoire. */
   everyone: z.boolean(),
 })

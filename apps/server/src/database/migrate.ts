@@ -10,6 +10,7 @@ import { phones } from './migrations/0004-phones.ts'
 import { search } from './migrations/0005-search.ts'
 import { town } from './migrations/0006-town.ts'
 import { usage } from './migrations/0007-usage.ts'
+import { townOpenings } from './migrations/0008-town-openings.ts'
 
 /** A migration is written once for both databases; it gets the kind for the places where they differ. */
 export type MigrationFor = (kind: DatabaseKind) => Migration
@@ -23,6 +24,7 @@ export const MIGRATIONS: Readonly<Record<string, MigrationFor>> = {
   '0005-search': search,
   '0006-town': town,
   '0007-usage': usage,
+  '0008-town-openings': townOpenings,
 }
 
 /** The table in which a database records them. */

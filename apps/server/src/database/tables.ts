@@ -24,6 +24,8 @@ export interface Tables {
   readonly towns: TownTable
   readonly town_keys: TownKeyTable
   readonly town_viewers: TownViewerTable
+  readonly town_owners: TownOwnerTable
+  readonly town_openings: TownOpeningTable
   readonly usage_counts: UsageCountTable
 }
 
@@ -217,7 +219,13 @@ interface TownTable {
   readonly used_at: number
 }
 
-/** `town`: the newest keys of a town, one for each browser from which its storyteller opened it. */
+/** `town-openings`: the account that made a town, which may open it again. No row when nobody was signed in, or the account is gone. */
+interface TownOwnerTable {
+  readonly town_key: string
+  readonly user_id: string
+}
+
+/** `town`: the keys of a town. The first came from creating it, the others from its account or with its storyteller's leave. */
 interface TownKeyTable {
   readonly town_key: string
   /** SHA-256 of the key, which itself is not stored. */
@@ -237,6 +245,20 @@ interface TownViewerTable {
   /** Its current socket, as for a player's phone. */
   readonly connection: string | null
   readonly seen_at: number
+}
+
+/** `town-openings`: a device that knows the password, and asks the storyteller to let it run the town. */
+interface TownOpeningTable {
+  readonly town_key: string
+  readonly opening_id: string
+  /** SHA-256 of the secret with which the device collects the answer. */
+  readonly secret_hash: string
+  readonly screen: 'wide' | 'tablet' | 'phone'
+  /** `null` until the storyteller has answered. */
+  readonly answer: 'allowed' | 'refused' | null
+  readonly asked_at: number
+  /** When the question reached the storyteller's app; `null` while it has not. */
+  readonly heard_at: number | null
 }
 
 /** `usage`: how often something was done on a day, by everybody together. */

@@ -10,6 +10,7 @@ import { discard } from '../storage/file-path.ts'
 import { savedGames } from '../storage/saved-games.ts'
 import { ownerOf, sharedScripts } from '../storage/shared-scripts.ts'
 import type { Stores } from '../stores/stores.ts'
+import { townsOf } from '../town/towns.ts'
 
 export interface PersonalDataOf {
   /**
@@ -72,6 +73,7 @@ export function personalData(stores: Stores, quota: number): PersonalDataOf {
           ...card,
           created: timeOf(created_at),
         })),
+        towns: (await townsOf(db, userId)).map(({ name, created_at }) => ({ name, created: timeOf(created_at) })),
         sessions: sessionsFrom(await sessions.list(userId)),
       }
       return pieces(head, userId)

@@ -23,6 +23,8 @@ const copyOf = (person: Person) => person.ask({ url: '/api/user/data' })
 const dataOf = async (person: Person) => personalDataSchema.parse((await copyOf(person)).json())
 const end = (person: Person, username = 'Ana') => person.ask({ method: 'DELETE', url: '/api/user/me', payload: { username } })
 
+const townOf = ({ userId }: Person) => `T ${userId.slice(0, 8)}`
+
 /** Fills an account with one of everything. Returns the keys of its files, and a refresh token. */
 async function fill(server: FormApp, person: Person) {
   const asked = [
@@ -32,6 +34,7 @@ async function fill(server: FormApp, person: Person) {
       url: '/api/scripts/favourite',
       payload: { name: 'Trouble Brewing', pk: null, version: '' },
     }),
+    await person.ask({ method: 'POST', url: `/api/town/${townOf(person)}`, payload: { town_password: 'lantern light' } }),
   ]
   const game = await person.ask({
     method: 'POST',
@@ -39,7 +42,7 @@ async function fill(server: FormApp, person: Person) {
     ...(await formWithFile('Friday 🌙.dgrim', `\uFEFF${GAME}`)),
   })
   const script = await person.ask({ method: 'POST', url: '/api/scripts/upload-custom', payload: { script: SCRIPT } })
-  expect([...asked, game, script].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect([...asked, game, script].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   const { token } = await sessionsIn(server.stores.database.db).start(person.userId)
   return { game: game.json<KeyAnswer>().key, script: script.json<KeyAnswer>().key, token }
 }
@@ -105,6 +108,7 @@ describeEachForm((start) => {
       },
       favourites: [{ name: 'Trouble Brewing', version: expect.any(String), created: moment }],
       cards: [{ ...CARD, characterSelectable: false, created: moment }],
+      towns: [{ name: townOf(person), created: moment }],
       sessions: [{ renewals: [{ ...renewal, used: moment }, renewal] }],
       saved_games: [
         { key: game, name: 'Friday 🌙', bytes: Buffer.byteLength(GAME) + 3, created: moment, game: JSON.parse(GAME) as unknown },
@@ -127,6 +131,7 @@ describeEachForm((start) => {
       'saved_games',
       'script_owners',
       'shared_scripts',
+      'town_owners',
       'users',
     ])
   })
@@ -134,7 +139,7 @@ describeEachForm((start) => {
   it('the copy of an empty account is empty, and a lost file is said to be lost', async () => {
     const server = await start()
     const person = await newPerson(server)
-    expect(await dataOf(person)).toMatchObject({ favourites: [], cards: [], sessions: [], saved_games: [], scripts: [] })
+    expect(await dataOf(person)).toMatchObject({ favourites: [], cards: [], towns: [], sessions: [], saved_games: [], scripts: [] })
     await fill(server, person)
     for (const path of await filesOf(server)) await server.stores.files.remove(path)
     expect(await dataOf(person)).toMatchObject({ saved_games: [{ game: null }], scripts: [{ script: null }] })

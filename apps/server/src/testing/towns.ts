@@ -53,6 +53,20 @@ export function createTown(
   return app.inject({ method: 'POST', url: `/api/town/${encodeURIComponent(name)}`, payload: { town_password }, headers })
 }
 
+/** Asks, with the password alone, to run a town that exists. Returns the secret with which the answer is collected. */
+export async function askToRun(
+  app: FastifyInstance,
+  { name, password }: Pick<TestTown, 'name' | 'password'>,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const response = await app.inject({
+    ...{ method: 'POST', url: `/api/town/${encodeURIComponent(name)}`, headers },
+    payload: { town_password: password, ask: true, screen: 'phone' },
+  })
+  if (response.statusCode !== 202) throw new Error(`Nobody was asked: ${response.body}`)
+  return response.json<{ opening: string }>().opening
+}
+
 function townAt(app: FastifyInstance, name: string, password: string, key: string): TestTown {
   const id = encodeURIComponent(name)
   const authorization = `Bearer ${key}`

@@ -1,5 +1,5 @@
 /**
- * Who may come in. A key always opens. A password is checked while there were few failures, from the caller's address and at the town:
+ * Who may watch. A key always opens. A password is checked while there were few failures, from the caller's address and at the town:
  * otherwise anybody could try them all. One that this process knows to be right gets in for longer, so that nobody keeps others out by
  * guessing; but not for ever, because that would be a way to guess as well.
  */

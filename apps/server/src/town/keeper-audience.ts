@@ -1,4 +1,4 @@
-/** What a town's storyteller is told: how many watch, and who asks for the grimoire. */
+/** What a town's storyteller is told: how many watch, who asks for the grimoire, and which device asks to run the town. */
 
 import {
   MOST_ASKING,
@@ -12,6 +12,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { messageOf } from '../live/message.ts'
 import type { Audience, Kind } from '../live/tenant.ts'
+import { openingsHeard, waitingOpenings } from './openings.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** The most tabs and devices of its storyteller in which a town may be open. */
@@ -21,7 +22,8 @@ export interface KeeperKind extends Kind {
   readonly who: null
   /** The last status it was told, as text, and the version of the viewers that it was made from. */
   readonly told: { readonly status: string; readonly viewersVersion: number } | null
-  readonly receipt: never
+  /** Ids of devices that ask to run the town: this storyteller was told of them. */
+  readonly receipt: readonly string[]
 }
 
 export function keeperAudience(db: Kysely<Tables>): Audience<Snapshot, KeeperKind, TownSocketError> {
@@ -31,10 +33,19 @@ export function keeperAudience(db: Kysely<Tables>): Audience<Snapshot, KeeperKin
       const { viewersVersion } = snapshot
       const due = readers.filter(({ told }) => told?.viewersVersion !== viewersVersion)
       if (due.length === 0) return []
-      const event: TownKeeperEvent = { type: 'TOWN_STATUS', payload: await readStatus(db, snapshot) }
+      const payload = await readStatus(db, snapshot)
+      const event: TownKeeperEvent = { type: 'TOWN_STATUS', payload }
       const message = messageOf(event)
       const told = { status: JSON.stringify(event), viewersVersion }
-      return due.map((reader) => ({ reader, messages: reader.told?.status === told.status ? [] : [message], told }))
+      const asked = payload.opening.map(({ opening_id }) => opening_id)
+      return due.map((reader) => {
+        if (reader.told?.status === told.status) return { reader, messages: [], told }
+        return { reader, messages: [message], told, ...(asked.length > 0 && { receipt: asked }) }
+      })
+    },
+    async arrived(townKey, receipts, now) {
+      await openingsHeard(db, townKey, [...new Set(receipts.flat())], now)
+      return null
     },
   }
 }
@@ -60,7 +71,8 @@ async function readStatus(db: Kysely<Tables>, { townKey, name, everyone }: Snaps
     .execute()
   const countOf = new Map(counts.map(({ screen, count }) => [screen, Number(count)]))
   const viewers = Object.fromEntries(VIEWER_SCREENS.map((screen) => [screen, countOf.get(screen) ?? 0])) as TownStatus['viewers']
-  return { town_id: name, viewers, asking: asking.map(viewerOf), everyone }
+  const opening = [...(await waitingOpenings(db, townKey, Date.now()))]
+  return { town_id: name, viewers, asking: asking.map(viewerOf), opening, everyone }
 }
 
 function viewerOf(row: Pick<Tables['town_viewers'], 'viewer_id' | 'screen' | 'joined_at' | 'grim'>): TownViewer {

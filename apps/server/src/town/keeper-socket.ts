@@ -1,4 +1,4 @@
-/** The storyteller's socket: it hears who watches the town, and who asks for the grimoire. */
+/** The storyteller's socket: it hears who watches the town, who asks for the grimoire, and which device asks to run the town. */
 
 import type { WebSocket } from '@fastify/websocket'
 import { type TownKeeperEvent, townKeeperMessageSchema, type TownSocketError } from '@grimoire/protocol/town-calls'

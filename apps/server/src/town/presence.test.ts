@@ -23,13 +23,14 @@ async function join(db: Kysely<Tables>, now: number, key = newKey()): Promise<Vi
   if (!joined) throw new Error('There is no town.')
   return joined.viewer
 }
+const MADE = { passwordHash: 'hash', ownerId: null }
 const rows = (db: Kysely<Tables>) =>
   db.selectFrom('town_viewers').select(['viewer_id', 'connection', 'grim']).orderBy('joined_at').execute()
 
 describeEachDatabase((open) => {
   it('who is gone is forgotten, unless it asked; whose process died is cleared by anyone', async () => {
     const { db } = await open()
-    await createTown(db, NAME, 'hash', NOW)
+    await createTown(db, NAME, MADE, NOW)
     const [ana, bo, cleo] = [await join(db, NOW), await join(db, NOW + 1), await join(db, NOW + 2)]
     await askForGrim(db, NAME.key, bo, NOW)
     const later = NOW + GONE_MS + 10
@@ -51,7 +52,7 @@ describeEachDatabase((open) => {
 
   it('a viewer that has another socket since is left alone', async () => {
     const { db } = await open()
-    await createTown(db, NAME, 'hash', NOW)
+    await createTown(db, NAME, MADE, NOW)
     const key = newKey()
     const [before, since] = [await join(db, NOW, key), await join(db, NOW + 1, key)]
     expect(since.viewerId).toBe(before.viewerId)
@@ -62,8 +63,8 @@ describeEachDatabase((open) => {
 
   it('a town that nobody uses ends, with its viewers; watching it is a use', async () => {
     const { db } = await open()
-    await createTown(db, NAME, 'hash', NOW)
-    await createTown(db, { name: 'Bootle', key: 'bootle' }, 'hash', NOW)
+    await createTown(db, NAME, MADE, NOW)
+    await createTown(db, { name: 'Bootle', key: 'bootle' }, MADE, NOW)
     await join(db, NOW)
     expect(await useTown(db, 'bootle', NOW + 120_000)).toBe(NOW)
     expect(await snapshotReader(db)(NAME.key, NOW + TOWN_IDLE_MS)).toBeNull()
@@ -72,13 +73,13 @@ describeEachDatabase((open) => {
     expect(await rows(db)).toEqual([])
     expect(await useTown(db, NAME.key, NOW + TOWN_IDLE_MS)).toBeNull()
     // Its name is free again, also before its row is gone.
-    expect(await createTown(db, { name: 'Bootle', key: 'bootle' }, 'hash', NOW)).toBeNull()
-    expect(await createTown(db, { name: 'Bootle', key: 'bootle' }, 'hash', NOW + 120_000 + TOWN_IDLE_MS)).not.toBeNull()
+    expect(await createTown(db, { name: 'Bootle', key: 'bootle' }, MADE, NOW)).toBeNull()
+    expect(await createTown(db, { name: 'Bootle', key: 'bootle' }, MADE, NOW + 120_000 + TOWN_IDLE_MS)).not.toBeNull()
   })
 
   it('two hundred stand apart; those who asked and left make way for others', async () => {
     const { db } = await open()
-    await createTown(db, NAME, 'hash', NOW)
+    await createTown(db, NAME, MADE, NOW)
     const all: Viewer[] = []
     for (let index = 0; index < 201; index += 1) all.push(await join(db, NOW + index))
     for (const one of all.slice(0, 200)) expect(await askForGrim(db, NAME.key, one, NOW)).toBeTypeOf('number')

@@ -73,6 +73,17 @@ export async function refuseGuess(
   return counted.allowed ? refuseRequest(reply, code, sentence) : refuseTooMany(reply, counted)
 }
 
+/** The town's key, if the caller has it: from any client in the header, in the cookie only from a page of the product. */
+export async function ownKey(
+  { db, publicUrl }: Pick<KeeperParts, 'db' | 'publicUrl'>,
+  request: FastifyRequest,
+  { town_key: townKey }: TownRow,
+): Promise<string | null> {
+  const given = townKeyCookie.given(request, townKey)
+  if (!given || (given.fromCookie && !isFromOwnPage(request, publicUrl))) return null
+  return (await isTownKey(db, townKey, given.key)) ? given.key : null
+}
+
 /** Whether this socket was opened by a page of the browser that has the town's key. */
 export async function isOwnSocket(
   { db, publicUrl }: Pick<KeeperParts, 'db' | 'publicUrl'>,

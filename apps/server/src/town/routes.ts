@@ -2,10 +2,12 @@
 
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
+import type { AccessTokens } from '../accounts/access-token.ts'
 import type { ApiParts } from '../api-parts.ts'
 import { countGuesses } from '../live/guesses.ts'
 import { FAILURES, townDoor } from './door.ts'
 import { countFanOut } from './fan-out.ts'
+import { openingRoutes } from './opening-routes.ts'
 import { keepPasswords } from './passwords.ts'
 import { pushesInto } from './push.ts'
 import { pushRoute } from './push-route.ts'
@@ -15,7 +17,10 @@ import { townTenant } from './tenant.ts'
 import { townRoutes } from './town-routes.ts'
 import { countTowns } from './towns.ts'
 
-export async function townResource(app: FastifyInstance, { parts }: { readonly parts: ApiParts }): Promise<void> {
+export async function townResource(
+  app: FastifyInstance,
+  { parts, tokens }: { readonly parts: ApiParts; readonly tokens: AccessTokens },
+): Promise<void> {
   const { config, live, stores, characters } = parts
   const { db } = stores.database
   const limits = stores.rateLimits
@@ -26,6 +31,7 @@ export async function townResource(app: FastifyInstance, { parts }: { readonly p
   const town = {
     db,
     door,
+    tokens,
     limits,
     rooms,
     push,
@@ -53,6 +59,7 @@ export async function townResource(app: FastifyInstance, { parts }: { readonly p
       await one.register(townRoutes, town)
       await one.register(pushRoute, town)
       await one.register(revealRoutes, town)
+      await one.register(openingRoutes, town)
     },
     { prefix: '/:townId' },
   )

@@ -4,7 +4,7 @@ import { TOWN_IDLE_MS, TOWN_PUSH_BYTES, TOWN_SENTENCES } from '@grimoire/protoco
 import { expect, it } from 'vitest'
 import { ORIGIN } from '../testing/browser.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'
-import { createTown, foreignRow, newTown } from '../testing/towns.ts'
+import { askToRun, createTown, foreignRow, newTown } from '../testing/towns.ts'
 import { PUSHES } from './push-route.ts'
 import { CREATED } from './town-routes.ts'
 
@@ -59,40 +59,6 @@ describeEachForm((start) => {
     expect((await createTown(app, '', 'x')).statusCode).toBe(404)
   })
 
-  it('a lost key is had again with the password; with another one the name is taken', async () => {
-    const [one, other] = await processesOf(await start())
-    const town = await newTown(one.app, 'Ravenswood', 'lantern')
-    await town.push([foreignRow('chef', 'Chef', 'Ana')])
-    const wrong = await createTown(other.app, 'Ravenswood', 'lanterns')
-    expect([wrong.statusCode, wrong.json()]).toMatchObject([409, { code: 'conflict' }])
-    const again = await createTown(other.app, 'Ravenswood', 'lantern')
-    expect(again.statusCode).toBe(200)
-    const { town_key: key } = again.json<{ town_key: string }>()
-    expect(key).not.toBe(town.key)
-    // Both keys open it, and it shows what it showed.
-    for (const authorization of [`Bearer ${key}`, `Bearer ${town.key}`]) {
-      const pushed = await town.ask({ method: 'PUT', payload: { rolesInGrim: [] }, headers: { authorization } })
-      expect(pushed.statusCode).toBe(200)
-    }
-  })
-
-  it('the newest ten keys of a town open it', async () => {
-    const { app } = await start()
-    const town = await newTown(app)
-    const keys = [town.key]
-    for (let turn = 0; turn < 10; turn += 1) {
-      const { town_key } = (await createTown(app, town.name, town.password)).json<{ town_key: string }>()
-      keys.push(town_key)
-    }
-    const statuses = []
-    for (const key of keys) {
-      const headers = { authorization: `Bearer ${key}` }
-      statuses.push((await town.ask({ method: 'PUT', payload: { rolesInGrim: [] }, headers })).statusCode)
-    }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(10)
-    expect(statuses.at(-1)).toBe(200)
-  })
-
   it('names that differ in case, accents or look-alikes are one town; two who create it at once get one', async () => {
     const [one, other] = await processesOf(await start())
     const answers = await Promise.all([
@@ -105,8 +71,8 @@ describeEachForm((start) => {
     const town = await newTown(one.app, 'Bill', 'x')
     for (const name of ['BILL', 'biII', 'Bіll', 'ВіLL', 'Ｂill']) {
       expect([name, (await createTown(one.app, name, 'y')).statusCode]).toEqual([name, 409])
-      const again = await createTown(one.app, name, 'x')
-      expect(again.json()).toMatchObject({ town_id: town.name })
+      const again = await createTown(one.app, name, 'x', { authorization: `Bearer ${town.key}` })
+      expect(again.json()).toEqual({ town_id: town.name, town_key: town.key })
     }
   })
 
@@ -125,8 +91,9 @@ describeEachForm((start) => {
         await ask('POST', '/reveal', headers, { everyone: true }),
         await ask('DELETE', '/reveal', headers),
         await ask('DELETE', '', headers),
+        await ask('POST', '/open', headers),
       ]
-      expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
+      expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
     }
     const put = await ask('PUT', '', { origin: ORIGIN }, { rolesInGrim: [] })
     expect([put.statusCode, put.cookies[0]?.value]).toEqual([200, made.cookies[0]?.value])
@@ -141,6 +108,8 @@ describeEachForm((start) => {
       { method: 'POST', path: '/reveal', payload: { everyone: true } },
       { method: 'DELETE', path: '/reveal' },
       { method: 'DELETE', path: '' },
+      { method: 'POST', path: '/open' },
+      { method: 'POST', path: '/openings/answer', payload: { opening_id: 'an-opening', allowed: true } },
     ] as const
     for (const { path, ...call } of calls) {
       const statusWith = async (authorization: string, name = town.name) => {
@@ -155,22 +124,15 @@ describeEachForm((start) => {
     expect((await town.join()).first).toMatchObject({ rolesInGrim: [], grim: 'hidden' })
   })
 
-  it('is ended with the key or the password, and everything of it is deleted', async () => {
+  it('is ended with the key, and everything of it is deleted', async () => {
     const { app, stores } = await start()
-    const [one, two] = [await newTown(app), await newTown(app)]
-    await one.join()
-    expect((await one.ask({ method: 'DELETE' })).statusCode).toBe(204)
-    const withPassword = (town_password: string) =>
-      two.ask({ method: 'DELETE', headers: { authorization: '' }, payload: { town_password } })
-    const wrong = await withPassword('wrong')
-    expect([wrong.statusCode, wrong.json()]).toMatchObject([
-      401,
-      { code: 'unauthorised', detail: 'This is not the password of the town.' },
-    ])
-    expect((await withPassword(two.password)).statusCode).toBe(204)
-    expect((await withPassword(two.password)).statusCode).toBe(404)
+    const town = await newTown(app)
+    await town.join()
+    await askToRun(app, town)
+    expect((await town.ask({ method: 'DELETE' })).statusCode).toBe(204)
+    expect((await town.ask({ method: 'DELETE' })).statusCode).toBe(404)
     const { db } = stores.database
-    for (const table of ['towns', 'town_keys', 'town_viewers'] as const) {
+    for (const table of ['towns', 'town_keys', 'town_viewers', 'town_openings'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
     }
   })

@@ -1,18 +1,21 @@
-/** Creating and ending a town. */
+/** Creating, opening again and ending a town. */
 
 import {
+  type CreateTown,
   createdTownSchema,
   createTownSchema,
-  deleteTownSchema,
+  openingTownSchema,
   TOWN_IDLE_MS,
   TOWN_NAME_LENGTH,
   TOWN_PASSWORD_LENGTH,
   TOWN_SENTENCES,
+  type ViewerScreen,
 } from '@grimoire/protocol/town-calls'
+import { assertNever } from '@grimoire/game'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type AccessTokens, noticeUser } from '../accounts/access-token.ts'
 import { refuseRequest } from '../http/errors.ts'
-import { isFromOwnPage, refuseOtherPage } from '../http/origin.ts'
 import { clientKey, perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, TOWN_KEEPER } from '../http/route-schema.ts'
 import { refuseTooMany } from '../live/guesses.ts'
@@ -21,10 +24,11 @@ import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
 import { FAILURES, type PasswordVerdict } from './door.ts'
 import { findTown, type TownRow } from './hold-town.ts'
 import { readTownName } from './names.ts'
-import { BUSY, LONG_PASSWORD, NAME_REFUSALS, NAME_TAKEN, NO_TOWN, NOT_KEEPER, WRONG_KEY, WRONG_PASSWORD } from './refusals.ts'
-import { type KeeperParts, type OfTown, refuseGuess, townKeyCookie, townOf } from './require-keeper.ts'
+import { askToOpen } from './openings.ts'
+import { BUSY, FULL_TOWN, LONG_PASSWORD, NAME_REFUSALS, NAME_TAKEN, NO_TOWN } from './refusals.ts'
+import { type KeeperParts, keptTown, type OfTown, ownKey, requireKeeper, townKeyCookie } from './require-keeper.ts'
 import type { TownRooms } from './tenant.ts'
-import { createTown, endTown, isTownKey, openTown } from './towns.ts'
+import { createTown, endTown, isTownOwner, openTown } from './towns.ts'
 
 export const CALLS_PER_MINUTE = 240
 /** Limits on towns made from one address, like those on phone sessions. */
@@ -32,39 +36,80 @@ export const CREATED: readonly RateRule[] = [
   { name: 'town', max: 60, windowMs: 10 * 60_000 },
   { name: 'towns-kept', max: 300, windowMs: TOWN_IDLE_MS },
 ]
+/** Questions to one town's storyteller from one address, and from everywhere: nobody who knows the password nags. */
+const QUESTIONS: RateRule = { name: 'town-opening', max: 6, windowMs: 10 * 60_000 }
+const ALL_QUESTIONS: RateRule = { name: 'town-openings', max: 30, windowMs: 10 * 60_000 }
 
 export const TAGS = ['town']
 export const ofTown = z.object({ townId: z.string().describe(`The name of the town, of 1 to ${TOWN_NAME_LENGTH} characters`) })
 
 export interface TownRouteParts extends KeeperParts {
+  readonly tokens: AccessTokens
   readonly limits: RateLimits
   readonly rooms: TownRooms
   readonly overload: Overload
 }
 
 export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): Promise<void> {
-  const { db, door, limits, rooms, overload, publicUrl } = parts
+  const { db, door, limits, rooms, overload, tokens } = parts
   const config = perMinute(CALLS_PER_MINUTE)
 
-  const answerKey = (request: FastifyRequest, reply: FastifyReply, townKey: string, name: string, key: string) => {
+  const answerKey = (request: FastifyRequest, reply: FastifyReply, { town_key: townKey, name }: Named, key: string) => {
     townKeyCookie.set(request, reply, townKey, key)
     return { town_id: name, town_key: key }
   }
 
-  app.post<OfTown & { Body: { readonly town_password: string } }>(
+  /** The password of a town only watches it. Whoever wants to run one that exists has its key or its account, or asks its storyteller. */
+  const open = async (request: FastifyRequest<{ Body: CreateTown }>, reply: FastifyReply, town: TownRow) => {
+    const { town_password: password, ask = false, screen = 'wide' } = request.body
+    const key = await ownKey(parts, request, town)
+    const verdict = await door.tryPassword(request, town, password)
+    if (verdict !== 'right') return refuseVerdict(reply, verdict)
+    if (key !== null) return answerKey(request, reply, town, key)
+    if (await isTownOwner(db, town.town_key, request.userId)) {
+      const opened = await openTown(db, town, Date.now())
+      if (opened === null) return refuseRequest(reply, 'not-found', NO_TOWN)
+      if (opened === 'full') return refuseRequest(reply, 'quota-exceeded', FULL_TOWN)
+      return answerKey(request, reply, town, opened.key)
+    }
+    if (!ask) return refuseRequest(reply, 'conflict', NAME_TAKEN)
+    return askStoryteller(request, reply, town, screen)
+  }
+
+  const askStoryteller = async (request: FastifyRequest, reply: FastifyReply, town: TownRow, screen: ViewerScreen) => {
+    const { town_key: townKey, name } = town
+    const counters = [[QUESTIONS, `${townKey} ${clientKey(request)}`] as const, [ALL_QUESTIONS, townKey] as const]
+    for (const [rule, counter] of counters) {
+      const counted = await limits.take(rule, counter)
+      if (!counted.allowed) return refuseTooMany(reply, counted)
+    }
+    const asked = await askToOpen(db, town, screen, Date.now())
+    if (!asked) return refuseRequest(reply, 'conflict', NAME_TAKEN)
+    rooms.announce(townKey, asked.version)
+    return reply.code(202).send({ town_id: name, opening: asked.secret })
+  }
+
+  app.post<OfTown & { Body: CreateTown }>(
     '/',
     {
       config,
+      onRequest: noticeUser(tokens),
       schema: {
         tags: TAGS,
-        summary: 'Creates a town, or opens it again',
+        summary: 'Creates a town',
         description:
-          'The answer holds a key of the town, which its other calls need; a browser gets it in a cookie as well. Names that differ in ' +
-          'case, accents or letters that look alike are the same town. 409 while the name is that of a town with another password; with ' +
-          `the right one it is opened again. A password has at most ${TOWN_PASSWORD_LENGTH} characters.`,
+          'The answer holds the key of the town, which its other calls need; a browser gets it in a cookie as well. Names that differ in ' +
+          'case, accents or letters that look alike are the same town. 409 while there is one with this name. It is opened again for who ' +
+          'gives its password and, besides, has its key or is signed in as the account that created it. With the password alone and `ask`, ' +
+          'the answer is 202: its storyteller is asked, and `openings/collect` has the answer. ' +
+          `A password has at most ${TOWN_PASSWORD_LENGTH} characters.`,
         params: ofTown,
         body: createTownSchema,
-        response: { 200: createdTownSchema, ...REFUSALS },
+        response: {
+          200: createdTownSchema,
+          202: openingTownSchema,
+          ...REFUSALS,
+        },
       },
     },
     async (request, reply) => {
@@ -74,14 +119,8 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
       if (password === '') return refuseRequest(reply, 'bad-request', TOWN_SENTENCES.noPassword)
       if ([...password].length > TOWN_PASSWORD_LENGTH) return refuseRequest(reply, 'bad-request', LONG_PASSWORD)
 
-      const open = async (town: TownRow) => {
-        const verdict = await door.tryPassword(request, town, password)
-        if (verdict !== 'right') return refuseVerdict(reply, verdict, ['conflict', NAME_TAKEN])
-        const key = await openTown(db, town, Date.now())
-        return key === null ? refuseRequest(reply, 'not-found', NO_TOWN) : answerKey(request, reply, town.town_key, town.name, key)
-      }
       const existing = await findTown(db, name.value.key, Date.now())
-      if (existing) return open(existing)
+      if (existing) return open(request, reply, existing)
       const full = overload.refuseIfFull(reply)
       if (full) return full
       for (const rule of CREATED) {
@@ -91,48 +130,34 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
       const hash = await door.passwords.hash(password)
       if (hash === null) return refuseRequest(reply, 'not-ready', BUSY)
       const now = Date.now()
-      const key = await createTown(db, name.value, hash, now)
+      const key = await createTown(db, name.value, { passwordHash: hash, ownerId: request.userId }, now)
       if (key === null) {
         // Somebody else was quicker.
         const other = await findTown(db, name.value.key, Date.now())
-        return other ? open(other) : refuseRequest(reply, 'conflict', NAME_TAKEN)
+        return other ? open(request, reply, other) : refuseRequest(reply, 'conflict', NAME_TAKEN)
       }
       door.passwords.remember({ town_key: name.value.key, password_hash: hash }, password)
       rooms.announce(name.value.key, now)
-      return answerKey(request, reply, name.value.key, name.value.name, key)
+      return answerKey(request, reply, { town_key: name.value.key, name: name.value.name }, key)
     },
   )
 
-  app.delete<OfTown & { Body?: { readonly town_password?: string | undefined } }>(
+  app.delete<OfTown>(
     '/',
     {
       config,
+      onRequest: requireKeeper(parts),
       schema: {
         tags: TAGS,
         summary: 'Ends the town for everyone',
-        description: 'Takes the key of the town or, in the body, its password.',
+        description: 'Takes the key of the town and nothing else: everybody who watches knows the password.',
         security: TOWN_KEEPER,
         params: ofTown,
-        body: z.union([z.object(deleteTownSchema.shape), z.undefined(), z.null()]).optional(),
         response: { 204: z.null().describe('Ended'), ...REFUSALS },
       },
     },
     async (request, reply) => {
-      const town = await townOf(db, request)
-      if (!town) return refuseGuess(door, request, reply, 'not-found', NO_TOWN)
-      const given = townKeyCookie.given(request, town.town_key)
-      const password = request.body?.town_password
-      const isOther = given?.fromCookie === true && !isFromOwnPage(request, publicUrl)
-      const hasKey = given !== null && !isOther && (await isTownKey(db, town.town_key, given.key))
-      if (!hasKey && password !== undefined) {
-        const verdict = await door.tryPassword(request, town, password)
-        if (verdict !== 'right') return refuseVerdict(reply, verdict, ['unauthorised', WRONG_PASSWORD])
-      } else if (!hasKey) {
-        if (isOther) return refuseOtherPage(reply)
-        return given
-          ? refuseGuess(door, request, reply, 'unauthorised', WRONG_KEY)
-          : refuseRequest(reply, 'unauthorised', NOT_KEEPER)
-      }
+      const town = keptTown(request)
       await endTown(db, town)
       rooms.announce(town.town_key, null)
       townKeyCookie.clear(request, reply, town.town_key)
@@ -141,17 +166,17 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
   )
 }
 
-function refuseVerdict(
-  reply: FastifyReply,
-  verdict: Exclude<PasswordVerdict, 'right'>,
-  wrong: readonly [code: 'conflict' | 'unauthorised', sentence: string],
-): FastifyReply {
+type Named = Pick<TownRow, 'town_key' | 'name'>
+
+function refuseVerdict(reply: FastifyReply, verdict: Exclude<PasswordVerdict, 'right'>): FastifyReply {
   switch (verdict) {
     case 'wrong-password':
-      return refuseRequest(reply, ...wrong)
+      return refuseRequest(reply, 'conflict', NAME_TAKEN)
     case 'too-many':
       return refuseTooMany(reply, { allowed: false, left: 0, retryAfterMs: FAILURES.windowMs })
     case 'busy':
       return refuseRequest(reply, 'not-ready', BUSY)
+    default:
+      return assertNever(verdict)
   }
 }

@@ -8,14 +8,17 @@ import { hashOf, newKey } from '../live/keys.ts'
 import { findTown, holdTown, type TownRow, usedSince } from './hold-town.ts'
 import type { TownName } from './names.ts'
 
-/** One for each browser from which a storyteller opened the town. */
-const KEYS = 10
+/** Keys of one town. A new one never replaces an older one, so this many openings are all there are. */
+const MOST_KEYS = 50
 
-/** Makes a town, and returns its first key; `null` while there is one under this name. `now` in epoch milliseconds, here and below. */
+/**
+ * Makes a town, and returns its first key; `null` while there is one under this name. `ownerId` is the account that may open it again.
+ * `now` in epoch milliseconds, here and below.
+ */
 export async function createTown(
   db: Kysely<Tables>,
   { name, key: townKey }: TownName,
-  passwordHash: string,
+  { passwordHash, ownerId }: { readonly passwordHash: string; readonly ownerId: string | null },
   now: number,
 ): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
@@ -39,20 +42,62 @@ export async function createTown(
       .onConflict((conflict) => conflict.column('town_key').doNothing())
       .returning('version')
       .executeTakeFirst()
-    return made ? addKey(transaction, townKey, now) : null
+    if (!made) return null
+    if (ownerId !== null) await transaction.insertInto('town_owners').values({ town_key: townKey, user_id: ownerId }).execute()
+    return addKey(transaction, townKey, now)
   })
 }
 
-/** Another key, for somebody who knew the password; `null` when the town is gone, or is another one by now. */
+/** Whether this account made the town. */
+export async function isTownOwner(db: Kysely<Tables>, townKey: string, userId: string | null): Promise<boolean> {
+  if (userId === null) return false
+  const row = await db
+    .selectFrom('town_owners')
+    .select('town_key')
+    .where('town_key', '=', townKey)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The towns that an account made, and when. */
+export async function townsOf(db: Kysely<Tables>, userId: string): Promise<readonly Pick<TownRow, 'name' | 'created_at'>[]> {
+  return db
+    .selectFrom('towns')
+    .innerJoin('town_owners', 'town_owners.town_key', 'towns.town_key')
+    .select(['name', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+/**
+ * Another key, for the account that made the town. `full` when it has as many as a town may have; `null` when the town is gone, or is
+ * another one by now.
+ */
 export async function openTown(
   db: Kysely<Tables>,
   { town_key: townKey, created_at }: TownRow,
   now: number,
-): Promise<string | null> {
+): Promise<{ readonly key: string } | 'full' | null> {
   return db.transaction().execute(async (transaction) => {
     const town = await holdTown(transaction, townKey, now)
-    return town?.created_at === created_at ? addKey(transaction, townKey, now) : null
+    return town?.created_at === created_at ? addKeyIfRoom(transaction, townKey, now) : null
   })
+}
+
+/** Another key of a town held by this transaction. */
+export async function addKeyIfRoom(
+  transaction: Transaction<Tables>,
+  townKey: string,
+  now: number,
+): Promise<{ readonly key: string } | 'full'> {
+  const { count } = await transaction
+    .selectFrom('town_keys')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('town_key', '=', townKey)
+    .executeTakeFirstOrThrow()
+  return Number(count) >= MOST_KEYS ? 'full' : { key: await addKey(transaction, townKey, now) }
 }
 
 async function addKey(transaction: Transaction<Tables>, townKey: string, now: number): Promise<string> {
@@ -60,20 +105,6 @@ async function addKey(transaction: Transaction<Tables>, townKey: string, now: nu
   await transaction
     .insertInto('town_keys')
     .values({ town_key: townKey, key_hash: hashOf(key), created_at: now })
-    .execute()
-  const newest = await transaction
-    .selectFrom('town_keys')
-    .select('key_hash')
-    .where('town_key', '=', townKey)
-    .where('key_hash', '!=', hashOf(key))
-    .orderBy('created_at', 'desc')
-    .orderBy('key_hash')
-    .limit(KEYS - 1)
-    .execute()
-  await transaction
-    .deleteFrom('town_keys')
-    .where('town_key', '=', townKey)
-    .where('key_hash', 'not in', [hashOf(key), ...newest.map(({ key_hash }) => key_hash)])
     .execute()
   return key
 }

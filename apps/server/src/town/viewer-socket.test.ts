@@ -6,13 +6,13 @@ import { EMPTY_TOWN } from '@grimoire/protocol/town-state'
 import { expect, it } from 'vitest'
 import { ORIGIN } from '../testing/browser.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'
-import { createTown, foreignRow, newTown, openTownSocket, type TestTown, type TownSocket } from '../testing/towns.ts'
+import { foreignRow, newTown, openTownSocket, type TestTown, type TownSocket } from '../testing/towns.ts'
 
 const PAGE = { host: new URL(ORIGIN).host, origin: ORIGIN }
 const [CHEF, IMP] = [foreignRow('chef', 'Chef', 'Ana'), foreignRow('imp', 'Imp', 'Bo', { type: 'Demon', alignment: 'Evil' })]
 
-const keyCookie = async (app: Parameters<typeof createTown>[0], town: TestTown) => {
-  const [cookie] = (await createTown(app, town.name, town.password, PAGE)).cookies
+const keyCookie = async (town: TestTown) => {
+  const [cookie] = (await town.ask({ method: 'POST', path: '/open', headers: PAGE })).cookies
   return { cookie: `${cookie?.name}=${cookie?.value}` }
 }
 const isAlive = async (viewer: TownSocket): Promise<void> => {
@@ -219,7 +219,7 @@ describeEachForm((start) => {
   it('in the storyteller’s own browser asking is enough, and the key stands for the password', async () => {
     const { app } = await start()
     const town = await newTown(app)
-    const cookie = await keyCookie(app, town)
+    const cookie = await keyCookie(town)
     const own = await town.join({ password: '' }, { ...PAGE, ...cookie })
     expect(own.own).toBe(true)
     own.say({ type: 'ASK' })
@@ -246,13 +246,13 @@ describeEachForm((start) => {
     await later.next('PONG')
     for (const headers of [
       { authorization: `Bearer ${'x'.repeat(43)}` },
-      { ...(await keyCookie(app, town)), origin: 'http://elsewhere.test' },
+      { ...(await keyCookie(town)), origin: 'http://elsewhere.test' },
     ]) {
       const wrong = await open(headers)
       expect((await wrong.next('ERROR')).code).toBe('unauthorised')
       expect((await wrong.closed).code).toBe(CLOSE.unauthorised)
     }
-    await (await open({ ...PAGE, ...(await keyCookie(app, town)) })).next('TOWN_STATUS')
+    await (await open({ ...PAGE, ...(await keyCookie(town)) })).next('TOWN_STATUS')
   })
 
   it('who floods is cut off alone', async () => {

@@ -111,6 +111,20 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, readonly 
   '0007-usage': {
     usage_counts: [{ day: '2026-03-01', event: 'script-from-json', count: 12 }],
   },
+  '0008-town-openings': {
+    town_owners: [{ town_key: 'ravenswood', user_id: 'ann' }],
+    town_openings: [
+      {
+        town_key: 'ravenswood',
+        opening_id: 'an-opening',
+        secret_hash: 'hash of a secret',
+        screen: 'wide',
+        answer: null,
+        asked_at: 1_700_000_000_003,
+        heard_at: null,
+      },
+    ],
+  },
 }
 
 function script(own: Row): Row {

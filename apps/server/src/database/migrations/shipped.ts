@@ -9,4 +9,5 @@ export const SHIPPED: Readonly<Record<string, { readonly sqlite: string; readonl
   '0004-phones': { sqlite: 'acfa0df15d177a5b', postgres: 'e0a81268c1b09f25' },
   '0005-search': { sqlite: 'd1005a0b451402fe', postgres: '119966e469e348a6' },
   '0006-town': { sqlite: '861efbc829da08f5', postgres: 'a00d0b41148ee8a0' },
+  '0007-usage': { sqlite: 'f496ee355c96e8fe', postgres: 'b42b0468275d4dab' },
 }
