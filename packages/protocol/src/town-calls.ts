@@ -30,6 +30,8 @@ export const TOWN_PUSH_BYTES = 128 * 1024
 export const TOWN_IDLE_MS = 30 * 24 * 60 * 60 * 1000
 /** A device that asks to run a town waits this long for its storyteller's answer. */
 export const TOWN_OPENING_MS = 2 * 60 * 1000
+/** How often it looks for the answer. */
+export const TOWN_COLLECT_MS = 1500
 /** A storyteller sends at most one push in this time; the newest state wins. */
 export const TOWN_PUSH_EVERY_MS = 250
 

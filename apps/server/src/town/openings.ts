@@ -112,12 +112,7 @@ export type OpeningOutcome =
   | { readonly kind: 'refused' | 'unheard' | 'full'; readonly version: number }
   | { readonly kind: 'over'; readonly version: number | null }
 
-export async function collectOpening(
-  db: Kysely<Tables>,
-  townKey: string,
-  secret: string,
-  now: number,
-): Promise<OpeningOutcome> {
+export async function collectOpening(db: Kysely<Tables>, townKey: string, secret: string, now: number): Promise<OpeningOutcome> {
   return db.transaction().execute(async (transaction): Promise<OpeningOutcome> => {
     const town = await holdTown(transaction, townKey, now)
     const row = town && (await openingOf(transaction, townKey, secret))
@@ -155,9 +150,5 @@ async function openingOf(transaction: Transaction<Tables>, townKey: string, secr
 }
 
 async function removeOpening(transaction: Transaction<Tables>, townKey: string, openingId: string): Promise<void> {
-  await transaction
-    .deleteFrom('town_openings')
-    .where('town_key', '=', townKey)
-    .where('opening_id', '=', openingId)
-    .execute()
+  await transaction.deleteFrom('town_openings').where('town_key', '=', townKey).where('opening_id', '=', openingId).execute()
 }

@@ -123,7 +123,7 @@ function useSaveToFile(): () => Promise<string> {
     ])
     const cards = client.getQueryData(cardsQuery(useAccount.getState().profile?.id ?? '').queryKey)
     const file = `${suggestedName()}.dgrim`
-    downloadText(file, gameText(cards ?? []))
+    downloadText(file, gameText(cards ?? [], true))
     return file
   }
 }

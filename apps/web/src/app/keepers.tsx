@@ -11,6 +11,7 @@ import { ContinueOffer } from '../features/saves/continue-offer.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { firstScreen, idle, REST_MS } from '../offline/page-start.ts'
 import { useGameStore } from '../store/game-store.ts'
+import { useOpenTown } from '../store/open-town.ts'
 import { CatchErrors } from '../ui/catch-errors.tsx'
 
 const Timekeeper = lazyPart(() => import('../features/sound/timer/timekeeper.tsx').then((module) => module.Timekeeper))
@@ -23,7 +24,8 @@ export function Keepers() {
   const playing = useGameStore(({ history }) => history.game.stage === 'play')
   const gameId = useGameStore((store) => store.gameId)
   const phones = usePhones(({ stage }) => stage !== 'inactive') || isKeptForGame(gameId)
-  const town = useTown(({ stage, gone }) => stage !== 'none' || gone !== null) || isTownOfGame(gameId)
+  const resumed = useOpenTown(({ brought }) => brought?.resume === true)
+  const town = useTown(({ stage, gone }) => stage !== 'none' || gone !== null) || resumed || isTownOfGame(gameId)
   const begun = useGameStore(({ history }) => history.game.stage !== 'select')
   const started = useStarted()
   return (

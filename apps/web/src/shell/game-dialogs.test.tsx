@@ -6,6 +6,7 @@ import { useLocalCards } from '../store/cards-store.ts'
 import { openDialog } from '../store/dialogs.ts'
 import { savedSettings } from '../store/saved-settings.ts'
 import { useGameStore } from '../store/game-store.ts'
+import { townOfGame, useOpenTown } from '../store/open-town.ts'
 import { DEFAULT_SETTINGS, useSettings } from '../store/settings-store.ts'
 import { address, game, gameInPlay, renderShell } from './testing/render-shell.tsx'
 import { findDialog } from '../testing/find-dialog.ts'
@@ -62,7 +63,8 @@ describe('a new game', () => {
 })
 
 describe('saving', () => {
-  it('downloads a .dgrim file under the chosen name, which reads back whole', async () => {
+  /** The files that are downloaded. */
+  function downloads() {
     const saved: { name: string; blob: Blob }[] = []
     const blobs: Blob[] = []
     vi.stubGlobal(
@@ -73,6 +75,11 @@ describe('saving', () => {
       const blob = blobs[Number(this.href.split(':')[1])]
       if (blob) saved.push({ name: this.download, blob })
     })
+    return saved
+  }
+
+  it('downloads a .dgrim file under the chosen name, which reads back whole', async () => {
+    const saved = downloads()
     const history = record(newHistory(gameInPlay()), { type: 'phase.advance' }, 5)
     if (!history.ok) throw new Error(history.code)
     const user = renderShell({ at: '/privacy', history: history.value })
@@ -96,6 +103,23 @@ describe('saving', () => {
     // Which hosts' pictures may load is decided on each device.
     expect(text).not.toContain('pictures.example')
   })
+
+  it('saves the town with the game, unless the storyteller leaves it out', async () => {
+    const saved = downloads()
+    const town = { id: 'Hollowmere', password: 'ember-willow-274', key: 'k'.repeat(43) }
+    useOpenTown.setState({ town })
+    const user = renderShell({ at: '/privacy', history: newHistory(gameInPlay()) })
+    await choose(user, 'Save Game…')
+    const save = await screen.findByRole('button', { name: 'Save to a file' })
+    await user.click(save)
+    await user.click(screen.getByRole('switch', { name: /^With the town Hollowmere/ }))
+    await user.click(save)
+    useOpenTown.setState({ town: null })
+    const [first, second] = await Promise.all(saved.map(({ blob }) => blob.text()))
+    expect(JSON.parse(first ?? '')).toMatchObject({ digitalGrimoire: { town } })
+    expect(JSON.parse(second ?? '')).toMatchObject({ digitalGrimoire: { town: null } })
+    expect(second).not.toMatch(/kkkk|ember-willow/)
+  })
 })
 
 describe('loading', () => {
@@ -109,6 +133,20 @@ describe('loading', () => {
     const dialog = await findDialog('Load Game')
     return { dialog: within(dialog), load: within(dialog).getByRole('button', { name: 'Load' }) }
   }
+
+  it('brings the town of the game, which waits until its storyteller goes on with it; undone, it is gone', async () => {
+    const user = renderShell()
+    const town = { id: 'Hollowmere', password: 'ember-willow-274', key: 'k'.repeat(43) }
+    const { dialog, load } = await openLoad(user)
+    const text = writeSave({ history: newHistory(gameInPlay()), settings: savedSettings(DEFAULT_SETTINGS), savedAt: 1, town })
+    await user.upload(dialog.getByLabelText('Choose a file'), file(text))
+    await waitFor(() => expect(load).toBeEnabled())
+    await user.click(load)
+    expect(useOpenTown.getState()).toEqual({ town: null, brought: { town, resume: false } })
+    expect(townOfGame()).toEqual(town)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(townOfGame()).toBeNull()
+  })
 
   it('shows player, role and life of a game in play, then replaces the current one with it', async () => {
     const user = renderShell()

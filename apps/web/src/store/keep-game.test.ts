@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeptRecord } from './keep-database.ts'
 import { UNTOUCHED } from './keep-tabs.ts'
 import { writeKept } from './keep-text.ts'
+import type { SavedTown } from '@grimoire/protocol/save/saved-town'
 import { savedSettings } from './saved-settings.ts'
 import { DEFAULT_SETTINGS } from './settings-store.ts'
 import { PATIENCE } from '../testing/patience.ts'
@@ -32,12 +33,13 @@ vi.mock('./keep-database.ts', () => {
 /** A page load: every module is fresh, storage is as the last page left it. */
 async function openPage(loaded?: Promise<unknown>) {
   vi.resetModules()
-  const [keep, game, settings, notices, offer] = await Promise.all([
+  const [keep, game, settings, notices, offer, openTown] = await Promise.all([
     import('./keep-game.ts'),
     import('./game-store.ts'),
     import('./settings-store.ts'),
     import('./keep-notices.ts'),
     import('./keep-offer.ts'),
+    import('./open-town.ts'),
   ])
   await keep.startKeeping(loaded)
   return {
@@ -48,6 +50,8 @@ async function openPage(loaded?: Promise<unknown>) {
     offer: () => offer.useKeepOffer.getState().record,
     decline: () => offer.declineOffer(),
     continue: () => keep.continueKeptGame(),
+    town: () => openTown.useOpenTown.getState(),
+    openTown: (town: SavedTown) => openTown.useOpenTown.setState({ town }),
     leave: () => window.dispatchEvent(new Event('pagehide')),
   }
 }
@@ -220,6 +224,23 @@ describe('when space runs out', () => {
     expect(after.notices().waiting).toEqual([])
   })
 
+  it('its town is kept with it, in the tab and in the browser, and goes on with it', async () => {
+    const page = await openPage()
+    page.act(names)
+    const town = { id: 'Hollowmere', password: 'ember-willow-274', key: 'k'.repeat(43) }
+    page.openTown(town)
+    page.leave()
+    await vi.waitFor(() => expect([...database.records.values()][0]?.text).toContain('Hollowmere'), PATIENCE)
+    const after = await openPage()
+    expect(after.town()).toEqual({ town: null, brought: { town, resume: true } })
+    // In a new tab, the game is offered.
+    sessionStorage.clear()
+    const other = await openPage()
+    await vi.waitFor(() => expect(other.offer()).not.toBeNull(), PATIENCE)
+    await other.continue()
+    expect(other.town()).toEqual({ town: null, brought: { town, resume: true } })
+  })
+
   it('the whole log is dropped before the game is', async () => {
     const page = await openPage()
     manySteps(page, 30)
@@ -228,6 +249,7 @@ describe('when space runs out', () => {
       stamp: UNTOUCHED,
       history: newHistory(page.game().game),
       settings: savedSettings(page.settings()),
+      town: null,
     })
     const { setItem } = Storage.prototype
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key: string, value: string) {
@@ -411,6 +433,7 @@ function damaged(damage: (part: Part) => unknown): string {
     stamp: UNTOUCHED,
     history: newHistory(EMPTY_GAME),
     settings: savedSettings(DEFAULT_SETTINGS),
+    town: null,
   })
   const file = JSON.parse(text) as { digitalGrimoire: Part }
   damage(file.digitalGrimoire)

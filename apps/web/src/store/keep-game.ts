@@ -13,6 +13,7 @@ import { readKeptText } from './keep-restore.ts'
 import { readSession, setSessionAside, writeSession } from './keep-session.ts'
 import { followTabs, type TabChannel, type Tabs, UNTOUCHED } from './keep-tabs.ts'
 import type { Kept } from './keep-text.ts'
+import { bringTown, townOfGame, useOpenTown } from './open-town.ts'
 import { newId } from './random.ts'
 import { restoreTabSettings, savedSettings } from './saved-settings.ts'
 import { useSettings } from './settings-store.ts'
@@ -69,6 +70,7 @@ export async function continueKeptGame(): Promise<void> {
   const kept = await takeOffer()
   if (!kept) return
   adopt(kept.history, kept.gameId)
+  bringTown(kept.town, true)
   tabs?.adopt(kept.stamp)
   tabs?.ask()
 }
@@ -83,6 +85,7 @@ async function restoreSession(): Promise<Kept | null> {
     return null
   }
   adopt(kept.history, kept.gameId)
+  bringTown(kept.town, true)
   restoreTabSettings(kept.settings)
   return kept
 }
@@ -94,7 +97,7 @@ function withinTime<T>(work: Promise<T | null>): Promise<T | null> {
 function keepChanges(tabs: Tabs, tellTabs: () => void): void {
   const keptNow = (): Kept => {
     const { gameId, history } = useGameStore.getState()
-    return { gameId, stamp: tabs.stamp(), history, settings: savedSettings(useSettings.getState()) }
+    return { gameId, stamp: tabs.stamp(), history, settings: savedSettings(useSettings.getState()), town: townOfGame() }
   }
   const toBrowser = throttle(() => {
     if (tabs.isLeading()) writeBrowser(keptNow())
@@ -122,6 +125,7 @@ function keepChanges(tabs: Tabs, tellTabs: () => void): void {
     changed()
   })
   useSettings.subscribe(changed)
+  useOpenTown.subscribe(changed)
   window.addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', () => {
     // A page that slept may have missed changes by other tabs.

@@ -20,6 +20,6 @@ export function readKept(text: string): ReadKept | null {
   if (!save.ok || save.value.source !== 'ours') return null
   const beside = keptSchema.safeParse(JSON.parse(text))
   if (!beside.success) return null
-  const { history, settings, report } = save.value
-  return { ...beside.data.kept, history, settings, logDropped: report.some((repair) => repair.code === 'log-dropped') }
+  const { history, settings, town, report } = save.value
+  return { ...beside.data.kept, history, settings, town, logDropped: report.some((repair) => repair.code === 'log-dropped') }
 }

@@ -6,6 +6,7 @@
 import { type History, keepNewest, type LogEntry } from '@grimoire/game'
 import { exceedsBytes, SAVE_BYTES } from '@grimoire/protocol/limits'
 import { SAVE_FORMAT, SAVE_VERSION } from '@grimoire/protocol/save/migrate'
+import type { SavedTown } from '@grimoire/protocol/save/saved-town'
 import type { SavedSettings } from '@grimoire/protocol/save/settings'
 import type { Stamp } from './keep-tabs.ts'
 
@@ -15,11 +16,12 @@ export interface Kept {
   readonly stamp: Stamp
   readonly history: History
   readonly settings: SavedSettings
+  readonly town: SavedTown | null
 }
 
-export function writeKept({ gameId, stamp, history, settings }: Kept): string {
+export function writeKept({ gameId, stamp, history, settings, town }: Kept): string {
   const { game, entries, cursor } = history
-  const part = { format: SAVE_FORMAT, version: SAVE_VERSION, savedAt: stamp.at }
+  const part = { format: SAVE_FORMAT, version: SAVE_VERSION, savedAt: stamp.at, town }
   // The log is by far the longest part and mostly stays the same: each entry is stringified once and reused.
   const log = `"history":{"cursor":${cursor},"game":${JSON.stringify(game)},"entries":[${entries.map(textOf).join(',')}]}`
   return `{"kept":${JSON.stringify({ gameId, stamp })},"settings":${JSON.stringify(settings)},"digitalGrimoire":{${JSON.stringify(part).slice(1, -1)},${log}}}`

@@ -46,6 +46,8 @@ it.each(versions)('the saved game of version %i still loads, log and all', (vers
   ).not.toContain('log-dropped')
   expect(result.value.report).toEqual([])
   expect(result.value.history).toEqual(sampleHistory(version))
+  const town = { id: 'Hollowmere', password: 'ember-willow-274', key: 'k'.repeat(43) }
+  expect(result.value.town).toEqual(version < 4 ? null : town)
 })
 
 it('there is no fixture of a version that does not exist', () => {

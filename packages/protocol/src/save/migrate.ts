@@ -3,7 +3,7 @@
 import { isObject, type RawObject } from '../script/raw.ts'
 
 export const SAVE_FORMAT = 'dgrim'
-export const SAVE_VERSION = 3
+export const SAVE_VERSION = 4
 
 /** Converts the part from version `from` to version `from + 1`. Never changed once released. */
 export interface Migration {
@@ -29,6 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
       }),
   },
   { from: 2, name: 'deaths at dawn', up: (part) => part },
+  { from: 3, name: 'the town in which the game is shown', up: (part) => ({ ...part, town: null }) },
 ]
 
 /** The part in the current form. `version` is between 1 and the version that the last step leads to. */

@@ -17,6 +17,7 @@ import { gameSchema, holdsTogether } from './game-schema.ts'
 import { readLog } from './log.ts'
 import { migrate, SAVE_FORMAT, SAVE_VERSION } from './migrate.ts'
 import { inSpecWords, isOpenGrimoire } from './open-grimoire.ts'
+import { type SavedTown, savedTownSchema } from './saved-town.ts'
 import { readSettings, type SavedSettings } from './settings.ts'
 
 /**
@@ -31,6 +32,8 @@ export interface LoadedSave {
   readonly settings: SavedSettings
   /** The storyteller's own cards. */
   readonly cards: readonly Card[]
+  /** The town in which the game was shown; `null` when there was none. */
+  readonly town: SavedTown | null
   readonly source: 'ours' | 'foreign'
   /** Epoch milliseconds; `null` when the file does not say. */
   readonly savedAt: number | null
@@ -51,6 +54,7 @@ const partSchema = z.object({
   format: z.literal(SAVE_FORMAT),
   version: z.literal(SAVE_VERSION),
   savedAt: z.number(),
+  town: z.nullable(savedTownSchema),
   history: z.object({ game: gameSchema, entries: z.unknown(), cursor: z.unknown() }),
 })
 
@@ -62,7 +66,7 @@ function readOurs(file: RawObject): Result<LoadedSave, SaveRefusal> {
   if (version > SAVE_VERSION) return refuse('newer-version')
   const parsed = partSchema.safeParse(migrated(part, version))
   if (!parsed.success) return refuse('corrupt')
-  const { savedAt, history: saved } = parsed.data
+  const { savedAt, town, history: saved } = parsed.data
   const game: Game = saved.game
   if (!holdsTogether(game)) return refuse('corrupt')
   const report = new Report()
@@ -70,7 +74,7 @@ function readOurs(file: RawObject): Result<LoadedSave, SaveRefusal> {
   if (!history) report.add('log-dropped')
   const settings = readSettings(file['settings'], report)
   const cards = readCards(file, report)
-  return ok({ history: history ?? newHistory(game), settings, cards, source: 'ours', savedAt, report: report.list() })
+  return ok({ history: history ?? newHistory(game), settings, cards, town, source: 'ours', savedAt, report: report.list() })
 }
 
 function migrated(part: RawObject, version: number): RawObject | null {
@@ -88,5 +92,5 @@ function readForeign(file: RawObject, known: KnownCharacters): Result<LoadedSave
   if (!game) return refuse('not-a-save')
   const settings = readSettings(file['settings'], report)
   const cards = readCards(file, report)
-  return ok({ history: newHistory(game), settings, cards, source: 'foreign', savedAt: null, report: report.list() })
+  return ok({ history: newHistory(game), settings, cards, town: null, source: 'foreign', savedAt: null, report: report.list() })
 }

@@ -44,6 +44,7 @@ describe('a saved game of ours', () => {
           history,
           settings: SETTINGS,
           cards: [],
+          town: null,
           source: 'ours',
           savedAt: 1_700_000_200_000,
           report: [],
@@ -121,6 +122,17 @@ describe('a saved game of ours', () => {
       game: { gameSessionId: '482913', setupModified: modified, cards: [card] },
     })
     expect(JSON.parse(write(history))).toMatchObject({ game: { gameSessionId: null, cards: [] } })
+  })
+
+  it('brings the town in which it was shown', () => {
+    const town = { id: 'Hollowmere', password: 'ember-willow-274', key: 'k'.repeat(43) }
+    const text = writeSave({ history: gameInPlay(), settings: SETTINGS, savedAt: 0, town })
+    expect(read(text).town).toEqual(town)
+    // One whose key only a cookie has can still be watched.
+    const { key: _key, ...watched } = town
+    expect(
+      read(writeSave({ history: gameInPlay(), settings: SETTINGS, savedAt: 0, town: { ...watched, key: null } })).town,
+    ).toEqual({ ...watched, key: null })
   })
 
   it('brings its cards, but not those that cannot be read or that every game has', () => {

@@ -4,6 +4,7 @@ import { type History, newHistory } from '@grimoire/game'
 import type { Card } from '../cards.ts'
 import { exceedsBytes, SAVE_BYTES } from '../limits.ts'
 import { SAVE_FORMAT, SAVE_VERSION } from './migrate.ts'
+import type { SavedTown } from './saved-town.ts'
 import type { SavedSettings } from './settings.ts'
 import { toSpecForm } from './spec-form.ts'
 
@@ -16,6 +17,8 @@ export interface SaveContent {
   readonly cards?: readonly Card[]
   /** The phone session the game has now, for other programs: here, the browser remembers which game it belongs to. */
   readonly gameSessionId?: string | null
+  /** The town in which the game is shown; none unless given. */
+  readonly town?: SavedTown | null
 }
 
 /** The file's text. If the log would make the file too large to be read, it is left out; the state is always written. */
@@ -25,10 +28,11 @@ export function writeSave(content: SaveContent): string {
   return JSON.stringify(saveFile({ ...content, history: newHistory(content.history.game) }))
 }
 
-function saveFile({ history: { game, entries, cursor }, settings, savedAt, cards = [], gameSessionId = null }: SaveContent) {
+function saveFile({ history, settings, savedAt, cards = [], gameSessionId = null, town = null }: SaveContent) {
+  const { game, entries, cursor } = history
   return {
     ...toSpecForm(game, { cards, gameSessionId }),
     settings,
-    digitalGrimoire: { format: SAVE_FORMAT, version: SAVE_VERSION, savedAt, history: { game, entries, cursor } },
+    digitalGrimoire: { format: SAVE_FORMAT, version: SAVE_VERSION, savedAt, town, history: { game, entries, cursor } },
   }
 }

@@ -17,7 +17,12 @@ if (existsSync(file)) {
   )
   process.exitCode = 1
 } else {
-  const text = writeSave({ history: sampleHistory(SAVE_VERSION), settings: DEFAULT_SAVED_SETTINGS, savedAt: 1_700_000_100_000 })
+  const text = writeSave({
+    history: sampleHistory(SAVE_VERSION),
+    settings: DEFAULT_SAVED_SETTINGS,
+    savedAt: 1_700_000_100_000,
+    town: { id: 'Hollowmere', password: 'ember-willow-274', key: 'k'.repeat(43) },
+  })
   writeFileSync(file, `${JSON.stringify(JSON.parse(text), null, 1)}\n`)
   console.log(`${name} is written.`)
 }

@@ -5,16 +5,22 @@ import { writeSave } from '@grimoire/protocol/save/write-save'
 import { fileNameOf } from '../../browser/download.ts'
 import { isSameCard, useLocalCards } from '../../store/cards-store.ts'
 import { useGameStore } from '../../store/game-store.ts'
+import { townOfGame } from '../../store/open-town.ts'
 import { usePhoneSessionId } from '../../store/phone-session-id.ts'
 import { savedSettings } from '../../store/saved-settings.ts'
 import { useSettings } from '../../store/settings-store.ts'
 
-/** The game as it is now, with every step and the storyteller's own cards: those of this device, and these of the account. */
-export function gameText(ofAccount: readonly Card[]): string {
+/**
+ * The game as it is now, with every step and the storyteller's own cards: those of this device, and these of the account. `withTown`: and
+ * with its town, which whoever has the text can then run.
+ */
+export function gameText(ofAccount: readonly Card[], withTown: boolean): string {
   const { history } = useGameStore.getState()
   const cards = withoutDoubles([...ofAccount, ...useLocalCards.getState().cards])
   const gameSessionId = usePhoneSessionId.getState().id
-  return writeSave({ history, settings: savedSettings(useSettings.getState()), savedAt: Date.now(), cards, gameSessionId })
+  const settings = savedSettings(useSettings.getState())
+  const town = withTown ? townOfGame() : null
+  return writeSave({ history, settings, savedAt: Date.now(), cards, gameSessionId, town })
 }
 
 function withoutDoubles(cards: readonly Card[]): readonly Card[] {

@@ -6,6 +6,7 @@ import { previewGame, type SavePreview } from '@grimoire/protocol/save/preview-s
 import { type LoadedSave, readSave, type SaveRefusal } from '@grimoire/protocol/save/read-save'
 import { isSameCard, useLocalCards } from '../../store/cards-store.ts'
 import { useGameStore } from '../../store/game-store.ts'
+import { bringTown, useOpenTown } from '../../store/open-town.ts'
 import { applySavedSettings, savedSettings } from '../../store/saved-settings.ts'
 import { useSettings } from '../../store/settings-store.ts'
 
@@ -52,16 +53,19 @@ async function textOf(file: File): Promise<string | null> {
  * Replaces script, game, grimoire and settings, but keeps the interface's language, and adds the cards of the file to those of this
  * device. Returns a function that undoes it.
  */
-export function loadSave({ history, settings, cards }: LoadedSave): () => void {
+export function loadSave({ history, settings, cards, town }: LoadedSave): () => void {
   const { history: before, gameId, replace } = useGameStore.getState()
+  const { brought } = useOpenTown.getState()
   const settingsBefore = savedSettings(useSettings.getState())
   replace(history)
+  bringTown(town, false)
   applySavedSettings(settings)
   const local = useLocalCards.getState()
   const added = cards.filter((card) => !local.cards.some((one) => isSameCard(one, card)))
   for (const card of added) local.add(card)
   return () => {
     replace(before, gameId)
+    useOpenTown.setState({ brought })
     applySavedSettings(settingsBefore)
     for (const card of added) useLocalCards.getState().remove(card)
   }

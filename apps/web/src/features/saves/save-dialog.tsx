@@ -10,9 +10,11 @@ import { useAccount } from '../../session/account-store.ts'
 import { ApiError } from '../../api/client.ts'
 import { useErrorWords } from '../../i18n/error-words.ts'
 import { useGame } from '../../store/game-store.ts'
+import { useOpenTown } from '../../store/open-town.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import '../../shell/dialogs.css'
 import { downloadText, fileNameOf } from '../../browser/download.ts'
 import { useOnline } from '../../browser/use-online.ts'
@@ -38,7 +40,9 @@ export function SaveDialog({ opened, onClose }: DialogProps<'save'>) {
   const signedIn = useAccount((account) => account.signedIn)
   const playing = useGame((game) => game.stage === 'play')
   const { saving, saveToProfile } = useProfile(setOutcome)
-  const gameText = useGameText()
+  const town = useOpenTown((open) => open.town ?? open.brought?.town ?? null)
+  const [withTown, setWithTown] = useState(true)
+  const gameText = useGameText(withTown)
   const withProfile = signedIn && playing
   const plainName = fileNameOf(name)
   const file = `${plainName}.dgrim`
@@ -57,7 +61,7 @@ export function SaveDialog({ opened, onClose }: DialogProps<'save'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!withProfile) saveToFile()
-    else if (!saving && online && begin()) saveToProfile(file)
+    else if (!saving && online && begin()) saveToProfile({ name: file, text: gameText() })
   }
 
   return (
@@ -110,6 +114,18 @@ export function SaveDialog({ opened, onClose }: DialogProps<'save'>) {
           spellCheck={false}
           data-autofocus
         />
+        {town !== null && (
+          <Switch
+            labelPosition="left"
+            label={t('withTown', { id: town.id })}
+            description={t('withTownHint')}
+            checked={withTown}
+            onChange={(event) => {
+              setWithTown(event.currentTarget.checked)
+              setOutcome(null)
+            }}
+          />
+        )}
         <OutcomeLine outcome={outcome} />
       </form>
     </Dialog>
@@ -148,27 +164,23 @@ function OutcomeLine({ outcome }: { readonly outcome: Outcome | null }) {
 function useProfile(tell: (outcome: Outcome) => void) {
   const account = useTranslations('account')
   const words = useErrorWords()
-  const gameText = useGameText()
   const { mutate, isPending } = useSaveToProfile()
-  const saveToProfile = (file: string) =>
-    mutate(
-      { name: file, text: gameText() },
-      {
-        onSuccess: () => tell({ done: account('save.done') }),
-        onError: (error) => {
-          // This sentence already says how much room there is, and what would help.
-          if (error instanceof ApiError && error.code === 'quota-exceeded') tell({ problem: words(error), why: '' })
-          else tell({ problem: account('failed.save'), why: words(error) })
-        },
+  const saveToProfile = (save: SaveFile) =>
+    mutate(save, {
+      onSuccess: () => tell({ done: account('save.done') }),
+      onError: (error) => {
+        // This sentence already says how much room there is, and what would help.
+        if (error instanceof ApiError && error.code === 'quota-exceeded') tell({ problem: words(error), why: '' })
+        else tell({ problem: account('failed.save'), why: words(error) })
       },
-    )
+    })
   return { saving: isPending, saveToProfile }
 }
 
 /** Returns a function that writes the game as it then is. */
-function useGameText(): () => string {
+function useGameText(withTown: boolean): () => string {
   const ofAccount = useAccountCards().data ?? []
-  return () => gameText(ofAccount)
+  return () => gameText(ofAccount, withTown)
 }
 
 interface SaveFile {

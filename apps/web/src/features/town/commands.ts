@@ -3,6 +3,7 @@
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import type { Command } from '../../commands/command.ts'
 import { openDialog } from '../../store/dialogs.ts'
+import { useOpenTown } from '../../store/open-town.ts'
 import { useTown } from './town-store.ts'
 
 export const townCommand: Command = {
@@ -11,5 +12,10 @@ export const townCommand: Command = {
   icon: IconBuildingCommunity,
   shortcut: 't',
   available: ({ game }) => game.stage === 'play',
-  run: () => openDialog(useTown.getState().stage === 'none' ? 'createTown' : 'town'),
+  run: () => openDialog(dialogNow()),
+}
+
+function dialogNow(): 'town' | 'keptTown' | 'createTown' {
+  if (useTown.getState().stage !== 'none') return 'town'
+  return useOpenTown.getState().brought === null ? 'createTown' : 'keptTown'
 }

@@ -2,7 +2,7 @@
 
 import { TOWN_NAME_LENGTH, TOWN_PASSWORD_LENGTH } from '@grimoire/protocol/town-calls'
 import { IconDice3 } from '@tabler/icons-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
 import { useOnline } from '../../browser/use-online.ts'
@@ -28,12 +28,14 @@ const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off',
 
 export function CreateTownDialog({ opened, onClose }: DialogProps<'createTown'>) {
   const t = useTranslations('townHost.create')
+  const common = useTranslations('common')
   const form = useId()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   /** The fields that were left once: only these say what is missing. */
   const [left, setLeft] = useState<readonly Field[]>([])
-  const { creating, refusal, create, forgetRefusal } = useCreating()
+  const { state, refusal, create, forgetRefusal, takeBack } = useCreating(opened)
+  const creating = state !== 'none'
   const online = useOnline()
   const length = [...name.trim()].length
   const filled = length > 0 && password.trim() !== ''
@@ -53,9 +55,15 @@ export function CreateTownDialog({ opened, onClose }: DialogProps<'createTown'>)
       title={t('title')}
       size="small"
       footer={
-        <Button look="primary" size="big" type="submit" form={form} disabled={!filled || creating || !online}>
-          {t(creating ? 'creating' : 'do')}
-        </Button>
+        state === 'asked' ? (
+          <Button size="big" onClick={takeBack}>
+            {common('cancel')}
+          </Button>
+        ) : (
+          <Button look="primary" size="big" type="submit" form={form} disabled={!filled || creating || !online}>
+            {t(creating ? 'creating' : 'do')}
+          </Button>
+        )
       }
     >
       <form id={form} className="town-form" onSubmit={submit} noValidate>
@@ -64,6 +72,7 @@ export function CreateTownDialog({ opened, onClose }: DialogProps<'createTown'>)
           data-autofocus
           label={t('name')}
           value={name}
+          readOnly={state === 'asked'}
           error={missing('name', name) ? t('noName') : null}
           rightSection={<span className="tabular">{t('length', { count: length, most: TOWN_NAME_LENGTH })}</span>}
           rightSectionWidth={80}
@@ -76,16 +85,25 @@ export function CreateTownDialog({ opened, onClose }: DialogProps<'createTown'>)
             {...PLAIN}
             label={t('password')}
             value={password}
+            readOnly={state === 'asked'}
             maxLength={TOWN_PASSWORD_LENGTH}
             error={missing('password', password) ? t('noPassword') : null}
             onBlur={() => setLeft([...left, 'password'])}
             onChange={(event) => change(setPassword, event.currentTarget.value)}
           />
-          <IconButton look="plain" label={t('random')} onClick={() => change(setPassword, suggestPassword())}>
+          <IconButton
+            look="plain"
+            label={t('random')}
+            disabled={state === 'asked'}
+            onClick={() => change(setPassword, suggestPassword())}
+          >
             <IconDice3 size={22} />
           </IconButton>
         </div>
         <p className="town-note">{t('note')}</p>
+        <p className="town-asked" role="status">
+          {state === 'asked' && t('asking')}
+        </p>
         <p className="town-refusal" role="alert">
           {online ? refusal : t('offline')}
         </p>
@@ -94,28 +112,45 @@ export function CreateTownDialog({ opened, onClose }: DialogProps<'createTown'>)
   )
 }
 
-function useCreating() {
-  const [creating, setCreating] = useState(false)
+function useCreating(opened: boolean) {
+  const [state, setState] = useState<'none' | 'creating' | 'asked'>('none')
   const [refusal, setRefusal] = useState('')
   const wordsOf = useRefusal()
+  const question = useRef<AbortController | null>(null)
+  const takeBack = () => question.current?.abort()
+  // A dialog that closes asks no longer.
+  useEffect(() => {
+    if (!opened) question.current?.abort()
+    return () => question.current?.abort()
+  }, [opened])
   const create = async (name: string, password: string) => {
-    setCreating(true)
+    setState('creating')
     setRefusal('')
-    const error = await createTown(name, password)
-    setCreating(false)
+    const asking = new AbortController()
+    question.current = asking
+    let asked = false
+    const onAsked = () => {
+      asked = true
+      setState('asked')
+    }
+    const error = await createTown(name, password, { onAsked, signal: asking.signal })
+    setState('none')
     if (error === null) openDialog('town')
-    else setRefusal(wordsOf(error))
+    else if (!asking.signal.aborted) setRefusal(wordsOf(error, asked))
   }
-  return { creating, refusal, create, forgetRefusal: () => setRefusal('') }
+  return { state, refusal, create, forgetRefusal: () => setRefusal(''), takeBack }
 }
 
-/** What the server does not like, in one sentence. */
-function useRefusal(): (error: unknown) => string {
+/** What the server does not like, in one sentence. `asked`: the town's storyteller was asked. */
+function useRefusal(): (error: unknown, asked: boolean) => string {
   const t = useTranslations('townHost.create')
   const words = useErrorWords()
-  return (error) => {
+  return (error, asked) => {
     const status = error instanceof ApiError ? error.status : 0
+    if (asked && status === 403) return t('refused')
+    if (asked && status === 404) return t('unanswered')
     if (status === 409) return t('taken')
+    if (status === 413) return t('full')
     if (status === 429) return t('tooMany')
     if (status === 400) return t('badName')
     return t('failed', { reason: words(error) || t('noAnswer') })

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../api/client.ts'
 import { useErrorWords } from '../../i18n/error-words.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { showStatus } from '../../store/status-store.ts'
@@ -34,12 +33,12 @@ export function DeleteTownDialog({ opened, onClose }: DialogProps<'deleteTown'>)
     event.preventDefault()
     const typed = password.trim()
     if (typed === '' || deleting) return
-    // The server takes the key for it too, which this browser has: the question is for the storyteller.
+    // The server asks for the key, which this browser has. The password is asked for here, so that nobody deletes a town by a slip.
     if (typed !== useTown.getState().password) return setRefusal(t('wrong'))
     setDeleting(true)
-    const error = await deleteTown(typed)
+    const error = await deleteTown()
     setDeleting(false)
-    if (error !== null) return setRefusal(isWrong(error) ? t('wrong') : t('failed', { reason: words(error) || noAnswer }))
+    if (error !== null) return setRefusal(t('failed', { reason: words(error) || noAnswer }))
     onClose()
     showStatus(t('done'), 'success')
   }
@@ -76,8 +75,4 @@ export function DeleteTownDialog({ opened, onClose }: DialogProps<'deleteTown'>)
       </form>
     </Dialog>
   )
-}
-
-function isWrong(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }

@@ -19,8 +19,7 @@ export function RevealDialog({ opened, onClose }: DialogProps<'revealTown'>) {
   const words = useErrorWords()
   const confirm = async () => {
     const error = await revealToEveryone()
-    if (error === null) showStatus(t('done'), 'success')
-    else showStatus(t('failed', { reason: words(error) || noAnswer }))
+    if (error !== null) showStatus(t('failed', { reason: words(error) || noAnswer }))
   }
   return (
     <ConfirmDialog

@@ -16,8 +16,10 @@ const WORDS = `
   .trim()
   .split(/\s+/)
 
-/** Such as `ember-27`. */
+/** Two words and three digits, such as `ember-willow-274`. */
 export function suggestPassword(): string {
-  const word = WORDS[Math.floor(random() * WORDS.length)] ?? ''
-  return `${word}-${10 + Math.floor(random() * 90)}`
+  const first = Math.floor(random() * WORDS.length)
+  // Another word than the first.
+  const second = (first + 1 + Math.floor(random() * (WORDS.length - 1))) % WORDS.length
+  return `${WORDS[first] ?? ''}-${WORDS[second] ?? ''}-${100 + Math.floor(random() * 900)}`
 }

@@ -4,15 +4,16 @@ import { ALL_SHOWN } from '@grimoire/protocol/town-push'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startGame, TEN } from '../../grimoire/testing/play-fixture.tsx'
 import { FakeSocket } from '../../sockets/testing/fake-socket.ts'
-import { useDialogStore } from '../../store/dialogs.ts'
+import { closeDialog, useDialogStore } from '../../store/dialogs.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
+import { bringTown } from '../../store/open-town.ts'
 import { useStatusStore } from '../../store/status-store.ts'
 import { findDialog } from '../../testing/find-dialog.ts'
 import { townCommand } from './commands.ts'
 import { RevealOffer } from './reveal-offer.tsx'
 import { suggestPassword } from './suggest-password.ts'
 import { openTown, renderTown, tell } from './testing/render-town.tsx'
-import { lastPush, resetTowns, townApi, towns, viewer } from './testing/town-api.ts'
+import { lastPush, opening, resetTowns, TOWN_KEY, townApi, towns, viewer } from './testing/town-api.ts'
 import { townLink } from './town-link.ts'
 import { deleteTown, wakeTown } from './town-session.ts'
 import { useTownChoices } from './town-shows.ts'
@@ -26,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   Object.assign(towns, { failing: null })
-  await later(async () => void (await deleteTown('')))
+  await later(async () => void (await deleteTown()))
   sessionStorage.clear()
   localStorage.clear()
   useTownChoices.setState({ shows: ALL_SHOWN, widgets: {}, seats: null })
@@ -77,14 +78,14 @@ describe('Create Town', () => {
     await userEvent.type(dialog.getByLabelText('Town Name'), 'Hollowmere')
     await userEvent.click(dialog.getByRole('button', { name: 'Suggest a password' }))
     const { value } = dialog.getByLabelText<HTMLInputElement>('Password')
-    expect(value).toMatch(/^[a-z]+-\d\d$/)
+    expect(value).toMatch(/^[a-z]+-[a-z]+-\d{3}$/)
     await userEvent.click(dialog.getByRole('button', { name: 'Create Town' }))
     expect(await findDialog('Town View')).toHaveTextContent(value)
     expect(towns).toMatchObject({ town: 'Hollowmere', password: value })
   })
 
   it.each([
-    [409, 'There is already a town with this name. Choose another, or give the password of that town.'],
+    [409, 'There is already a town with this name. Choose another.'],
     [429, 'There have been too many new towns for the moment. Try again later.'],
     [0, 'The town could not be created. The server did not answer.'],
   ])('says in one sentence why the server refuses (%i)', async (status, sentence) => {
@@ -95,6 +96,130 @@ describe('Create Town', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Create Town' }))
     expect(await dialog.findByText(sentence)).toBeVisible()
     expect(useTown.getState().stage).toBe('none')
+  })
+})
+
+describe('a name that is taken', () => {
+  async function asked(asks: number[]) {
+    towns.asks = asks
+    renderTown()
+    open()
+    const dialog = within(await findDialog('Create Town'))
+    await userEvent.type(dialog.getByLabelText('Town Name'), 'Hollowmere')
+    await userEvent.type(dialog.getByLabelText('Password'), 'ember-27')
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Town' }))
+    return dialog
+  }
+
+  it('asks the storyteller of that town, and says so meanwhile', async () => {
+    const dialog = await asked([202, 200])
+    expect(await dialog.findByText(/Its storyteller is asked whether this device may run it, too…/)).toBeVisible()
+    expect(dialog.getByLabelText('Password')).toHaveAttribute('readonly')
+    expect(await findDialog('Town View')).toBeVisible()
+  })
+
+  it.each([
+    [403, 'The storyteller of this town refused. Choose another name.'],
+    [404, 'The storyteller of this town did not answer. Try again, or choose another name.'],
+    [409, 'There is already a town with this name. Choose another.'],
+    [413, 'This town is open on as many devices as possible. Go on with it on one of those.'],
+  ])('says what became of it: %i', async (status, sentence) => {
+    const dialog = await asked([status])
+    expect(await dialog.findByText(sentence)).toBeVisible()
+    expect(dialog.getByLabelText('Town Name')).toHaveValue('Hollowmere')
+    expect(dialog.getByRole('button', { name: 'Create Town' })).toBeEnabled()
+  })
+
+  it.each([
+    ['Cancel', async () => userEvent.click(button('Cancel'))],
+    ['closing', async () => later(() => closeDialog())],
+  ])('%s takes the question back', async (_how, leave) => {
+    const dialog = await asked(Array.from({ length: 99 }, () => 202))
+    await dialog.findByText(/Its storyteller is asked/)
+    await leave()
+    await waitFor(() => expect(towns.withdrawn).toBe(1))
+    expect(useTown.getState().stage).toBe('none')
+  })
+})
+
+describe('a game that came with its town', () => {
+  const bring = () => later(() => bringTown({ id: 'Hollowmere', password: 'ember-27', key: TOWN_KEY }, false))
+
+  it('goes on with it at the press of a button', async () => {
+    renderTown()
+    bring()
+    open()
+    const dialog = within(await findDialog('Town View'))
+    expect(dialog.getByText(/This game has a town, Hollowmere\./)).toBeVisible()
+    expect(FakeSocket.all).toEqual([])
+    towns.town = 'Hollowmere'
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on with Hollowmere' }))
+    await waitFor(() => expect(lastPush()).toBeDefined())
+    expect(await screen.findByText('…/town?id=Hollowmere')).toBeVisible()
+  })
+
+  it('says that the town is gone, and offers another', async () => {
+    renderTown()
+    bring()
+    towns.openFailing = 404
+    open()
+    const dialog = within(await findDialog('Town View'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on with Hollowmere' }))
+    expect(await dialog.findByText('The town Hollowmere is no longer there.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Create another town' }))
+    expect(await findDialog('Create Town')).toBeVisible()
+  })
+})
+
+describe('a device that asks to run the town', () => {
+  it('is answered before viewers are', async () => {
+    renderTown()
+    await openTown()
+    tell({ asking: [viewer()], opening: [opening()] })
+    const banner = within(await screen.findByRole('region', { name: 'Another device wants to run this town', hidden: true }))
+    expect(banner.getByText(/Wide screen, asked at 19:52\. It knows the password\..* One more is asking\./)).toBeVisible()
+    await later(patience)
+    await userEvent.click(banner.getByRole('button', { name: 'Refuse', hidden: true }))
+    expect(await screen.findByText('A viewer asks to see the Grim', { selector: 'h2' })).toBeVisible()
+    expect(towns.answers).toEqual([{ opening_id: 'opening-one', allowed: false }])
+  })
+})
+
+describe('a reveal is said on the storyteller’s screen', () => {
+  const said = () => useStatusStore.getState().status
+
+  it('when a device that holds the game shows it at once, until it is hidden', async () => {
+    renderTown()
+    await openTown()
+    tell({ asking: [viewer({ grim: 'shown' })] })
+    expect(await screen.findByText('A wide screen in the town sees every character.')).toBeVisible()
+    expect(said()).toMatchObject({ level: 'warning', lasting: true })
+    await userEvent.click(button('Hide the grimoire'))
+    await waitFor(() => expect(towns.hides).toBe(1))
+    tell({ asking: [viewer({ grim: 'shown' }), viewer({ grim: 'shown', viewer_id: 'viewer-two', screen: 'phone' })] })
+    tell({})
+    await waitFor(() => expect(said()).toBeNull())
+  })
+
+  it('when another device reveals to everyone, and with how many see it', async () => {
+    renderTown()
+    await openTown()
+    tell({ asking: [viewer({ grim: 'shown' }), viewer({ grim: 'shown', viewer_id: 'viewer-two', screen: 'phone' })] })
+    expect(await screen.findByText('2 viewers see every character.')).toBeVisible()
+    tell({ everyone: true })
+    expect(await screen.findByText('The town sees every character.')).toBeVisible()
+    tell({})
+    await waitFor(() => expect(said()).toBeNull())
+  })
+
+  it('when it was allowed here: in passing', async () => {
+    renderTown()
+    await openTown()
+    tell({ asking: [viewer({ screen: 'tablet' })] })
+    await later(patience)
+    await userEvent.click(button('Allow'))
+    expect(await screen.findByText('A tablet in the town sees every character.')).toBeVisible()
+    expect(said()).toMatchObject({ level: 'success' })
   })
 })
 
@@ -275,5 +400,7 @@ it('the link keeps what else stands in the address', () => {
 })
 
 it('suggests passwords that are easy to say', () => {
-  for (let i = 0; i < 50; i++) expect(suggestPassword()).toMatch(/^[a-z]{3,9}-[1-9]\d$/)
+  for (let i = 0; i < 50; i++) {
+    expect(suggestPassword()).toMatch(/^([a-z]{3,9})-(?!\1-)[a-z]{3,9}-[1-9]\d\d$/)
+  }
 })

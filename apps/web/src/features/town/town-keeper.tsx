@@ -9,6 +9,7 @@ import { AskBanner } from './ask-banner.tsx'
 import { setFromApp, type TownTimer } from './push-state.ts'
 import { followGame, pollConnection, rejoinKept, townChanged, wakeTown } from './town-session.ts'
 import { useTown } from './town-store.ts'
+import { useSaidReveals } from './use-said-reveals.ts'
 
 /** How often the connection is looked at, milliseconds. */
 const POLL_MS = 1000
@@ -34,6 +35,7 @@ export function TownKeeper({ timer, sheet }: TownKeeperProps) {
   }, [timer, sheet])
   useFailure()
   useGone()
+  useSaidReveals()
   return <AskBanner />
 }
 

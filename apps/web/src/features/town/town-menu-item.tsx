@@ -2,13 +2,16 @@
 
 import { useTranslations } from 'use-intl'
 import { CommandMenuItem } from '../../commands/command-button.tsx'
+import { useOpenTown } from '../../store/open-town.ts'
 import { townCommand } from './commands.ts'
 import { useTown } from './town-store.ts'
 
 export function TownMenuItem() {
   const t = useTranslations('townHost.menu')
   const stage = useTown((town) => town.stage)
-  const id = useTown((town) => town.townId)
-  if (stage === 'none') return <CommandMenuItem command={townCommand} label={t('create')} />
+  const open = useTown((town) => town.townId)
+  const brought = useOpenTown((town) => town.brought?.town.id ?? null)
+  const id = open ?? brought
+  if (stage === 'none' && brought === null) return <CommandMenuItem command={townCommand} label={t('create')} />
   return <CommandMenuItem command={townCommand} {...(id !== null && { label: t('view', { id }) })} />
 }

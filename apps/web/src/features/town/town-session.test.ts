@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startGame, TEN } from '../../grimoire/testing/play-fixture.tsx'
 import { FakeSocket } from '../../sockets/testing/fake-socket.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
+import { bringTown, townOfGame } from '../../store/open-town.ts'
 import { PATIENCE } from '../../testing/patience.ts'
-import { lastPush, resetTowns, townApi, towns, townStatus, viewer } from './testing/town-api.ts'
+import { lastPush, resetTowns, TOWN_KEY, townApi, towns, townStatus, viewer } from './testing/town-api.ts'
 import { setFromApp } from './push-state.ts'
 import { arrangeTown, showInTown, showWidget, useTownChoices } from './town-shows.ts'
 import {
@@ -14,6 +15,7 @@ import {
   createTown,
   deleteTown,
   followGame,
+  goOnWithTown,
   hideGrimoire,
   pollConnection,
   rejoinKept,
@@ -25,7 +27,11 @@ import { forgetTown } from './keep-town.ts'
 import { isTownOfGame, NO_TOWN, useTown } from './town-store.ts'
 
 // What is proved is the order of pushes, not their pace.
-vi.mock('@grimoire/protocol/town-calls', async (original) => ({ ...(await original<object>()), TOWN_PUSH_EVERY_MS: 25 }))
+vi.mock('@grimoire/protocol/town-calls', async (original) => ({
+  ...(await original<object>()),
+  TOWN_PUSH_EVERY_MS: 25,
+  TOWN_COLLECT_MS: 25,
+}))
 
 const town = () => useTown.getState()
 const hear = (change: Parameters<typeof townStatus>[0]) => FakeSocket.latest().hear(townStatus(change))
@@ -58,7 +64,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   Object.assign(towns, { failing: null, hidesFailing: 0 })
-  await deleteTown('')
+  await deleteTown()
   sessionStorage.clear()
   localStorage.clear()
   useTownChoices.setState({ shows: ALL_SHOWN, widgets: {}, seats: null })
@@ -85,14 +91,102 @@ describe('a town', () => {
     expect(FakeSocket.all).toEqual([])
   })
 
-  it('never has its key in the storage', async () => {
+  it('is kept with its key, for the game and all that is saved of it', async () => {
     await created()
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('kkkk')
+    const town = { id: 'Hollowmere', password: 'ember-27', key: TOWN_KEY }
+    expect(townOfGame()).toEqual(town)
+    // Everything that others are given is made from the game itself.
+    expect(JSON.stringify(useGameStore.getState().history)).not.toMatch(/kkkk|ember/)
+  })
+
+  it('kept by an earlier version of the app, which had only the cookie, learns its key', async () => {
+    await created()
+    reloaded()
+    const text = JSON.stringify({ townId: 'Hollowmere', password: 'ember-27' })
+    sessionStorage.setItem('town', text)
+    rejoinKept()
+    await vi.waitFor(() => expect(town().key).toBe(TOWN_KEY), PATIENCE)
+    expect(towns.opened).toEqual([null])
+    expect(sessionStorage.getItem('town')).toContain(TOWN_KEY)
+  })
+
+  it('is opened once more with its key when the browser lost the cookie, and lost when the key is wrong', async () => {
+    await created()
+    FakeSocket.latest().end(4401)
+    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(2), PATIENCE)
+    expect(town()).toMatchObject({ stage: 'open', townId: 'Hollowmere', gone: null })
+    expect(towns.opened).toEqual([TOWN_KEY])
+    // A cookie that the browser does not take is not asked for again and again.
+    FakeSocket.latest().end(4401)
+    await vi.waitFor(() => expect(town().gone).toBe('Hollowmere'), PATIENCE)
+    expect(towns.opened).toHaveLength(1)
+  })
+
+  it('goes on in a tab that continues a lost game which has it', async () => {
+    await created()
+    const { gameId } = useGameStore.getState()
+    const kept = townOfGame()
+    forgetTown()
+    localStorage.clear()
+    bringTown(kept, true)
+    followGame(gameId)
+    expect(town()).toMatchObject({ stage: 'open', townId: 'Hollowmere', key: TOWN_KEY })
+  })
+
+  it('of a loaded game waits for its storyteller', async () => {
+    bringTown({ id: 'Hollowmere', password: 'ember-27', key: TOWN_KEY }, false)
+    followGame(useGameStore.getState().gameId)
+    expect(town().stage).toBe('none')
+    towns.town = 'Hollowmere'
+    expect(await goOnWithTown()).toBeNull()
+    expect(towns.opened).toEqual([TOWN_KEY])
+    expect(town()).toMatchObject({ stage: 'open', townId: 'Hollowmere' })
+    await pushed(1)
+  })
+
+  it('that is gone by the time is not brought again', async () => {
+    bringTown({ id: 'Hollowmere', password: 'ember-27', key: TOWN_KEY }, false)
+    towns.openFailing = 404
+    expect(await goOnWithTown()).toMatchObject({ status: 404 })
+    expect(townOfGame()).toBeNull()
+    expect(town().stage).toBe('none')
+  })
+
+  describe('that exists already', () => {
+    const asking = () => {
+      const question = new AbortController()
+      const asked = vi.fn<() => void>()
+      return { question, asked, done: createTown('Hollowmere', 'ember-27', { onAsked: asked, signal: question.signal }) }
+    }
+
+    it('is open once its storyteller allowed it', async () => {
+      towns.asks = [202, 503, 200]
+      const { asked, done } = asking()
+      expect(await done).toBeNull()
+      expect(asked).toHaveBeenCalledOnce()
+      expect(town()).toMatchObject({ stage: 'open', key: TOWN_KEY })
+    })
+
+    it.each([403, 404, 409])('is not, with %i', async (status) => {
+      towns.asks = [status]
+      expect(await asking().done).toMatchObject({ status })
+      expect(town().stage).toBe('none')
+    })
+
+    it('is not asked for any longer when the question is taken back', async () => {
+      towns.asks = [202, 202, 202]
+      const { question, asked, done } = asking()
+      await vi.waitFor(() => expect(asked).toHaveBeenCalled(), PATIENCE)
+      question.abort()
+      expect(await done).not.toBeNull()
+      expect(towns.withdrawn).toBe(1)
+      expect(town().stage).toBe('none')
+    })
   })
 
   it('ends for everyone when it is deleted', async () => {
     await created()
-    expect(await deleteTown('ember-27')).toBeNull()
+    expect(await deleteTown()).toBeNull()
     expect(towns.town).toBeNull()
     expect(town().stage).toBe('none')
     expect(sessionStorage.getItem('town')).toBeNull()

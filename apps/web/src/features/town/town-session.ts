@@ -3,7 +3,14 @@
  * storyteller's browser.
  */
 
-import { type PushTown, TOWN_PUSH_EVERY_MS, townKeeperEventSchema, type TownStatus } from '@grimoire/protocol/town-calls'
+import type { SavedTown } from '@grimoire/protocol/save/saved-town'
+import {
+  type PushTown,
+  TOWN_COLLECT_MS,
+  TOWN_PUSH_EVERY_MS,
+  townKeeperEventSchema,
+  type TownStatus,
+} from '@grimoire/protocol/town-calls'
 import { CLOSE } from '@grimoire/protocol/phones'
 import * as z from 'zod/mini'
 import { afterPaint } from '../../browser/after-paint.ts'
@@ -11,6 +18,7 @@ import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from
 import { useGameStore } from '../../store/game-store.ts'
 import { isFollowingTab } from '../../store/keep-game.ts'
 import { kept } from '../../store/kept.ts'
+import { useOpenTown } from '../../store/open-town.ts'
 import { type PushLoop, RETRY_MS, startPushing } from './push-loop.ts'
 import { pushNow } from './push-state.ts'
 import { claimTown, followOtherTab } from './speaking.ts'
@@ -29,13 +37,58 @@ let socketOpen = false
 /** The server has taken the wish to hide the grimoire: what it says next is true. */
 let hidden = false
 
-/** Creates a town and opens its socket. Resolves to the error, or `null`. */
-export async function createTown(name: string, password: string): Promise<unknown> {
+interface WhileAsked {
+  /** Called when the town exists and its storyteller is asked whether this device may run it. */
+  readonly onAsked: () => void
+  /** Aborting it takes the question back. */
+  readonly signal: AbortSignal
+}
+
+/** Creates a town, or opens one again, and opens its socket. Resolves to the error, or `null`. */
+export async function createTown(name: string, password: string, whileAsked?: WhileAsked): Promise<unknown> {
   try {
-    enter(await calls.createTown(name, password), password)
+    const opened = await calls.createTown(name, password)
+    if ('opening' in opened) whileAsked?.onAsked()
+    const { id, key } = 'opening' in opened ? await collect(opened, whileAsked?.signal) : opened
+    enter({ id, password, key })
     claimTown()
     return null
   } catch (error) {
+    return error
+  }
+}
+
+async function collect({ id, opening }: { readonly id: string; readonly opening: string }, signal?: AbortSignal) {
+  for (;;) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, TOWN_COLLECT_MS)
+      signal?.addEventListener('abort', resolve, { once: true })
+    })
+    if (signal?.aborted === true) {
+      // A question that could not be taken back ends by itself.
+      await calls.withdrawOpening(id, opening).catch(() => undefined)
+      throw signal.reason
+    }
+    try {
+      const opened = await calls.collectTown(id, opening)
+      if ('key' in opened) return opened
+    } catch (error) {
+      if (!calls.isUnreachable(error)) throw error
+    }
+  }
+}
+
+/** Runs on this device the town that the loaded game came with. Resolves to the error, or `null`. */
+export async function goOnWithTown(): Promise<unknown> {
+  const { brought } = useOpenTown.getState()
+  if (brought === null) return null
+  try {
+    const key = await calls.openTown(brought.town)
+    enter({ ...brought.town, key })
+    claimTown()
+    return null
+  } catch (error) {
+    if (calls.isGone(error)) useOpenTown.setState({ brought: null })
     return error
   }
 }
@@ -44,26 +97,29 @@ export async function createTown(name: string, password: string): Promise<unknow
 export function rejoinKept(): void {
   if (useTown.getState().stage !== 'kept') return
   const found = ofTab.read()
-  if (found) enter(found.townId, found.password)
+  if (found) enter(townIn(found))
   else forgetTown()
 }
 
 /**
  * Called when this tab switches to another game. The town stays with its storyteller. If there is none, the town that a closed tab kept
- * for that game is resumed.
+ * for that game is resumed, or the one that the game has with it.
  */
 export function followGame(gameId: string): void {
   const { stage } = useTown.getState()
   if (stage === 'open') return keepTown()
-  const found = stage === 'none' ? ofDevice.read() : undefined
-  if (found?.gameId === gameId) enter(found.townId, found.password)
+  if (stage !== 'none') return
+  const { brought } = useOpenTown.getState()
+  const found = ofDevice.read()
+  if (found?.gameId === gameId) enter(townIn(found))
+  else if (brought?.resume === true) enter(brought.town)
 }
 
 /** Deletes the town for everyone. Resolves to the error, or `null`. */
-export async function deleteTown(password: string): Promise<unknown> {
+export async function deleteTown(): Promise<unknown> {
   const { townId } = useTown.getState()
   try {
-    if (townId !== null) await calls.deleteTown(townId, password)
+    if (townId !== null) await calls.deleteTown(townId)
   } catch (error) {
     if (!calls.isMissing(error)) return error
   }
@@ -85,6 +141,20 @@ export async function answerViewer(viewerId: string, allowed: boolean): Promise<
   return null
 }
 
+/** Lets another device run the town, or refuses it. Resolves to the error, or `null`. */
+export async function answerOpening(openingId: string, allowed: boolean): Promise<unknown> {
+  const { townId } = useTown.getState()
+  try {
+    if (townId !== null) await calls.answerOpening(townId, { opening_id: openingId, allowed })
+  } catch (error) {
+    // The device asks no longer.
+    if (!calls.isMissing(error)) return error
+  }
+  // Gone before the server's next message, which says the same.
+  useTown.setState({ opening: useTown.getState().opening.filter((one) => one.opening_id !== openingId) })
+  return null
+}
+
 /** Shows the grimoire to every viewer, those of later included. Resolves to the error, or `null`. */
 export async function revealToEveryone(): Promise<unknown> {
   const error = await tell({ everyone: true })
@@ -93,9 +163,11 @@ export async function revealToEveryone(): Promise<unknown> {
 }
 
 async function tell(body: Parameters<typeof calls.reveal>[1]): Promise<unknown> {
-  const { townId } = useTown.getState()
+  const { townId, allowed } = useTown.getState()
   if (townId === null) return null
   claimTown()
+  const whom = 'everyone' in body ? 'everyone' : body.viewer_id
+  if ('everyone' in body || body.allowed) useTown.setState({ allowed: [...allowed, whom] })
   try {
     await calls.reveal(townId, body)
     useTown.setState({ hiding: false })
@@ -146,11 +218,12 @@ export function townChanged(): void {
 
 const soon = afterPaint(() => pushing?.changed())
 
-function enter(townId: string, password: string): void {
+function enter({ id: townId, password, key }: SavedTown): void {
   leave()
   const mine = ++current
-  useTown.setState({ ...NO_TOWN, stage: 'open', townId, password })
+  useTown.setState({ ...NO_TOWN, stage: 'open', townId, password, key })
   keepTown()
+  if (key === null) void learnKey(townId, mine)
   openSocket(townId, mine)
   pushing = startPushing({
     every: TOWN_PUSH_EVERY_MS,
@@ -161,6 +234,18 @@ function enter(townId: string, password: string): void {
   })
   stopWatching = watch()
   pushing.changed()
+}
+
+/** A browser that opened its town before keys were kept with games has only the cookie: it asks for the key. */
+async function learnKey(townId: string, mine: number): Promise<void> {
+  try {
+    const key = await calls.openTown({ id: townId, key: null })
+    if (mine !== current) return
+    useTown.setState({ key })
+    keepTown()
+  } catch {
+    // The town goes on with the cookie, and the next visit asks again.
+  }
 }
 
 function openSocket(townId: string, mine: number): void {
@@ -227,23 +312,47 @@ function leave(): void {
 /** Whether there is nothing left to push to. */
 function isOver(error: unknown): boolean {
   if (!calls.isGone(error)) return false
-  lose()
+  lose(calls.isUnauthorised(error))
   return true
 }
 
-/** The town is gone, or belongs to somebody else. */
-function lose(): void {
-  const { townId } = useTown.getState()
+/** The browser lost the cookie: the town is opened once more with the key that the game has. At most once before it is lost for good. */
+let reopening = false
+
+/** The town is gone; or the server no longer takes this browser for its storyteller's. */
+function lose(unauthorised: boolean): void {
+  const { townId: id, password, key } = useTown.getState()
   leave()
+  if (unauthorised && id !== null && key !== null && !reopening) {
+    reopening = true
+    void reopen({ id, password, key })
+    return
+  }
+  reopening = false
   forgetTown()
-  useTown.setState({ gone: townId })
+  useTown.setState({ gone: id })
+}
+
+async function reopen(town: SavedTown): Promise<void> {
+  const mine = current
+  while (mine === current) {
+    try {
+      await calls.openTown(town)
+      if (mine === current) enter(town)
+      return
+    } catch (error) {
+      if (mine !== current) return
+      if (calls.isGone(error)) return lose(false)
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
 }
 
 function onSocketState(state: SocketState, townId: string, mine: number): void {
   socketOpen = state.kind === 'open'
   if (state.kind !== 'closed') return
   live = null
-  if (state.code === CLOSE.noSession || state.code === CLOSE.unauthorised) return lose()
+  if (state.code === CLOSE.noSession || state.code === CLOSE.unauthorised) return lose(state.code === CLOSE.unauthorised)
   // Refused for a while, because of too many messages or sockets: the pushes go on.
   setTimeout(() => {
     if (mine === current && live === null) openSocket(townId, mine)
@@ -260,15 +369,21 @@ function receive(message: unknown): void {
   const { success, data: event } = townKeeperEventSchema.safeParse(message)
   if (!success) return
   if (event.type === 'TOWN_STATUS') takeStatus(event.payload)
-  else if (event.type === 'ERROR' && GONE.has(event.code)) lose()
+  else if (event.type === 'ERROR' && GONE.has(event.code)) lose(event.code === 'unauthorised')
 }
 
-function takeStatus({ viewers, asking, everyone }: TownStatus): void {
+function takeStatus({ viewers, asking, opening, everyone }: TownStatus): void {
   const { hiding } = useTown.getState()
-  useTown.setState({ viewers, asking, everyone, hiding: hiding && !hidden })
+  reopening = false
+  useTown.setState({ viewers, asking, opening, everyone, hiding: hiding && !hidden })
   pollConnection()
 }
 
-const townSchema = z.object({ townId: z.string(), password: z.string() })
+/** One kept by an earlier version of the app has no key. */
+const townSchema = z.object({ townId: z.string(), password: z.string(), key: z._default(z.nullable(z.string()), null) })
 const ofTab = kept(TOWN_KEY, townSchema, 'tab')
 const ofDevice = kept(TOWN_KEY, z.extend(townSchema, { gameId: z.string() }), 'device')
+
+function townIn({ townId: id, password, key }: z.infer<typeof townSchema>): SavedTown {
+  return { id, password, key }
+}

@@ -1,6 +1,6 @@
 /** The browser's state of its town. Every screen loads this much of it. */
 
-import type { TownViewer, ViewerScreen } from '@grimoire/protocol/town-calls'
+import type { TownOpening, TownViewer, ViewerScreen } from '@grimoire/protocol/town-calls'
 import { create } from 'zustand'
 import { keptText } from '../../store/kept.ts'
 
@@ -9,12 +9,18 @@ export interface TownState {
   readonly stage: 'none' | 'kept' | 'open'
   readonly townId: string | null
   readonly password: string
+  /** With which the town is run. `null` until the server has said it to a tab that only had the cookie. */
+  readonly key: string | null
   /** The server can be reached, and has the latest state. */
   readonly connected: boolean
   readonly viewers: Readonly<Record<ViewerScreen, number>>
   /** Viewers who asked for the grimoire, or see it. */
   readonly asking: readonly TownViewer[]
+  /** Devices that know the password and ask to run the town. */
+  readonly opening: readonly TownOpening[]
   readonly everyone: boolean
+  /** Whom this tab itself let see the grimoire: ids of viewers, and `everyone`. */
+  readonly allowed: readonly string[]
   /** The grimoire is being hidden from everyone; whatever the server last said, nobody sees it. */
   readonly hiding: boolean
   /** The latest state could not be sent. */
@@ -27,10 +33,13 @@ export const NO_TOWN: TownState = {
   stage: 'none',
   townId: null,
   password: '',
+  key: null,
   connected: false,
   viewers: { wide: 0, tablet: 0, phone: 0 },
   asking: [],
+  opening: [],
   everyone: false,
+  allowed: [],
   hiding: false,
   failing: false,
   gone: null,

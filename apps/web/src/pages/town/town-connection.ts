@@ -1,8 +1,9 @@
 /** The viewer's one connection to a town: feeds what the viewer does and the server sends into the state, and keeps the town for the tab. */
 
-import { type ViewerEvent, viewerEventSchema, type ViewerMessage, type ViewerScreen } from '@grimoire/protocol/town-calls'
+import { type ViewerEvent, viewerEventSchema, type ViewerMessage } from '@grimoire/protocol/town-calls'
 import { soon } from '@grimoire/protocol/reconnecting'
 import { create } from 'zustand'
+import { screenKind } from '../../browser/screen-kind.ts'
 import { type LiveSocket, openLiveSocket, socketAddress } from '../../sockets/live-socket.ts'
 import { keptViewer } from './kept-viewer.ts'
 import { nextViewer, OUTSIDE, type ViewerAction, type ViewerState } from './viewer-state.ts'
@@ -104,13 +105,6 @@ function sendJoin(): void {
   send({ type: 'JOIN', password, screen: screenKind(), ...(viewerKey === null ? {} : { viewer_key: viewerKey }) })
   clearTimeout(answer)
   answer = setTimeout(() => dispatch({ kind: 'silence' }), ANSWER_MS)
-}
-
-/** What kind of screen this is, by its shorter side. */
-function screenKind(): ViewerScreen {
-  const shorter = Math.min(window.innerWidth, window.innerHeight)
-  if (shorter < 560) return 'phone'
-  return window.matchMedia('(pointer: coarse)').matches ? 'tablet' : 'wide'
 }
 
 /** Puts the town into the address, so that a reload or a bookmark leads to it. */

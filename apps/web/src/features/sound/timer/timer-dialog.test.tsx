@@ -28,14 +28,14 @@ async function open() {
 const press = (dialog: ReturnType<typeof within>, name: string) => userEvent.click(dialog.getByRole('button', { name }))
 
 it('has a title for the town, if there is one, which another time keeps', async () => {
-  useOpenTown.setState({ id: null })
+  useOpenTown.setState({ town: null })
   const dialog = await open()
   expect(dialog.queryByLabelText('Title in the town')).toBeNull()
-  later(() => useOpenTown.setState({ id: 'Hollowmere' }))
+  later(() => useOpenTown.setState({ town: { id: 'Hollowmere', password: 'x', key: null } }))
   await userEvent.type(dialog.getByLabelText('Title in the town'), 'Private talks')
   await press(dialog, '3 minutes')
   expect(useTimer.getState()).toEqual({ ...countdown(180), title: 'Private talks' })
-  later(() => useOpenTown.setState({ id: null }))
+  later(() => useOpenTown.setState({ town: null }))
 })
 
 describe('the preset times', () => {

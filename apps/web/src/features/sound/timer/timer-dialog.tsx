@@ -74,7 +74,7 @@ function Face() {
 /** What the town reads above the time; without a town nobody does. */
 function TownTitle() {
   const t = useTranslations('timer')
-  const open = useOpenTown((town) => town.id !== null)
+  const open = useOpenTown(({ town }) => town !== null)
   const title = useTimer((timer) => timer.title)
   if (!open) return null
   return (

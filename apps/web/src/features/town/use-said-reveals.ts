@@ -1,0 +1,51 @@
+/** Every reveal is said on the storyteller's screen, whoever asked for it and on whichever device; the message goes with the reveal. */
+
+import type { TownViewer } from '@grimoire/protocol/town-calls'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Status, useStatusStore } from '../../store/status-store.ts'
+import { isRevealing } from './revealing.ts'
+import { hideGrimoire } from './town-session.ts'
+import { type TownState, useTown } from './town-store.ts'
+
+export function useSaidReveals(): void {
+  const t = useTranslations('townHost')
+  const asking = useTown((town) => town.asking)
+  const everyone = useTown((town) => town.everyone)
+  const revealing = useTown(isRevealing)
+  const said = useRef<ReadonlySet<string>>(new Set())
+  const shown = useRef<Status | null>(null)
+  useEffect(() => {
+    const seeing = revealing ? whoSees({ asking, everyone }) : []
+    const fresh = seeing.filter(({ id }) => !said.current.has(id))
+    said.current = new Set(seeing.map(({ id }) => id))
+    if (seeing.length === 0) {
+      if (shown.current !== null && useStatusStore.getState().status === shown.current) useStatusStore.getState().dismiss()
+      shown.current = null
+    }
+    const [first, ...more] = fresh
+    if (first === undefined) return
+    const text =
+      more.length > 0
+        ? `${t('reveal.some', { count: fresh.length })}.`
+        : first.screen === null
+          ? t('reveal.done')
+          : t(`seen.${first.screen}`)
+    const { allowed } = useTown.getState()
+    const own = fresh.every(({ id }) => allowed.includes(id))
+    const action = { label: t('reveal.hide'), run: () => void hideGrimoire() }
+    shown.current = own ? { text, level: 'success' } : { text, level: 'warning', lasting: true, action }
+    useStatusStore.getState().show(shown.current)
+  }, [asking, everyone, revealing, t])
+}
+
+interface Seeing {
+  /** `everyone`, or the id of a viewer. */
+  readonly id: string
+  readonly screen: TownViewer['screen'] | null
+}
+
+function whoSees({ asking, everyone }: Pick<TownState, 'asking' | 'everyone'>): readonly Seeing[] {
+  if (everyone) return [{ id: 'everyone', screen: null }]
+  return asking.flatMap(({ viewer_id: id, screen, grim }) => (grim === 'shown' ? [{ id, screen }] : []))
+}
