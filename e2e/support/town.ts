@@ -4,7 +4,19 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { PHONE } from './axe.ts'
 import { listen, withoutServiceWorker } from './test.ts'
 
-export const TOWN = { name: 'Hollowmere', password: 'ember-27' }
+export interface Town {
+  readonly name: string
+  readonly password: string
+}
+
+let towns = 0
+
+/** Its name is its own: journeys share products, and the name of a town that exists is taken. */
+export function newTown(): Town {
+  towns += 1
+  return { name: `Town ${process.env['TEST_WORKER_INDEX'] ?? 0}-${towns}`, password: 'ember-willow-274' }
+}
+
 const TELEVISION = { width: 1920, height: 1080 }
 
 export class Viewer {
@@ -30,7 +42,7 @@ export class Viewer {
     return new Viewer(context, await context.newPage())
   }
 
-  async join({ name, password } = TOWN): Promise<void> {
+  async join({ name, password }: Town): Promise<void> {
     await this.page.goto(`/town?id=${encodeURIComponent(name)}`)
     await expect(this.page.getByPlaceholder('Town Name')).toHaveValue(name)
     await this.page.getByPlaceholder('Password').fill(password)
@@ -61,8 +73,10 @@ export class Viewer {
   }
 }
 
-/** Creates the town from the View menu and closes its dialog. */
-export async function createTown(page: Page, { name, password } = TOWN) {
+/** Creates a town by its key and closes its dialog. */
+export async function createTown(page: Page): Promise<Town> {
+  const town = newTown()
+  const { name, password } = town
   await page.keyboard.press('t')
   const dialog = page.getByRole('dialog', { name: 'Create Town' })
   await dialog.getByLabel('Town Name').fill(name)
@@ -71,6 +85,7 @@ export async function createTown(page: Page, { name, password } = TOWN) {
   await expect(townDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(townDialog(page)).toBeHidden()
+  return town
 }
 
 export function townDialog(page: Page) {

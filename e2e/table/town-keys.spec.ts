@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { board, loadExample, previewGame, press, saveGame, seat } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
 import { listen, test, withoutIdleTime, withoutServiceWorker } from '../support/test.ts'
-import { createTown, TOWN, townDialog, Viewer } from '../support/town.ts'
+import { createTown, type Town, townDialog, Viewer } from '../support/town.ts'
 
 test.use({ expectedNoise: ['403', '404', '409'] })
 
@@ -22,11 +22,11 @@ async function otherDevice(browser: Browser, address: string): Promise<{ readonl
   return { page, noise: listen(page) }
 }
 
-async function fillTown(page: Page) {
+async function fillTown(page: Page, town: Town) {
   await page.keyboard.press('t')
   const dialog = page.getByRole('dialog', { name: 'Create Town' })
-  await dialog.getByLabel('Town Name').fill(TOWN.name)
-  await dialog.getByLabel('Password', { exact: true }).fill(TOWN.password)
+  await dialog.getByLabel('Town Name').fill(town.name)
+  await dialog.getByLabel('Password', { exact: true }).fill(town.password)
   await dialog.getByRole('button', { name: 'Create Town' }).click()
   return dialog
 }
@@ -37,18 +37,18 @@ test('somebody with the password alone runs nothing: the storyteller is asked, r
   product,
 }) => {
   await resumeGame(page, 'second-night.dgrim')
-  await createTown(page)
+  const town = await createTown(page)
   const watcher = await Viewer.open(browser, 'phone', product.address)
-  await watcher.join()
+  await watcher.join(town)
 
   const { page: other, noise } = await otherDevice(browser, product.address)
   await loadExample(other, 'second-night.dgrim')
-  const dialog = await fillTown(other)
+  const dialog = await fillTown(other, town)
   await expect(dialog.getByText(/Its storyteller is asked/)).toBeVisible()
-  await expectAccessible(other)
+  await expectAccessible(other, 'the storyteller is asked')
   const question = page.getByRole('region', { name: 'Another device wants to run this town' })
   await expect(question).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'a device asks to run the town')
   await question.getByRole('button', { name: 'Refuse' }).click()
   await expect(question).toBeHidden()
   await expect(dialog.getByText('The storyteller of this town refused. Choose another name.')).toBeVisible()
@@ -81,9 +81,9 @@ test('whoever has the game has its town; a reveal that a device asks for and get
   product,
 }) => {
   await resumeGame(page, 'second-night.dgrim')
-  await createTown(page)
+  const town = await createTown(page)
   const television = await Viewer.open(browser, 'television', product.address)
-  await television.join()
+  await television.join(town)
   const file = await saveGame(page)
 
   const { page: tablet } = await otherDevice(browser, product.address)
@@ -92,16 +92,16 @@ test('whoever has the game has its town; a reveal that a device asks for and get
   await expect(board(tablet).locator('[data-token]').first()).toBeVisible()
   await tablet.keyboard.press('t')
   const kept = tablet.getByRole('dialog', { name: 'Town View' })
-  await expect(kept).toContainText('This game has a town, Hollowmere.')
-  await expectAccessible(tablet)
-  await kept.getByRole('button', { name: 'Go on with Hollowmere' }).click()
+  await expect(kept).toContainText(`This game has a town, ${town.name}.`)
+  await expectAccessible(tablet, 'a game with its town')
+  await kept.getByRole('button', { name: `Go on with ${town.name}` }).click()
   await expect(townDialog(tablet).getByText('Connected')).toBeVisible()
   await tablet.keyboard.press('Escape')
 
   // The viewer page of a device that holds the game shows the grimoire at once, and both storyteller's screens say so.
   const own = await tablet.context().newPage()
-  await own.goto(`/town?id=${TOWN.name}`)
-  await own.getByPlaceholder('Password').fill(TOWN.password)
+  await own.goto(`/town?id=${town.name}`)
+  await own.getByPlaceholder('Password').fill(town.password)
   await own.getByRole('button', { name: 'Join', exact: true }).click()
   await own.mouse.move(300, 300)
   await own.mouse.move(320, 320)

@@ -7,7 +7,7 @@ import type { Product } from '../support/product.ts'
 import { board, press, seat } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
-import { createTown, TOWN, townDialog, Viewer } from '../support/town.ts'
+import { createTown, townDialog, Viewer } from '../support/town.ts'
 import { nominateInPanel, panel, raise, votePanel } from '../support/votes.ts'
 
 test.use({ expectedNoise: ['WebSocket', 'ERR_', '502'] })
@@ -20,11 +20,11 @@ async function withViewers(
   game = 'second-night.dgrim',
 ) {
   await resumeGame(page, game)
-  await createTown(page)
+  const town = await createTown(page)
   const television = await Viewer.open(browser, 'television', product.address)
   const phone = await Viewer.open(browser, 'phone', product.address)
-  await Promise.all([television.join(), phone.join()])
-  return { television, phone, both: [television, phone] as const }
+  await Promise.all([television.join(town), phone.join(town)])
+  return { town, television, phone, both: [television, phone] as const }
 }
 
 /** What the town says in its dial, or in the region that is read aloud. */
@@ -33,7 +33,7 @@ const says = ({ page }: Viewer, words: string | RegExp) => page.getByRole('statu
 test('a day in the town: dawn, a nomination, a vote by the clock, a death; a reveal refused and allowed; the end', {
   tag: '@many',
 }, async ({ page, browser, product }) => {
-  const { television, phone, both } = await withViewers({ page, browser, product })
+  const { town, television, phone, both } = await withViewers({ page, browser, product })
   await expect(television.seats()).toHaveCount(10)
 
   // A death at night stays unknown until the day.
@@ -74,13 +74,13 @@ test('a day in the town: dawn, a nomination, a vote by the clock, a death; a rev
   await expect.poll(() => television.heard()).toMatch(/"Imp"/)
   expect(withoutRandomText(phone.heard())).not.toMatch(/"Imp"/)
   await television.control('Hide Grim')
-  for (const viewer of both) expect(viewer.heard()).not.toContain(TOWN.password)
+  for (const viewer of both) expect(viewer.heard()).not.toContain(town.password)
 
   await page.keyboard.press('t')
   await townDialog(page).getByRole('button', { name: 'Delete Town' }).click()
   const end = page.getByRole('dialog', { name: 'Delete Town' })
   await expect(end.getByRole('button', { name: 'Delete Town' })).toBeDisabled()
-  await end.getByLabel('Password', { exact: true }).fill(TOWN.password)
+  await end.getByLabel('Password', { exact: true }).fill(town.password)
   await end.getByRole('button', { name: 'Delete Town' }).click()
   for (const viewer of both) await expect(viewer.page.getByPlaceholder('Town Name')).toBeVisible()
   for (const viewer of both) expect(viewer.noise.filter((line) => !/WebSocket|ERR_|502/.test(line))).toEqual([])
@@ -92,10 +92,10 @@ test('an exile, with the characters of the Travellers; a timer to its end', { ta
   product,
 }) => {
   await resumeGame(page, 'full-table.dgrim')
-  await createTown(page)
+  const town = await createTown(page)
   const television = await Viewer.open(browser, 'television', product.address)
   await television.page.clock.install()
-  await television.join()
+  await television.join(town)
   await expect(television.seat('Ravi')).toContainText('Scapegoat')
   await press(page, 'Ravi', 'Call for exile')
   await expect(says(television, 'Call for the exile of Ravi')).toBeAttached()
@@ -122,7 +122,7 @@ test('the town and its dialogs can be read and used by everybody', { tag: '@scre
   await expect(page.getByRole('dialog', { name: 'Create Town' })).toBeVisible()
   await expectAccessible(page, 'Create Town')
   await page.keyboard.press('Escape')
-  await createTown(page)
+  const town = await createTown(page)
   await page.keyboard.press('t')
   await expect(townDialog(page).getByText('Connected', { exact: false }).first()).toBeVisible()
   await expectAccessible(page, 'Town View')
@@ -131,10 +131,10 @@ test('the town and its dialogs can be read and used by everybody', { tag: '@scre
   await expectAccessible(page, 'Widgets and seats')
 
   const television = await Viewer.open(browser, 'television', product.address)
-  await television.page.goto(`/town?id=${TOWN.name}`)
-  await expect(television.page.getByPlaceholder('Town Name')).toHaveValue(TOWN.name)
+  await television.page.goto(`/town?id=${town.name}`)
+  await expect(television.page.getByPlaceholder('Town Name')).toHaveValue(town.name)
   await expectAccessible(television.page, 'the form of the town')
-  await television.join()
+  await television.join(town)
   await expectAccessible(television.page, 'the town')
   await television.control('Arrange')
   await expect(television.page.getByRole('dialog', { name: 'Arrange Town Players' })).toBeVisible()
@@ -151,9 +151,9 @@ test('a television that is switched on without a network finds its town when the
   product,
 }) => {
   await resumeGame(page, 'second-night.dgrim')
-  await createTown(page)
+  const town = await createTown(page)
   const television = await Viewer.open(browser, 'television', product.address, true)
-  await television.join()
+  await television.join(town)
   await television.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await television.context.setOffline(true)
   await television.page.reload()
@@ -173,7 +173,7 @@ test('the television loses its network and comes back to the same town by itself
   product,
 }) => {
   await resumeGame(page, 'second-night.dgrim')
-  await createTown(page)
+  const town = await createTown(page)
   const television = await Viewer.open(browser, 'television', product.address)
   let pulled = false
   let pull = async () => {}
@@ -185,7 +185,7 @@ test('the television loses its network and comes back to the same town by itself
       await Promise.all([server.close(), socket.close({ code: LOST })])
     }
   })
-  await television.join()
+  await television.join(town)
   await pull()
   await expect(television.page.getByText('Disconnected').first()).toBeVisible()
   await expect(television.seats()).toHaveCount(10)
