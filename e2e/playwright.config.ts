@@ -62,6 +62,7 @@ export default defineConfig<TestOptions, WorkerFixtures>({
               'storyteller/lost-processes',
               'table/ten-phones',
               'table/town',
+              'table/town-keys',
             ].map((name) => `${name}.spec.ts`),
             // A screen does not depend on where its data is stored.
             ...(long ? { grepInvert: /@screen/ } : { grep: /@many/, grepInvert: /@long/ }),

@@ -12,7 +12,7 @@ export interface Town {
 let towns = 0
 
 /** Its name is its own: journeys share products, and the name of a town that exists is taken. */
-export function newTown(): Town {
+function newTown(): Town {
   towns += 1
   return { name: `Town ${process.env['TEST_WORKER_INDEX'] ?? 0}-${towns}`, password: 'ember-willow-274' }
 }

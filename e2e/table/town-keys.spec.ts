@@ -5,6 +5,7 @@
 
 import { type Browser, expect, type Page } from '@playwright/test'
 import { withoutRandomText } from '../../apps/server/src/testing/random-text.ts'
+import { signIn } from '../support/account.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { board, loadExample, previewGame, press, saveGame, seat } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
@@ -13,7 +14,7 @@ import { createTown, type Town, townDialog, Viewer } from '../support/town.ts'
 
 test.use({ expectedNoise: ['403', '404', '409'] })
 
-/** A device of somebody else. */
+/** Another device, which has nothing of this one. */
 async function otherDevice(browser: Browser, address: string): Promise<{ readonly page: Page; readonly noise: string[] }> {
   const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' })
   await withoutServiceWorker(context)
@@ -111,5 +112,18 @@ test('whoever has the game has its town; a reveal that a device asks for and get
     await expect(screen.getByRole('alert').filter({ hasText: 'A wide screen in the town sees every character.' })).toBeVisible()
   expect(withoutRandomText(television.heard())).not.toMatch(/"(Imp|Poisoner|Chef)"/)
   await page.getByRole('button', { name: 'Hide the grimoire' }).click()
-  for (const screen of [page, tablet]) await expect(screen.getByText('A wide screen in the town sees every character.')).toBeHidden()
+  for (const screen of [page, tablet])
+    await expect(screen.getByText('A wide screen in the town sees every character.')).toBeHidden()
+})
+
+test('the account that made a town opens it again on another device', async ({ page, browser, product }) => {
+  await resumeGame(page, 'second-night.dgrim')
+  await signIn(page, 'bob')
+  const town = await createTown(page)
+  const { page: other } = await otherDevice(browser, product.address)
+  await loadExample(other, 'second-night.dgrim')
+  await signIn(other, 'bob')
+  await fillTown(other, town)
+  await expect(townDialog(other).getByText('Connected')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Another device wants to run this town' })).toBeHidden()
 })

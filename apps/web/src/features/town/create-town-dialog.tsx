@@ -37,6 +37,11 @@ export function CreateTownDialog({ opened, onClose }: DialogProps<'createTown'>)
   const { state, refusal, create, forgetRefusal, takeBack } = useCreating(opened)
   const creating = state !== 'none'
   const online = useOnline()
+  const asked = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // Low screens have it below the fold.
+    if (state === 'asked') asked.current?.scrollIntoView({ block: 'nearest' })
+  }, [state])
   const length = [...name.trim()].length
   const filled = length > 0 && password.trim() !== ''
   const missing = (field: Field, value: string) => left.includes(field) && value.trim() === ''
@@ -101,7 +106,7 @@ export function CreateTownDialog({ opened, onClose }: DialogProps<'createTown'>)
           </IconButton>
         </div>
         <p className="town-note">{t('note')}</p>
-        <p className="town-asked" role="status">
+        <p ref={asked} className="town-asked" role="status">
           {state === 'asked' && t('asking')}
         </p>
         <p className="town-refusal" role="alert">

@@ -41,16 +41,16 @@ export function KeptTownDialog({ opened, onClose }: DialogProps<'keptTown'>) {
       title={t('title')}
       size="small"
       footer={
-        <>
-          <Button look={gone ? 'primary' : 'outline'} onClick={() => openDialog('createTown')}>
-            {t('kept.other')}
-          </Button>
+        <div className="town-kept">
           {!gone && (
-            <Button look="primary" data-autofocus disabled={going} onClick={() => void goOn()}>
+            <Button look="primary" size="big" data-autofocus disabled={going} onClick={() => void goOn()}>
               {t('kept.do', { id })}
             </Button>
           )}
-        </>
+          <Button look={gone ? 'primary' : 'bare'} onClick={() => openDialog('createTown')}>
+            {t('kept.other')}
+          </Button>
+        </div>
       }
     >
       <div className="town-form">

@@ -84,7 +84,7 @@ describe('what depends on the server', () => {
 
 it('has a date, and a heading for each entry of its contents', async () => {
   show({})
-  expect(screen.getByText('Effective November 24, 2026')).toBeInTheDocument()
+  expect(screen.getByText('Effective November 28, 2026')).toBeInTheDocument()
   const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   for (const link of contents) {
     const heading = screen.getByRole('heading', { level: 2, name: link.textContent })

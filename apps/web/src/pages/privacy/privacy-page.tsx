@@ -10,7 +10,7 @@ import { useService } from './use-service.ts'
 import { YourData } from './your-data.tsx'
 
 /** The date of this text. Change it with the text. */
-const EFFECTIVE = new Date(Date.UTC(2026, 10, 24))
+const EFFECTIVE = new Date(Date.UTC(2026, 10, 28))
 const MEGABYTE = 1024 * 1024
 
 const DEVICE = [
