@@ -64,6 +64,9 @@ export type CollectOpening = z.infer<typeof collectOpeningSchema>
 export const answerOpeningSchema = z.strictObject({ opening_id: viewerId, allowed: z.boolean() })
 export type AnswerOpening = z.infer<typeof answerOpeningSchema>
 
+/** Names a moment of a game, for comparing only. */
+const moment = z.string().check(z.minLength(1), z.maxLength(200))
+
 const anyRow = z.record(z.string(), z.unknown())
 
 /**
@@ -77,6 +80,8 @@ export const pushTownSchema = z.object({
   timer: z.optional(z.unknown()),
   gameState: z.optional(z.unknown()),
   sentAt: z.optional(z.number()),
+  /** The moment that the push shows. The grimoire is shown for one moment: with another one it is hidden from everybody. */
+  moment: z.optional(moment),
   /** The other parts of the state, of our own client: all or none. */
   more: z.optional(z.omit(townStateSchema, { rolesInGrim: true, timer: true, gameState: true })),
   /** Only while somebody may see it. Absent or `null` ends what was shown before. */
@@ -86,10 +91,13 @@ export type PushTown = z.infer<typeof pushTownSchema>
 export type TownMore = Omit<TownState, 'rolesInGrim' | 'timer' | 'gameState'>
 export const pushedTownSchema = z.object({ version: count })
 
-/** Answers a viewer who asks to see the grimoire, or reveals it to everyone, later viewers included. */
+/**
+ * Answers a viewer who asks to see the grimoire, or reveals it to everyone, later viewers included. `moment` is the one that is shown, whether
+ * or not it has been pushed.
+ */
 export const revealTownSchema = z.union([
-  z.strictObject({ viewer_id: viewerId, allowed: z.boolean() }),
-  z.strictObject({ everyone: z.literal(true) }),
+  z.strictObject({ viewer_id: viewerId, allowed: z.boolean(), moment: z.optional(moment) }),
+  z.strictObject({ everyone: z.literal(true), moment: z.optional(moment) }),
 ])
 export type RevealTown = z.infer<typeof revealTownSchema>
 

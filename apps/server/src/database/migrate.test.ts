@@ -32,6 +32,22 @@ describeEachDatabase((_open, fresh) => {
     })
   })
 
+  it('of the keys of a town, only the one from its creation is kept: others were had for the password', async () => {
+    const place = await fresh()
+    await makeVersion(place, '0007-usage')
+    const old = await openDatabase(place, '0007-usage')
+    const key = { town_key: 'ravenswood', key_hash: 'hash of a key', created_at: 1_700_000_000_000 }
+    const others = [1, 2].map((later) => ({ ...key, key_hash: `for the password ${later}`, created_at: key.created_at + later }))
+    await old.db.insertInto('town_keys').values(others).execute()
+    await old.close()
+    const database = await openDatabase(place)
+    try {
+      expect(await allRows(database, 'town_keys')).toEqual([key])
+    } finally {
+      await database.close()
+    }
+  })
+
   it('stays unchanged when a migration fails', async () => {
     const place = await fresh()
     await makeVersion(place, VERSIONS.at(-1) ?? '')

@@ -25,6 +25,7 @@ export interface Tables {
   readonly town_keys: TownKeyTable
   readonly town_viewers: TownViewerTable
   readonly town_owners: TownOwnerTable
+  readonly town_moments: TownMomentTable
   readonly town_openings: TownOpeningTable
   readonly usage_counts: UsageCountTable
 }
@@ -245,6 +246,13 @@ interface TownViewerTable {
   /** Its current socket, as for a player's phone. */
   readonly connection: string | null
   readonly seen_at: number
+}
+
+/** `town-openings`: the moment of which game a town shows. No row before one was pushed. */
+interface TownMomentTable {
+  readonly town_key: string
+  /** As the storyteller's client calls it; only compared. */
+  readonly moment: string
 }
 
 /** `town-openings`: a device that knows the password, and asks the storyteller to let it run the town. */

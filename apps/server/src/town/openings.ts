@@ -16,6 +16,8 @@ import { addKeyIfRoom } from './towns.ts'
 const MOST_ASKING = 5
 /** The question reaches a connected storyteller long before this; otherwise nobody is there to answer it. */
 export const HEARD_WITHIN_MS = 5000
+/** An answer is collected within this time, or not at all. */
+const COLLECT_WITHIN_MS = TOWN_OPENING_MS + 30_000
 
 /** Asks on behalf of a device. Returns its secret and the town's new version; `null` when the town is gone or too many ask. `now` in epoch milliseconds, here and below. */
 export async function askToOpen(
@@ -123,6 +125,7 @@ export async function collectOpening(db: Kysely<Tables>, townKey: string, secret
     await removeOpening(transaction, townKey, row.opening_id)
     const version = await stepTown(transaction, town, ['viewers'], now)
     if (row.answer === 'refused') return { kind: 'refused', version }
+    if (age >= COLLECT_WITHIN_MS) return { kind: 'over', version }
     if (row.answer === null) return { kind: row.heard_at === null ? 'unheard' : 'over', version }
     const added = await addKeyIfRoom(transaction, townKey, now)
     return added === 'full' ? { kind: 'full', version } : { kind: 'allowed', key: added.key, version }

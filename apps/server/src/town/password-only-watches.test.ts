@@ -214,5 +214,12 @@ describeEachDatabase((open) => {
       expect(await answerOpening(db, 'ravenswood', late, NOW + TOWN_OPENING_MS)).toBeNull()
       expect((await collectOpening(db, 'ravenswood', secret, NOW + TOWN_OPENING_MS)).kind).toBe('over')
     })
+
+    it('that was allowed is collected soon, or not at all', async () => {
+      const { db, secret, id } = await asked()
+      await answerOpening(db, 'ravenswood', { openingId: id, allowed: true }, NOW + 1)
+      expect((await collectOpening(db, 'ravenswood', secret, NOW + 60 * 60_000)).kind).toBe('over')
+      expect(await db.selectFrom('town_keys').selectAll().execute()).toHaveLength(1)
+    })
   })
 })

@@ -12,7 +12,7 @@ import { holdTown, stepTown, type TownRow } from './hold-town.ts'
 import { opaqueIds } from './opaque-ids.ts'
 import type { PublicParts } from './public-rows.ts'
 import { hasTimes, hiddenReveal, publicState, steadyTimes } from './public-state.ts'
-import { mayAnyoneSee } from './viewers.ts'
+import { hideFromAll, keepMoment, mayAnyoneSee } from './viewers.ts'
 
 export interface Pushed {
   /** The version of what the town shows. */
@@ -28,6 +28,7 @@ interface Waiting {
   readonly town: TownRow
   readonly state: TownState
   readonly reveal: string | null
+  readonly moment: string | null
   readonly now: number
   readonly done: (pushed: Pushed | null) => void
   readonly failed: (error: unknown) => void
@@ -70,25 +71,31 @@ export function pushesInto(db: Kysely<Tables>, characters: PublicParts['characte
     const state = publicState(push, { characters, hideId }, now)
     const reveal = push.revealed ? JSON.stringify(hiddenReveal(push.revealed, hideId)) : null
     return new Promise((done, failed) => {
-      waiting.push({ town, state, reveal, now, done, failed })
+      waiting.push({ town, state, reveal, moment: push.moment ?? null, now, done, failed })
       if (!isWriting) void writeAll()
     })
   }
 }
 
-async function write(transaction: Transaction<Tables>, { town, state: sent, reveal, now }: Waiting): Promise<Pushed | null> {
+async function write(transaction: Transaction<Tables>, waiting: Waiting): Promise<Pushed | null> {
+  const { town, state: sent, reveal, moment, now } = waiting
   const { town_key: townKey, created_at } = town
   const held = await holdTown(transaction, townKey, now)
   if (held?.created_at !== created_at) return null
   const before = await transaction
     .selectFrom('towns')
-    .select(['state', 'revealed'])
-    .where('town_key', '=', townKey)
+    .leftJoin('town_moments', 'town_moments.town_key', 'towns.town_key')
+    .select(['state', 'revealed', 'moment'])
+    .where('towns.town_key', '=', townKey)
     .executeTakeFirstOrThrow()
+  const isOther = moment !== null && moment !== before.moment
+  if (isOther) await keepMoment(transaction, townKey, moment)
+  const isHidden = isOther && before.moment !== null && (await hideFromAll(transaction, held))
   const state = JSON.stringify(hasTimes(sent) ? steadyTimes(sent, stateOf(before.state)) : sent)
-  const revealed = reveal !== null && (await mayAnyoneSee(transaction, held)) ? reveal : null
-  if (state === before.state && revealed === before.revealed) return { shown: held.shown_version, version: null }
-  const version = await stepTown(transaction, held, ['shown'], now, { state, revealed })
+  const revealed = reveal !== null && !isHidden && (await mayAnyoneSee(transaction, held)) ? reveal : null
+  if (!isHidden && state === before.state && revealed === before.revealed) return { shown: held.shown_version, version: null }
+  const changed = isHidden ? (['shown', 'viewers'] as const) : (['shown'] as const)
+  const version = await stepTown(transaction, held, changed, now, { state, revealed, ...(isHidden && { everyone: 0 }) })
   return { shown: version, version }
 }
 

@@ -35,13 +35,13 @@ export async function revealRoutes(app: FastifyInstance, parts: TownRouteParts):
       const { town_key: townKey } = keptTown(request)
       const { body } = request
       if ('everyone' in body) {
-        const version = await showEveryone(db, townKey, true, Date.now())
+        const version = await showEveryone(db, townKey, { shown: true, moment: body.moment ?? null }, Date.now())
         if (version === null) return refuseRequest(reply, 'not-found', NO_TOWN)
         rooms.announce(townKey, version)
         return reply.code(204).send()
       }
-      const { viewer_id: viewerId, allowed } = body
-      const version = await answerViewer(db, townKey, { viewerId, allowed }, Date.now())
+      const { viewer_id: viewerId, allowed, moment = null } = body
+      const version = await answerViewer(db, townKey, { viewerId, allowed, moment }, Date.now())
       if (version === null) return refuseRequest(reply, 'not-found', 'This viewer has left, or no longer asks.')
       rooms.announce(townKey, version)
       return reply.code(204).send()
@@ -63,7 +63,7 @@ export async function revealRoutes(app: FastifyInstance, parts: TownRouteParts):
     },
     async (request, reply) => {
       const { town_key: townKey } = keptTown(request)
-      const version = await showEveryone(db, townKey, false, Date.now())
+      const version = await showEveryone(db, townKey, { shown: false, moment: null }, Date.now())
       if (version !== null) rooms.announce(townKey, version)
       return reply.code(204).send()
     },

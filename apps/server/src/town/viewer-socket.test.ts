@@ -232,6 +232,51 @@ describeEachForm((start) => {
     expect((await other.join({}, { ...PAGE, ...cookie })).own).toBe(false)
   })
 
+  it('what the storyteller’s own browser may see, its viewer’s key alone does not open elsewhere', async () => {
+    const { app } = await start()
+    const town = await newTown(app)
+    const own = await town.join({ password: '' }, { ...PAGE, ...(await keyCookie(town)) })
+    own.say({ type: 'ASK' })
+    await own.next('UPDATE', ({ grim }) => grim === 'shown')
+    await town.push([CHEF], { revealed: REVEAL })
+    const stolen = await town.open()
+    stolen.say({ type: 'JOIN', password: 'anything', viewer_key: own.key })
+    expect((await stolen.next('ERROR')).code).toBe('wrong-password')
+    const known = await town.join({ viewer_key: own.key })
+    expect([known.own, known.first.grim, known.first.revealed]).toEqual([false, 'hidden', null])
+  })
+
+  it('the grimoire is shown of one moment: with another one, and with another game, it is hidden from everybody', async () => {
+    const { app, stores } = await start()
+    const town = await newTown(app)
+    const [ana, bo] = [await town.join(), await town.join()]
+    const keeper = await town.storyteller()
+    const push = (moment: string) => town.push([CHEF], { revealed: REVEAL, moment })
+    await push('one game, day 1')
+    ana.say({ type: 'ASK' })
+    const { payload } = await keeper.next('TOWN_STATUS', ({ payload: status }) => status.asking.length === 1)
+    const viewer_id = payload.asking[0]?.viewer_id ?? ''
+    await town.reveal({ viewer_id, allowed: true })
+    await push('one game, day 1')
+    await ana.next('UPDATE', ({ revealed }) => revealed != null)
+    await push('one game, night 2')
+    await ana.next('UPDATE', ({ grim, revealed }) => grim === 'hidden' && revealed === null)
+    await keeper.next('TOWN_STATUS', ({ payload: status }) => status.asking.length === 0)
+    await push('one game, night 2')
+
+    // Revealed for a moment that is pushed only afterwards.
+    await town.reveal({ everyone: true, moment: 'one game, day 3' })
+    await push('one game, day 3')
+    for (const viewer of [ana, bo]) await viewer.next('UPDATE', ({ revealed }) => revealed != null)
+    await push('another game, day 3')
+    for (const viewer of [ana, bo]) await viewer.next('UPDATE', ({ grim, revealed }) => grim === 'hidden' && revealed === null)
+    await keeper.next('TOWN_STATUS', ({ payload: status }) => !status.everyone)
+    await push('another game, day 3')
+    expect((await town.join()).first).toMatchObject({ grim: 'hidden', revealed: null })
+    const { revealed } = await stores.database.db.selectFrom('towns').select('revealed').executeTakeFirstOrThrow()
+    expect(revealed).toBeNull()
+  })
+
   it('the storyteller’s socket opens with the key alone', async () => {
     const { app } = await start()
     const town = await newTown(app)

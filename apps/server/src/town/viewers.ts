@@ -22,12 +22,18 @@ export interface Viewer {
 /** Viewers that asked for the grimoire or see it, in one town. */
 const MOST_STANDING = 200
 
-/** The id follows from the key: a viewer who was forgotten meanwhile comes back as the same one. */
-function viewerIdOf(key: string): string {
-  return createHash('sha256').update(`viewer ${key}`).digest('base64url').slice(0, 22)
+/**
+ * The id follows from the key: a viewer who was forgotten meanwhile comes back as the same one. In the storyteller's own browser it is
+ * another one: what that may see without asking, the key alone does not open elsewhere.
+ */
+function viewerIdOf(key: string, own: boolean): string {
+  return createHash('sha256')
+    .update(`${own ? 'own ' : ''}viewer ${key}`)
+    .digest('base64url')
+    .slice(0, 22)
 }
 
-/** The town, and whether this is the key of one of its viewers. `now` in epoch milliseconds, here and below. */
+/** The town, and whether this is the key of one of its viewers, other than those in the storyteller's own browser. `now` in epoch milliseconds, here and below. */
 export async function findViewedTown(
   db: Kysely<Tables>,
   townKey: string,
@@ -39,7 +45,7 @@ export async function findViewedTown(
     .leftJoin('town_viewers', (join) =>
       join
         .onRef('town_viewers.town_key', '=', 'towns.town_key')
-        .on('town_viewers.viewer_id', '=', key === null ? '' : viewerIdOf(key)),
+        .on('town_viewers.viewer_id', '=', key === null ? '' : viewerIdOf(key, false)),
     )
     .select(FIELDS.map((field) => `towns.${field}` as const))
     .select('town_viewers.key_hash')
@@ -73,7 +79,7 @@ export async function joinTown(
   now: number,
 ): Promise<readonly (Joined | null)[]> {
   const viewers = joining.map(({ key, screen, own, madeAt }) => {
-    const ids = { viewerId: viewerIdOf(key), keyHash: hashOf(key), connection: randomUUID() }
+    const ids = { viewerId: viewerIdOf(key, own), keyHash: hashOf(key), connection: randomUUID() }
     return { madeAt, viewer: { ...ids, screen, joinedAt: now, own } satisfies Viewer }
   })
   return db.transaction().execute(async (transaction) => {
@@ -146,12 +152,13 @@ export async function giveUpGrim(db: Kysely<Tables>, townKey: string, viewer: Vi
 export async function answerViewer(
   db: Kysely<Tables>,
   townKey: string,
-  { viewerId, allowed }: { readonly viewerId: string; readonly allowed: boolean },
+  { viewerId, allowed, moment }: { readonly viewerId: string; readonly allowed: boolean; readonly moment: string | null },
   now: number,
 ): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
     const town = await holdTown(transaction, townKey, now)
     if (!town) return null
+    if (allowed && moment !== null) await keepMoment(transaction, townKey, moment)
     const { numUpdatedRows } = await transaction
       .updateTable('town_viewers')
       .set({ grim: allowed ? 'shown' : 'refused' })
@@ -165,10 +172,16 @@ export async function answerViewer(
 }
 
 /** Shows the grimoire to everyone, later viewers included, or hides it from everyone. Returns the town's new version. */
-export async function showEveryone(db: Kysely<Tables>, townKey: string, shown: boolean, now: number): Promise<number | null> {
+export async function showEveryone(
+  db: Kysely<Tables>,
+  townKey: string,
+  { shown, moment }: { readonly shown: boolean; readonly moment: string | null },
+  now: number,
+): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
     const town = await holdTown(transaction, townKey, now)
     if (!town) return null
+    if (shown && moment !== null) await keepMoment(transaction, townKey, moment)
     // Who asked has what they asked for; who was shown it sees it no longer than everybody else.
     await transaction
       .updateTable('town_viewers')
@@ -179,6 +192,29 @@ export async function showEveryone(db: Kysely<Tables>, townKey: string, shown: b
     const everyone = shown ? 1 : 0
     return stepAfterHiding(transaction, { ...town, everyone }, now, { everyone })
   })
+}
+
+/** Records which moment of which game the town shows. */
+export async function keepMoment(transaction: Transaction<Tables>, townKey: string, moment: string): Promise<void> {
+  await transaction
+    .insertInto('town_moments')
+    .values({ town_key: townKey, moment })
+    .onConflict((conflict) => conflict.column('town_key').doUpdateSet({ moment }))
+    .execute()
+}
+
+/** Hides the grimoire from every viewer, except that `everyone` of the town is its caller's to change. Whether anybody could see it. */
+export async function hideFromAll(
+  transaction: Transaction<Tables>,
+  { town_key: townKey, everyone }: Pick<TownRow, 'town_key' | 'everyone'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('town_viewers')
+    .set({ grim: 'hidden' })
+    .where('town_key', '=', townKey)
+    .where('grim', '=', 'shown')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n || everyone === 1
 }
 
 /** Whether what is pushed of the grimoire has a reader. */

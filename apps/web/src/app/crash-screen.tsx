@@ -112,7 +112,7 @@ function AskToStartAgain({ onCancel, onDone }: { readonly onCancel: () => void; 
   )
 }
 
-/** Writes the game to a file, and returns the file's name. Rejects where the app's own code cannot be loaded. */
+/** Writes the game to a file, without its town: such files are sent to others who look for the fault. Returns the file's name. Rejects where the app's own code cannot be loaded. */
 function useSaveToFile(): () => Promise<string> {
   const client = useQueryClient()
   return async () => {
@@ -123,7 +123,7 @@ function useSaveToFile(): () => Promise<string> {
     ])
     const cards = client.getQueryData(cardsQuery(useAccount.getState().profile?.id ?? '').queryKey)
     const file = `${suggestedName()}.dgrim`
-    downloadText(file, gameText(cards ?? [], true))
+    downloadText(file, gameText(cards ?? [], false))
     return file
   }
 }

@@ -241,6 +241,19 @@ describe('when space runs out', () => {
     expect(other.town()).toEqual({ town: null, brought: { town, resume: true } })
   })
 
+  it('a copy of a game that cannot be read has no town: such copies are sent to others', async () => {
+    const page = await openPage()
+    page.act(names)
+    page.openTown({ id: 'Hollowmere', password: 'ember-willow-274', key: 'k'.repeat(43) })
+    page.leave()
+    const text = sessionStorage.getItem(KEY) ?? ''
+    expect(text).toContain('kkkk')
+    sessionStorage.setItem(KEY, text.replace('"playerCount":5', '"playerCount":99'))
+    const after = await openPage()
+    expect(after.notices().damagedText).toContain('"Ada"')
+    expect(after.notices().damagedText).not.toMatch(/kkkk|ember-willow/)
+  })
+
   it('the whole log is dropped before the game is', async () => {
     const page = await openPage()
     manySteps(page, 30)

@@ -28,7 +28,8 @@ export function notice(kind: KeepNotice): void {
 }
 
 export function noticeDamaged(text: string): void {
-  useKeepNotices.setState({ damagedText: text })
+  // Such files are sent to others who look for the fault: what runs the game's town stays here.
+  useKeepNotices.setState({ damagedText: text.replace(/"town":\{[^{}]*\}/, '"town":null') })
   notice('damaged')
 }
 

@@ -1,6 +1,9 @@
-/** Towns that an account may open again, and devices that ask their storyteller to let them run one. */
+/**
+ * Towns that an account may open again, devices that ask a town's storyteller to let them run it, and the moment that a town shows. Before,
+ * anybody who knew the password could have a key: only the one that came from creating the town is kept.
+ */
 
-import type { Migration } from 'kysely'
+import { type Migration, sql } from 'kysely'
 import type { DatabaseKind } from '../database.ts'
 import { required, textByBytes } from './columns.ts'
 
@@ -13,6 +16,16 @@ export function townOpenings(kind: DatabaseKind): Migration {
         .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
         .execute()
       await db.schema.createIndex('town_owners_by_user').on('town_owners').columns(['user_id']).execute()
+
+      await db.schema
+        .createTable('town_moments')
+        .addColumn('town_key', textByBytes(kind), (column) => column.primaryKey().references('towns.town_key').onDelete('cascade'))
+        .addColumn('moment', 'text', required)
+        .execute()
+
+      await sql`delete from town_keys where created_at <> (select created_at from towns where towns.town_key = town_keys.town_key)`.execute(
+        db,
+      )
 
       await db.schema
         .createTable('town_openings')

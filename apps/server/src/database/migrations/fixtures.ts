@@ -113,6 +113,7 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   '0008-town-openings': {
     town_owners: [{ town_key: 'ravenswood', user_id: 'ann' }],
+    town_moments: [{ town_key: 'ravenswood', moment: 'a game, play, night, 1' }],
     town_openings: [
       {
         town_key: 'ravenswood',

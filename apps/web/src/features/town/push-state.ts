@@ -50,11 +50,18 @@ export function pushNow(): Made | null {
 function makePush(revealed: boolean): Push {
   const { history, gameId } = useGameStore.getState()
   const { game } = history
-  if (game.stage !== 'play') return NOTHING
+  if (game.stage !== 'play') return { ...NOTHING, moment: momentNow() }
   const choices = useTownChoices.getState()
   const { shows, widgets } = choices
   const seats = seatsFor(choices, gameId, game.tokens)
-  return townPush(history, { ...fromApp, shows, seats, widgets, revealed })
+  return { ...townPush(history, { ...fromApp, shows, seats, widgets, revealed }), moment: momentNow() }
+}
+
+/** The moment that is shown: what is revealed of one is not shown of another. */
+export function momentNow(): string {
+  const { history, gameId } = useGameStore.getState()
+  const { stage, clock } = history.game
+  return `${gameId} ${stage} ${clock.phase} ${clock.day}`
 }
 
 /** Before a game begins there is nothing to see. */

@@ -352,7 +352,7 @@ describe('the grimoire', () => {
     await settled()
     expect(lastPush()?.revealed).toBeNull()
     expect(await answerViewer('viewer-one', true)).toBeNull()
-    expect(towns.reveals).toEqual([{ viewer_id: 'viewer-one', allowed: true }])
+    expect(towns.reveals).toMatchObject([{ viewer_id: 'viewer-one', allowed: true }])
     await pushed(2)
     expect(lastPush()?.revealed?.rolesInGrim).toHaveLength(10)
     await hideGrimoire()

@@ -20,7 +20,7 @@ import { isFollowingTab } from '../../store/keep-game.ts'
 import { kept } from '../../store/kept.ts'
 import { useOpenTown } from '../../store/open-town.ts'
 import { type PushLoop, RETRY_MS, startPushing } from './push-loop.ts'
-import { pushNow } from './push-state.ts'
+import { momentNow, pushNow } from './push-state.ts'
 import { claimTown, followOtherTab } from './speaking.ts'
 import * as calls from './town-calls.ts'
 import { useTownChoices } from './town-shows.ts'
@@ -169,7 +169,7 @@ async function tell(body: Parameters<typeof calls.reveal>[1]): Promise<unknown> 
   const whom = 'everyone' in body ? 'everyone' : body.viewer_id
   if ('everyone' in body || body.allowed) useTown.setState({ allowed: [...allowed, whom] })
   try {
-    await calls.reveal(townId, body)
+    await calls.reveal(townId, { ...body, moment: momentNow() })
     useTown.setState({ hiding: false })
     // The server has forgotten what it held while nobody could see it.
     if ('everyone' in body || body.allowed) pushing?.again()
