@@ -29,7 +29,7 @@ describeEachForm((start) => {
     const back = await table.join('Ada', phone.key)
     expect(back.playerId).toBe(phone.playerId)
     expect((await town.join()).isOpen()).toBe(true)
-    expect((await createTown(app, 'oldham', 'lantern light')).statusCode).toBe(200)
+    expect((await town.ask({ method: 'POST', path: '/open' })).statusCode).toBe(200)
     expect((await table.ask({ method: 'POST', path: '/create', payload: { max_players: 9 } })).statusCode).toBe(200)
     expect((await table.distribute([])).statusCode).toBeLessThan(400)
 
