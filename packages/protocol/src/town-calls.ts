@@ -200,6 +200,8 @@ export const townStatusSchema = z.object({
   opening: z._default(z.array(townOpeningSchema), []),
   /** Everyone sees the grimoire. */
   everyone: z.boolean(),
+  /** The moment that is shown; `null` before one was pushed. A device whose game is at another one waits until it is used again. */
+  moment: z._default(z.nullable(moment), null),
 })
 export type TownStatus = z.infer<typeof townStatusSchema>
 export const MOST_ASKING = 20

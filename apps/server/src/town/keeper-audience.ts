@@ -72,7 +72,8 @@ async function readStatus(db: Kysely<Tables>, { townKey, name, everyone }: Snaps
   const countOf = new Map(counts.map(({ screen, count }) => [screen, Number(count)]))
   const viewers = Object.fromEntries(VIEWER_SCREENS.map((screen) => [screen, countOf.get(screen) ?? 0])) as TownStatus['viewers']
   const opening = [...(await waitingOpenings(db, townKey, Date.now()))]
-  return { town_id: name, viewers, asking: asking.map(viewerOf), opening, everyone }
+  const shown = await db.selectFrom('town_moments').select('moment').where('town_key', '=', townKey).executeTakeFirst()
+  return { town_id: name, viewers, asking: asking.map(viewerOf), opening, everyone, moment: shown?.moment ?? null }
 }
 
 function viewerOf(row: Pick<Tables['town_viewers'], 'viewer_id' | 'screen' | 'joined_at' | 'grim'>): TownViewer {

@@ -33,6 +33,7 @@ vi.mock('@grimoire/protocol/town-calls', async (original) => ({
   TOWN_COLLECT_MS: 25,
 }))
 
+const TEN_IDS = Object.values(TEN)
 const town = () => useTown.getState()
 const hear = (change: Parameters<typeof townStatus>[0]) => FakeSocket.latest().hear(townStatus(change))
 const dies = (id: string) => act({ type: 'token.life', id, alive: false })
@@ -97,6 +98,18 @@ describe('a town', () => {
     expect(townOfGame()).toEqual(town)
     // Everything that others are given is made from the game itself.
     expect(JSON.stringify(useGameStore.getState().history)).not.toMatch(/kkkk|ember/)
+  })
+
+  it('whose screens show another device’s game is not pushed to from here when somebody sees the grimoire, until this one is used', async () => {
+    await created()
+    const asking = [viewer({ grim: 'shown' })]
+    hear({ asking, moment: 'another game play night 2' })
+    await settled()
+    expect(towns.pushes).toHaveLength(1)
+    const [first] = TEN_IDS
+    dies(first ?? '')
+    await pushed(2)
+    expect(lastPush()?.revealed).not.toBeNull()
   })
 
   it('kept by an earlier version of the app, which had only the cookie, learns its key', async () => {

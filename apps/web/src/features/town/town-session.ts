@@ -273,7 +273,9 @@ function watch(): () => void {
     }),
     useTownChoices.subscribe(soon),
     useTown.subscribe((town, before) => {
-      if (isRevealing(town) !== isRevealing(before)) soon()
+      // Where another device shows another moment, that one answers, until its storyteller uses this one again.
+      const isShown = town.moment === null || town.moment === momentNow()
+      if (isShown && isRevealing(town) !== isRevealing(before)) soon()
     }),
   ]
   return () => {
@@ -372,10 +374,10 @@ function receive(message: unknown): void {
   else if (event.type === 'ERROR' && GONE.has(event.code)) lose(event.code === 'unauthorised')
 }
 
-function takeStatus({ viewers, asking, opening, everyone }: TownStatus): void {
+function takeStatus({ viewers, asking, opening, everyone, moment }: TownStatus): void {
   const { hiding } = useTown.getState()
   reopening = false
-  useTown.setState({ viewers, asking, opening, everyone, hiding: hiding && !hidden })
+  useTown.setState({ viewers, asking, opening, everyone, moment, hiding: hiding && !hidden })
   pollConnection()
 }
 

@@ -19,6 +19,8 @@ export interface TownState {
   /** Devices that know the password and ask to run the town. */
   readonly opening: readonly TownOpening[]
   readonly everyone: boolean
+  /** The moment that the town shows, as the server last said; `null` when it said nothing yet. */
+  readonly moment: string | null
   /** Whom this tab itself let see the grimoire: ids of viewers, and `everyone`. */
   readonly allowed: readonly string[]
   /** The grimoire is being hidden from everyone; whatever the server last said, nobody sees it. */
@@ -39,6 +41,7 @@ export const NO_TOWN: TownState = {
   asking: [],
   opening: [],
   everyone: false,
+  moment: null,
   allowed: [],
   hiding: false,
   failing: false,
