@@ -2,6 +2,7 @@
 
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { PHONE } from './axe.ts'
+import type { Product } from './product.ts'
 import { listen, withoutServiceWorker } from './test.ts'
 
 export interface Town {
@@ -71,6 +72,20 @@ export class Viewer {
   heard(): string {
     return this.frames.join('\n')
   }
+}
+
+interface Table {
+  readonly page: Page
+  readonly browser: Browser
+  readonly product: Product
+}
+
+/** The storyteller creates a town, and one viewer watches it. */
+export async function watchedTown({ page, browser, product }: Table, screen: 'television' | 'phone') {
+  const town = await createTown(page)
+  const viewer = await Viewer.open(browser, screen, product.address)
+  await viewer.join(town)
+  return { town, viewer }
 }
 
 /** Creates a town by its key and closes its dialog. */

@@ -10,7 +10,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { board, loadExample, previewGame, press, saveGame, seat } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
 import { listen, test, withoutIdleTime, withoutServiceWorker } from '../support/test.ts'
-import { createTown, type Town, townDialog, Viewer } from '../support/town.ts'
+import { createTown, type Town, townDialog, watchedTown } from '../support/town.ts'
 
 test.use({ expectedNoise: ['403', '404', '409'] })
 
@@ -38,14 +38,12 @@ test('somebody with the password alone runs nothing: the storyteller is asked, r
   product,
 }) => {
   await resumeGame(page, 'second-night.dgrim')
-  const town = await createTown(page)
-  const watcher = await Viewer.open(browser, 'phone', product.address)
-  await watcher.join(town)
+  const { town, viewer: watcher } = await watchedTown({ page, browser, product }, 'phone')
 
   const { page: other, noise } = await otherDevice(browser, product.address)
   await loadExample(other, 'second-night.dgrim')
   const dialog = await fillTown(other, town)
-  await expect(dialog.getByText(/Its storyteller is asked/)).toBeVisible()
+  await expect(dialog.getByText(/Asking its storyteller/)).toBeVisible()
   await expectAccessible(other, 'the storyteller is asked')
   const question = page.getByRole('region', { name: 'Another device wants to run this town' })
   await expect(question).toBeVisible()
@@ -82,9 +80,7 @@ test('whoever has the game has its town; a reveal that a device asks for and get
   product,
 }) => {
   await resumeGame(page, 'second-night.dgrim')
-  const town = await createTown(page)
-  const television = await Viewer.open(browser, 'television', product.address)
-  await television.join(town)
+  const { town, viewer: television } = await watchedTown({ page, browser, product }, 'television')
   const file = await saveGame(page)
 
   const { page: tablet } = await otherDevice(browser, product.address)
@@ -95,7 +91,7 @@ test('whoever has the game has its town; a reveal that a device asks for and get
   const kept = tablet.getByRole('dialog', { name: 'Town View' })
   await expect(kept).toContainText(`This game has a town, ${town.name}.`)
   await expectAccessible(tablet, 'a game with its town')
-  await kept.getByRole('button', { name: `Go on with ${town.name}` }).click()
+  await kept.getByRole('button', { name: `Continue with ${town.name}` }).click()
   await expect(townDialog(tablet).getByText('Connected')).toBeVisible()
   await tablet.keyboard.press('Escape')
 
@@ -109,11 +105,11 @@ test('whoever has the game has its town; a reveal that a device asks for and get
   await own.getByRole('button', { name: 'Show Grim', exact: true }).click()
   await own.getByRole('button', { name: 'Yes, Show Grim' }).click()
   for (const screen of [page, tablet])
-    await expect(screen.getByRole('alert').filter({ hasText: 'A wide screen in the town sees every character.' })).toBeVisible()
+    await expect(screen.getByRole('alert').filter({ hasText: 'A wide screen in the town can see every character.' })).toBeVisible()
   expect(withoutRandomText(television.heard())).not.toMatch(/"(Imp|Poisoner|Chef)"/)
   await page.getByRole('button', { name: 'Hide the grimoire' }).click()
   for (const screen of [page, tablet])
-    await expect(screen.getByText('A wide screen in the town sees every character.')).toBeHidden()
+    await expect(screen.getByText('A wide screen in the town can see every character.')).toBeHidden()
 })
 
 test('the account that made a town opens it again on another device', async ({ page, browser, product }) => {

@@ -32,7 +32,7 @@ describeEachDatabase((_open, fresh) => {
     })
   })
 
-  it('of the keys of a town, only the one from its creation is kept: others were had for the password', async () => {
+  it('keeps only the key from a town’s creation: the others were given out for its password', async () => {
     const place = await fresh()
     await makeVersion(place, '0007-usage')
     const old = await openDatabase(place, '0007-usage')

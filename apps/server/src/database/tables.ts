@@ -226,7 +226,7 @@ interface TownOwnerTable {
   readonly user_id: string
 }
 
-/** `town`: the keys of a town. The first came from creating it, the others from its account or with its storyteller's leave. */
+/** `town`: the keys of a town. The first came from creating it, the others from its account or its storyteller's consent. */
 interface TownKeyTable {
   readonly town_key: string
   /** SHA-256 of the key, which itself is not stored. */

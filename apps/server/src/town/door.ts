@@ -22,6 +22,8 @@ export interface Door {
   readonly guesses: Guesses
   readonly passwords: Passwords
   tryPassword(request: FastifyRequest, town: TownRow, password: string): Promise<PasswordVerdict>
+  /** The same without limits, for a caller who has shown the key. */
+  checkPassword(town: TownRow, password: string): Promise<Exclude<PasswordVerdict, 'too-many'>>
 }
 
 export function townDoor(limits: RateLimits, guesses: Guesses, passwords: Passwords): Door {
@@ -29,9 +31,15 @@ export function townDoor(limits: RateLimits, guesses: Guesses, passwords: Passwo
     await limits.take(ATTEMPTS, townKey)
     return (await guesses.count(request, townKey)).allowed ? 'wrong-password' : 'too-many'
   }
+  const check: Door['checkPassword'] = async (town, password) => {
+    const right = await passwords.check(town, password)
+    if (right === null) return 'busy'
+    return right ? 'right' : 'wrong-password'
+  }
   return {
     guesses,
     passwords,
+    checkPassword: check,
     async tryPassword(request, town, password) {
       const townKey = town.town_key
       if (!(await limits.look(ATTEMPTS, townKey)).allowed) return 'too-many'
@@ -40,9 +48,8 @@ export function townDoor(limits: RateLimits, guesses: Guesses, passwords: Passwo
         return 'too-many'
       }
       if (password === '' || [...password].length > TOWN_PASSWORD_LENGTH) return fail(request, townKey)
-      const right = await passwords.check(town, password)
-      if (right === null) return 'busy'
-      return right ? 'right' : fail(request, townKey)
+      const verdict = await check(town, password)
+      return verdict === 'wrong-password' ? fail(request, townKey) : verdict
     },
   }
 }

@@ -49,6 +49,9 @@ describeEachForm((start) => {
     expect(await guess(town, town.password, from(401))).toBe('too-many')
     expect(await guess(town, town.password, from(402), { viewer_key: ana.key })).toBe('JOINED')
     expect((await town.push([])).statusCode).toBe(200)
+    // The storyteller's form, in a browser that has the key.
+    const own = { ...from(404), authorization: `Bearer ${town.key}` }
+    expect((await createTown(app, town.name, town.password, own)).statusCode).toBe(200)
     expect(await guess(await newTown(app), 'x', from(403))).toBe('wrong-password')
   })
 

@@ -14,6 +14,7 @@ import { messageOf } from '../live/message.ts'
 import type { Audience, Kind } from '../live/tenant.ts'
 import { openingsHeard, waitingOpenings } from './openings.ts'
 import type { Snapshot } from './snapshot.ts'
+import { momentOf } from './viewers.ts'
 
 /** The most tabs and devices of its storyteller in which a town may be open. */
 const KEEPERS = 20
@@ -22,7 +23,7 @@ export interface KeeperKind extends Kind {
   readonly who: null
   /** The last status it was told, as text, and the version of the viewers that it was made from. */
   readonly told: { readonly status: string; readonly viewersVersion: number } | null
-  /** Ids of devices that ask to run the town: this storyteller was told of them. */
+  /** Ids of the devices asking to run the town that this storyteller was told of. */
   readonly receipt: readonly string[]
 }
 
@@ -72,8 +73,8 @@ async function readStatus(db: Kysely<Tables>, { townKey, name, everyone }: Snaps
   const countOf = new Map(counts.map(({ screen, count }) => [screen, Number(count)]))
   const viewers = Object.fromEntries(VIEWER_SCREENS.map((screen) => [screen, countOf.get(screen) ?? 0])) as TownStatus['viewers']
   const opening = [...(await waitingOpenings(db, townKey, Date.now()))]
-  const shown = await db.selectFrom('town_moments').select('moment').where('town_key', '=', townKey).executeTakeFirst()
-  return { town_id: name, viewers, asking: asking.map(viewerOf), opening, everyone, moment: shown?.moment ?? null }
+  const moment = await momentOf(db, townKey)
+  return { town_id: name, viewers, asking: asking.map(viewerOf), opening, everyone, moment }
 }
 
 function viewerOf(row: Pick<Tables['town_viewers'], 'viewer_id' | 'screen' | 'joined_at' | 'grim'>): TownViewer {

@@ -19,7 +19,10 @@ export const HEARD_WITHIN_MS = 5000
 /** An answer is collected within this time, or not at all. */
 const COLLECT_WITHIN_MS = TOWN_OPENING_MS + 30_000
 
-/** Asks on behalf of a device. Returns its secret and the town's new version; `null` when the town is gone or too many ask. `now` in epoch milliseconds, here and below. */
+/**
+ * Asks on behalf of a device. Returns its secret and the town's new version; `null` when the town is gone or too many ask. `now` in epoch
+ * milliseconds, here and below.
+ */
 export async function askToOpen(
   db: Kysely<Tables>,
   { town_key: townKey, created_at }: TownRow,
@@ -132,7 +135,7 @@ export async function collectOpening(db: Kysely<Tables>, townKey: string, secret
   })
 }
 
-/** The device asks no longer. Returns the town's new version; `null` when it did not ask. */
+/** Takes back a device's question. Returns the town's new version; `null` when it did not ask. */
 export async function withdrawOpening(db: Kysely<Tables>, townKey: string, secret: string, now: number): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
     const town = await holdTown(transaction, townKey, now)

@@ -12,7 +12,7 @@ import { holdTown, stepTown, type TownRow } from './hold-town.ts'
 import { opaqueIds } from './opaque-ids.ts'
 import type { PublicParts } from './public-rows.ts'
 import { hasTimes, hiddenReveal, publicState, steadyTimes } from './public-state.ts'
-import { hideFromAll, keepMoment, mayAnyoneSee } from './viewers.ts'
+import { mayAnyoneSee, showMoment } from './viewers.ts'
 
 export interface Pushed {
   /** The version of what the town shows. */
@@ -88,9 +88,7 @@ async function write(transaction: Transaction<Tables>, waiting: Waiting): Promis
     .select(['state', 'revealed', 'moment'])
     .where('towns.town_key', '=', townKey)
     .executeTakeFirstOrThrow()
-  const isOther = moment !== null && moment !== before.moment
-  if (isOther) await keepMoment(transaction, townKey, moment)
-  const isHidden = isOther && before.moment !== null && (await hideFromAll(transaction, held))
+  const isHidden = await showMoment(transaction, held, moment, before.moment)
   const state = JSON.stringify(hasTimes(sent) ? steadyTimes(sent, stateOf(before.state)) : sent)
   const revealed = reveal !== null && !isHidden && (await mayAnyoneSee(transaction, held)) ? reveal : null
   if (!isHidden && state === before.state && revealed === before.revealed) return { shown: held.shown_version, version: null }

@@ -7,7 +7,7 @@ import type { NameRefusal } from './names.ts'
 
 export const NO_TOWN = 'There is no such town, or it has ended.'
 export const NAME_TAKEN = 'This town name is already taken. Choose another.'
-export const FULL_TOWN = 'This town has been opened on as many devices as possible. Go on with it on one of those.'
+export const FULL_TOWN = 'This town is open on as many devices as it can be. Use one of those.'
 export const NOT_ALLOWED = 'The storyteller of this town did not allow it.'
 export const NO_ANSWER = 'The storyteller of this town did not answer.'
 export const NO_OPENING = 'This device has left, or no longer asks.'

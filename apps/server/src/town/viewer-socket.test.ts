@@ -277,6 +277,30 @@ describeEachForm((start) => {
     expect(revealed).toBeNull()
   })
 
+  it('a viewer who is allowed at another moment is the only one who then sees it', async () => {
+    const { app } = await start()
+    const town = await newTown(app)
+    const keeper = await town.storyteller()
+    const [ana, bo] = [await town.join(), await town.join()]
+    const asked = async (viewer: typeof ana, count: number) => {
+      viewer.say({ type: 'ASK' })
+      const { payload } = await keeper.next('TOWN_STATUS', ({ payload: status }) => status.asking.length === count)
+      return payload.asking.find(({ grim }) => grim === 'asked')?.viewer_id ?? ''
+    }
+    await town.reveal({ viewer_id: await asked(ana, 1), allowed: true, moment: 'day 1' })
+    await town.push([CHEF], { revealed: REVEAL, moment: 'day 1' })
+    await ana.next('UPDATE', ({ revealed }) => revealed != null)
+
+    await town.reveal({ viewer_id: await asked(bo, 2), allowed: true, moment: 'night 2' })
+    await ana.next('UPDATE', ({ grim, revealed }) => grim === 'hidden' && revealed === null)
+    await bo.next('UPDATE', ({ grim }) => grim === 'shown')
+    // Nothing of the moment before.
+    expect(bo.state()['revealed']).toBeNull()
+    await town.push([CHEF], { revealed: REVEAL, moment: 'night 2' })
+    await bo.next('UPDATE', ({ revealed }) => revealed != null)
+    expect(ana.state()['revealed']).toBeNull()
+  })
+
   it('the storyteller’s socket opens with the key alone', async () => {
     const { app } = await start()
     const town = await newTown(app)

@@ -158,7 +158,7 @@ export async function answerViewer(
   return db.transaction().execute(async (transaction) => {
     const town = await holdTown(transaction, townKey, now)
     if (!town) return null
-    if (allowed && moment !== null) await keepMoment(transaction, townKey, moment)
+    const isHidden = allowed && (await showMoment(transaction, town, moment, await momentOf(transaction, townKey)))
     const { numUpdatedRows } = await transaction
       .updateTable('town_viewers')
       .set({ grim: allowed ? 'shown' : 'refused' })
@@ -166,6 +166,8 @@ export async function answerViewer(
       .where('viewer_id', '=', viewerId)
       .where('grim', '!=', 'hidden')
       .executeTakeFirstOrThrow()
+    // What was shown before is of another moment: nobody sees that any more.
+    if (isHidden) return stepTown(transaction, town, ['viewers', 'shown'], now, { everyone: 0, revealed: null })
     if (numUpdatedRows === 0n) return null
     return allowed ? stepTown(transaction, town, ['viewers'], now) : stepAfterHiding(transaction, town, now)
   })
@@ -181,7 +183,7 @@ export async function showEveryone(
   return db.transaction().execute(async (transaction) => {
     const town = await holdTown(transaction, townKey, now)
     if (!town) return null
-    if (shown && moment !== null) await keepMoment(transaction, townKey, moment)
+    const isHidden = shown && (await showMoment(transaction, town, moment, await momentOf(transaction, townKey)))
     // Who asked has what they asked for; who was shown it sees it no longer than everybody else.
     await transaction
       .updateTable('town_viewers')
@@ -190,24 +192,35 @@ export async function showEveryone(
       .where('grim', 'in', shown ? ['asked', 'refused', 'shown'] : ['shown'])
       .execute()
     const everyone = shown ? 1 : 0
+    // What was shown before is of another moment.
+    if (isHidden) return stepTown(transaction, town, ['viewers', 'shown'], now, { everyone, revealed: null })
     return stepAfterHiding(transaction, { ...town, everyone }, now, { everyone })
   })
 }
 
-/** Records which moment of which game the town shows. */
-export async function keepMoment(transaction: Transaction<Tables>, townKey: string, moment: string): Promise<void> {
+/** Which moment of which game the town shows; `null` before one was pushed. */
+export async function momentOf(db: Kysely<Tables>, townKey: string): Promise<string | null> {
+  const row = await db.selectFrom('town_moments').select('moment').where('town_key', '=', townKey).executeTakeFirst()
+  return row?.moment ?? null
+}
+
+/**
+ * The town shows this moment from now on, where before it showed `before`. Permission to see the grimoire holds for one moment: with another
+ * one it is hidden from every viewer, and the caller takes `everyone` and what is stored of it from the town. Whether anybody could see it.
+ */
+export async function showMoment(
+  transaction: Transaction<Tables>,
+  { town_key: townKey, everyone }: Pick<TownRow, 'town_key' | 'everyone'>,
+  moment: string | null,
+  before: string | null,
+): Promise<boolean> {
+  if (moment === null || moment === before) return false
   await transaction
     .insertInto('town_moments')
     .values({ town_key: townKey, moment })
     .onConflict((conflict) => conflict.column('town_key').doUpdateSet({ moment }))
     .execute()
-}
-
-/** Hides the grimoire from every viewer, except that `everyone` of the town is its caller's to change. Whether anybody could see it. */
-export async function hideFromAll(
-  transaction: Transaction<Tables>,
-  { town_key: townKey, everyone }: Pick<TownRow, 'town_key' | 'everyone'>,
-): Promise<boolean> {
+  if (before === null) return false
   const { numUpdatedRows } = await transaction
     .updateTable('town_viewers')
     .set({ grim: 'hidden' })

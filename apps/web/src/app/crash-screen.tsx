@@ -112,7 +112,10 @@ function AskToStartAgain({ onCancel, onDone }: { readonly onCancel: () => void; 
   )
 }
 
-/** Writes the game to a file, without its town: such files are sent to others who look for the fault. Returns the file's name. Rejects where the app's own code cannot be loaded. */
+/**
+ * Writes the game to a file, and returns the file's name. Leaves the town out, because such files are sent to whoever looks for the fault.
+ * Rejects where the app's own code cannot be loaded.
+ */
 function useSaveToFile(): () => Promise<string> {
   const client = useQueryClient()
   return async () => {

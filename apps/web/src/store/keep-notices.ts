@@ -28,7 +28,7 @@ export function notice(kind: KeepNotice): void {
 }
 
 export function noticeDamaged(text: string): void {
-  // Such files are sent to others who look for the fault: what runs the game's town stays here.
+  // Such files are sent to whoever looks for the fault, so the town's key stays here.
   useKeepNotices.setState({ damagedText: text.replace(/"town":\{[^{}]*\}/, '"town":null') })
   notice('damaged')
 }

@@ -1,6 +1,6 @@
 /**
- * Towns that an account may open again, devices that ask a town's storyteller to let them run it, and the moment that a town shows. Before,
- * anybody who knew the password could have a key: only the one that came from creating the town is kept.
+ * Towns that an account may open again, devices that ask a town's storyteller to let them run it, and the moment that a town shows. Before
+ * this, the password was enough to get a key: of each town's keys, only the one from its creation is kept.
  */
 
 import { type Migration, sql } from 'kysely'

@@ -123,7 +123,7 @@ function useCreating(opened: boolean) {
   const wordsOf = useRefusal()
   const question = useRef<AbortController | null>(null)
   const takeBack = () => question.current?.abort()
-  // A dialog that closes asks no longer.
+  // Closing the dialog takes the question back.
   useEffect(() => {
     if (!opened) question.current?.abort()
     return () => question.current?.abort()

@@ -33,12 +33,12 @@ export async function createTown(id: string, password: string): Promise<Opened> 
   return openedFrom(await asUserOrNobody(path(id), { method: 'POST', body }))
 }
 
-/** What the storyteller answered to this device. Until then, the same as `createTown` said. */
+/** The storyteller's answer to this device; until there is one, the same as `createTown` resolved to. */
 export async function collectTown(id: string, opening: string): Promise<Opened> {
   return openedFrom(await callApi(path(id, '/openings/collect'), { method: 'POST', body: { opening } }))
 }
 
-/** This device asks no longer. */
+/** Takes this device's question back. */
 export async function withdrawOpening(id: string, opening: string): Promise<void> {
   await callApi(path(id, '/openings'), { method: 'DELETE', body: { opening } })
 }
@@ -54,7 +54,7 @@ function openedFrom(answer: unknown): Opened {
   return 'opening' in opened ? { id: opened.town_id, opening: opened.opening } : { id: opened.town_id, key: opened.town_key }
 }
 
-/** A town that is made while somebody is signed in can be opened again by their account. It is made also when the session has just ended. */
+/** Calls as the signed-in user, whose account may then open the town again; as nobody when the session turns out to have ended. */
 async function asUserOrNobody(to: string, options: CallOptions): Promise<unknown> {
   if (!useAccount.getState().signedIn) return callApi(to, options)
   try {
@@ -88,7 +88,7 @@ export async function hide(townId: string): Promise<void> {
   await callApi(path(townId, '/reveal'), { method: 'DELETE' })
 }
 
-/** Whether nobody answered, or a server that is in trouble: asking again may help. */
+/** Whether there was no answer, or only a server's failure: asking again may help. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }

@@ -113,7 +113,7 @@ describe('a name that is taken', () => {
 
   it('asks the storyteller of that town, and says so meanwhile', async () => {
     const dialog = await asked([202, 200])
-    expect(await dialog.findByText(/Its storyteller is asked whether this device may run it, too…/)).toBeVisible()
+    expect(await dialog.findByText(/Asking its storyteller whether this device may run it…/)).toBeVisible()
     expect(dialog.getByLabelText('Password')).toHaveAttribute('readonly')
     expect(await findDialog('Town View')).toBeVisible()
   })
@@ -122,7 +122,7 @@ describe('a name that is taken', () => {
     [403, 'The storyteller of this town refused. Choose another name.'],
     [404, 'The storyteller of this town did not answer. Try again, or choose another name.'],
     [409, 'There is already a town with this name. Choose another.'],
-    [413, 'This town is open on as many devices as possible. Go on with it on one of those.'],
+    [413, 'This town is open on as many devices as it can be. Use one of those.'],
   ])('says what became of it: %i', async (status, sentence) => {
     const dialog = await asked([status])
     expect(await dialog.findByText(sentence)).toBeVisible()
@@ -135,7 +135,7 @@ describe('a name that is taken', () => {
     ['closing', async () => later(() => closeDialog())],
   ])('%s takes the question back', async (_how, leave) => {
     const dialog = await asked(Array.from({ length: 99 }, () => 202))
-    await dialog.findByText(/Its storyteller is asked/)
+    await dialog.findByText(/Asking its storyteller/)
     await leave()
     await waitFor(() => expect(towns.withdrawn).toBe(1))
     expect(useTown.getState().stage).toBe('none')
@@ -153,7 +153,7 @@ describe('a game that came with its town', () => {
     expect(dialog.getByText(/This game has a town, Hollowmere\./)).toBeVisible()
     expect(FakeSocket.all).toEqual([])
     towns.town = 'Hollowmere'
-    await userEvent.click(dialog.getByRole('button', { name: 'Go on with Hollowmere' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue with Hollowmere' }))
     await waitFor(() => expect(lastPush()).toBeDefined())
     expect(await screen.findByText('…/town?id=Hollowmere')).toBeVisible()
   })
@@ -164,7 +164,7 @@ describe('a game that came with its town', () => {
     towns.openFailing = 404
     open()
     const dialog = within(await findDialog('Town View'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Go on with Hollowmere' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue with Hollowmere' }))
     expect(await dialog.findByText('The town Hollowmere is no longer there.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Create another town' }))
     expect(await findDialog('Create Town')).toBeVisible()
@@ -192,12 +192,23 @@ describe('a reveal is said on the storyteller’s screen', () => {
     renderTown()
     await openTown()
     tell({ asking: [viewer({ grim: 'shown' })] })
-    expect(await screen.findByText('A wide screen in the town sees every character.')).toBeVisible()
+    expect(await screen.findByText('A wide screen in the town can see every character.')).toBeVisible()
     expect(said()).toMatchObject({ level: 'warning', lasting: true })
     await userEvent.click(button('Hide the grimoire'))
     await waitFor(() => expect(towns.hides).toBe(1))
     tell({ asking: [viewer({ grim: 'shown' }), viewer({ grim: 'shown', viewer_id: 'viewer-two', screen: 'phone' })] })
     tell({})
+    await waitFor(() => expect(said()).toBeNull())
+  })
+
+  it('until those it is about see it no longer, although others do', async () => {
+    renderTown()
+    await openTown()
+    const phone = viewer({ grim: 'shown', viewer_id: 'viewer-two', screen: 'phone' })
+    tell({ asking: [phone] })
+    tell({ asking: [phone, viewer({ grim: 'shown' })] })
+    expect(await screen.findByText('A wide screen in the town can see every character.')).toBeVisible()
+    tell({ asking: [phone] })
     await waitFor(() => expect(said()).toBeNull())
   })
 
@@ -218,7 +229,7 @@ describe('a reveal is said on the storyteller’s screen', () => {
     tell({ asking: [viewer({ screen: 'tablet' })] })
     await later(patience)
     await userEvent.click(button('Allow'))
-    expect(await screen.findByText('A tablet in the town sees every character.')).toBeVisible()
+    expect(await screen.findByText('A tablet in the town can see every character.')).toBeVisible()
     expect(said()).toMatchObject({ level: 'success' })
   })
 })

@@ -71,6 +71,8 @@ async function collect({ id, opening }: { readonly id: string; readonly opening:
     }
     try {
       const opened = await calls.collectTown(id, opening)
+      // Taken back in the moment in which it was allowed: the key is not used.
+      signal?.throwIfAborted()
       if ('key' in opened) return opened
     } catch (error) {
       if (!calls.isUnreachable(error)) throw error
@@ -175,6 +177,7 @@ async function tell(body: Parameters<typeof calls.reveal>[1]): Promise<unknown> 
     if ('everyone' in body || body.allowed) pushing?.again()
     return null
   } catch (error) {
+    useTown.setState({ allowed })
     return error
   }
 }

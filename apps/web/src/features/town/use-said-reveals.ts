@@ -14,15 +14,18 @@ export function useSaidReveals(): void {
   const everyone = useTown((town) => town.everyone)
   const revealing = useTown(isRevealing)
   const said = useRef<ReadonlySet<string>>(new Set())
-  const shown = useRef<Status | null>(null)
+  const shown = useRef<Said | null>(null)
   useEffect(() => {
     const seeing = revealing ? whoSees({ asking, everyone }) : []
     const fresh = seeing.filter(({ id }) => !said.current.has(id))
+    const ended = said.current.size > 0 && seeing.length === 0
     said.current = new Set(seeing.map(({ id }) => id))
-    if (seeing.length === 0) {
-      if (shown.current !== null && useStatusStore.getState().status === shown.current) useStatusStore.getState().dismiss()
+    if (shown.current !== null && !shown.current.ids.some((id) => said.current.has(id))) {
+      if (useStatusStore.getState().status === shown.current.status) useStatusStore.getState().dismiss()
       shown.current = null
     }
+    // Whom this tab allowed is allowed once.
+    if (ended) useTown.setState({ allowed: [] })
     const [first, ...more] = fresh
     if (first === undefined) return
     const text =
@@ -34,9 +37,16 @@ export function useSaidReveals(): void {
     const { allowed } = useTown.getState()
     const own = fresh.every(({ id }) => allowed.includes(id))
     const action = { label: t('reveal.hide'), run: () => void hideGrimoire() }
-    shown.current = own ? { text, level: 'success' } : { text, level: 'warning', lasting: true, action }
-    useStatusStore.getState().show(shown.current)
+    const status: Status = own ? { text, level: 'success' } : { text, level: 'warning', lasting: true, action }
+    shown.current = { status, ids: fresh.map(({ id }) => id) }
+    useStatusStore.getState().show(status)
   }, [asking, everyone, revealing, t])
+}
+
+/** A message, and whom it is about. */
+interface Said {
+  readonly status: Status
+  readonly ids: readonly string[]
 }
 
 interface Seeing {

@@ -16,7 +16,7 @@ interface FakeTowns {
   /** Called before a push is answered. */
   beforeAnswer: () => Promise<void> | void
   reveals: RevealTown[]
-  /** Whether the town exists already, and its storyteller is asked; then how each look for the answer ends: a status, 202 to wait on. */
+  /** Set when the town exists already and its storyteller is asked: the status of each answer to `collect`, 202 to keep waiting. */
   asks: number[] | null
   /** The questions that were taken back. */
   withdrawn: number
