@@ -1,16 +1,20 @@
 /**
  * `npm run release -- VERSION NOTE…`: writes a release. Its number goes into every package, its line into the list in About. Each NOTE is
- * the key of a sentence in `release` of `apps/web/src/i18n/en_US/about.json`, which every language has. Commit and tag afterwards.
+ * the key of a sentence in `release` of `apps/web/src/i18n/en_US/about.json`. Refused while a text lacks its translation in any language.
+ * Commit and tag afterwards.
  */
 
 import { execFileSync } from 'node:child_process'
 import { RELEASES_FILE, writeRelease } from './lib/release.mjs'
 import { ROOT } from './lib/root.mjs'
-import { runTool } from './lib/run.mjs'
+import { runTool, runToolQuietly } from './lib/run.mjs'
 
 const [version = '', ...notes] = process.argv.slice(2)
 const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }).trim()
 if (changed !== '') giveUp('Commit or undo what was changed: a release is a commit of its own.')
+const languages = await runToolQuietly('scripts/languages-check.mjs', ['--strict'])
+if (languages.code !== 0)
+  giveUp(`${languages.output}\nA release needs every text in every language: see above, and docs/languages.md.`)
 try {
   writeRelease(ROOT, { version, date: new Date().toISOString().slice(0, 10), notes })
 } catch (error) {

@@ -80,3 +80,7 @@ it('runs the unit tests that a change can affect in its own workspaces, or all o
   ])
   expect(unit(null)).toEqual(['run'])
 })
+
+it('lets a change wait for its translations, which a release does not', () => {
+  expect(staticSteps().find(({ what }) => what === 'languages')?.args).toEqual(['--change'])
+})

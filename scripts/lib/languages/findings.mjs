@@ -27,9 +27,17 @@ export function isBreaking({ kind }) {
   return kind === 'malformed' || kind === 'placeholders'
 }
 
-/** Whether a finding fails the check. A warning never does. @param {Finding} finding @param {boolean} strict */
-export function isFailure(finding, strict) {
-  return isBreaking(finding) || (strict && finding.warning !== true)
+/**
+ * What the check is for: `reading`, what breaks a screen; `change`, all but what is not translated yet, for which English shows;
+ * `release`, all. A warning never fails.
+ * @typedef {'reading' | 'change' | 'release'} Purpose
+ */
+
+/** Whether a finding fails the check. @param {Finding} finding @param {Purpose} purpose */
+export function isFailure(finding, purpose) {
+  if (isBreaking(finding)) return true
+  if (purpose === 'reading' || finding.warning === true) return false
+  return purpose === 'release' || finding.kind !== 'missing'
 }
 
 /** Worst kind first; within a kind, failures before warnings. @param {readonly Finding[]} findings */
