@@ -3,12 +3,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import { persistQueryClient } from '@tanstack/query-persist-client-core'
-import { openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { openDatabase } from '../store/open-database.ts'
 import { useAccount } from './account-store.ts'
 import { ACCOUNT_KEY } from './queries.ts'
 
-const DATABASE = 'DigitalGrimoireAccount'
-const STORE = 'lists'
+interface Schema extends DBSchema {
+  /** The lists of the user who is signed in, as a text. */
+  lists: { key: string; value: string }
+}
+type Database = Awaited<ReturnType<typeof listDatabase.open>>
+
+export const listDatabase = openDatabase<Schema>('DigitalGrimoireAccount', [
+  { name: 'the lists of the user', run: ({ database }) => void database.createObjectStore('lists') },
+])
+
 /** Older lists are too outdated to show, milliseconds. */
 const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000
 
@@ -18,10 +27,10 @@ export function keepLists(queryClient: QueryClient, userId: string): () => void 
   const persister = createAsyncStoragePersister({
     key: ACCOUNT_KEY,
     storage: {
-      getItem: (key) => withStore((store) => store.get(STORE, key) as Promise<string | undefined>),
+      getItem: (key) => withStore((store) => store.get('lists', key)),
       // A delayed write must not bring back what was removed.
-      setItem: async (key, text) => void (stopped || (await withStore((store) => store.put(STORE, text, key)))),
-      removeItem: async (key) => void (await withStore((store) => store.delete(STORE, key))),
+      setItem: async (key, text) => void (stopped || (await withStore((store) => store.put('lists', text, key)))),
+      removeItem: async (key) => void (await withStore((store) => store.delete('lists', key))),
     },
   })
   const [stop, restored] = persistQueryClient({
@@ -45,24 +54,11 @@ export function keepLists(queryClient: QueryClient, userId: string): () => void 
   }
 }
 
-type Database = Awaited<ReturnType<typeof openDB>>
-
-let opening: Promise<Database> | undefined
-
 async function withStore<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
   try {
-    opening ??= openDB(DATABASE, 1, {
-      upgrade: (database) => void database.createObjectStore(STORE),
-      blocking(_version, _newer, event) {
-        // A newer version of the app in another tab needs the database, or it is being deleted.
-        ;(event.target as IDBDatabase).close()
-        opening = undefined
-      },
-    })
-    return await work(await opening)
+    return await work(await listDatabase.open())
   } catch {
     // A private window, or a blocked or full database: the lists are available only with a network.
-    opening = undefined
     return undefined
   }
 }

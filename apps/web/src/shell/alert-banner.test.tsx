@@ -81,6 +81,18 @@ describe('what happens below the screens is shown', () => {
     expect(openedDialog()?.kind).toBe('save')
   })
 
+  it('that a newer version of the app has the storage, and not that only this tab keeps the game', () => {
+    reactAct(() => {
+      notice('newer')
+      notice('tabOnly')
+    })
+    expect(screen.getByRole('alert')).toHaveTextContent('Reload to get it')
+    wait(60_000)
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  })
+
   it('a new version that is waiting', () => {
     const apply = vi.fn()
     reactAct(() => useUpdate.setState({ apply }))

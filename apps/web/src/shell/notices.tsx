@@ -32,6 +32,10 @@ function useKeeping() {
     const kind = takeNotice()
     if (kind === undefined) return
     if (kind === 'newElsewhere') return showStatus(t(kind), 'success', { label: t('undo'), run: undoReset })
+    if (kind === 'newer') {
+      const action = { label: t('reload'), run: () => window.location.reload() }
+      return useStatusStore.getState().show({ text: t(kind), level: 'warning', lasting: true, action })
+    }
     const text = useKeepNotices.getState().damagedText
     if (kind === 'logDropped' || (kind === 'damaged' && text === null)) return showStatus(t(kind), 'warning')
     const action =

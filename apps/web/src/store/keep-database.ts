@@ -1,7 +1,8 @@
 /** The copy in IndexedDB: survives a lost tab, and closing the browser. */
 
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
 import type { KeptSummary } from './keep-summary.ts'
+import { openDatabase } from './open-database.ts'
 
 export interface KeptRecord {
   readonly gameId: string
@@ -20,30 +21,16 @@ interface Schema extends DBSchema {
 /** How many games are kept; the oldest are deleted. */
 const GAMES_KEPT = 5
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  opening ??= import('idb').then(({ openDB }) =>
-    openDB<Schema>('DigitalGrimoire', 1, {
-      upgrade(database) {
-        database.createObjectStore('games', { keyPath: 'gameId' }).createIndex('at', 'at')
-      },
-      blocking(_version, _newer, event) {
-        // A newer version of the app in another tab needs the database: close it, and open it again at the next access.
-        ;(event.target as IDBDatabase).close()
-        opening = undefined
-      },
-      terminated() {
-        opening = undefined
-      },
-    }),
-  )
-  return opening
-}
+export const gameDatabase = openDatabase<Schema>('DigitalGrimoire', [
+  {
+    name: 'games, in the order in which they were changed',
+    run: ({ database }) => void database.createObjectStore('games', { keyPath: 'gameId' }).createIndex('at', 'at'),
+  },
+])
 
 /** Rejects when there is no database, or no space in it. */
 export async function putGame(record: KeptRecord): Promise<void> {
-  const database = await open()
+  const database = await gameDatabase.open()
   const transaction = database.transaction('games', 'readwrite')
   await transaction.store.put(record)
   const keys = await transaction.store.index('at').getAllKeys()
@@ -52,17 +39,17 @@ export async function putGame(record: KeptRecord): Promise<void> {
 }
 
 export async function deleteGame(gameId: string): Promise<void> {
-  await (await open()).delete('games', gameId)
+  await (await gameDatabase.open()).delete('games', gameId)
 }
 
 /** The games that may be offered. The one that was changed last is the last. */
 export async function openGames(): Promise<readonly KeptRecord[]> {
-  const records = await (await open()).getAllFromIndex('games', 'at')
+  const records = await (await gameDatabase.open()).getAllFromIndex('games', 'at')
   return records.filter((record) => record.state === 'open')
 }
 
 export async function markGame(gameId: string, state: KeptRecord['state']): Promise<void> {
-  const database = await open()
+  const database = await gameDatabase.open()
   const transaction = database.transaction('games', 'readwrite')
   const record = await transaction.store.get(gameId)
   if (record) await transaction.store.put({ ...record, state })

@@ -5,9 +5,10 @@ import { create } from 'zustand'
 /**
  * `shortened`: the oldest steps no longer fit. `full`: not even the game fits. `blocked`: the browser lets the app store nothing.
  * `tabOnly`: only the tab's storage works. `damaged`: the stored game could not be read and was put aside. `logDropped`: the game could be
- * read, its steps could not. `newElsewhere`: another tab began a new game, in this tab too.
+ * read, its steps could not. `newElsewhere`: another tab began a new game, in this tab too. `newer`: a newer version of the app has used the
+ * browser's storage, which this one then leaves alone.
  */
-export type KeepNotice = 'shortened' | 'full' | 'blocked' | 'tabOnly' | 'damaged' | 'logDropped' | 'newElsewhere'
+export type KeepNotice = 'shortened' | 'full' | 'blocked' | 'tabOnly' | 'damaged' | 'logDropped' | 'newElsewhere' | 'newer'
 
 interface KeepNotices {
   /** Not shown yet, oldest first. */
@@ -21,8 +22,8 @@ export const useKeepNotices = create<KeepNotices>()(() => ({ waiting: [], damage
 const said = new Set<KeepNotice>()
 
 export function notice(kind: KeepNotice): void {
-  // Where nothing can be stored, that includes the database.
-  if ((said.has(kind) && kind !== 'newElsewhere') || (kind === 'tabOnly' && said.has('blocked'))) return
+  // Where nothing can be stored, that includes the database; where a newer app has it, a reload ends that.
+  if ((said.has(kind) && kind !== 'newElsewhere') || (kind === 'tabOnly' && (said.has('blocked') || said.has('newer')))) return
   said.add(kind)
   useKeepNotices.setState(({ waiting }) => ({ waiting: [...waiting, kind] }))
 }
