@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { journeyServices } from './support/services.ts'
+import { MINUTE } from './support/minute.ts'
 import { LOCAL_NAME } from './support/local-name.ts'
 import type { TestOptions, WorkerFixtures } from './support/test.ts'
 
@@ -34,8 +35,8 @@ export default defineConfig<TestOptions, WorkerFixtures>({
   // A flaky journey is a broken journey.
   retries: 0,
   // Long, because the machine may be busy; both only guard against hanging.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 4 * MINUTE,
+  expect: { timeout: MINUTE },
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },

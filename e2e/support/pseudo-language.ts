@@ -9,12 +9,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildAt, BUILDS } from '../../packages/protocol/src/pages.ts'
 import { pseudoMessage } from '../../apps/web/src/i18n/pseudo.ts'
+import { MINUTE } from './minute.ts'
 import { test as base } from './test.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, '.cache/pseudo-language')
 /** Only against hanging: the machine may be busy. */
-const BUILD_MS = 240_000
+const BUILD_MS = 4 * MINUTE
 
 /** Built once in each worker. As a fixture of the worker it would make Playwright start another worker, with a product of its own. */
 let built: Promise<unknown> | null = null

@@ -1,6 +1,7 @@
 /** The `test` object of every journey. It provides the product, and fails on every console error, warning or crash of the page. */
 
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { MINUTE } from './minute.ts'
 import { type Product, type SharedServices, startProduct } from './product.ts'
 
 export interface TestOptions {
@@ -25,7 +26,7 @@ export interface WorkerFixtures {
   readonly product: Product
 }
 
-const START_MS = 240_000
+const START_MS = 4 * MINUTE
 
 export const test = base.extend<TestOptions, WorkerFixtures>({
   services: [null, { option: true, scope: 'worker' }],

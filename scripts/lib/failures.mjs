@@ -43,6 +43,11 @@ export function failureList(failures) {
   return failures.length === 0 ? '' : `\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}\n`
 }
 
+/** What a run says of the tests near their limits. @param {readonly string[]} slow @returns {string} empty without any */
+export function slowList(slow) {
+  return slow.length === 0 ? '' : `\nNear their limit:\n${slow.map((line) => `- ${line}`).join('\n')}\n`
+}
+
 /** @param {any} report Playwright's JSON, or null. @returns {string[]} */
 export function journeyFailures(report) {
   if (report === null) return []

@@ -4,13 +4,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { failedTests, failureLine, journeyFailures, uncaught } from './failures.mjs'
+import { nearLimit, timedJourneys, timedTests } from './near-limit.mjs'
 import { ROOT } from './root.mjs'
 import { runTool } from './run.mjs'
 import { UNHANDLED_REPORT } from './unhandled-reporter.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
 
-/** Totals, with a line for each named failure. @typedef {Totals & { failures: string[] }} Outcome */
+/**
+ * Totals, with a line for each named failure and for each test that came near its limit.
+ * @typedef {Totals & { failures: string[], slow: string[] }} Outcome
+ */
+
+/** The limit of a unit test on a quick machine, as in `vitest.config.ts`. */
+const UNIT_LIMIT_MS = 240_000
 
 const UNIT_REPORT = join(ROOT, '.cache', 'tests', 'unit.json')
 const UNHANDLED = join(ROOT, '.cache', 'tests', 'unhandled.json')
@@ -26,7 +33,9 @@ export async function runUnitTests() {
   })
   const files = read(UNIT_REPORT)?.testResults ?? null
   const unhandled = read(UNHANDLED) ?? []
-  return { ...checkedTotals(code, unitTotals(files)), failures: [...failedTests(files), ...uncaught(unhandled)].map(failureLine) }
+  const failures = [...failedTests(files), ...uncaught(unhandled)].map(failureLine)
+  const limitMs = UNIT_LIMIT_MS * Number(process.env['TEST_SLOWNESS'] ?? 1)
+  return { ...checkedTotals(code, unitTotals(files)), failures, slow: nearLimit(timedTests(files, limitMs)) }
 }
 
 /**
@@ -42,7 +51,11 @@ export async function runJourneys(args = []) {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEY_REPORT, ...(browser === null ? {} : { E2E_BROWSER: browser }) },
   })
   const report = read(JOURNEY_REPORT)
-  return { ...checkedTotals(code, journeyTotals(report)), failures: journeyFailures(report) }
+  return {
+    ...checkedTotals(code, journeyTotals(report)),
+    failures: journeyFailures(report),
+    slow: nearLimit(timedJourneys(report)),
+  }
 }
 
 /**

@@ -11,7 +11,7 @@ import { type AccessToken, openTokenChannel } from './token-channel.ts'
 
 const REFRESH = '/api/auth/discord/refresh'
 const LOGOUT = '/api/auth/discord/logout'
-/** Timeout of a call made under the tab lock: shorter than the lock itself, milliseconds. */
+/** Timeout of a call made under the tab lock, for which the other tabs wait, milliseconds. */
 const CALL_MS = 10_000
 /** A token that expires within this time is not used: sending a file may take longer, milliseconds. */
 const TOO_SHORT_MS = 5000

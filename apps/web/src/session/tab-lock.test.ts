@@ -4,7 +4,10 @@ import { withTabLock } from './tab-lock.ts'
 const LEASE = 'grimoire-account'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** Runs work in the lock and records how many ran at once. */
 function crowd() {
@@ -26,6 +29,35 @@ describe('on plain http, where there are no Web Locks', () => {
     await Promise.all([enter(), enter(), enter(), enter()])
     expect(most()).toBe(1)
     expect(localStorage.getItem(LEASE)).toBeNull()
+  })
+
+  it('keeps the others out for as long as the work lasts, on a slow machine too', async () => {
+    vi.useFakeTimers()
+    const told: string[] = []
+    const enter = (name: string, ms: number) =>
+      withTabLock(async () => {
+        told.push(`${name} begins`)
+        await new Promise((resolve) => setTimeout(resolve, ms))
+        told.push(`${name} ends`)
+      })
+    const [slow, next] = [enter('slow', 100_000), enter('next', 10)]
+    await vi.advanceTimersByTimeAsync(99_000)
+    expect(told).toEqual(['slow begins'])
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(told).toEqual(['slow begins', 'slow ends', 'next begins', 'next ends'])
+    await Promise.all([slow, next])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('does not take back a lease that another tab took while this one slept', async () => {
+    vi.useFakeTimers()
+    const other = JSON.stringify({ id: 'other', until: Date.now() + 60_000 })
+    const working = withTabLock(() => new Promise((resolve) => setTimeout(resolve, 20_000)))
+    await vi.advanceTimersByTimeAsync(1000)
+    localStorage.setItem(LEASE, other)
+    await vi.advanceTimersByTimeAsync(20_000)
+    await working
+    expect(localStorage.getItem(LEASE)).toBe(other)
   })
 
   it('releases the lease when the work fails', async () => {
