@@ -2,8 +2,8 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -34,6 +34,19 @@ function launch(env: Record<string, string>) {
   return { child, ended, address, output: () => output }
 }
 
+/** A connection that has sent `sends` and no more, and has heard an answer that begins with `hears`. */
+async function connection(
+  port: number,
+  { sends, hears = '' }: { readonly sends: string; readonly hears?: string },
+): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(sends)
+  if (hears !== '') expect(String((await once(socket, 'data'))[0])).toMatch(new RegExp(`^${hears}`))
+  return socket
+}
+
 describe('the process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('says where it listens, answers, and stops cleanly on %s', async (signal) => {
     const { child, ended, address } = launch({})
@@ -42,6 +55,32 @@ describe('the process', () => {
     child.kill(signal)
     child.kill(signal)
     expect((await ended).code).toBe(0)
+  })
+
+  it('stops cleanly, with everything in one file, whatever its connections have left unsaid', async () => {
+    const folder = temporaryFolder()
+    const { child, ended, address } = launch({ DATA_DIR: folder })
+    const { host, port } = new URL(await address())
+    const begin = `GET /api/ready HTTP/1.1\r\nhost: ${host}\r\n`
+    const upgrade =
+      'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n'
+    const json = 'content-type: application/json\r\ncontent-length: 100\r\n'
+    const connections = await Promise.all(
+      [
+        // Silent; half of the headers; half of the body; answered, and kept alive; a socket that answers no close.
+        { sends: '' },
+        { sends: begin },
+        { sends: `POST /api/mobile/sessions/100000/create HTTP/1.1\r\nhost: ${host}\r\n${json}\r\n{` },
+        { sends: `${begin}\r\n`, hears: 'HTTP/1.1 200' },
+        { sends: `GET /api/town/updates/nowhere HTTP/1.1\r\nhost: ${host}\r\n${upgrade}\r\n`, hears: 'HTTP/1.1 101' },
+      ].map((one) => connection(Number(port), one)),
+    )
+    const log = join(folder, 'grimoire.sqlite-wal')
+    expect(statSync(log).size).toBeGreaterThan(0)
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ code: 0 })
+    expect(existsSync(log) ? statSync(log).size : 0).toBe(0)
+    for (const socket of connections) socket.destroy()
   })
 
   it('lists everything that is wrong with its configuration, and does not start', async () => {

@@ -15,7 +15,7 @@ import { sessionSecret } from './secret.ts'
 import { StoreProblem } from './store-base/store-problem.ts'
 import { openStores } from './stores/stores.ts'
 
-/** How long requests in progress may take after the process is told to stop. */
+/** How long stopping may take. Requests in progress have less (`drainOnClose`); this is for stores that do not close. */
 const STOP_MS = 10_000
 /** Of that, for the last reports of errors. */
 const REPORTS_MS = 2000
