@@ -139,6 +139,22 @@ describe('the process', () => {
     )
   })
 
+  it('does not start beside another server on its folder, names it, and starts when that one was killed', async () => {
+    const folder = temporaryFolder()
+    const first = launch({ DATA_DIR: folder })
+    await first.address()
+    const second = await launch({ DATA_DIR: folder }).ended
+    expect(second.code).toBe(1)
+    expect(second.output).toMatch(
+      new RegExp(
+        `^The stores cannot be opened:\n  - Another server uses ${folder} \\(process ${first.child.pid} on .+, since .+Z\\)\\. Stop it first, or`,
+      ),
+    )
+    first.child.kill('SIGKILL')
+    await first.ended
+    await launch({ DATA_DIR: folder }).address()
+  })
+
   it('says in a sentence that its secret is damaged', async () => {
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'session-secret'), '')

@@ -4,7 +4,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { characters as builtInCharacters } from '@grimoire/catalogue'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig, usesDataDir } from './config.ts'
 import { charactersWithPack } from './content-pack/content-pack.ts'
@@ -12,8 +12,9 @@ import { createLogger } from './http/logging.ts'
 import { listeningLine } from './listening.ts'
 import { openErrorReports } from './operation/error-reports.ts'
 import { sessionSecret } from './secret.ts'
+import { beOnlyServer } from './store-base/one-server.ts'
 import { StoreProblem } from './store-base/store-problem.ts'
-import { openStores } from './stores/stores.ts'
+import { openStores, type Stores } from './stores/stores.ts'
 
 /** How long stopping may take. Requests in progress have less (`drainOnClose`); this is for stores that do not close. */
 const STOP_MS = 10_000
@@ -52,7 +53,7 @@ async function start(): Promise<void> {
   const logger = createLogger(process.stdout.isTTY ? 'warn' : 'info', undefined, reports.report)
   const secret = await sessionSecret(config).catch(cannotOpen)
   if (secret === null) return
-  const stores = await openStores(config, secret, logger).catch(cannotOpen)
+  const stores = await openAlone(config, secret, logger).catch(cannotOpen)
   if (stores === null) return
   const app = await buildApp(config, {
     logger,
@@ -67,6 +68,19 @@ async function start(): Promise<void> {
   surviveRejections(app)
   stopOnSignals(app)
   await listen(app, config)
+}
+
+/** On SQLite, no other server may have the folder. */
+async function openAlone(config: Config, secret: string, log: FastifyBaseLogger): Promise<Stores> {
+  if (config.databaseUrl !== null) return openStores(config, secret, log)
+  const alone = await beOnlyServer(config.dataDir, new Date())
+  try {
+    const stores = await openStores(config, secret, log)
+    return { ...stores, close: () => stores.close().finally(() => alone.release()) }
+  } catch (error) {
+    alone.release()
+    throw error
+  }
 }
 
 /** A store that cannot be opened is for the operator to fix; any other error is a bug and is thrown. */

@@ -1,14 +1,17 @@
 /** Whether the process runs, and whether it can do its work. */
 
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
 import fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { createLogger } from '../http/logging.ts'
+import { SQLITE_FILE } from '../store-base/data-folder.ts'
 import type { Stores } from '../stores/stores.ts'
 import { healthRoutes } from './routes.ts'
-import { temporaryFolder, testApp } from '../testing/app.ts'
+import { dataFolder, temporaryFolder, testApp } from '../testing/app.ts'
 import { storeProxy } from '../testing/store-proxy.ts'
 import { freshBucket, freshPostgres, freshRedis, POSTGRES_URL, REDIS_URL } from '../testing/services.ts'
 
@@ -44,6 +47,36 @@ it('ready is 503 while the disk is full, and the log names it', async () => {
   expect(lines.filter((line) => line.includes('the disk is full'))).toHaveLength(1)
   free = 1024 ** 3
   expect((await app.inject('/api/ready')).json()).toEqual({ status: 'ready' })
+  await app.close()
+})
+
+it('while another program holds the database ready is 503, and writes wait together, not one after the other', async () => {
+  const folder = dataFolder()
+  const { app, log } = await testApp({ DATA_DIR: folder })
+  const create = async (number: number): Promise<{ readonly status: number; readonly body: unknown }> => {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/mobile/sessions/10000${number}/create`,
+      payload: { max_players: 9 },
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+  const other = new DatabaseSync(join(folder, SQLITE_FILE))
+  other.exec('begin exclusive')
+  const began = performance.now()
+  const [ready, ...refused] = await Promise.all([app.inject('/api/ready'), ...[0, 1, 2, 3].map(create)])
+  // One after the other, four would take twenty seconds.
+  expect(performance.now() - began).toBeLessThan(15_000)
+  expect(ready.statusCode).toBe(503)
+  expect(ready.json()).toMatchObject({ code: 'not-ready', detail: 'Another program holds the database.' })
+  for (const one of refused) expect(one).toMatchObject({ status: 503, body: { code: 'not-ready' } })
+  expect(log).toContainEqual(expect.objectContaining({ msg: 'another program holds the database', level: 50 }))
+
+  // The file is free again while some wait.
+  const waiting = [4, 5].map(create)
+  setTimeout(() => other.close(), 100)
+  for (const one of await Promise.all(waiting)) expect(one).toMatchObject({ status: 200 })
+  expect((await app.inject('/api/ready')).statusCode).toBe(200)
   await app.close()
 })
 

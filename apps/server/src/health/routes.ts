@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuseRequest } from '../http/errors.ts'
 import { REFUSALS } from '../http/route-schema.ts'
+import { isLocked } from '../store-base/store-problem.ts'
 import type { Stores } from '../stores/stores.ts'
 
 export interface HealthParts {
@@ -39,6 +40,10 @@ export async function healthRoutes(app: FastifyInstance, { dataDir, stores, free
       if (full) return refuseRequest(reply, 'not-ready', 'The disk is full.')
       await stores.check()
     } catch (error) {
+      if (isLocked(error)) {
+        app.log.warn({ err: error }, 'another program holds the database')
+        return refuseRequest(reply, 'not-ready', 'Another program holds the database.')
+      }
       app.log.warn({ err: error }, 'a store does not answer')
       return refuseRequest(reply, 'not-ready', 'A store does not answer; the log says which.')
     }

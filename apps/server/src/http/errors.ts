@@ -3,7 +3,7 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorValues, errorBody } from '@grimoire/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isAway, isOutOfRoom } from '../store-base/store-problem.ts'
+import { isAway, isLocked, isOutOfRoom } from '../store-base/store-problem.ts'
 
 /** Seconds after which a store that was away may be back. */
 const AWAY_S = 5
@@ -24,6 +24,14 @@ export function answerErrors(app: FastifyInstance): void {
     if (isOutOfRoom(error)) {
       request.log.error({ err: error }, 'there is no room left to store anything')
       return refuseRequest(reply, 'not-ready', 'The server has no room left to store anything. Nothing was changed.')
+    }
+    if (isLocked(error)) {
+      request.log.error({ err: error }, 'another program holds the database')
+      return refuseRequest(
+        reply.header('retry-after', AWAY_S),
+        'not-ready',
+        'Another program holds the server’s database at the moment. Nothing was changed. Try again in a moment.',
+      )
     }
     if (isAway(error)) {
       request.log.error({ err: error }, 'a store does not answer')

@@ -1,4 +1,4 @@
-/** The contents of a data folder, and who may use it: any number of servers, imports and backups, or a single restore. */
+/** The contents of a data folder, and who may use it: a server, imports and backups (`one-server.ts`), or a single restore. */
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,8 +17,11 @@ export const RESTORING_FOLDER = 'restoring'
 
 const IN_USE_FILE = 'in-use.lock'
 const REMOVALS_FILE = 'removals.lock'
+export const SERVER_LOCK_FILE = 'server.lock'
+/** Who holds the lock of the server, as a line of text. */
+export const SERVER_FILE = 'server.txt'
 /** Files that only serve as locks. */
-export const LOCK_FILES: readonly string[] = [IN_USE_FILE, REMOVALS_FILE]
+export const LOCK_FILES: readonly string[] = [IN_USE_FILE, REMOVALS_FILE, SERVER_LOCK_FILE, SERVER_FILE]
 
 /** How long a backup waits for removals in progress; each takes only a moment. */
 const REMOVALS_MS = 10_000

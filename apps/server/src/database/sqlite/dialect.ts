@@ -4,8 +4,6 @@
  * again later, so that it never holds up the event loop.
  */
 
-import { setTimeout } from 'node:timers/promises'
-
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite'
 import {
   type CompiledQuery,
@@ -22,22 +20,24 @@ import {
   type SqliteStatement,
   UpdateQueryNode,
 } from 'kysely'
-import { isLocked } from '../../store-base/store-problem.ts'
 import { type GroupCommit, groupCommits } from './group-commit.ts'
+import type { Patience } from './patience.ts'
 
 /** The number of prepared statements to keep; the product has fewer distinct SQL texts than that. */
 const KEPT_STATEMENTS = 200
 
 export class SqliteFileDialect extends SqliteDialect {
   readonly #files: SqliteFiles
+  readonly #patience: Patience
 
-  constructor(files: SqliteFiles) {
+  constructor(files: SqliteFiles, patience: Patience) {
     super({ database: async () => Promise.reject(new Error('The driver has the files.')) })
     this.#files = files
+    this.#patience = patience
   }
 
   override createDriver(): Driver {
-    return new FileDriver(this.#files)
+    return new FileDriver(this.#files, this.#patience)
   }
 
   override createAdapter(): DialectAdapter {
@@ -51,25 +51,23 @@ export interface SqliteFiles {
   readonly reading: DatabaseSyncInstance
 }
 
-/** How long a statement waits for another process (a backup, an import) to release the file, and how often it tries, milliseconds. */
-const PATIENCE_MS = 5000
-const RETRY_MS = 25
-
 class FileDriver implements Driver {
   readonly #writing: SqliteDatabase
   readonly #reading: SqliteDatabase
   readonly #commits: GroupCommit
+  readonly #patience: Patience
 
-  constructor({ writing, reading }: SqliteFiles) {
+  constructor({ writing, reading }: SqliteFiles, patience: Patience) {
     this.#writing = withStatements(writing)
     this.#reading = withStatements(reading)
-    this.#commits = groupCommits(writing, patiently)
+    this.#commits = groupCommits(writing, patience.retry)
+    this.#patience = patience
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<FileConnection> {
-    return new FileConnection(this.#writing, this.#reading, this.#commits)
+    return new FileConnection(this.#writing, this.#reading, this.#commits, this.#patience)
   }
 
   async releaseConnection(): Promise<void> {}
@@ -96,12 +94,14 @@ class FileConnection implements DatabaseConnection {
   readonly #writing: SqliteDatabase
   readonly #reading: SqliteDatabase
   readonly #commits: GroupCommit
+  readonly #patience: Patience
   #inTransaction = false
 
-  constructor(writing: SqliteDatabase, reading: SqliteDatabase, commits: GroupCommit) {
+  constructor(writing: SqliteDatabase, reading: SqliteDatabase, commits: GroupCommit, patience: Patience) {
     this.#writing = writing
     this.#reading = reading
     this.#commits = commits
+    this.#patience = patience
   }
 
   async begin(): Promise<void> {
@@ -124,9 +124,10 @@ class FileConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#inTransaction) return this.#inside(query)
-    if (SelectQueryNode.is(query.query)) return patiently(() => answered<Row>(this.#reading, query))
+    const since = Date.now()
+    if (SelectQueryNode.is(query.query)) return this.#patience.retry(() => answered<Row>(this.#reading, query), since)
     if (isChange(query)) return this.#asTransaction(query)
-    return this.#commits.alone(() => patiently(() => answered<Row>(this.#writing, query)))
+    return this.#commits.alone(() => this.#patience.retry(() => answered<Row>(this.#writing, query), since))
   }
 
   async *streamQuery<Row>({ sql, parameters, query }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
@@ -166,19 +167,6 @@ function answered<Row>(database: SqliteDatabase, { sql, parameters }: CompiledQu
   if (statement.reader) return { rows: statement.all(parameters) as Row[] }
   const { changes, lastInsertRowid } = statement.run(parameters)
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
-}
-
-/** Tries again what SQLite refused before it did anything, because another process holds the file. */
-async function patiently<Done>(work: () => Done): Promise<Done> {
-  const until = Date.now() + PATIENCE_MS
-  for (;;) {
-    try {
-      return work()
-    } catch (error) {
-      if (!isLocked(error) || Date.now() >= until) throw error
-    }
-    await setTimeout(RETRY_MS)
-  }
 }
 
 /** SQLite also rolls back schema changes, so all migrations run in one transaction, which serves as their lock. */

@@ -24,10 +24,10 @@ interface Group {
   readonly ended: { resolve(): void; reject(error: unknown): void }[]
 }
 
-/** `patiently` retries what another process refuses for the moment. */
+/** `patiently` retries what another process refuses for the moment; `since` is when the transaction was asked for. */
 export function groupCommits(
   file: Pick<DatabaseSyncInstance, 'exec' | 'isTransaction'>,
-  patiently: (work: () => void) => Promise<void>,
+  patiently: (work: () => void, since: number) => Promise<void>,
 ): GroupCommit {
   const turns = takeTurns()
   let group: Group | null = null
@@ -66,9 +66,10 @@ export function groupCommits(
 
   return {
     async begin() {
+      const since = Date.now()
       await turns.take()
       try {
-        if (!group) await patiently(() => file.exec('begin immediate'))
+        if (!group) await patiently(() => file.exec('begin immediate'), since)
         group ??= { ended: [] }
         file.exec('savepoint member')
       } catch (error) {

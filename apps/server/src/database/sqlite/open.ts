@@ -10,6 +10,7 @@ import { codeOf, isLocked, StoreProblem } from '../../store-base/store-problem.t
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { SqliteFileDialect } from './dialect.ts'
+import { openPatience, type Patience } from './patience.ts'
 import { openReader } from './reader.ts'
 
 /** How long a statement waits for another process inside SQLite, which stops this process. The dialect then waits outside it. */
@@ -17,6 +18,8 @@ const BUSY_MS = 5
 /** The first statements wait longer, because another process may be migrating the file. */
 const BUSY_AT_FIRST_MS = 60_000
 const RETRY_MS = 10
+/** How long a check waits before it says that another program holds the file. A backup or an import holds it for less. */
+const CHECK_MS = 1000
 
 /** `sqliteProblem` turns its errors into sentences. */
 export async function openSqlite(folder: string): Promise<Database> {
@@ -40,14 +43,15 @@ export async function openSqlite(folder: string): Promise<Database> {
     throw error
   }
   const files = { writing: file, reading }
-  const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(files) })
+  const patience = openPatience()
+  const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(files, patience) })
   const reader = openReader(path)
   return {
     kind: 'sqlite',
     db,
     searches: reader.db,
     countCasts: reader.countCasts,
-    check: async () => void (await sql`select 1`.execute(db)),
+    check: () => checkWriting(db, patience),
     close: async () => {
       try {
         await reader.close()
@@ -59,6 +63,17 @@ export async function openSqlite(folder: string): Promise<Database> {
       }
     },
   }
+}
+
+/** Rejects when nothing can be written, because another program holds the file. */
+async function checkWriting(db: Kysely<Tables>, patience: Patience): Promise<void> {
+  // A transaction without a change touches no disk, but it needs the lock for writing.
+  const written = db.transaction().execute(async () => undefined)
+  const looked = setTimeout(CHECK_MS, undefined, { ref: false }).then(() => {
+    const refusal = patience.refusal()
+    return refusal === null ? written : Promise.reject(refusal)
+  })
+  await Promise.race([written, looked])
 }
 
 /**
