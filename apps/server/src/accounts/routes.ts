@@ -16,7 +16,7 @@ export async function accountRoutes(
 ): Promise<void> {
   const { config, stores, secret } = parts
   const users = usersIn(stores.database.db)
-  const sessions = sessionsIn(stores.database.db)
+  const sessions = sessionsIn(stores.database.db, secret)
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })

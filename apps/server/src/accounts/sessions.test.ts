@@ -1,8 +1,8 @@
-/** Families of refresh tokens: each token works once, reuse of a token ends its family, and tokens expire. */
+/** Families of refresh tokens: each token works once, reuse after a moment of grace ends its family, and tokens expire. */
 
 import { describe, expect, it } from 'vitest'
 import { describeEachDatabase } from '../testing/services.ts'
-import { SESSION_MS, type Sessions, sessionsIn } from './sessions.ts'
+import { GRACE_MS, SESSION_MS, type Sessions, sessionsIn, tokensOf } from './sessions.ts'
 import { usersIn } from './users.ts'
 
 describe('staying signed in', () => {
@@ -10,7 +10,7 @@ describe('staying signed in', () => {
     async function signedIn() {
       const { db } = await open()
       const clock = { now: 1_700_000_000_000 }
-      const sessions = sessionsIn(db, () => clock.now)
+      const sessions = sessionsIn(db, 's'.repeat(40), () => clock.now)
       const userId = await usersIn(db).keep({ id: '1', name: 'Alice', avatarUrl: null })
       const rows = () => db.selectFrom('refresh_tokens').selectAll().execute()
       return { db, clock, sessions, userId, rows, token: (await sessions.start(userId)).token }
@@ -30,10 +30,10 @@ describe('staying signed in', () => {
     })
 
     it('tokens are listed oldest first, also when they were made and exchanged in one millisecond', async () => {
-      const { sessions, userId, clock, token } = await signedIn()
+      const { db, sessions, userId, clock, token } = await signedIn()
       for (let turn = 0; turn < 8; turn += 1) await renewed(sessions, (await sessions.start(userId)).token)
       await renewed(sessions, token)
-      const listed = await sessions.list(userId)
+      const listed = await tokensOf(db, userId)
       const families = new Set(listed.map(({ family_id }) => family_id))
       expect(families.size).toBe(9)
       for (const id of families) {
@@ -42,28 +42,63 @@ describe('staying signed in', () => {
       }
     })
 
-    it('a token used twice ends its family, including the newest token', async () => {
-      const { sessions, token, rows } = await signedIn()
+    it('a token whose answer was lost is exchanged for the same one, which then works once', async () => {
+      const { sessions, clock, token, rows } = await signedIn()
+      const second = await renewed(sessions, token)
+      clock.now += GRACE_MS - 1
+      expect(await renewed(sessions, token)).toBe(second)
+      expect(await rows()).toHaveLength(2)
+      const third = await renewed(sessions, second)
+      expect(third).not.toBe(second)
+      clock.now += GRACE_MS - 1
+      // Its answer was lost too.
+      expect(await renewed(sessions, second)).toBe(third)
+      expect(await renewed(sessions, third)).toBeDefined()
+    })
+
+    it('a request that arrives late, after the next token was used, gets the newest one', async () => {
+      const { sessions, clock, token } = await signedIn()
+      const second = await renewed(sessions, token)
+      clock.now += 1000
+      const third = await renewed(sessions, second)
+      clock.now += 1000
+      expect(await renewed(sessions, token)).toBe(third)
+    })
+
+    it('a token used again after that ends its family, including the newest token', async () => {
+      const { sessions, clock, token, rows } = await signedIn()
       const second = await renewed(sessions, token)
       const third = await renewed(sessions, second)
+      clock.now += GRACE_MS
       expect(await sessions.renew(token)).toBeNull()
       expect(await sessions.renew(third)).toBeNull()
       expect(await rows()).toEqual([])
     })
 
+    it('a stolen token ends its family when thief and owner use the next one more than a moment apart', async () => {
+      const { sessions, clock, token, rows } = await signedIn()
+      const owners = await renewed(sessions, token)
+      const thiefs = await renewed(sessions, token)
+      expect(await renewed(sessions, thiefs)).toBeDefined()
+      clock.now += GRACE_MS
+      expect(await sessions.renew(owners)).toBeNull()
+      expect(await rows()).toEqual([])
+    })
+
     it('and ends no other family', async () => {
-      const { sessions, userId, token } = await signedIn()
+      const { sessions, clock, userId, token } = await signedIn()
       const other = await sessions.start(userId)
       await renewed(sessions, token)
-      await sessions.renew(token)
+      clock.now += GRACE_MS
+      expect(await sessions.renew(token)).toBeNull()
       expect(await sessions.renew(other.token)).not.toBeNull()
     })
 
-    it('of several requests with one token at the same time, one is served, and the family ends', async () => {
+    it('several requests with one token at the same time get the same next one', async () => {
       const { sessions, token, rows } = await signedIn()
-      const answers = await Promise.all(Array.from({ length: 8 }, () => sessions.renew(token)))
-      expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
-      expect(await rows()).toEqual([])
+      const answers = await Promise.all(Array.from({ length: 8 }, () => renewed(sessions, token)))
+      expect(new Set(answers).size).toBe(1)
+      expect(await rows()).toHaveLength(2)
     })
 
     it('signing out while a token is renewed leaves nothing behind', async () => {

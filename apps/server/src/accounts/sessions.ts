@@ -1,14 +1,19 @@
 /**
- * Staying signed in: a refresh token works once and is exchanged for a new one. All tokens from one sign-in are a family. A token
- * presented a second time was stolen, by this caller or the one before, so its family ends.
+ * Staying signed in: a refresh token works once and is exchanged for a new one. All tokens from one sign-in are a family. Presented again
+ * at once, because the answer was lost or two tabs asked, a token is exchanged for the same one. Presented again later, it was stolen, by
+ * this caller or the one before, so its family ends.
  */
 
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { keyFor } from '../secret.ts'
 
 /** A browser that stays away this long is signed out; each visit restarts the time. */
 export const SESSION_MS = 30 * 24 * 60 * 60 * 1000
+
+/** How long an exchanged token is still exchanged for the same one: a network that was lost is back, or has another address. */
+export const GRACE_MS = 60_000
 
 export interface Session {
   readonly userId: string
@@ -19,36 +24,35 @@ export interface Session {
 export interface Sessions {
   /** Starts a family. */
   start(userId: string): Promise<Session>
-  /** The family's next token; `null` when the given one is unknown, already used or too old. */
+  /** The family's newest token, after the given one; `null` when that is unknown, was used too long ago or is too old. */
   renew(token: string): Promise<Session | null>
   /** Ends the family, if there is one. */
   end(token: string): Promise<void>
-  /** The tokens of a user, oldest first: when each was made, exchanged for the next, and ends. */
-  list(userId: string): Promise<readonly SessionToken[]>
 }
 
 /** `family_id` is the same for all tokens of one sign-in. */
 export type SessionToken = Pick<Tables['refresh_tokens'], 'family_id' | 'created_at' | 'used_at' | 'expires_at'>
 
-/** `now` gives epoch milliseconds. */
-export function sessionsIn(db: Kysely<Tables>, now: () => number = Date.now): Sessions {
+/** `secret` is the same in every process; `now` gives epoch milliseconds. */
+export function sessionsIn(db: Kysely<Tables>, secret: string, now: () => number = Date.now): Sessions {
+  const key = keyFor(secret, 'refresh-token')
+  // Worked out, so that it can be given again although only its hash is stored.
+  const nextOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url')
+
   return {
     async start(userId) {
       await removeExpired(db, now())
-      return add(db, { userId, familyId: randomUUID(), at: now() })
+      return add(db, { userId, familyId: randomUUID(), token: randomBytes(32).toString('base64url'), at: now() })
     },
 
     renew: (token) =>
       db.transaction().execute(async (trx) => {
         const row = await lockFamily(trx, token, now())
         if (!row) return null
-        if (row.used_at !== null) {
-          await removeFamily(trx, row.family_id)
-          return null
-        }
+        if (row.used_at !== null) return again(trx, row, token)
         if (row.expires_at <= now()) return null
         await trx.updateTable('refresh_tokens').set({ used_at: now() }).where('token_hash', '=', hashOf(token)).execute()
-        return add(trx, { userId: row.user_id, familyId: row.family_id, at: now() })
+        return add(trx, { userId: row.user_id, familyId: row.family_id, token: nextOf(token), at: now() })
       }),
 
     end: (token) =>
@@ -56,25 +60,47 @@ export function sessionsIn(db: Kysely<Tables>, now: () => number = Date.now): Se
         const row = await lockFamily(trx, token, now())
         if (row) await removeFamily(trx, row.family_id)
       }),
-
-    list: (userId) =>
-      db
-        .selectFrom('refresh_tokens')
-        .select(['family_id', 'created_at', 'used_at', 'expires_at'])
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        // One that was exchanged within the millisecond in which it was made is still older than the one it was exchanged for.
-        .orderBy('used_at', (order) => order.asc().nullsLast())
-        .orderBy('token_hash')
-        .execute(),
   }
+
+  /** Answers a token that was exchanged before: with the newest of its family, or by ending it. */
+  async function again(trx: Transaction<Tables>, used: Token, token: string): Promise<Session | null> {
+    let [row, newest]: [Token | undefined, string] = [used, token]
+    while (row?.used_at != null && now() - row.used_at < GRACE_MS) {
+      newest = nextOf(newest)
+      row = await rowOf(trx, newest)
+    }
+    if (row?.used_at === null) return { userId: used.user_id, token: newest }
+    await removeFamily(trx, used.family_id)
+    return null
+  }
+}
+
+type Token = Pick<Tables['refresh_tokens'], 'user_id' | 'family_id' | 'used_at' | 'expires_at'>
+
+/** The tokens of a user, oldest first: when each was made, exchanged for the next, and ends. */
+export function tokensOf(db: Kysely<Tables>, userId: string): Promise<readonly SessionToken[]> {
+  return (
+    db
+      .selectFrom('refresh_tokens')
+      .select(['family_id', 'created_at', 'used_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      // One that was exchanged within the millisecond in which it was made is still older than the one it was exchanged for.
+      .orderBy('used_at', (order) => order.asc().nullsLast())
+      .orderBy('token_hash')
+      .execute()
+  )
 }
 
 async function add(
   db: Kysely<Tables>,
-  { userId, familyId, at }: { readonly userId: string; readonly familyId: string; readonly at: number },
+  {
+    userId,
+    familyId,
+    token,
+    at,
+  }: { readonly userId: string; readonly familyId: string; readonly token: string; readonly at: number },
 ): Promise<Session> {
-  const token = randomBytes(32).toString('base64url')
   const row = { token_hash: hashOf(token), family_id: familyId, user_id: userId, created_at: at, expires_at: at + SESSION_MS }
   await db
     .insertInto('refresh_tokens')
@@ -88,11 +114,18 @@ async function add(
  * that both databases have.
  */
 async function lockFamily(trx: Transaction<Tables>, token: string, at: number) {
-  const rowOf = trx.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hashOf(token))
-  const before = await rowOf.executeTakeFirst()
+  const before = await rowOf(trx, token)
   if (!before) return undefined
   await trx.updateTable('users').set({ seen_at: at }).where('id', '=', before.user_id).execute()
-  return rowOf.executeTakeFirst()
+  return rowOf(trx, token)
+}
+
+function rowOf(trx: Transaction<Tables>, token: string): Promise<Token | undefined> {
+  return trx
+    .selectFrom('refresh_tokens')
+    .select(['user_id', 'family_id', 'used_at', 'expires_at'])
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
 }
 
 async function removeFamily(db: Kysely<Tables>, familyId: string): Promise<void> {

@@ -10,6 +10,7 @@ import { DISCORD_CLIENT, type DiscordStandIn, openDiscord } from '../testing/dis
 import { describeEachForm } from '../testing/services.ts'
 import { accessTokens } from './access-token.ts'
 import { REFRESH_COOKIE } from './refresh-cookie.ts'
+import { GRACE_MS } from './sessions.ts'
 import { SIGN_IN_COOKIE } from './sign-in-cookie.ts'
 
 const PAGE = `${ORIGIN}/play?script=Trouble+Brewing`
@@ -105,13 +106,30 @@ describeEachForm((start) => {
   })
 
   describe('a refresh token', () => {
-    it('that is used twice ends the family: the next token is worthless too', async () => {
+    it('whose answer was lost signs nobody out: it is exchanged for the same one again', async () => {
       const { browser } = await started()
       await signIn(browser)
       const first = browser.cookie(REFRESH_COOKIE) ?? ''
       await accessToken(browser)
       const second = browser.cookie(REFRESH_COOKIE) ?? ''
       expect(second).not.toBe(first)
+      browser.setCookie(REFRESH_COOKIE, first)
+      expect((await me(browser, await accessToken(browser))).statusCode).toBe(200)
+      expect(browser.cookie(REFRESH_COOKIE)).toBe(second)
+    })
+
+    it('that is used again later ends the family: the next token is worthless too', async () => {
+      const { browser, stores } = await started()
+      await signIn(browser)
+      const first = browser.cookie(REFRESH_COOKIE) ?? ''
+      await accessToken(browser)
+      const second = browser.cookie(REFRESH_COOKIE) ?? ''
+      const { db } = stores.database
+      await db
+        .updateTable('refresh_tokens')
+        .set(({ eb }) => ({ used_at: eb('used_at', '-', GRACE_MS) }))
+        .where('used_at', 'is not', null)
+        .execute()
 
       browser.setCookie(REFRESH_COOKIE, first)
       const again = await refresh(browser)

@@ -2,7 +2,7 @@
 
 import type { PersonalData } from '@grimoire/protocol/personal-data'
 import { holdUser } from '../accounts/hold-user.ts'
-import { type SessionToken, sessionsIn } from '../accounts/sessions.ts'
+import { type SessionToken, tokensOf } from '../accounts/sessions.ts'
 import { usersIn } from '../accounts/users.ts'
 import { cardsOf } from '../cards/cards.ts'
 import { favouritesOf, removeFavourites } from '../favourites/favourites.ts'
@@ -29,7 +29,6 @@ export interface PersonalDataOf {
 export function personalData(stores: Stores, quota: number): PersonalDataOf {
   const { db } = stores.database
   const users = usersIn(db)
-  const sessions = sessionsIn(db)
   const games = savedGames(stores, quota)
   const scripts = sharedScripts(stores)
 
@@ -74,7 +73,7 @@ export function personalData(stores: Stores, quota: number): PersonalDataOf {
           created: timeOf(created_at),
         })),
         towns: (await townsOf(db, userId)).map(({ name, created_at }) => ({ name, created: timeOf(created_at) })),
-        sessions: sessionsFrom(await sessions.list(userId)),
+        sessions: sessionsFrom(await tokensOf(db, userId)),
       }
       return pieces(head, userId)
     },

@@ -43,7 +43,7 @@ async function fill(server: FormApp, person: Person) {
   })
   const script = await person.ask({ method: 'POST', url: '/api/scripts/upload-custom', payload: { script: SCRIPT } })
   expect([...asked, game, script].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
-  const { token } = await sessionsIn(server.stores.database.db).start(person.userId)
+  const { token } = await sessionsIn(server.stores.database.db, server.secret).start(person.userId)
   return { game: game.json<KeyAnswer>().key, script: script.json<KeyAnswer>().key, token }
 }
 
@@ -82,7 +82,7 @@ describeEachForm((start) => {
     const server = await start()
     const [person, other] = [await newPerson(server), await newPerson(server)]
     const { game, script, token } = await fill(server, person)
-    await sessionsIn(server.stores.database.db).renew(token)
+    await sessionsIn(server.stores.database.db, server.secret).renew(token)
     await fill(server, other)
     const response = await copyOf(person)
     expect(response.statusCode).toBe(200)
@@ -186,7 +186,7 @@ describeEachForm((start) => {
         expect((await one.ask({ url })).statusCode, url).toBe(401)
       expect((await end(one)).statusCode).toBe(401)
     }
-    expect(await sessionsIn(second.stores.database.db).renew(token)).toBeNull()
+    expect(await sessionsIn(second.stores.database.db, second.secret).renew(token)).toBeNull()
     const read = (key: string) => server.app.inject({ method: 'POST', url: '/api/storage/download-script', payload: { key } })
     expect((await read(script)).statusCode).toBe(404)
     expect((await read(kept.script)).statusCode).toBe(200)
