@@ -80,17 +80,35 @@ test.describe('with the service worker', () => {
   test('what is shared with it is opened: a script, a text, a saved game; a game in play stays', async ({ page }) => {
     await page.goto('/')
     await controlled(page)
+    const asked = page.getByRole('dialog', { name: 'Load the shared script?' })
     await share(page, { file: { name: 'harvest.json', text: scriptText('Shared With Me') } })
+    await expect(asked).toContainText('A script was shared with this app: Shared With Me. Load it?')
+    await expect(scriptTitle(page, 'Shared With Me')).toBeHidden()
+    await asked.getByRole('button', { name: 'Load it' }).click()
     await expect(scriptTitle(page, 'Shared With Me')).toBeVisible()
     // It is opened once only.
     await expect(page).not.toHaveURL(/shared/)
     expect(await page.evaluate(async () => (await (await caches.open('shared')).keys()).length)).toBe(0)
 
+    await share(page, { text: scriptText('Not Wanted') })
+    await expect(asked).toContainText('Not Wanted')
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(scriptTitle(page, 'Shared With Me')).toBeVisible()
     await share(page, { text: scriptText('Written Down') })
+    await asked.getByRole('button', { name: 'Load it' }).click()
     await expect(scriptTitle(page, 'Written Down')).toBeVisible()
     await share(page, { text: 'Shall we play on Friday?' })
     await expect(page.getByRole('alert')).not.toBeEmpty()
     await expect(scriptTitle(page, 'Written Down')).toBeVisible()
+
+    // Another site's page shares nothing.
+    await page.route('http://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Elsewhere</p>' }))
+    const home = page.url()
+    await page.goto('http://elsewhere.example/')
+    await share(page, { text: scriptText('From Elsewhere'), to: new URL('/share', home).href })
+    await expect(scriptTitle(page, 'Written Down')).toBeVisible()
+    expect(await page.evaluate(async () => (await (await caches.open('shared')).keys()).length)).toBe(0)
+    await expect(asked).toBeHidden()
 
     // A saved game is shown before it is loaded.
     await share(page, { file: { name: 'second-night.dgrim', text: readFileSync(example('second-night.dgrim'), 'utf8') } })
@@ -107,11 +125,14 @@ test.describe('with the service worker', () => {
 })
 
 /** Posts to the app as a system does when somebody shares something with it. */
-async function share(page: Page, { file, text = '' }: { file?: { name: string; text: string }; text?: string }) {
+async function share(
+  page: Page,
+  { file, text = '', to = '/share' }: { file?: { name: string; text: string }; text?: string; to?: string },
+) {
   await page.evaluate(
-    ({ given, words }) => {
+    ({ given, words, action }) => {
       const form = document.createElement('form')
-      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/share' })
+      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action })
       const field = Object.assign(document.createElement('textarea'), { name: 'text', value: words })
       const chosen = Object.assign(document.createElement('input'), { type: 'file', name: 'file' })
       if (given) {
@@ -123,7 +144,7 @@ async function share(page: Page, { file, text = '' }: { file?: { name: string; t
       document.body.append(form)
       form.submit()
     },
-    { given: file ?? null, words: text },
+    { given: file ?? null, words: text, action: to },
   )
   await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/play')
 }

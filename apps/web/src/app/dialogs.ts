@@ -10,6 +10,7 @@ export const APP_DIALOGS: DialogTable<AppDialogs> = {
   save: lazyPart(() => import('../features/saves/save-dialog.tsx').then((module) => module.SaveDialog)),
   load: lazyPart(() => import('../features/saves/load-dialog.tsx').then((module) => module.LoadDialog)),
   script: lazyPart(() => import('./script-dialog.tsx').then((module) => module.ScriptDialog)),
+  shared: lazyPart(() => import('./shared-dialog.tsx').then((module) => module.SharedDialog)),
   rules: lazyPart(() => import('../features/rules/rules-dialog.tsx').then((module) => module.RulesDialog)),
   shareSheet: lazyPart(() => import('../features/share/share-dialog.tsx').then((module) => module.ShareDialog)),
   about: lazyPart(() => import('../shell/about-dialog.tsx').then((module) => module.AboutDialog)),

@@ -35,6 +35,7 @@ import {
   type OfflineFiles,
 } from '../catalogue/offline-files.ts'
 import { CATALOGUE_CACHE } from '../catalogue/script-address.ts'
+import { isFromAnotherSite } from './from-another-site.ts'
 import { dropOldSheets, keepOpenSheets, SHEET_PATIENCE, SHEETS_CACHE } from './kept-sheets.ts'
 import type { WorkerMessage, WorkerReply } from './messages.ts'
 import { takeIn } from './share-target.ts'
@@ -77,7 +78,7 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL(`/${BUILDS.app.file}`)
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_ACTION,
-  ({ request }) => takeIn(request),
+  async ({ request }) => (isFromAnotherSite(request) ? Response.redirect('/', 303) : takeIn(request)),
   'POST',
 )
 

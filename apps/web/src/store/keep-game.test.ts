@@ -402,6 +402,23 @@ describe('a game of a lost tab', () => {
     await vi.waitFor(() => expect(next.offer()).toMatchObject({ gameId: alone.game().gameId }), PATIENCE)
   })
 
+  it('is offered before one that was only prepared later, on the same evening', async () => {
+    const evening = await loseGame()
+    const prepared = await loseGame()
+    const begun = database.records.get(evening.game().gameId)
+    const newest = database.records.get(prepared.game().gameId)
+    if (!begun || !newest) throw new Error('No game was stored.')
+    const offered = async (hoursBefore: number) => {
+      const at = newest.at - hoursBefore * 60 * 60_000
+      database.records.set(begun.gameId, { ...begun, at, summary: { ...begun.summary, stage: 'play' } })
+      const page = await openPage()
+      await vi.waitFor(() => expect(page.offer()).not.toBeNull(), PATIENCE)
+      return page.offer()?.gameId
+    }
+    expect(await offered(3)).toBe(begun.gameId)
+    expect(await offered(24)).toBe(newest.gameId)
+  })
+
   it('is not offered again after a new one was started, unless it is restored', async () => {
     await loseGame()
     const page = await openPage()

@@ -19,8 +19,18 @@ export const useKeepOffer = create<KeepOffer>()(() => ({ record: null }))
 export async function offerLostGame(ownId: string): Promise<void> {
   // Without a database there is nothing to offer.
   const games = await openGames().catch(() => [])
-  const record = games.findLast(({ gameId }) => gameId !== ownId)
+  const record = gameToOffer(games.filter(({ gameId }) => gameId !== ownId))
   if (record) useKeepOffer.setState({ record })
+}
+
+/** Counted back from the newest game: as long as one evening. */
+const EVENING_MS = 12 * 60 * 60_000
+
+/** The newest game. If it has not begun, a game that has, of the same evening: a script that was only looked at does not stand before it. */
+function gameToOffer(games: readonly KeptRecord[]): KeptRecord | undefined {
+  const newest = games.at(-1)
+  if (newest?.summary.stage !== 'select') return newest
+  return games.findLast(({ summary, at }) => summary.stage !== 'select' && newest.at - at < EVENING_MS) ?? newest
 }
 
 /** The offered game, or `null` when its text cannot be read; it is then put aside, with a notice. */
