@@ -13,6 +13,11 @@ describe('names look alike', () => {
     ['ILSE', 'ilse'],
     ['Ilse', '1lse'],
     ['Å', 'A\u030a'],
+    ['Ann', 'Ann.'],
+    ['Ann', '“Ann”'],
+    ['Ann', 'Ann!'],
+    ['Ann', 'Ann´'],
+    ['Ann B', 'Ann-B.'],
   ])('%o and %o', (name, other) => expect(lookOf(name)).toBe(lookOf(other)))
 })
 
@@ -22,6 +27,9 @@ describe('names do not', () => {
     ['Ann', 'Ànn'],
     ['Ann', 'Bob'],
     ['会', '會'],
+    ['!', '?'],
+    ['Ann', 'Ann 2'],
+    ['Ann', 'Ann ❤'],
   ])('%o and %o', (name, other) => expect(lookOf(name)).not.toBe(lookOf(other)))
 })
 

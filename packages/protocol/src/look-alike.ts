@@ -1,4 +1,7 @@
-/** Names that look alike: full-width letters, Cyrillic ones that look Latin, digits for letters. Source: the confusables of UTS 39. */
+/**
+ * Names that look alike: full-width letters, Cyrillic ones that look Latin, digits for letters, and small signs beside letters. Source: the
+ * confusables of UTS 39, and for the signs, how a name is called at a table: nobody says the dot of “Ann.”.
+ */
 
 import unhomoglyph from 'unhomoglyph'
 
@@ -13,7 +16,19 @@ export function lookOf(name: string): string {
   return look
 }
 
+/** Punctuation, and accents that stand alone. */
+const SMALL_SIGNS = /[\p{P}\p{Sk}]+|\s\p{M}+/gu
+
 function onceMore(text: string): string {
-  const plain = unhomoglyph(text.normalize('NFKC')).normalize('NFKC').toUpperCase().toLowerCase()
+  const plain = unhomoglyph(withoutSigns(text.normalize('NFKC')))
+    .normalize('NFKC')
+    .toUpperCase()
+    .toLowerCase()
   return plain.replaceAll('i', 'l').trim().replace(/\s+/gu, ' ')
+}
+
+/** A name that is nothing but signs keeps them. */
+function withoutSigns(name: string): string {
+  const rest = name.replaceAll(SMALL_SIGNS, ' ').trim()
+  return rest === '' ? name : rest
 }

@@ -35,4 +35,12 @@ it.each([
   ['a\u202eb', 'unreadable'],
   ['\u0301', 'unreadable'],
   ['\ud800', 'unreadable'],
+  ['\u0301'.repeat(11), 'unreadable'],
+  ['.', 'reserved'],
+  [' .. ', 'reserved'],
+  ['．', 'reserved'],
+  ['updates', 'reserved'],
+  ['UPDATES', 'reserved'],
+  ['Storyteller', 'reserved'],
+  ['…', '...'],
 ])('%j: %s', (typed, key) => expect(keyOf(typed)).toBe(key))

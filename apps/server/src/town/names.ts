@@ -12,14 +12,15 @@ export interface TownName {
   readonly key: string
 }
 
-export type NameRefusal = 'empty' | 'too-long' | 'unreadable'
+export type NameRefusal = 'empty' | 'too-long' | 'unreadable' | 'reserved'
 
 export function readTownName(typed: string): Result<TownName, NameRefusal> {
   const name = typed.normalize('NFC').trim()
   if (name === '') return refuse('empty')
   if ([...name].length > TOWN_NAME_LENGTH) return refuse('too-long')
   const key = keyOf(name)
-  return isReadableName(name) && key !== '' ? ok({ name, key }) : refuse('unreadable')
+  if (!isReadableName(name) || key === '') return refuse('unreadable')
+  return RESERVED.has(key) ? refuse('reserved') : ok({ name, key })
 }
 
 /**
@@ -29,3 +30,9 @@ export function readTownName(typed: string): Result<TownName, NameRefusal> {
 function keyOf(name: string): string {
   return lookOf(nameKey(name.toUpperCase()).toUpperCase())
 }
+
+/**
+ * Names that mean something else in an address: browsers take `.` and `..` for folders, and the sockets of all towns lie under the other two
+ * (`socketRoutes`).
+ */
+const RESERVED: ReadonlySet<string> = new Set(['.', '..', 'updates', 'storyteller'].map(keyOf))

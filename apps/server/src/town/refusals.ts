@@ -21,6 +21,7 @@ export const NAME_REFUSALS: Readonly<Record<NameRefusal, string>> = {
   empty: TOWN_SENTENCES.noName,
   'too-long': `The name of a town has at most ${TOWN_NAME_LENGTH} characters.`,
   unreadable: 'This name has characters that cannot be seen. Please choose a different name.',
+  reserved: 'A town cannot have this name. Please choose a different name.',
 }
 
 export const REFUSALS_OF_TOWNS: Refusals<TownSocketError> = {

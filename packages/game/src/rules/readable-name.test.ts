@@ -19,6 +19,13 @@ describe('a name can be read', () => {
     '❤\ufe0f Eva',
     '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} Harry',
     'M. 3',
+    'Nguyễn Thị Kiều',
+    'กี้',
+    'མཁྱེན་བརྩེ',
+    'မြွှင့်',
+    'עִבְרִית',
+    'مُحَمَّد',
+    'लक्ष्मी',
   ])('%o', (name) => expect(isReadableName(name)).toBe(true))
 })
 
@@ -40,5 +47,10 @@ describe('a name cannot be read with', () => {
     ['a line break', 'An\nn'],
     ['half a character', 'An\ud83d'],
     ['a private character', 'An\ue000'],
+    ['accents alone', '\u0301'.repeat(29)],
+    ['an accent without a letter', 'Ann \u0301'],
+    ['a pile of accents', `A${'\u0300\u0301'.repeat(14)}nn`],
+    ['a pile of accents upon an accented letter', 'Ä\u0301\u0302\u0303'],
+    ['a pile of tones', `ก${'\u0e47'.repeat(10)}`],
   ])('%s', (_, name) => expect(isReadableName(name)).toBe(false))
 })

@@ -1,4 +1,4 @@
-/** Which names can be read at a table: without characters that are not seen, or that change how others are shown. */
+/** Which names can be read at a table: without characters that are not seen, change how others are shown, or are piled upon others. */
 
 /** People, flags and faces, which are joined and coloured by characters that are not seen by themselves. */
 const EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic})*/gu
@@ -13,7 +13,14 @@ const JOINER =
  */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2800\p{Zl}\p{Zp}]|(?! )\p{Zs}/u
 
-/** Whether everything in the name can be seen. An empty name can. */
+/**
+ * More signs upon one letter than any language writes: accents, which every script shares, or the vowels and tones of one script. And signs
+ * without a letter.
+ */
+const PILED = /(?:(?=\p{M})\p{Script=Inherited}){4}|\p{M}{8}|(?:^| )\p{M}/u
+
+/** Whether everything in the name can be seen and read. An empty name can. */
 export function isReadableName(name: string): boolean {
-  return !UNSEEN.test(name.replaceAll(EMOJI, '').replaceAll(JOINER, ''))
+  const rest = name.replaceAll(EMOJI, '').replaceAll(JOINER, '')
+  return !UNSEEN.test(rest) && !PILED.test(rest.normalize('NFD'))
 }
