@@ -7,6 +7,7 @@ import type { HashCost } from './api-parts.ts'
 import { apiRoutes } from './api.ts'
 import type { Config } from './config.ts'
 import type { Characters, PackedLanguages } from './content-pack/content-pack.ts'
+import { answerClientError } from './http/client-errors.ts'
 import { drainOnClose } from './http/drain.ts'
 import { answerErrors, refuseRequest, refuseUnknownPath } from './http/errors.ts'
 import { refuseOtherHosts } from './http/hosts.ts'
@@ -56,6 +57,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
     genReqId: () => crypto.randomUUID(),
+    // Node would refuse in a form of its own; `refuseOtherHosts` does it in ours.
+    http: { requireHostHeader: false },
+    clientErrorHandler: (error, socket) => answerClientError(parts.logger, error, socket),
     frameworkErrors: (_error, _request, reply) => {
       void refuseRequest(reply, 'bad-request', 'The address of this request cannot be read.')
     },

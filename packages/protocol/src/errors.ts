@@ -13,6 +13,8 @@ export const ERROR_STATUS = {
   'fetch-private': 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  /** The request did not arrive whole in time. */
+  'too-slow': 408,
   /** The name, seat or version asked for is taken. */
   conflict: 409,
   /** Two players with the same name. */
@@ -30,6 +32,8 @@ export const ERROR_STATUS = {
   'fetch-too-large': 413,
   'unsupported-type': 415,
   'too-many-requests': 429,
+  /** The address and the headers of the request, cookies among them, are larger than the server reads. */
+  'headers-too-large': 431,
   internal: 500,
   /** *From URL*: the address did not answer, or answered with an error. */
   'fetch-failed': 502,

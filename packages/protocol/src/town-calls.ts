@@ -69,23 +69,27 @@ const moment = z.string().check(z.minLength(1), z.maxLength(200))
 
 const anyRow = z.record(z.string(), z.unknown())
 
+function elseEmpty<Schema extends z.core.SomeType>(schema: Schema) {
+  return z.catch(z.optional(schema), undefined)
+}
+
 /**
  * A push, as any client may send it: the first three fields are the specification's, the others are ours. Whatever is not public in
  * `rolesInGrim` is dropped before it is stored. `sentAt` is the sender's clock, with which the server turns the times of a push into
- * its own; without it they are kept as they are. A field that is missing or malformed counts as empty, except that a body without a
- * list of `rolesInGrim` is refused.
+ * its own; without it they are kept as they are. A field that is missing or malformed counts as empty, so that a client of another version still
+ * shows who lives; only a body without a list of rows as `rolesInGrim` is refused.
  */
 export const pushTownSchema = z.object({
   rolesInGrim: z.array(anyRow).check(z.maxLength(MAX_TOWN_ROWS)),
   timer: z.optional(z.unknown()),
   gameState: z.optional(z.unknown()),
-  sentAt: z.optional(z.number()),
+  sentAt: elseEmpty(z.number()),
   /** The moment that the push shows. The grimoire is shown for one moment: with another one it is hidden from everybody. */
-  moment: z.optional(moment),
+  moment: elseEmpty(moment),
   /** The other parts of the state, of our own client: all or none. */
-  more: z.optional(z.omit(townStateSchema, { rolesInGrim: true, timer: true, gameState: true })),
+  more: elseEmpty(z.omit(townStateSchema, { rolesInGrim: true, timer: true, gameState: true })),
   /** Only while somebody may see it. Absent or `null` ends what was shown before. */
-  revealed: z.optional(z.nullable(townRevealSchema)),
+  revealed: elseEmpty(z.nullable(townRevealSchema)),
 })
 export type PushTown = z.infer<typeof pushTownSchema>
 export type TownMore = Omit<TownState, 'rolesInGrim' | 'timer' | 'gameState'>

@@ -39,18 +39,22 @@ export async function setSecurityHeaders(
       ]),
     ) as Record<BuildName, Headers>,
     worker: headersOf(policies('', { https, connectTo: [], formTo: [], wasm: true })),
+    noPage: headersOf(policies('', { https, connectTo: [], formTo: [] })),
   })
   const [plain, secure] = [headersFor(false), headersFor(true)]
   app.addHook('onRequest', async (request, reply) => {
     // A socket's answer is not made of these headers.
     if (request.ws) return
     const path = request.url.replace(/[?#].*$/, '')
-    const { pages: pageHeaders, worker } = request.protocol === 'https' ? secure : plain
+    const { pages: pageHeaders, worker, noPage } = request.protocol === 'https' ? secure : plain
     // A worker follows the policy it is sent with, not that of its page.
-    const headers = path.startsWith(PAPER_FILES) ? worker : pageHeaders[buildAt(path)]
+    const headers = path.startsWith(PAPER_FILES) ? worker : NO_PAGE.test(path) ? noPage : pageHeaders[buildAt(path)]
     for (const [name, value] of headers) reply.raw.setHeader(name, value)
   })
 }
+
+/** Answers and files of ours that are no page of the app: they run none of its scripts and have none of its forms. */
+const NO_PAGE = /^\/(?:api|assets|metrics)(?:\/|$)/
 
 type Headers = readonly (readonly [name: string, value: string])[]
 

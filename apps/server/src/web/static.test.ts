@@ -67,9 +67,14 @@ describe('the page', () => {
     expect((await get(url)).headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 
-  it("may send a form to ClockTracker; the phones' page may not", async () => {
-    expect((await get('/play')).headers['content-security-policy']).toContain("form-action 'self' https://clocktracker.app;")
-    expect((await get('/join')).headers['content-security-policy']).toContain("form-action 'self';")
+  it("may send a form to ClockTracker; the phones' page, an answer and a file may not", async () => {
+    const formAction = async (url: string) =>
+      /form-action [^;]*/.exec(String((await get(url)).headers['content-security-policy']))?.[0]
+    // The recap is a part of the app, which is one page at all its addresses.
+    for (const url of ['/', '/play', '/privacy', '/index.html'])
+      expect(await formAction(url)).toBe("form-action 'self' https://clocktracker.app")
+    for (const url of ['/join', '/town', '/rules', '/api/health', '/api/nothing', '/assets/nothing.js', '/metrics'])
+      expect(await formAction(url)).toBe("form-action 'self'")
   })
 
   it.each(['/nothing', '/play/nothing', '/admin', '/assets', '/assets/'])('is shown with 404 to a person at %s', async (url) => {

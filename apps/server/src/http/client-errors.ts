@@ -1,0 +1,46 @@
+/** Answers requests that the HTTP parser gives up, which reach no route, in the one form of refusals. */
+
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { ERROR_STATUS, type ErrorCode, errorBody } from '@grimoire/protocol'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** For `clientErrorHandler`. The rest of what is wrong with the connection is nobody's business here: it is closed. */
+export function answerClientError(log: FastifyBaseLogger, error: { readonly code: string }, socket: Socket): void {
+  // Nobody is there to read an answer.
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+  const [code, detail] = refusalOf(error.code)
+  const requestId = crypto.randomUUID()
+  log.info({ reqId: requestId, code: error.code, status: ERROR_STATUS[code] }, 'a request that cannot be read')
+  socket.end(answer(code, JSON.stringify(errorBody(code, detail, requestId)), requestId), () => socket.destroy())
+}
+
+function refusalOf(parserCode: string): readonly [ErrorCode, string] {
+  switch (parserCode) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return ['too-slow', 'The request took too long to arrive.']
+    case 'HPE_HEADER_OVERFLOW':
+      return ['headers-too-large', 'The address and headers of this request are too large.']
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return ['too-large', 'What was sent is too large.']
+    default:
+      return ['bad-request', 'This is not a request in HTTP that can be read.']
+  }
+}
+
+/** The headers are those that matter for an answer that is no page. */
+function answer(code: ErrorCode, body: string, requestId: string): string {
+  const status = ERROR_STATUS[code]
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    "content-security-policy: default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options: nosniff',
+    `x-request-id: ${requestId}`,
+    '',
+    body,
+  ].join('\r\n')
+}
