@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { startServer } from '../../apps/server/src/testing/built-server.ts'
 import { breakTheBoard } from '../support/broken-board.ts'
+import { recordReports } from '../support/record-reports.ts'
 import { board, example, loadExample, press } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -21,7 +22,7 @@ test.describe('with a service', () => {
   })
 
   test('a report holds the error and how the page was built, and nothing of the game', async ({ page }) => {
-    const sent = await record(page)
+    const sent = await recordReports(page)
     await playAndFail(page)
     await expect.poll(() => sent.join('\n')).toContain('"type":"event"')
     await expect.poll(() => sent.join('\n')).toContain('"type":"replay_recording"')
@@ -42,16 +43,6 @@ test('without a service nothing that reports is loaded', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
   expect(loaded.filter((url) => url.includes('send-reports'))).toEqual([])
 })
-
-/** Everything that is sent to the service. */
-async function record(page: Page): Promise<readonly string[]> {
-  const sent: string[] = []
-  await page.route('https://reports.example.org/**', async (route) => {
-    sent.push(`${route.request().url()}\n${JSON.stringify(route.request().headers())}\n${route.request().postData() ?? ''}`)
-    await route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
-  })
-  return sent
-}
 
 async function playAndFail(page: Page) {
   await loadExample(page, 'second-night.dgrim')

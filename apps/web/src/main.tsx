@@ -6,7 +6,7 @@
 import { config as zodConfig } from 'zod/mini'
 import { takeSignInResult } from './session/take-sign-in-result.ts'
 import { nextTurn } from './browser/next-turn.ts'
-import { leaveForeignHost } from './browser/foreign-host.ts'
+import { leaveForeignHost, onForeignHost } from './browser/foreign-host.ts'
 import { followLanguage } from './app/character-language.ts'
 import { followManifest, keepLanguages } from './app/keep-language.ts'
 import { queries } from './app/queries.ts'
@@ -16,7 +16,8 @@ import { loadFirstMessages } from './i18n/messages.ts'
 import { wordsNow } from './i18n/words.ts'
 import { sayNotLoaded } from './offline/not-loaded.ts'
 import { firstScreen, idle, loadFirstFonts, loadTheRest } from './offline/page-start.ts'
-import { startReports, watchErrors } from './reports/reports.ts'
+import { ForeignHostError } from './reports/foreign-host-error.ts'
+import { reportError, startReports, watchErrors } from './reports/reports.ts'
 import { noteEarlyFocus, takeEarlyPress } from './scripts/early-press.ts'
 import { takeEarlyScript } from './scripts/early-script.ts'
 import { startKeeping } from './store/keep-game.ts'
@@ -30,13 +31,14 @@ void start().catch(sayNotLoaded)
 
 async function start() {
   watchErrors()
+  onForeignHost((hostname) => reportError(new ForeignHostError(hostname)))
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
   const rendering = withSecondTry(() => import('./app/render.tsx'))
   takeSignInResult()
   // In parallel: they do not depend on each other.
   await Promise.all([startKeeping(rendering), loadFirstMessages(useSettings.getState().languageCode)])
-  if (leaveForeignHost(wordsNow(useSettings.getState().languageCode))) return
+  if (leaveForeignHost(wordsNow(useSettings.getState().languageCode))) return startReports()
   await takeEarlyScript(queries, rendering)
   const { renderApp } = await rendering
   await nextTurn()

@@ -36,6 +36,12 @@ it.each<[what: string, sent: string, status: number, code: string, late?: boolea
   ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400, 'bad-request'],
   ['no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'bad-request'],
   ['large headers', `GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'x'.repeat(70_000)}\r\n\r\n`, 431, 'headers-too-large'],
+  [
+    'a socket without a key',
+    'GET /api/town/updates/x HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\r\n',
+    400,
+    'bad-request',
+  ],
   ['half of a request', 'GET / HTTP/1.1\r\n', 408, 'too-slow', true],
 ])('%s', async (_what, sent, status, code, late = false) => {
   const { head, body } = await answerTo(sent, { late })

@@ -1,12 +1,12 @@
-/** Answers requests that the HTTP parser gives up, which reach no route, in the one form of refusals. */
+/** Answers requests that the HTTP parser or a socket's handshake gives up, which reach no route, in the one form of refusals. */
 
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { ERROR_STATUS, type ErrorCode, errorBody } from '@grimoire/protocol'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** For `clientErrorHandler`. The rest of what is wrong with the connection is nobody's business here: it is closed. */
-export function answerClientError(log: FastifyBaseLogger, error: { readonly code: string }, socket: Socket): void {
+/** For `clientErrorHandler`. The connection is closed after the answer. */
+export function answerClientError(log: FastifyBaseLogger, error: { readonly code: string }, socket: Duplex): void {
   // Nobody is there to read an answer.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const [code, detail] = refusalOf(error.code)
@@ -24,7 +24,7 @@ function refusalOf(parserCode: string): readonly [ErrorCode, string] {
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return ['too-large', 'What was sent is too large.']
     default:
-      return ['bad-request', 'This is not a request in HTTP that can be read.']
+      return ['bad-request', 'This request cannot be read: its form is broken.']
   }
 }
 

@@ -3,6 +3,7 @@
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { CLOSE } from '@grimoire/protocol/phones'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { answerClientError } from '../http/client-errors.ts'
 import { refuseRequest } from '../http/errors.ts'
 
 /**
@@ -27,6 +28,9 @@ export async function offerSockets(app: FastifyInstance): Promise<void> {
     },
     preClose: () => closeAll(app),
   })
+
+  // A handshake that the library gives up, which has no route to refuse it.
+  app.websocketServer.on('wsClientError', (_error, connection) => answerClientError(app.log, { code: 'HANDSHAKE' }, connection))
 
   const sockets = new Set<string>()
   app.addHook('onRoute', ({ url, wsHandler }) => {

@@ -56,6 +56,12 @@ it('leaves of an error its kind and its place in the code', () => {
   expect(sent).toContain('"replayId":"r1"')
 })
 
+it('leaves of a foreign host its name, and no other words', () => {
+  const told = (value: string) => send([{ type: 'event' }, { exception: { values: [{ type: 'ForeignHost', value }] } }])
+  expect(told('copy.example')).toContain('"type":"ForeignHost","value":"copy.example"')
+  expect(told(`copy.example/${NAME}?${KEY}`)).not.toContain('copy.example')
+})
+
 it('leaves of a recording how the page was built, and asterisks', () => {
   const text = (textContent: string) => ({ type: 3, id: 9, textContent })
   const element = (tagName: string, attributes: object, ...childNodes: object[]) => ({

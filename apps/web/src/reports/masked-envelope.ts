@@ -5,6 +5,7 @@
 
 import { PAGES } from '@grimoire/protocol/pages'
 import type { init } from '@sentry/react'
+import { FOREIGN_HOST, foreignHostIn } from './foreign-host-error.ts'
 import { maskedRecording } from './masked-recording.ts'
 
 type Transport = ReturnType<NonNullable<NonNullable<Parameters<typeof init>[0]>['transport']>>
@@ -41,10 +42,11 @@ function maskedEvent(event: Fields): object {
   }
 }
 
-/** Without the message, which may quote anything; React's own are numbers. */
+/** Without the message, which may quote anything; React's own are numbers, and that of a foreign host is its name. */
 function maskedException(exception: unknown): object {
   const { type, value, mechanism, stacktrace } = record(exception)
-  const known = typeof value === 'string' ? /^Minified React error #\d+/.exec(value)?.[0] : undefined
+  const react = typeof value === 'string' ? /^Minified React error #\d+/.exec(value)?.[0] : undefined
+  const known = type === FOREIGN_HOST ? foreignHostIn(value) : react
   return {
     type: typeof type === 'string' ? type.slice(0, 80) : 'Error',
     ...(known !== undefined && { value: known }),

@@ -180,6 +180,7 @@ function OnServer({ service }: { readonly service: Service | null }) {
         <>
           <Row name={t('errorsTitle')}>
             <p>{t(service.sentryDsn === null ? 'errorsNo' : 'errorsYes')}</p>
+            {service.sentryDsn !== null && <p>{t('errorsHost')}</p>}
           </Row>
           <Row name={t('usageTitle')}>
             <p>{t(service.countsUsage ? 'usageYes' : 'usageNo')}</p>
