@@ -114,7 +114,7 @@ export const viewerMessageSchema = z.union([
     z.object({
       type: z.literal('JOIN'),
       password: z.string(),
-      /** From an earlier `JOINED`: the same viewer again, with what it was allowed. The password is then not asked for. */
+      /** From an earlier `JOINED`: the same viewer again, with what it was allowed. The password is then not asked for, whatever others guessed. */
       viewer_key: z.optional(key),
       screen: z.optional(z.enum(VIEWER_SCREENS)),
     }),

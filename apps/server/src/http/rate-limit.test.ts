@@ -50,6 +50,17 @@ describe('a limited route', () => {
     expect(await ask(app, '/by-address')).toBe(200)
   })
 
+  it('counts an IPv6 site beside its networks, four times as many, and a network that is refused takes nothing from its neighbours', async () => {
+    const app = await serverOn(inProcessRateLimits(() => now))
+    for (let call = 0; call < 10; call += 1)
+      expect(await ask(app, '/by-address', { from: '2001:db8:5:1::1' })).toBe(call < 2 ? 200 : 429)
+    const statuses = []
+    for (let index = 2; index < 8; index += 1) statuses.push(await ask(app, '/by-address', { from: `2001:db8:5:${index}::1` }))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await ask(app, '/by-address', { from: '2001:db8:5:9::1' })).toBe(429)
+    expect(await ask(app, '/by-address', { from: '2001:db8:6:9::1' })).toBe(200)
+  })
+
   it('continues counting in another process on the same stores', async () => {
     const limits = inProcessRateLimits(() => now)
     const [one, other] = [await serverOn(limits), await serverOn(limits)]

@@ -1,42 +1,34 @@
 /**
  * Counts failed attempts to get into a room: ids that do not exist, wrong keys and passwords. They are counted by address, for IPv6 by two
- * networks, and by room, where it exists. A success is never counted, and a right key is never refused.
+ * networks, and by room, where it exists. A success is never counted, a right key is never refused, and what is refused because there were too
+ * many is counted by nobody else.
  */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseRequest } from '../http/errors.ts'
-import { clientKey, siteKey } from '../http/rate-limit.ts'
+import { siteLimit } from '../http/site-limit.ts'
 import type { RateLimits, RateRule, RateState } from '../rate-limits/rate-limits.ts'
 
 export interface Guesses {
-  /** Whether too many attempts from this address have failed, or too many at this room. */
-  areTooMany(request: FastifyRequest, roomId?: string): Promise<boolean>
+  /** Whether too many attempts from this address have failed. */
+  areTooMany(request: FastifyRequest): Promise<boolean>
+  /** The same as a state, which says how long that lasts. */
+  look(request: FastifyRequest): Promise<RateState>
   /** Counts a failure, also for the room if it exists; the result is not allowed when there are too many. */
   count(request: FastifyRequest, roomId?: string): Promise<RateState>
 }
 
-/** Several homes may share the larger network. */
-const HOMES_PER_SITE = 4
-
 export function countGuesses(limits: RateLimits, rule: RateRule): Guesses {
-  const site = { ...rule, name: `${rule.name}-site`, max: rule.max * HOMES_PER_SITE }
+  const callers = siteLimit(limits, rule)
   const room = { ...rule, name: `${rule.name}-room` }
-  const countersOf = (request: FastifyRequest, roomId: string | undefined): (readonly [RateRule, string])[] => {
-    const network = siteKey(request)
-    return [
-      [rule, clientKey(request)],
-      ...(network === null ? [] : [[site, network] as const]),
-      ...(roomId === undefined ? [] : [[room, roomId] as const]),
-    ]
-  }
   return {
-    async areTooMany(request, roomId) {
-      const states = await Promise.all(countersOf(request, roomId).map(([one, key]) => limits.look(one, key)))
-      return states.some(({ allowed }) => !allowed)
-    },
+    areTooMany: async (request) => !(await callers.look(request)).allowed,
+    look: (request) => callers.look(request),
     async count(request, roomId) {
-      const states = await Promise.all(countersOf(request, roomId).map(([one, key]) => limits.take(one, key)))
-      return states.reduce((strictest, one) => (one.left < strictest.left || !one.allowed ? one : strictest))
+      const here = await callers.take(request)
+      if (!here.allowed || roomId === undefined) return here
+      const there = await limits.take(room, roomId)
+      return there.allowed && here.left <= there.left ? here : there
     },
   }
 }

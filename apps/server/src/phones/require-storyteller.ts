@@ -26,6 +26,9 @@ export function requireStoryteller({ db, guesses, publicUrl }: DoorParts) {
     const given = storytellerKey.given(request, sessionId)
     const isId = sessionIdSchema.safeParse(sessionId).success
     if (!given) {
+      // Asked first: where there were too many, known ids and unknown ones are answered alike.
+      const allowed = await guesses.look(request)
+      if (!allowed.allowed) return refuseTooMany(reply, allowed)
       if (isId && (await findSession(db, sessionId, Date.now())))
         return refuseRequest(reply, 'unauthorised', 'Only the storyteller of this session may do that.')
       return refuseGuess(request, reply, 'no-session')

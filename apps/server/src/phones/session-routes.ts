@@ -14,8 +14,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuseRequest } from '../http/errors.ts'
 import { isFromOwnPage } from '../http/origin.ts'
-import { clientKey, perMinute } from '../http/rate-limit.ts'
+import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
+import { takeEach } from '../http/site-limit.ts'
 import { refuseTooMany } from '../live/guesses.ts'
 import type { Overload } from '../live/overload.ts'
 import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
@@ -27,7 +28,7 @@ import type { PhoneRooms } from './tenant.ts'
 
 export const CALLS_PER_MINUTE = 240
 /**
- * Limits on sessions made from one address: several tables may play in one house and start again. The long limit bounds how much
+ * Limits on sessions made from one address and one site: several tables may play in one house and start again. The long limit bounds how much
  * they can store (each session has a script) within the lifetime of an idle session.
  */
 export const CREATED: readonly RateRule[] = [
@@ -81,10 +82,8 @@ export async function sessionRoutes(app: FastifyInstance, parts: SessionRoutePar
       }
       const full = overload.refuseIfFull(reply)
       if (full) return full
-      for (const rule of CREATED) {
-        const counted = await limits.take(rule, clientKey(request))
-        if (!counted.allowed) return refuseTooMany(reply, counted)
-      }
+      const tooMany = await takeEach(limits, CREATED, request)
+      if (tooMany) return refuseTooMany(reply, tooMany)
       const opened = await openSession(db, asked)
       if (!opened.ok) return refuseRequest(reply, 'conflict', 'This session id is in use. Choose another.')
       const { key, maxPlayers, version } = opened.value

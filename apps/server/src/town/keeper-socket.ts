@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { hasOwnOrigin } from '../http/origin.ts'
 import type { Talk } from '../live/talk.ts'
 import { REFUSALS_OF_TOWNS } from './refusals.ts'
-import { townKeyCookie, townOf } from './require-keeper.ts'
+import { townKeyCookie, townKeyOf, townOf } from './require-keeper.ts'
 import { isTownKey, touchTown } from './towns.ts'
 import { JOIN_WITHIN_MS, type SocketParts } from './viewer-socket.ts'
 
@@ -34,9 +34,11 @@ export function keeperSocket({ db, door, openTalk, publicUrl, rooms }: SocketPar
       return {
         schema: townKeeperMessageSchema,
         async begin() {
+          const townKey = townKeyOf(request)
           const town = await townOf(db, request)
-          if (!town) return refuseGuess('no-town')
-          const given = townKeyCookie.given(request, town.town_key)
+          const given = townKey === null ? null : townKeyCookie.given(request, townKey)
+          // Where there were too many guesses, the name of a town and any other are answered alike: the key is waited for.
+          if (!town && (given || !(await door.guesses.areTooMany(request)))) return refuseGuess('no-town')
           if (given && (!given.fromCookie || hasOwnOrigin(request, publicUrl))) return enter(given.key)
           if (given) return talk.end('unauthorised')
           tooLate = setTimeout(() => talk.end('not-joined'), JOIN_WITHIN_MS)

@@ -5,6 +5,7 @@
 
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { HashCost } from '../api-parts.ts'
+import { fairQueue } from '../live/fair-queue.ts'
 
 /** It is stored with each hash, so old ones stay right when it changes. */
 const COST: HashCost = { N: 2 ** 15, r: 8, p: 1 }
@@ -24,12 +25,12 @@ export interface StoredPassword {
 }
 
 export interface Passwords {
-  /** For storage; `null` when too many hashes are being worked out. */
-  hash(password: string): Promise<string | null>
+  /** For storage; `null` when too many hashes are being worked out. `site` asks, here and below: sites take turns. */
+  hash(password: string, site: string): Promise<string | null>
   /** Whether this process knows the password to be right; this costs next to nothing. */
   isKnown(town: StoredPassword, password: string): boolean
   /** Whether it is right; `null` when too many hashes are being worked out. */
-  check(town: StoredPassword, password: string): Promise<boolean | null>
+  check(town: StoredPassword, password: string, site: string): Promise<boolean | null>
   /** The password is known to be right. */
   remember(town: StoredPassword, password: string): void
 }
@@ -38,8 +39,8 @@ export function keepPasswords(cost: HashCost = COST): Passwords {
   const secret = randomBytes(32)
   // The latest come last.
   const known = new Set<string>()
-  const running = new Map<string, Promise<boolean | null>>()
-  const slowly = inTurns()
+  const running = new Map<string, Check>()
+  const queue = fairQueue(AT_ONCE, MOST_WAITING)
 
   const nameOf = ({ town_key, password_hash }: StoredPassword, password: string): string =>
     createHmac('sha256', secret)
@@ -53,27 +54,41 @@ export function keepPasswords(cost: HashCost = COST): Passwords {
   }
 
   return {
-    async hash(password) {
+    async hash(password, site) {
       const salt = randomBytes(16)
-      const hash = await slowly(() => derive(password, salt, cost))
+      const hash = await queue.run(site, () => derive(password, salt, cost))
       return hash && ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join(' ')
     },
     isKnown: (town, password) => known.has(nameOf(town, password)),
-    async check(town, password) {
+    async check(town, password, site) {
       const name = nameOf(town, password)
-      if (known.has(name)) {
-        remember(name)
-        return true
+      for (;;) {
+        if (known.has(name)) {
+          remember(name)
+          return true
+        }
+        const other = running.get(name)
+        if (other) {
+          // Many viewers who join at once wait for one hash. If the site that asked for it was refused its turn, the others still have theirs.
+          const right = await other.result
+          if (right !== null || other.site === site) return right
+          continue
+        }
+        const result = queue.run(site, () => isRight(town.password_hash, password)).finally(() => running.delete(name))
+        running.set(name, { site, result })
+        const right = await result
+        if (right) remember(name)
+        return right
       }
-      // Many viewers who join at once wait for one hash.
-      const check = running.get(name) ?? slowly(() => isRight(town.password_hash, password)).finally(() => running.delete(name))
-      running.set(name, check)
-      const right = await check
-      if (right) remember(name)
-      return right
     },
     remember: (town, password) => remember(nameOf(town, password)),
   }
+}
+
+/** A check that is under way, and whose turn it is. */
+interface Check {
+  readonly site: string
+  readonly result: Promise<boolean | null>
 }
 
 /** The same text, however a keyboard composes its letters. */
@@ -93,24 +108,4 @@ function derive(password: string, salt: Buffer, cost: HashCost): Promise<Buffer>
   return new Promise((resolve, reject) => {
     scrypt(plain(password), salt, BYTES, { ...cost, maxmem: MOST_MEMORY }, (error, hash) => (error ? reject(error) : resolve(hash)))
   })
-}
-
-/** Runs a few at a time; `null` when too many wait. */
-function inTurns(): <Done>(work: () => Promise<Done>) => Promise<Done | null> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) return null
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      // The place goes to the next one, so that nobody slips in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }

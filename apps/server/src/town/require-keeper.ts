@@ -28,6 +28,11 @@ export function requireKeeper({ db, door, publicUrl }: KeeperParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     const name = readTownName((request.params as OfTown['Params']).townId)
     const given = name.ok ? townKeyCookie.given(request, name.value.key) : null
+    if (!given) {
+      // Asked first: where there were too many, names that are taken and others are answered alike.
+      const allowed = await door.guesses.look(request)
+      if (!allowed.allowed) return refuseTooMany(reply, allowed)
+    }
     const found = name.ok ? await findKeptTown(db, name.value.key, given?.key ?? '', Date.now()) : null
     if (!found) return refuseGuess(door, request, reply, 'not-found', NO_TOWN)
     if (!given) return refuseRequest(reply, 'unauthorised', NOT_KEEPER)

@@ -16,8 +16,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AccessTokens, noticeUser } from '../accounts/access-token.ts'
 import { refuseRequest } from '../http/errors.ts'
-import { clientKey, perMinute } from '../http/rate-limit.ts'
+import { perMinute, siteOf } from '../http/rate-limit.ts'
 import { REFUSALS, TOWN_KEEPER } from '../http/route-schema.ts'
+import { takeEach } from '../http/site-limit.ts'
 import { refuseTooMany } from '../live/guesses.ts'
 import type { Overload } from '../live/overload.ts'
 import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
@@ -31,12 +32,12 @@ import type { TownRooms } from './tenant.ts'
 import { createTown, endTown, isTownOwner, openTown } from './towns.ts'
 
 export const CALLS_PER_MINUTE = 240
-/** Limits on towns made from one address, like those on phone sessions. */
+/** Limits on towns made from one address and one site, like those on phone sessions. */
 export const CREATED: readonly RateRule[] = [
   { name: 'town', max: 60, windowMs: 10 * 60_000 },
   { name: 'towns-kept', max: 300, windowMs: TOWN_IDLE_MS },
 ]
-/** Questions to one town's storyteller from one address, and from everywhere: nobody who knows the password nags. */
+/** Questions to one town's storyteller from one site, and from everywhere: nobody who knows the password nags. */
 const QUESTIONS: RateRule = { name: 'town-opening', max: 6, windowMs: 10 * 60_000 }
 const ALL_QUESTIONS: RateRule = { name: 'town-openings', max: 30, windowMs: 10 * 60_000 }
 
@@ -64,7 +65,8 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
     const { town_password: password, ask = false, screen = 'wide' } = request.body
     const key = await ownKey(parts, request, town)
     // Whoever has the key guesses nothing, so others' guesses do not keep them out.
-    const verdict = key === null ? await door.tryPassword(request, town, password) : await door.checkPassword(town, password)
+    const verdict =
+      key === null ? await door.tryPassword(request, town, password) : await door.checkPassword(request, town, password)
     if (verdict !== 'right') return refuseVerdict(reply, verdict)
     if (key !== null) return answerKey(request, reply, town, key)
     if (await isTownOwner(db, town.town_key, request.userId)) {
@@ -79,7 +81,7 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
 
   const askStoryteller = async (request: FastifyRequest, reply: FastifyReply, town: TownRow, screen: ViewerScreen) => {
     const { town_key: townKey, name } = town
-    const counters = [[QUESTIONS, `${townKey} ${clientKey(request)}`] as const, [ALL_QUESTIONS, townKey] as const]
+    const counters = [[QUESTIONS, `${townKey} ${siteOf(request)}`] as const, [ALL_QUESTIONS, townKey] as const]
     for (const [rule, counter] of counters) {
       const counted = await limits.take(rule, counter)
       if (!counted.allowed) return refuseTooMany(reply, counted)
@@ -124,11 +126,9 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
       if (existing) return open(request, reply, existing)
       const full = overload.refuseIfFull(reply)
       if (full) return full
-      for (const rule of CREATED) {
-        const counted = await limits.take(rule, clientKey(request))
-        if (!counted.allowed) return refuseTooMany(reply, counted)
-      }
-      const hash = await door.passwords.hash(password)
+      const tooMany = await takeEach(limits, CREATED, request)
+      if (tooMany) return refuseTooMany(reply, tooMany)
+      const hash = await door.passwords.hash(password, siteOf(request))
       if (hash === null) return refuseRequest(reply, 'not-ready', BUSY)
       const now = Date.now()
       const key = await createTown(db, name.value, { passwordHash: hash, ownerId: request.userId }, now)

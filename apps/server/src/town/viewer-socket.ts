@@ -15,6 +15,7 @@ import { endPresence } from './presence.ts'
 import { REFUSALS_OF_TOWNS } from './refusals.ts'
 import { isOwnSocket, townKeyOf } from './require-keeper.ts'
 import type { TownRouteParts } from './town-routes.ts'
+import { isPass, newPass } from './viewer-pass.ts'
 import { askForGrim, findViewedTown, giveUpGrim, type Joining, joinTown, type Viewer } from './viewers.ts'
 
 /** The page joins as soon as its socket is open, so this is ample. */
@@ -55,11 +56,14 @@ export function viewerSocket(parts: SocketParts) {
         if (!found) return talk.end((await door.guesses.count(request)).allowed ? 'no-town' : 'too-many')
         const { town, isViewer } = found
         const own = await isOwnSocket(parts, request, town)
-        // A viewer that was let in has shown the password, which stays the same while the town lives. When a process dies, all its viewers
-        // come back at once; working out a hash for each town would take longer than everything else.
-        const verdict = own || isViewer ? 'right' : await door.tryPassword(request, town, password)
+        // A viewer that was let in has shown the password, which stays the same while the town lives: it comes back whatever others have
+        // guessed meanwhile. When a process dies, all its viewers come back at once; working out a hash for each town would take longer than
+        // everything else.
+        const pass = given !== undefined && (isViewer || isPass(town, given)) ? given : null
+        const verdict = own || pass !== null ? 'right' : await door.tryPassword(request, town, password)
         if (verdict !== 'right') return talk.end(verdict === 'busy' ? 'failed' : verdict)
-        const key = given ?? newKey()
+        // What the storyteller's own browser is let in by opens nothing elsewhere.
+        const key = pass ?? (own ? (given ?? newKey()) : newPass(town))
         const joined = await joinRoom(town.town_key, { key, screen, own, madeAt: town.created_at })
         if (!joined) return talk.end('no-town')
         const { viewer, version } = joined
