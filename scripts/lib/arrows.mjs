@@ -53,7 +53,7 @@ export const APPS = [
       },
       { name: 'accounts, library', rooms: ['accounts', 'library'] },
       { name: 'api-parts', rooms: ['api-parts.ts'] },
-      { name: 'live, stores', rooms: ['live', 'stores'] },
+      { name: 'live, stores, strangers', rooms: ['live', 'stores', 'strangers'] },
       { name: 'database, files, bus', rooms: ['database', 'files', 'bus'] },
       { name: 'operation', rooms: ['operation', 'secret.ts'] },
       { name: 'http', rooms: ['http'] },

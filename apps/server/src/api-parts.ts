@@ -5,6 +5,7 @@ import type { Characters, PackedLanguages } from './content-pack/content-pack.ts
 import type { Live } from './live/live.ts'
 import type { FetchText } from './outbound/fetch-text.ts'
 import type { Stores } from './stores/stores.ts'
+import type { Ceiling } from './strangers/ceiling.ts'
 
 /** The parameters of scrypt. */
 export type HashCost = Readonly<Record<'N' | 'r' | 'p', number>>
@@ -13,6 +14,8 @@ export interface ApiParts {
   readonly config: Config
   readonly stores: Stores
   readonly live: Live
+  /** How much people who are not signed in may store. */
+  readonly ceiling: Ceiling
   readonly secret: string
   /** The characters that every call serves: a content pack may have changed their texts. */
   readonly characters: Characters

@@ -17,9 +17,11 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { goLive } from './live/live.ts'
 import { serveMetrics } from './operation/metrics.ts'
 import { createFetchText, type FetchText } from './outbound/fetch-text.ts'
+import { keyFor } from './secret.ts'
 import { loadSheetBundle } from './sheets/renderer.ts'
 import { sheetPages } from './sheets/routes.ts'
 import type { Stores } from './stores/stores.ts'
+import { keepCeiling } from './strangers/ceiling.ts'
 import { withHosts } from './web/with-hosts.ts'
 import { withReports } from './web/with-reports.ts'
 import { readWebBuild, serveWebApp } from './web/static.ts'
@@ -89,11 +91,12 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   answerErrors(app)
 
   const { stores, secret, characters, packedLanguages, hashCost } = parts
+  const ceiling = keepCeiling(app, stores.database.db, { most: config.strangerBytes, secret: keyFor(secret, 'site') })
   const fetchText = parts.fetchText ?? createFetchText({ allow: config.fetchAllow })
   const sheets = web && (await loadSheetBundle(web.folder))
   await app.register(apiRoutes, {
     prefix: '/api',
-    parts: { config, stores, live, secret, characters, packedLanguages, fetchText, hashCost },
+    parts: { config, stores, live, ceiling, secret, characters, packedLanguages, fetchText, hashCost },
     sheets,
   })
   // Without it, the browser draws the sheets.

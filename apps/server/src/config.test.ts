@@ -33,6 +33,7 @@ describe('without any variable', () => {
         sessionSecret: null,
         discord: null,
         userQuotaBytes: 25 * 1024 * 1024,
+        strangerBytes: 2 * 1024 * 1024 * 1024,
         contentPack: null,
         maxSockets: 20_000,
         operator: null,
@@ -143,6 +144,7 @@ describe('the variables for many machines', () => {
     ['S3_ENDPOINT', 's3.example.org'],
     ['SESSION_SECRET', 'short'],
     ['USER_QUOTA_BYTES', '25 MB'],
+    ['STRANGER_BYTES', '2 GB'],
   ])('%s may not be “%s”, which is not repeated', (name, value) => {
     const list = problems({ ...S3, [name]: value })
     expect(list).toEqual([expect.stringMatching(new RegExp(`^${name} must .*\\.$`))])

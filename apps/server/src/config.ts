@@ -31,6 +31,8 @@ export interface Config {
   readonly maxSockets: number
   /** Bytes of files that one account may keep. */
   readonly userQuotaBytes: number
+  /** Bytes that all people who are not signed in may store together. */
+  readonly strangerBytes: number
   /** Path of a file of characters whose texts replace the built-in ones, or of a folder with one for each language. */
   readonly contentPack: string | null
   /** Who runs this server, for the page about privacy; null when they did not say. */
@@ -93,6 +95,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     discord: discordOf(parsed.data),
     maxSockets: parsed.data.MAX_SOCKETS,
     userQuotaBytes: parsed.data.USER_QUOTA_BYTES,
+    strangerBytes: parsed.data.STRANGER_BYTES,
     contentPack: parsed.data.CONTENT_PACK === null ? null : resolve(parsed.data.CONTENT_PACK),
     operator: operatorOf(parsed.data),
     sentryDsn: parsed.data.SENTRY_DSN,
@@ -168,6 +171,7 @@ const variables = z.object({
   DISCORD_BASE_URL: address(['http:', 'https:'], 'https://discord.com').default(new URL('https://discord.com')),
   MAX_SOCKETS: wholeNumber(1, 999_999_999).default(20_000),
   USER_QUOTA_BYTES: wholeNumber(0, 999_999_999).default(25 * 1024 * 1024),
+  STRANGER_BYTES: wholeNumber(0, 999_999_999_999).default(2 * 1024 * 1024 * 1024),
   CONTENT_PACK: z.string().nullable().default(null),
   OPERATOR_NAME: z.string().max(120, 'must have at most 120 characters').default(''),
   OPERATOR_CONTACT: z

@@ -23,7 +23,7 @@ export async function sessionSecret({
 }
 
 /** A key for one purpose: a signature made for one purpose is invalid for every other. */
-export function keyFor(secret: string, purpose: 'access-token' | 'refresh-token' | 'sign-in' | 'file' | 'owner'): Buffer {
+export function keyFor(secret: string, purpose: 'access-token' | 'refresh-token' | 'sign-in' | 'file' | 'owner' | 'site'): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `digital-grimoire ${purpose}`, 32))
 }
 

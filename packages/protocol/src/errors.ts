@@ -45,6 +45,8 @@ export const ERROR_STATUS = {
   /** The server has all the sockets it takes: nothing new begins, and what is in play goes on. */
   overloaded: 503,
   'fetch-timeout': 504,
+  /** People who are not signed in have stored all that they may, and nothing of it can leave. */
+  'storage-full': 507,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

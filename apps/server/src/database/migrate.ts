@@ -11,6 +11,7 @@ import { search } from './migrations/0005-search.ts'
 import { town } from './migrations/0006-town.ts'
 import { usage } from './migrations/0007-usage.ts'
 import { townOpenings } from './migrations/0008-town-openings.ts'
+import { strangerBytes } from './migrations/0009-stranger-bytes.ts'
 
 /** A migration is written once for both databases; it gets the kind for the places where they differ. */
 export type MigrationFor = (kind: DatabaseKind) => Migration
@@ -25,6 +26,7 @@ export const MIGRATIONS: Readonly<Record<string, MigrationFor>> = {
   '0006-town': town,
   '0007-usage': usage,
   '0008-town-openings': townOpenings,
+  '0009-stranger-bytes': strangerBytes,
 }
 
 /** The table in which a database records them. */

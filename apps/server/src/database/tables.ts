@@ -28,6 +28,7 @@ export interface Tables {
   readonly town_moments: TownMomentTable
   readonly town_openings: TownOpeningTable
   readonly usage_counts: UsageCountTable
+  readonly stranger_bytes: StrangerBytesTable
 }
 
 interface FactTable {
@@ -275,4 +276,14 @@ interface UsageCountTable {
   readonly day: string
   readonly event: string
   readonly count: number
+}
+
+/** `strangers`: what one thing takes that somebody stored without signing in. It goes with the thing, which is one of the three. */
+interface StrangerBytesTable {
+  /** The hash of an IPv4 address or a /48 network. */
+  readonly site: string
+  readonly bytes: number
+  readonly script_key: string | null
+  readonly session_id: string | null
+  readonly town_key: string | null
 }

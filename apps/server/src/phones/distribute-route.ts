@@ -11,8 +11,10 @@ import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
 import { takingTurns } from '../live/turns.ts'
 import { waitForTurn } from '../live/wait-for-turn.ts'
+import { refuseNoRoom } from '../strangers/ceiling.ts'
 import { NO_SESSION, requireStoryteller } from './require-storyteller.ts'
 import { CALLS_PER_MINUTE, ofSession, type SessionRouteParts, TAGS } from './session-routes.ts'
+import { recordedBytes, sessionBytes } from './shelf.ts'
 import { giveTokens, namedTwice } from './tokens.ts'
 
 /**
@@ -24,7 +26,7 @@ const AT_ONCE = 24
 const TURN_MS = 50
 
 export async function distributeRoute(app: FastifyInstance, parts: SessionRouteParts): Promise<void> {
-  const { db, rooms } = parts
+  const { ceiling, db, rooms } = parts
 
   app.post<{ Params: { sessionId: string }; Body: Distribute }>(
     '/distribute',
@@ -63,7 +65,14 @@ export async function distributeRoute(app: FastifyInstance, parts: SessionRouteP
         numberPlayers: numberPlayers === 0 ? roles.length : numberPlayers,
         script: text?.value ?? null,
       }
-      const given = await giveTokens(db, sessionId, distribution, Date.now())
+      // A script may be large, and nobody signs in for a session.
+      const now = Date.now()
+      const bytes = sessionBytes(distribution.script, distribution.roles)
+      const before = await recordedBytes(db, sessionId)
+      const size = { site: ceiling.siteOf(request), bytes }
+      const room = bytes > before ? await ceiling.makeRoom(size.site, bytes - before, now) : 'room'
+      if (room !== 'room') return refuseNoRoom(reply, room)
+      const given = await giveTokens(db, sessionId, { ...distribution, size: bytes === before ? null : size }, now)
       if (!given) return refuseRequest(reply, 'not-found', NO_SESSION)
       rooms.announce(sessionId, given.step)
       return { sent: given.sent }

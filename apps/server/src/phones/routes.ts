@@ -7,6 +7,7 @@ import type { RateRule } from '../rate-limits/rate-limits.ts'
 import { addressesRoute } from './addresses-route.ts'
 import { distributeRoute } from './distribute-route.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { sessionShelf } from './shelf.ts'
 import { socketRoutes } from './socket-routes.ts'
 import { phoneTenant } from './tenant.ts'
 
@@ -14,7 +15,7 @@ import { phoneTenant } from './tenant.ts'
 const FAILURES: RateRule = { name: 'phone-failure', max: 60, windowMs: 10 * 60_000 }
 
 export async function phoneRoutes(app: FastifyInstance, { parts }: { readonly parts: ApiParts }): Promise<void> {
-  const { config, live, stores } = parts
+  const { ceiling, config, live, stores } = parts
   const { db } = stores.database
   const limits = stores.rateLimits
   const rooms = live.host(app, phoneTenant(db, live.shareText))
@@ -28,7 +29,9 @@ export async function phoneRoutes(app: FastifyInstance, { parts }: { readonly pa
     openTalk: live.openTalk,
     takeTurn: live.takeTurn,
     overload: live.overload,
+    ceiling,
   }
+  ceiling.offer(sessionShelf(db, rooms))
 
   await app.register(addressesRoute, { config })
   await app.register(

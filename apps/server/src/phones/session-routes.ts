@@ -20,6 +20,7 @@ import { takeEach } from '../http/site-limit.ts'
 import { refuseTooMany } from '../live/guesses.ts'
 import type { Overload } from '../live/overload.ts'
 import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
+import type { Ceiling } from '../strangers/ceiling.ts'
 import { removePlayer } from './players.ts'
 import { type DoorParts, NO_SESSION, requireStoryteller, storytellerKey } from './require-storyteller.ts'
 import { allowPlayers, endSession, openSession, storytellerSession } from './sessions.ts'
@@ -44,6 +45,7 @@ export interface SessionRouteParts extends DoorParts {
   readonly limits: RateLimits
   readonly rooms: PhoneRooms
   readonly overload: Overload
+  readonly ceiling: Ceiling
 }
 
 export async function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): Promise<void> {

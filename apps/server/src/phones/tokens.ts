@@ -10,12 +10,15 @@ import type { Tables } from '../database/tables.ts'
 import type { Step } from '../live/step.ts'
 import { holdAndStepSession, holdAndStepWithScript } from './hold-session.ts'
 import { playerNameKey } from './player-name.ts'
+import { recordSession, type SessionSize } from './shelf.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { GivenTokens } from './token-messages.ts'
 
 export interface Distribution extends Pick<Distribute, 'roles' | 'scriptName' | 'numberPlayers'> {
   /** Official script JSON. */
   readonly script: string | null
+  /** What the session takes from now on, and whose it is; `null` when that is recorded already. */
+  readonly size?: SessionSize | null
 }
 
 /** What is stored for a player without a row. */
@@ -38,7 +41,7 @@ export function namedTwice(roles: Distribution['roles']): string | null {
 export async function giveTokens(
   db: Kysely<Tables>,
   sessionId: string,
-  { roles, scriptName, numberPlayers, script }: Distribution,
+  { roles, scriptName, numberPlayers, script, size }: Distribution,
   now: number,
 ): Promise<{ readonly sent: number; readonly step: Step<Snapshot> } | null> {
   const rowOf = new Map(roles.map((row) => [playerNameKey(row.player), row]))
@@ -61,6 +64,7 @@ export async function giveTokens(
         .where('session_id', '=', sessionId)
         .execute()
     }
+    if (size) await recordSession(transaction, sessionId, size)
     if (changed.length > 0) {
       const rows = changed.map(({ player_id, given }) => sql`when ${player_id} then ${given}`)
       const ids = changed.map(({ player_id }) => player_id)

@@ -49,9 +49,9 @@ describe('while it cannot remove', () => {
 
   it('scripts expire anyway', async () => {
     const { server, scripts } = await start({ remove: away })
-    const key = await scripts.share('user:x', '["imp"]', 0)
+    const shared = await scripts.share('user:x', '["imp"]', 0)
     await scripts.expire(Date.now(), new AbortController().signal)
-    expect(await scripts.urlOf(key ?? '', 0)).toBeNull()
+    expect(await scripts.urlOf(shared.ok ? shared.value : '', 0)).toBeNull()
     await server.app.close()
   })
 })

@@ -10,15 +10,16 @@ import { removeOrphans } from './orphans.ts'
 import { savedGameRoutes } from './saved-game-routes.ts'
 import { savedGames } from './saved-games.ts'
 import { sharedScriptRoutes } from './shared-script-routes.ts'
-import { sharedScripts } from './shared-scripts.ts'
+import { sharedScriptShelf, sharedScripts } from './shared-scripts.ts'
 
 export async function storageRoutes(
   app: FastifyInstance,
   { parts, tokens }: { readonly parts: ApiParts; readonly tokens: AccessTokens },
 ): Promise<void> {
-  const { config, stores, secret, characters } = parts
+  const { ceiling, config, stores, secret, characters } = parts
   const games = savedGames(stores, config.userQuotaBytes)
   const scripts = sharedScripts(stores)
+  ceiling.offer(sharedScriptShelf(stores, ceiling))
 
   // Keep paths in file names, because users may type a slash in a name. Files that are too large are refused by our own code.
   await app.register(multipart, {
@@ -30,7 +31,7 @@ export async function storageRoutes(
     reply.header('cache-control', 'no-store')
   })
   await app.register(savedGameRoutes, { prefix: '/storage', games, characters, tokens })
-  await app.register(sharedScriptRoutes, { scripts, characters, tokens, ownerSecret: keyFor(secret, 'owner') })
+  await app.register(sharedScriptRoutes, { scripts, characters, tokens, ownerSecret: keyFor(secret, 'owner'), ceiling })
 
   sweepEvery(app, DAY_MS, async (stopped) => {
     await scripts.expire(Date.now(), stopped)

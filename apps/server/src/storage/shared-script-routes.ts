@@ -20,6 +20,7 @@ import type { Characters } from '../content-pack/content-pack.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { clientKey, perMinute } from '../http/rate-limit.ts'
 import { REFUSALS } from '../http/route-schema.ts'
+import { type Ceiling, refuseNoRoom } from '../strangers/ceiling.ts'
 import { receiveFile, requireForm } from './receive-file.ts'
 import { MAX_SHARED_SCRIPTS, ownerOf, type SharedScripts, SHARED_SCRIPTS_BYTES, UNUSED_DAYS } from './shared-scripts.ts'
 import { sizeText } from './sizes.ts'
@@ -40,6 +41,7 @@ export interface SharedScriptParts {
   readonly tokens: AccessTokens
   /** The key for hashing addresses. */
   readonly ownerSecret: Buffer
+  readonly ceiling: Ceiling
 }
 
 export async function sharedScriptRoutes(app: FastifyInstance, parts: SharedScriptParts): Promise<void> {
@@ -114,13 +116,15 @@ interface Upload {
 }
 
 async function share(
-  { scripts, characters, ownerSecret }: SharedScriptParts,
+  { scripts, characters, ownerSecret, ceiling }: SharedScriptParts,
   { request, reply, text, from }: Upload,
 ): Promise<KeyAnswer | FastifyReply> {
   const checked = checkedScript(text, characters)
   if (!checked.ok) return refuseScript(reply, checked.code, from)
-  const key = await scripts.share(scriptOwner(ownerSecret, request), checked.value, Date.now())
-  if (key !== null) return { key }
+  const stranger = request.userId === null ? { site: ceiling.siteOf(request), ceiling } : undefined
+  const shared = await scripts.share(scriptOwner(ownerSecret, request), checked.value, Date.now(), stranger)
+  if (shared.ok) return { key: shared.value }
+  if (shared.code !== 'quota') return refuseNoRoom(reply, shared.code)
   return refuseRequest(
     reply,
     'quota-exceeded',

@@ -130,18 +130,18 @@ describeEachForm((start) => {
     const owner = 'user:x'
     const { share } = sharedScripts(server.stores)
     const { db } = server.stores.database
-    expect(await share(owner, '["one"]', 0)).not.toBeNull()
+    expect((await share(owner, '["one"]', 0)).ok).toBe(true)
     await db.updateTable('script_owners').set({ scripts: MAX_SHARED_SCRIPTS }).execute()
-    expect(await share(owner, '["two"]', 0)).toBeNull()
-    expect(await share(owner, '["one"]', 0)).not.toBeNull()
+    expect(await share(owner, '["two"]', 0)).toEqual({ ok: false, code: 'quota' })
+    expect((await share(owner, '["one"]', 0)).ok).toBe(true)
     await db
       .updateTable('script_owners')
       .set({ scripts: 1, bytes: SHARED_SCRIPTS_BYTES - 7 })
       .execute()
-    expect(await share(owner, '["three"]', 0)).toBeNull()
-    expect(await share(owner, '["two"]', 0)).not.toBeNull()
-    expect(await share(owner, '["more"]', 0)).toBeNull()
-    expect(await share('user:y', '["two"]', 0)).not.toBeNull()
+    expect(await share(owner, '["three"]', 0)).toEqual({ ok: false, code: 'quota' })
+    expect((await share(owner, '["two"]', 0)).ok).toBe(true)
+    expect(await share(owner, '["more"]', 0)).toEqual({ ok: false, code: 'quota' })
+    expect((await share('user:y', '["two"]', 0)).ok).toBe(true)
     expect(await filesOf(server)).toHaveLength(3)
   })
 
@@ -176,7 +176,10 @@ describeEachForm((start) => {
           .insertInto('script_owners')
           .values(['user:a', 'user:b'].map((owner) => ({ owner, scripts: FULL, bytes: 0 })))
           .execute()
-        const keys = await Promise.all(shares.map(async ({ process, owner, text }) => all[process]?.share(owner, `["${text}"]`, 0)))
+        const shared = await Promise.all(
+          shares.map(async ({ process, owner, text }) => all[process]?.share(owner, `["${text}"]`, 0)),
+        )
+        const keys = shared.map((one) => (one?.ok ? one.value : null))
         for (const owner of ['user:a', 'user:b']) {
           const rows = (await rowsOf(server)).filter((row) => row.owner === owner)
           const texts = new Set(shares.filter((one) => one.owner === owner).map(({ text }) => text))
@@ -223,15 +226,15 @@ describeEachForm((start) => {
       expect([await rowsOf(server), await ownersOf(server), await filesOf(server)]).toEqual([[], [], []])
     })
 
-    it('is recorded as read once a day, and as used when it is shared again', async () => {
+    it('is recorded as read once an hour, and as used when it is shared again', async () => {
       const server = await start()
       const key = await keyOf(server, script('one'))
       const usedAt = async () => (await rowsOf(server))[0]?.used_at ?? 0
-      await age(server, 0.5)
+      await age(server, 1 / 48)
       const before = await usedAt()
       await download(server, key)
       expect(await usedAt()).toBe(before)
-      await age(server, 2)
+      await age(server, 1 / 12)
       await download(server, key)
       expect(await usedAt()).toBeGreaterThan(before)
       await age(server, 0.5)

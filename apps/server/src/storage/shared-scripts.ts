@@ -4,13 +4,16 @@
  */
 
 import { createHash } from 'node:crypto'
+import { ok, refuse, type Result } from '@grimoire/game'
 import { FILE_URL_SECONDS } from '@grimoire/protocol/storage'
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Stores } from '../stores/stores.ts'
+import { type Ceiling, recordBytes, type RoomVerdict, type Shelf } from '../strangers/ceiling.ts'
 import { discard, newKey, scriptPath } from './file-path.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 /** The limit per owner; a whole network may be one address, and so one owner. */
 export const MAX_SHARED_SCRIPTS = 200
@@ -27,10 +30,10 @@ export interface SharedScript {
 
 export interface SharedScripts {
   /**
-   * The key of this script; the same script of the same owner keeps its key. `null` when the owner's quota is used up. `text` is JSON of at
-   * most 1 MiB that the importer can read. `now` in epoch milliseconds.
+   * The key of this script; the same script of the same owner keeps its key. Refused when the owner's quota is used up, or when strangers
+   * store all that they may. `text` is JSON of at most 1 MiB that the importer can read. `now` in epoch milliseconds.
    */
-  share(owner: string, text: string, now: number): Promise<string | null>
+  share(owner: string, text: string, now: number, stranger?: Stranger): Promise<Result<string, ShareRefusal>>
   /** A temporary address of the file, which counts as use; `null` when there is no such script. */
   urlOf(key: string, now: number): Promise<string | null>
   /** The same for the server's own use. */
@@ -45,16 +48,30 @@ export interface SharedScripts {
   expire(now: number, stopped: AbortSignal): Promise<void>
 }
 
+export type ShareRefusal = 'quota' | Exclude<RoomVerdict, 'room'>
+
+/** Somebody who is not signed in. */
+export interface Stranger {
+  readonly site: string
+  readonly ceiling: Pick<Ceiling, 'makeRoom'>
+}
+
 export type ScriptShared = Pick<Tables['shared_scripts'], 'key' | 'bytes' | 'created_at' | 'used_at'>
 
-export function sharedScripts({ database: { db }, files }: Pick<Stores, 'database' | 'files'>): SharedScripts {
+export function sharedScripts(stores: Pick<Stores, 'database' | 'files'>): SharedScripts {
+  const {
+    database: { db },
+    files,
+  } = stores
   return {
-    async share(owner, text, now) {
+    async share(owner, text, now, stranger) {
       const bytes = Buffer.from(text)
       const content_hash = createHash('sha256').update(bytes).digest('base64url')
       const known = await useAgain(db, owner, content_hash, now)
-      if (known !== null) return known
-      if (!(await hasRoom(db, owner, bytes.length))) return null
+      if (known !== null) return ok(known)
+      if (!(await hasRoom(db, owner, bytes.length))) return refuse('quota')
+      const room = stranger ? await stranger.ceiling.makeRoom(stranger.site, bytes.length, now) : 'room'
+      if (room !== 'room') return refuse(room)
 
       const row = { key: newKey(), owner, content_hash, bytes: bytes.length, created_at: now, used_at: now }
       await files.put(scriptPath(row.key), bytes, 'application/json')
@@ -62,12 +79,16 @@ export function sharedScripts({ database: { db }, files }: Pick<Stores, 'databas
         if (!(await claim(transaction, owner, bytes.length))) return null
         // The claim made this owner's other requests wait. If one of them shared the same script meanwhile, its row exists now.
         const same = await useAgain(transaction, owner, content_hash, now)
-        if (same !== null) await release(transaction, owner, bytes.length)
-        else await transaction.insertInto('shared_scripts').values(row).execute()
-        return same ?? row.key
+        if (same !== null) {
+          await release(transaction, owner, bytes.length)
+          return same
+        }
+        await transaction.insertInto('shared_scripts').values(row).execute()
+        if (stranger) await recordBytes(transaction, { script_key: row.key }, { site: stranger.site, bytes: bytes.length })
+        return row.key
       })
       if (key !== row.key) await discard(files, scriptPath(row.key))
-      return key
+      return key === null ? refuse('quota') : ok(key)
     },
 
     async urlOf(key, now) {
@@ -118,21 +139,55 @@ export function sharedScripts({ database: { db }, files }: Pick<Stores, 'databas
         .execute()
       for (const { key, used_at } of rows) {
         if (stopped.aborted) return
-        const gone = await db.transaction().execute(async (transaction) => {
-          const row = await transaction
-            .deleteFrom('shared_scripts')
-            .where('key', '=', key)
-            // Somebody may use it meanwhile.
-            .where('used_at', '=', used_at)
-            .returning(['owner', 'bytes'])
-            .executeTakeFirst()
-          if (row) await release(transaction, row.owner, row.bytes)
-          return row !== undefined
-        })
-        if (gone) await discard(files, scriptPath(key))
+        await removeUnused(stores, key, used_at)
       }
       await db.deleteFrom('script_owners').where('scripts', '=', 0).execute()
     },
+  }
+}
+
+/** Removes a script that nobody has used since; says whether it did. */
+async function removeUnused(
+  { database: { db }, files }: Pick<Stores, 'database' | 'files'>,
+  key: string,
+  usedAt: number,
+): Promise<boolean> {
+  const gone = await db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .deleteFrom('shared_scripts')
+      .where('key', '=', key)
+      // Somebody may use it meanwhile.
+      .where('used_at', '=', usedAt)
+      .returning(['owner', 'bytes'])
+      .executeTakeFirst()
+    if (row) await release(transaction, row.owner, row.bytes)
+    return row !== undefined
+  })
+  if (gone) await discard(files, scriptPath(key))
+  return gone
+}
+
+/** A script read within this time may be on somebody's phone at a table. */
+const IN_PLAY_MS = 12 * HOUR_MS
+
+/** The scripts of people who are not signed in, for making room. */
+export function sharedScriptShelf(stores: Pick<Stores, 'database' | 'files'>, { isShown }: Pick<Ceiling, 'isShown'>): Shelf {
+  return {
+    async idle({ now, most, site }) {
+      const rows = await stores.database.db
+        .selectFrom('stranger_bytes')
+        .innerJoin('shared_scripts', 'shared_scripts.key', 'stranger_bytes.script_key')
+        .select(['shared_scripts.key as id', 'shared_scripts.bytes', 'used_at as usedAt'])
+        .where('used_at', '<', now - IN_PLAY_MS)
+        .$if(site !== null, (query) => query.where('site', '=', site))
+        .orderBy('used_at')
+        .orderBy('shared_scripts.key')
+        .limit(most)
+        .execute()
+      const shown = await Promise.all(rows.map(({ id }) => isShown(id, now)))
+      return rows.filter((_row, index) => !shown[index])
+    },
+    remove: ({ id, usedAt }) => removeUnused(stores, id, usedAt),
   }
 }
 
@@ -165,8 +220,8 @@ async function use(db: Kysely<Tables>, key: string, now: number) {
     .where('used_at', '>=', now - UNUSED_DAYS * DAY_MS)
     .executeTakeFirst()
   if (!row) return null
-  // Updated at most once a day: a table of phones reads it twenty times an evening, and a day is precise enough.
-  if (row.used_at < now - DAY_MS) await db.updateTable('shared_scripts').set({ used_at: now }).where('key', '=', key).execute()
+  // Updated at most once an hour: a table of phones reads it twenty times an evening, and an hour is precise enough.
+  if (row.used_at < now - HOUR_MS) await db.updateTable('shared_scripts').set({ used_at: now }).where('key', '=', key).execute()
   return row
 }
 

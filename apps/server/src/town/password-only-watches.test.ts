@@ -190,7 +190,7 @@ describeEachDatabase((open) => {
     const NOW = 1_800_000_000_000
     const asked = async () => {
       const { db } = await open()
-      await createRow(db, { name: 'Ravenswood', key: 'ravenswood' }, { passwordHash: 'hash', ownerId: null }, NOW)
+      await createRow(db, { name: 'Ravenswood', key: 'ravenswood' }, { passwordHash: 'hash', ownerId: null, site: 'a site' }, NOW)
       const town = await findTown(db, 'ravenswood', NOW)
       const question = town && (await askToOpen(db, town, 'wide', NOW))
       if (!question) throw new Error('Nobody was asked.')

@@ -23,7 +23,7 @@ async function join(db: Kysely<Tables>, now: number, key = newKey()): Promise<Vi
   if (!joined) throw new Error('There is no town.')
   return joined.viewer
 }
-const MADE = { passwordHash: 'hash', ownerId: null }
+const MADE = { passwordHash: 'hash', ownerId: null, site: 'a site' }
 const rows = (db: Kysely<Tables>) =>
   db.selectFrom('town_viewers').select(['viewer_id', 'connection', 'grim']).orderBy('joined_at').execute()
 

@@ -12,6 +12,7 @@ import { keepPasswords } from './passwords.ts'
 import { pushesInto } from './push.ts'
 import { pushRoute } from './push-route.ts'
 import { revealRoutes } from './reveal-routes.ts'
+import { townShelf } from './shelf.ts'
 import { socketRoutes } from './socket-routes.ts'
 import { townTenant } from './tenant.ts'
 import { townRoutes } from './town-routes.ts'
@@ -21,7 +22,7 @@ export async function townResource(
   app: FastifyInstance,
   { parts, tokens }: { readonly parts: ApiParts; readonly tokens: AccessTokens },
 ): Promise<void> {
-  const { config, live, stores, characters } = parts
+  const { ceiling, config, live, stores, characters } = parts
   const { db } = stores.database
   const limits = stores.rateLimits
   const fanOut = countFanOut(app)
@@ -40,7 +41,9 @@ export async function townResource(
     openTalk: live.openTalk,
     takeTurn: live.takeTurn,
     overload: live.overload,
+    ceiling,
   }
+  ceiling.offer(townShelf(db, rooms))
   new Gauge({
     name: 'towns',
     help: 'Towns in the database.',

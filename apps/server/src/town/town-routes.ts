@@ -22,6 +22,7 @@ import { takeEach } from '../http/site-limit.ts'
 import { refuseTooMany } from '../live/guesses.ts'
 import type { Overload } from '../live/overload.ts'
 import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
+import { type Ceiling, refuseNoRoom } from '../strangers/ceiling.ts'
 import { FAILURES, type PasswordVerdict } from './door.ts'
 import { findTown, type TownRow } from './hold-town.ts'
 import { readTownName } from './names.ts'
@@ -29,7 +30,7 @@ import { askToOpen } from './openings.ts'
 import { BUSY, FULL_TOWN, LONG_PASSWORD, NAME_REFUSALS, NAME_TAKEN, NO_TOWN } from './refusals.ts'
 import { type KeeperParts, keptTown, type OfTown, ownKey, requireKeeper, townKeyCookie } from './require-keeper.ts'
 import type { TownRooms } from './tenant.ts'
-import { createTown, endTown, isTownOwner, openTown } from './towns.ts'
+import { createTown, endTown, isTownOwner, openTown, STRANGER_TOWN_BYTES } from './towns.ts'
 
 export const CALLS_PER_MINUTE = 240
 /** Limits on towns made from one address and one site, like those on phone sessions. */
@@ -49,10 +50,11 @@ export interface TownRouteParts extends KeeperParts {
   readonly limits: RateLimits
   readonly rooms: TownRooms
   readonly overload: Overload
+  readonly ceiling: Ceiling
 }
 
 export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): Promise<void> {
-  const { db, door, limits, rooms, overload, tokens } = parts
+  const { ceiling, db, door, limits, rooms, overload, tokens } = parts
   const config = perMinute(CALLS_PER_MINUTE)
 
   const answerKey = (request: FastifyRequest, reply: FastifyReply, { town_key: townKey, name }: Named, key: string) => {
@@ -128,10 +130,13 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
       if (full) return full
       const tooMany = await takeEach(limits, CREATED, request)
       if (tooMany) return refuseTooMany(reply, tooMany)
+      const site = ceiling.siteOf(request)
+      const room = request.userId === null ? await ceiling.makeRoom(site, STRANGER_TOWN_BYTES, Date.now()) : 'room'
+      if (room !== 'room') return refuseNoRoom(reply, room)
       const hash = await door.passwords.hash(password, siteOf(request))
       if (hash === null) return refuseRequest(reply, 'not-ready', BUSY)
       const now = Date.now()
-      const key = await createTown(db, name.value, { passwordHash: hash, ownerId: request.userId }, now)
+      const key = await createTown(db, name.value, { passwordHash: hash, ownerId: request.userId, site }, now)
       if (key === null) {
         // Somebody else was quicker.
         const other = await findTown(db, name.value.key, Date.now())

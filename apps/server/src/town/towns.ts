@@ -1,24 +1,30 @@
 /** The towns themselves: creating, opening, using and ending them. */
 
 import { randomBytes } from 'node:crypto'
+import { TOWN_PUSH_BYTES } from '@grimoire/protocol/town-calls'
 import { EMPTY_TOWN } from '@grimoire/protocol/town-state'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashOf, newKey } from '../live/keys.ts'
+import { recordBytes } from '../strangers/ceiling.ts'
 import { findTown, holdTown, type TownRow, usedSince } from './hold-town.ts'
 import type { TownName } from './names.ts'
 
 /** Keys of one town. A new one never replaces an older one, so this many openings are all there are. */
 const MOST_KEYS = 50
 
+/** A town of somebody who is not signed in counts as much as it may hold: what it shows changes four times a second. */
+export const STRANGER_TOWN_BYTES = TOWN_PUSH_BYTES
+
 /**
- * Makes a town, and returns its first key; `null` while there is one under this name. `ownerId` is the account that may open it again.
+ * Makes a town, and returns its first key; `null` while there is one under this name. `ownerId` is the account that may open it again;
+ * without one, the town counts as the site's.
  * `now` in epoch milliseconds, here and below.
  */
 export async function createTown(
   db: Kysely<Tables>,
   { name, key: townKey }: TownName,
-  { passwordHash, ownerId }: { readonly passwordHash: string; readonly ownerId: string | null },
+  { passwordHash, ownerId, site }: { readonly passwordHash: string; readonly ownerId: string | null; readonly site: string },
   now: number,
 ): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
@@ -43,7 +49,8 @@ export async function createTown(
       .returning('version')
       .executeTakeFirst()
     if (!made) return null
-    if (ownerId !== null) await transaction.insertInto('town_owners').values({ town_key: townKey, user_id: ownerId }).execute()
+    if (ownerId === null) await recordBytes(transaction, { town_key: townKey }, { site, bytes: STRANGER_TOWN_BYTES })
+    else await transaction.insertInto('town_owners').values({ town_key: townKey, user_id: ownerId }).execute()
     return addKey(transaction, townKey, now)
   })
 }

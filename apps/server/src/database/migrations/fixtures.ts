@@ -126,6 +126,9 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, readonly 
       },
     ],
   },
+  '0009-stranger-bytes': {
+    stranger_bytes: [{ site: 'hash of a site', bytes: 2048, script_key: null, session_id: null, town_key: null }],
+  },
 }
 
 function script(own: Row): Row {
