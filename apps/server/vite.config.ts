@@ -16,8 +16,9 @@ export default defineConfig({
         restore: 'src/backup/restore-command.ts',
         'scripts-import': 'src/library/import/import-command.ts',
         'reader-thread': 'src/database/sqlite/reader-thread.js',
+        'drawing-thread': 'src/sheets/drawing-thread.ts',
       },
-      // All in one folder, so that whichever file starts the thread finds it beside itself.
+      // All in one folder, so that whichever file starts a thread finds it beside itself.
       output: { chunkFileNames: '[name]-[hash].js' },
     },
     outDir: 'dist',

@@ -18,7 +18,7 @@ import { scriptRoutes } from './scripts/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { documentRoutes } from './operation/api-docs.ts'
 import { pictureRoute } from './sheets/picture-route.ts'
-import type { SheetBundle } from './sheets/renderer.ts'
+import type { Drawings } from './sheets/drawings.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { phoneRoutes } from './phones/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
@@ -27,7 +27,7 @@ import { usageRoutes } from './usage/routes.ts'
 
 export async function apiRoutes(
   api: FastifyInstance,
-  { parts, sheets }: { readonly parts: ApiParts; readonly sheets: SheetBundle | null },
+  { parts, drawings }: { readonly parts: ApiParts; readonly drawings: Drawings | null },
 ): Promise<void> {
   const { config, stores, secret } = parts
   const refuseOtherMethods = watchMethods(api)
@@ -41,7 +41,7 @@ export async function apiRoutes(
   await api.register(serviceRoutes, { config })
   await api.register(roleRoutes, { prefix: '/roles', parts })
   await api.register(scriptRoutes, { prefix: '/scripts', parts })
-  await api.register(pictureRoute, { prefix: '/sheets', ...parts, bundle: sheets })
+  await api.register(pictureRoute, { prefix: '/sheets', stores, drawings })
   await api.register(favouriteRoutes, { prefix: '/scripts', stores, tokens })
   await api.register(accountRoutes, { parts, tokens })
   await api.register(cardRoutes, { prefix: '/cards', stores, tokens })

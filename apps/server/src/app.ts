@@ -18,6 +18,7 @@ import { goLive } from './live/live.ts'
 import { serveMetrics } from './operation/metrics.ts'
 import { createFetchText, type FetchText } from './outbound/fetch-text.ts'
 import { keyFor } from './secret.ts'
+import { openDrawings } from './sheets/drawings.ts'
 import { loadSheetBundle } from './sheets/renderer.ts'
 import { sheetPages } from './sheets/routes.ts'
 import type { Stores } from './stores/stores.ts'
@@ -93,15 +94,15 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const { stores, secret, characters, packedLanguages, hashCost } = parts
   const ceiling = keepCeiling(app, stores.database.db, { most: config.strangerBytes, secret: keyFor(secret, 'site') })
   const fetchText = parts.fetchText ?? createFetchText({ allow: config.fetchAllow })
-  const sheets = web && (await loadSheetBundle(web.folder))
+  const bundle = web && (await loadSheetBundle(web.folder))
+  const drawings = web && bundle && openDrawings(app, { bundle, template: web.pages.sheet, characters, packedLanguages })
   await app.register(apiRoutes, {
     prefix: '/api',
     parts: { config, stores, live, ceiling, secret, characters, packedLanguages, fetchText, hashCost },
-    sheets,
+    drawings,
   })
   // Without it, the browser draws the sheets.
-  if (web && sheets)
-    await sheetPages(app, { config, stores, characters, packedLanguages, template: web.pages.sheet, bundle: sheets })
+  if (web && drawings) await sheetPages(app, { config, stores, template: web.pages.sheet, drawings })
   if (web) await serveWebApp(app, web)
   else app.setNotFoundHandler(refuseUnknownPath)
   return app

@@ -35,6 +35,8 @@ export type SheetProblem =
   | { readonly code: 'no-homebrew' }
   /** The script at the address could not be read. `reason` is a code of `errors.ts`. */
   | { readonly code: 'bad-url'; readonly reason: string }
+  /** The server is drawing too many others. */
+  | { readonly code: 'busy' }
 
 export const SHEET_PAGE_ID = 'sheet-page'
 

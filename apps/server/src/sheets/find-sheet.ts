@@ -1,16 +1,13 @@
 /** Which script an address of a sheet means: one of the library, shared homebrew, or one that the browser fetches. */
 
 import { cutText, READ } from '@grimoire/protocol/limits'
-import { importScript } from '@grimoire/protocol/script-import'
-import type { ScriptWithCharacters } from '@grimoire/protocol/scripts'
 import { DEFAULT_SHEET_SCRIPT, type SheetProblem } from '@grimoire/protocol/sheet-page'
 import { keyRequestSchema } from '@grimoire/protocol/storage'
-import type { Characters } from '../content-pack/content-pack.ts'
 import { findVersions, scriptContent } from '../library/find-script.ts'
 import { searchNames } from '../library/search-names.ts'
-import { fromStored } from '../library/stored-script.ts'
 import { sharedScripts } from '../storage/shared-scripts.ts'
 import type { Stores } from '../stores/stores.ts'
+import type { ScriptSource } from './drawing-jobs.ts'
 
 export interface SheetQuery {
   readonly script?: string | undefined
@@ -26,24 +23,18 @@ export type FoundSheet =
       readonly query: string
       /** Differs whenever the script differs. */
       readonly key: string
-      readonly pk: number | null
       /** Nobody lists it: only who has the address reads it. */
       readonly unlisted: boolean
       /** What to say when it has just been removed. */
       readonly gone: SheetProblem
-      /** `null` when it has just been removed. */
-      read(): Promise<ScriptWithCharacters | null>
+      /** As it is stored: reading it is work for the thread that draws. `null` when it has just been removed. */
+      source(): Promise<ScriptSource | null>
     }
   | { readonly kind: 'elsewhere'; readonly query: string }
   | { readonly kind: 'missing'; readonly query: string; readonly problem: SheetProblem }
 
-interface FindParts {
-  readonly stores: Stores
-  readonly characters: Characters
-}
-
 /** `maySearch` says whether this caller may have nearest names looked up, which costs more than reading a script. */
-export function sheetFinder({ stores, characters }: FindParts) {
+export function sheetFinder(stores: Stores) {
   const { database } = stores
   const shared = sharedScripts(stores)
 
@@ -54,12 +45,12 @@ export function sheetFinder({ stores, characters }: FindParts) {
       // Under its own name, however somebody typed it.
       const query = queryOf(found.name, version)
       const { pk, content_hash, ...row } = found
-      const read = async () => {
-        const content = await scriptContent(database.db, pk)
-        return content === null ? null : fromStored(content, found, characters)
+      const source = async () => {
+        const text = await scriptContent(database.db, pk)
+        return text === null ? null : { text, row: found }
       }
       const gone: SheetProblem = { code: 'no-script', asked: found.name, nearest: [] }
-      return { kind: 'script', query, key: JSON.stringify([pk, content_hash, row]), pk, unlisted: false, gone, read }
+      return { kind: 'script', query, key: JSON.stringify([pk, content_hash, row]), unlisted: false, gone, source }
     }
     // The script exists, but not in this version: then it is itself the nearest.
     const [latest] = versions
@@ -76,19 +67,17 @@ export function sheetFinder({ stores, characters }: FindParts) {
     if (!keyRequestSchema.safeParse({ key }).success) return missing
     const found = await shared.find(key, Date.now())
     if (!found) return missing
-    const read = async () => {
+    const source = async () => {
       const text = await found.read()
-      const imported = text === null ? null : importScript(text, characters)
-      return imported?.ok ? imported.value : null
+      return text === null ? null : { text, row: null }
     }
     return {
       kind: 'script',
       query,
       key: JSON.stringify([key, found.contentHash]),
-      pk: null,
       unlisted: true,
       gone: { code: 'no-homebrew' },
-      read,
+      source,
     }
   }
 

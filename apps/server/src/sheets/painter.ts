@@ -1,4 +1,4 @@
-/** Draws the pictures of sheets, one at a time: a picture takes a core for a while, and phones should not wait for it. */
+/** Draws the pictures of sheets. A picture takes a core for a while: this belongs in a thread that draws. */
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,18 +19,16 @@ export interface PictureRequest {
 }
 
 export interface Painter {
-  /** A PNG; `null` when too many are waiting. */
-  paint(request: PictureRequest): Promise<Uint8Array | null>
+  /** A PNG. */
+  paint(request: PictureRequest): Promise<Uint8Array>
 }
 
-const MOST_WAITING = 20
 /** Enough to fill the lines of a picture, however short its characters. */
 const LONGEST_TEXT = 300
 
 /** `folder` is where the build left the icons and fonts. */
 export async function openPainter(folder: string): Promise<Painter> {
   const [fonts, icons] = await Promise.all([pictureFonts(join(folder, 'fonts')), readIcons(join(folder, 'icons.svg'))])
-  let [last, waiting]: [Promise<unknown>, number] = [Promise.resolve(), 0]
 
   const shown = (text: string) => fonts.shown(text.slice(0, LONGEST_TEXT))
 
@@ -64,19 +62,7 @@ export async function openPainter(folder: string): Promise<Painter> {
     return palettePng(pixels, width, height)
   }
 
-  return {
-    async paint(request) {
-      if (waiting >= MOST_WAITING) return null
-      waiting++
-      const painting = last.then(() => draw(request))
-      last = painting.catch(() => undefined)
-      try {
-        return await painting
-      } finally {
-        waiting--
-      }
-    },
-  }
+  return { paint: draw }
 }
 
 function optionsWith(fontFiles: readonly string[]): ResvgRenderOptions {

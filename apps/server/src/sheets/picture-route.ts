@@ -5,15 +5,13 @@ import { z } from 'zod'
 import type { ApiParts } from '../api-parts.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { leastRecentlyUsed } from '../http/kept-answers.ts'
-import { perMinute } from '../http/rate-limit.ts'
+import { perMinute, siteOf } from '../http/rate-limit.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import { type StoredAnswer, storedText } from '../http/stored-answer.ts'
+import { type Drawings, RETRY_AFTER } from './drawings.ts'
 import { sheetFinder } from './find-sheet.ts'
 import { pageLanguage } from '../http/page-language.ts'
-import type { Painter } from './painter.ts'
-import type { SheetBundle } from './renderer.ts'
 import { type Asked, sheetQuery } from './sheet-query.ts'
-import { translators } from './translated.ts'
 
 /** A chat fetches a picture once for all who see it. */
 const PICTURES_PER_MINUTE = 60
@@ -29,20 +27,13 @@ const asked = z.object({
   lang: text.describe('A code of a language'),
 })
 
-interface PictureParts extends Pick<ApiParts, 'stores' | 'characters' | 'packedLanguages'> {
+interface PictureParts extends Pick<ApiParts, 'stores'> {
   /** `null` when the web app is not built. */
-  readonly bundle: SheetBundle | null
+  readonly drawings: Drawings | null
 }
 
-export async function pictureRoute(
-  app: FastifyInstance,
-  { stores, characters, packedLanguages, bundle }: PictureParts,
-): Promise<void> {
-  const find = sheetFinder({ stores, characters })
-  const translatorTo = translators({ characters, packedLanguages }, bundle?.pseudoTexts ?? null)
-  // What draws takes memory, and many servers never draw a picture.
-  let painter: Promise<Painter> | undefined
-  const openPainter = async (folder: string) => (await import('./painter.ts')).openPainter(folder)
+export async function pictureRoute(app: FastifyInstance, { stores, drawings }: PictureParts): Promise<void> {
+  const find = sheetFinder(stores)
   const kept = leastRecentlyUsed<StoredAnswer>(KEPT_LENGTH)
 
   app.get<{ Querystring: Asked & { readonly kind: 'characters' | 'nightOrder' } }>(
@@ -57,23 +48,27 @@ export async function pictureRoute(
       },
     },
     async (request, reply) => {
-      if (!bundle) return refuseRequest(reply, 'not-found', 'This server draws no pictures: the web app is not built.')
+      if (!drawings) return refuseRequest(reply, 'not-found', 'This server draws no pictures: the web app is not built.')
       const { kind } = request.query
       const { lang, ...query } = sheetQuery(request.query)
       const found = await find({ ...query, url: undefined }, async () => false)
       if (found.kind !== 'script') return refuseRequest(reply, 'not-found', 'There is no such script.')
-      const language = pageLanguage(lang, undefined, bundle.languages)
-      let busy = false
-      const answer = await kept.get(JSON.stringify([kind, language, found.key]), async () => {
-        const [read, translate] = await Promise.all([found.read(), translatorTo(language)])
-        if (read === null) return null
-        const words = await bundle.pictureWords(kind, language, read.script.name)
-        painter ??= openPainter(bundle.folder)
-        const png = await (await painter).paint({ ...words, characters: read.characters.map(translate) })
-        busy = png === null
-        return png && { value: storedText(png, 'image/png'), length: png.length }
+      const language = pageLanguage(lang, undefined, drawings.languages)
+      const key = JSON.stringify(['picture', kind, language, found.key])
+      let isBusy = false
+      const answer = await kept.get(key, async () => {
+        const done = await drawings.draw(key, siteOf(request), async () => {
+          const source = await found.source()
+          return source && { kind: 'picture' as const, sheet: kind, language, source }
+        })
+        isBusy = done === null
+        const png = done?.drawn?.png
+        return png ? { value: storedText(png, 'image/png'), length: png.length } : null
       })
-      if (busy) return refuseRequest(reply, 'not-ready', 'Too many pictures are being drawn. Try again in a moment.')
+      if (isBusy) {
+        reply.header('retry-after', RETRY_AFTER)
+        return refuseRequest(reply, 'not-ready', 'Too many pictures are being drawn. Try again in a moment.')
+      }
       if (answer === null) return refuseRequest(reply, 'not-found', 'There is no such script.')
       // A chat in a browser may show it too.
       return answer.send(request, reply.header('cross-origin-resource-policy', 'cross-origin'))

@@ -22,7 +22,7 @@ export async function renderSheet({ kind, language, sheet, problem }) {
     dir: 'ltr',
     title: name + ' · ' + kind,
     description: roles.length + ' characters of ' + name,
-    body: '<main><div><h1>' + text(name) + '</h1></div><ul>' + roles.join('') + '</ul></main>',
+    body: '<main data-drawn="' + globalThis.sheetsDrawn + '"><div><h1>' + text(name) + '</h1></div><ul>' + roles.join('') + '</ul></main>',
   }
 }
 `
@@ -45,6 +45,8 @@ export const SHEET_HTML = `<!doctype html>
 export const SHEET_BUILD = {
   'index.html': '<p>Digital Grimoire</p>',
   'sheet.html': SHEET_HTML,
+  // As in the folder of the web app.
+  '../dist-server/package.json': '{"type":"module"}',
   '../dist-server/sheet.js': RENDERER,
   '../dist-server/icons.svg': '<svg><symbol id="c-imp" viewBox="0 0 512 512"><path d="M0 0H512V512Z"/></symbol></svg>',
   // It says that it has every letter but has none, so texts go all the way into the picture.

@@ -49,6 +49,12 @@ export function NoSheet({ page, shown }: NoSheetProps) {
           <ScriptSearch page={page} />
         </Frame>
       )
+    case 'busy':
+      return (
+        <Frame title={t('busy')} help={t('busyHelp')}>
+          <AnotherAttempt />
+        </Frame>
+      )
   }
 }
 

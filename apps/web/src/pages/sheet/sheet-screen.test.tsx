@@ -178,6 +178,7 @@ describe('a page without a sheet', () => {
 
   it.each([
     [{ code: 'no-homebrew' }, 'This script is no longer shared'],
+    [{ code: 'busy' }, 'The server has too many sheets to draw. Try again in a few seconds.'],
     [{ code: 'bad-url', reason: 'fetch-private' }, 'The address leads into a private network.'],
     [{ code: 'bad-url', reason: 'something new' }, 'The server there did not answer with a file.'],
   ] as const)('says why: %j', (problem, sentence) => {
