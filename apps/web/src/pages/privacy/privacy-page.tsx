@@ -168,7 +168,8 @@ function OnServer({ service }: { readonly service: Service | null }) {
         <p>{t('fromUrl')}</p>
       </Row>
       <Row name={t('addressTitle')}>
-        <p>{t('address')}</p>
+        <p>{t('addressCounts')}</p>
+        <p>{t('addressKept')}</p>
       </Row>
       <Row name={t('logTitle')}>
         <p>{t('log')}</p>
