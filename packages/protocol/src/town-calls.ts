@@ -18,7 +18,7 @@
  */
 
 import * as z from 'zod/mini'
-import { MAX_TOWN_ROWS, GRIM_STATES, townRevealSchema, townStateSchema, type TownState } from './town-state.ts'
+import { EMPTY_TOWN, GRIM_STATES, MAX_TOWN_ROWS, townRevealSchema, townStateSchema, type TownState } from './town-state.ts'
 import { count } from './schema.ts'
 
 /** Code points of a town's name, after trimming. */
@@ -67,6 +67,11 @@ export type AnswerOpening = z.infer<typeof answerOpeningSchema>
 /** Names a moment of a game, for comparing only. */
 const moment = z.string().check(z.minLength(1), z.maxLength(200))
 
+/** Parts that clients of before do not have. In an update, a part that is missing means that it did not change; here that it is empty. */
+const moreSchema = z.extend(z.omit(townStateSchema, { rolesInGrim: true, timer: true, gameState: true }), {
+  needed: z._default(townStateSchema.shape.needed, EMPTY_TOWN.needed),
+})
+
 const anyRow = z.record(z.string(), z.unknown())
 
 function elseEmpty<Schema extends z.core.SomeType>(schema: Schema) {
@@ -87,7 +92,7 @@ export const pushTownSchema = z.object({
   /** The moment that the push shows. The grimoire is shown for one moment: with another one it is hidden from everybody. */
   moment: elseEmpty(moment),
   /** The other parts of the state, of our own client: all or none. */
-  more: elseEmpty(z.omit(townStateSchema, { rolesInGrim: true, timer: true, gameState: true })),
+  more: elseEmpty(moreSchema),
   /** Only while somebody may see it. Absent or `null` ends what was shown before. */
   revealed: elseEmpty(z.nullable(townRevealSchema)),
 })

@@ -71,6 +71,26 @@ describe('a push', () => {
     ])
   })
 
+  it('says how many votes tie and execute, but not where votes are secret or not shown', () => {
+    const vote = {
+      id: 'n1',
+      kind: 'execution',
+      day: 2,
+      nominatorId: null,
+      nomineeId: 't3',
+      nominatorName: '',
+      nomineeName: 'Cat',
+    } as const
+    const voted = { needed: 1, votes: 4, voterIds: [], handsCounted: true, fails: false } as const
+    const game: Game = { ...GAME, nominations: [{ ...vote, ...voted }] }
+    expect(push({}, game).more).toMatchObject({ needed: { execute: 5, tie: 4 }, nomination: { votesNeeded: 2, tie: 4 } })
+    expect(push({ shows: { ...ALL_SHOWN, nominations: false } }, game).more?.needed).toEqual({ execute: 1, tie: null })
+    const grinder = { ...known('chef'), id: 'organgrinder', special: [{ type: 'vote', name: 'hidden' }] }
+    const tokens = [...GAME.tokens, newToken('t5', grinder, { player: 'Dan' })]
+    const secret = push({}, { ...game, characters: { ...characters, organgrinder: grinder }, tokens })
+    expect(secret.more).toMatchObject({ needed: { execute: 2, tie: null }, nomination: { secret: true, tie: null } })
+  })
+
   it('tells everything of a grimoire that is revealed', () => {
     const { revealed } = push({ revealed: true })
     expect(revealed?.rolesInGrim.map((row) => revealedRowSchema.parse(row)['character']?.id)).toEqual([

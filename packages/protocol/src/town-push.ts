@@ -82,13 +82,16 @@ function gameState({ phase, day }: Clock): NonNullable<TownState['gameState']> {
   return { currentDay: day, currentPhase: phase === 'night' ? 'Night' : 'Day' }
 }
 
-function townState({ view, dawn, secretVotes }: TownTable, history: History, options: TownOptions): TownMore {
+function townState(table: TownTable, history: History, options: TownOptions): TownMore {
+  const { view, dawn } = table
   const { sheet, seats, widgets, shows } = options
   const { layout } = history.game
   const seated = view.tokens.flatMap(({ id, seated: sits }) => (sits ? [id] : []))
   return {
-    ...voting(view, secretVotes, shows.nominations),
+    ...voting(table, shows.nominations),
     playerCount: view.playerCount,
+    // The count to beat is a result of votes.
+    needed: shows.nominations ? table.nextNeeded : { execute: table.leastNeeded, tie: null },
     // An address of a script may be longer than viewers are told.
     script: view.script && { name: view.script.name, sheet: sheet !== null && sheet.length > SHEET_LENGTH ? null : sheet },
     dawn: shows.dawn && dawn ? { ...dawn, died: [...dawn.died] } : null,
@@ -100,8 +103,7 @@ function townState({ view, dawn, secretVotes }: TownTable, history: History, opt
 }
 
 function voting(
-  { nomination: open, nominations, clock }: TownTable['view'],
-  secret: boolean,
+  { view: { nomination: open, nominations, clock }, secretVotes: secret, needed }: TownTable,
   shown: boolean,
 ): Pick<TownMore, 'nomination' | 'nominations'> {
   if (!shown) return { nomination: EMPTY_TOWN.nomination, nominations: EMPTY_TOWN.nominations }
@@ -113,16 +115,17 @@ function voting(
       nominatorId: open.nominatorId,
       nomineeId: open.nomineeId,
       votesNeeded: open.needed,
+      tie: needed.tie,
       hands: [...open.hands],
       secret: secret && open.kind === 'execution',
       vote: open.vote,
     },
-    nominations: today.map(({ id, kind, nominatorId, nomineeId, needed, votes }) => ({
+    nominations: today.map(({ id, kind, nominatorId, nomineeId, needed: votesNeeded, votes }) => ({
       id,
       kind,
       nominatorId,
       nomineeId,
-      votesNeeded: needed,
+      votesNeeded,
       votes: secret && kind === 'execution' ? null : votes,
     })),
   }

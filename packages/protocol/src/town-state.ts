@@ -40,6 +40,8 @@ export const townNominationSchema = z.strictObject({
   nominatorId: z.nullable(idSchema),
   nomineeId: idSchema,
   votesNeeded: count,
+  /** So many votes tie with who is on the block, and one more is needed; `null` while there is nobody to tie with. */
+  tie: z._default(z.nullable(count), null),
   hands: ids,
   /** Everyone votes with eyes closed: no hands and no count are sent. */
   secret: z.boolean(),
@@ -59,6 +61,9 @@ export const townResultSchema = z.strictObject({
 
 /** The last dawn. `over` once the storyteller has done something after it. */
 export const townDawnSchema = z.strictObject({ day: count, died: ids, over: z.boolean() })
+
+/** The votes that put the next nominee on the block, and those that tie with who is there. */
+export const townNeededSchema = z.strictObject({ execute: count, tie: z.nullable(count) })
 
 /** How the storyteller arranges the seats of all viewers. `order` is clockwise from the first player. */
 export const townSeatsSchema = z.strictObject({ layout: z.enum(LAYOUTS), order: ids })
@@ -86,6 +91,8 @@ const townShape = {
   gameState: z.nullable(townGameStateSchema),
   /** 5 to 15, Travellers not counted; 0 before the storyteller has sent anything. */
   playerCount: count,
+  /** `null` from a client that does not say: half of the living then. */
+  needed: z.nullable(townNeededSchema),
   script: z.nullable(townScriptSchema),
   nomination: z.nullable(townNominationSchema),
   nominations: z.array(townResultSchema).check(z.maxLength(MAX_NOMINATIONS)),
@@ -107,6 +114,7 @@ export const EMPTY_TOWN: TownState = {
   timer: null,
   gameState: null,
   playerCount: 0,
+  needed: null,
   script: null,
   nomination: null,
   nominations: [],

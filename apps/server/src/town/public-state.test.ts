@@ -17,7 +17,14 @@ const stateOf = (push: Partial<PushTown>) => publicState({ rolesInGrim: [], ...p
 const TIMER = { isRunning: true, isStopwatch: false, currentTime: 60, targetTime: 90, startTimestamp: NOW - 5_000, title: 'Talk' }
 const { rolesInGrim: _rows, timer: _timer, gameState: _state, ...NOTHING } = EMPTY_TOWN
 const NOMINATION = {
-  ...{ id: 'nomination of imp_1', kind: 'execution' as const, nominatorId: 'imp_1', nomineeId: 'chef_1', votesNeeded: 3 },
+  ...{
+    id: 'nomination of imp_1',
+    kind: 'execution' as const,
+    nominatorId: 'imp_1',
+    nomineeId: 'chef_1',
+    votesNeeded: 3,
+    tie: null,
+  },
   ...{ hands: ['imp_1', 'monk_1'], secret: false, vote: { startedAt: NOW - 4_000, speed: 1000, running: true } },
 } as const
 const MORE: TownMore = {

@@ -2,7 +2,6 @@
 
 import {
   characterOf,
-  executionVotesToday,
   findToken,
   type Game,
   knownVoters,
@@ -19,7 +18,7 @@ import {
   tokenStates,
   voteOutcome,
   votesAreSecret,
-  votesToBeat,
+  votesNeeded,
 } from '@grimoire/game'
 import type { BoardView, CountsView, FaceView, HubView, ReminderView, RoomView, SeatView } from '../board/view.ts'
 import { reminderLabel } from '../token/reminder-disc.tsx'
@@ -124,16 +123,15 @@ function voteOf(game: Game, nomination: OpenNomination, counted: number | null):
 /** The votes that put the next nominee on the block and, when somebody is there, the votes that tie. */
 function countsOf(game: Game): CountsView {
   const { clock, winner } = game
-  const { alive, travellers, votesNeeded } = nightBadge(game)
-  const { tie, execute } = votesToBeat(game, votesNeeded)
-  const mayTie = clock.phase === 'day' && executionVotesToday(game).length > 0 && tie < execute
+  const { alive, travellers } = nightBadge(game)
+  const { execute, tie } = votesNeeded(game)
   return {
     kind: 'counts',
     clock,
     alive: alive + travellers,
     players: seatedTokens(game).length,
-    toExecute: mayTie ? execute : votesNeeded,
-    toTie: mayTie ? tie : null,
+    toExecute: execute,
+    toTie: tie,
     winner,
   }
 }

@@ -4,10 +4,10 @@ import type { Nomination, NominationKind, VoteSpeed } from '../model/nomination.
 import type { TokenId } from '../model/token.ts'
 import { nominationProblem } from '../rules/nominations.ts'
 import { votesByGift } from '../rules/official-traits.ts'
-import { blockAfterVote, voteOfBlock } from '../rules/the-block.ts'
+import { blockAfterVote, voteOfBlock, votesToOpen } from '../rules/the-block.ts'
 import { knownVoters, raisedHands } from '../rules/vote-outcome.ts'
-import { failsByLegion, mayRaiseHand, spendsGhostVote, votesOf, voudonRules } from '../rules/vote-weight.ts'
-import { votesToExecute, votesToExile } from '../rules/votes.ts'
+import { failsByLegion, mayRaiseHand, spendsGhostVote, votesOf } from '../rules/vote-weight.ts'
+import { votesToExile } from '../rules/votes.ts'
 import type { GameDraft, Handlers } from './action.ts'
 
 export type NominationAction =
@@ -46,7 +46,7 @@ export const nominationActions: Handlers<NominationAction> = {
   'nomination.open': (game, { id, kind, nominatorId, nomineeId }) => {
     const problem = nominationProblem(game, kind, nominatorId, nomineeId)
     if (problem) return problem
-    const needed = kind === 'exile' ? votesToExile(game) : voudonRules(game) ? 1 : votesToExecute(game)
+    const needed = kind === 'exile' ? votesToExile(game) : votesToOpen(game)
     game.nomination = { id, kind, nominatorId, nomineeId, needed, hands: [], vote: null }
     return undefined
   },

@@ -3,7 +3,7 @@ import type { Game } from '../model/game.ts'
 import { after } from '../testing/apply.ts'
 import { byDay, nomination, votedOn } from '../testing/days.ts'
 import { withDead } from '../testing/games.ts'
-import { blockAfterVote, votesToBeat } from './the-block.ts'
+import { blockAfterVote, votesNeeded, votesToBeat } from './the-block.ts'
 
 const PLAYERS = ['chef', 'monk', 'mayor', 'slayer', 'poisoner', 'baron', 'imp']
 type Vote = readonly [nominee: string, votes: number, needed?: number]
@@ -155,5 +155,29 @@ describe('the next nomination needs', () => {
     ],
   ])('%s', (_what, game, needed, expected) => {
     expect(votesToBeat(game, needed)).toEqual(expected)
+  })
+})
+
+describe('what boards and screens say of the votes needed', () => {
+  const game = day(['chef', 4])
+  const open = (kind: 'execution' | 'exile'): Game['nomination'] => ({
+    id: 'n9',
+    kind,
+    nominatorId: null,
+    nomineeId: 'monk',
+    needed: 4,
+    hands: [],
+    vote: null,
+  })
+
+  it.each([
+    ['with four votes on the block, four tie and five execute', game, { execute: 5, tie: 4 }],
+    ['the same while the next nomination is open', { ...game, nomination: open('execution') }, { execute: 5, tie: 4 }],
+    ['an exile has nothing to do with the block', { ...game, nomination: open('exile') }, { execute: 4, tie: null }],
+    ['half of the living while nobody was voted on', day(), { execute: 4, tie: null }],
+    ['nobody to tie with in the night after', { ...game, clock: { phase: 'night', day: 2 } } as Game, { execute: 4, tie: null }],
+    ['one vote with a Voudon', byDay([...PLAYERS, 'voudon']), { execute: 1, tie: null }],
+  ])('%s', (_what, state, expected) => {
+    expect(votesNeeded(state)).toEqual(expected)
   })
 })

@@ -7,6 +7,8 @@ import type { Game } from '../model/game.ts'
 import type { Block, Nomination } from '../model/nomination.ts'
 import { executionVotesToday } from './nominations.ts'
 import { nominatesAfterExecution } from './official-traits.ts'
+import { voudonRules, type VotingState } from './vote-weight.ts'
+import { votesToExecute } from './votes.ts'
 
 type BlockState = Pick<Game, 'nominations' | 'clock' | 'executions' | 'tokens' | 'block'>
 
@@ -31,6 +33,27 @@ export function blockAfterVote(game: BlockState): Block | null {
 export function votesToBeat(game: BlockState, needed: number): { readonly tie: number; readonly execute: number } {
   const most = Math.max(0, ...countingVotes(game).map((one) => one.votes))
   return most >= needed ? { tie: most, execute: most + 1 } : { tie: needed, execute: needed }
+}
+
+/** What a nomination needs, as boards and screens say it. */
+export interface VotesNeeded {
+  /** So many votes put the nominee on the block. */
+  readonly execute: number
+  /** So many clear the block; `null` while there is nobody to tie with. */
+  readonly tie: number | null
+}
+
+/** What the open nomination needs or, while none is open, the next one. Every screen that says it asks here. */
+export function votesNeeded(game: BlockState & VotingState & Pick<Game, 'nomination'>): VotesNeeded {
+  const { nomination } = game
+  if (nomination?.kind === 'exile') return { execute: nomination.needed, tie: null }
+  const { tie, execute } = votesToBeat(game, nomination?.needed ?? votesToOpen(game))
+  return { execute, tie: tie < execute ? tie : null }
+}
+
+/** The votes that a nomination opened now would need if nobody were on the block: half of the living, or one with a Voudon. */
+export function votesToOpen(game: VotingState): number {
+  return voudonRules(game) ? 1 : votesToExecute(game)
 }
 
 /** The vote that put a nominee on the block, if anyone is there. */

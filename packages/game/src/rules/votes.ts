@@ -5,6 +5,11 @@ import type { Token } from '../model/token.ts'
 
 export type VoteState = Pick<Game, 'tokens' | 'characters'>
 
+/** As much as counting the living takes: a town's rows are enough. */
+interface Table {
+  readonly tokens: readonly Pick<Token, 'seated' | 'player' | 'alive'>[]
+}
+
 export type BadgeColour = 'green' | 'red' | 'yellow' | 'plain'
 
 /** The numbers beside the phase: they say how many live, not who is good. */
@@ -26,16 +31,16 @@ export function nightBadge(state: VoteState): NightBadge {
 }
 
 /** Half of the living players, rounded up; living Travellers count. Ignores ties. */
-export function votesToExecute(state: VoteState): number {
+export function votesToExecute(state: Table): number {
   return Math.ceil(players(state).filter((token) => token.alive).length / 2)
 }
 
 /** Half of all players, rounded up, including the dead and Travellers. */
-export function votesToExile(state: VoteState): number {
+export function votesToExile(state: Table): number {
   return Math.ceil(players(state).length / 2)
 }
 
 /** Seats with a named player. */
-function players(state: VoteState): readonly Token[] {
+function players<Seat extends Table['tokens'][number]>(state: { readonly tokens: readonly Seat[] }): readonly Seat[] {
   return state.tokens.filter((token) => token.seated && token.player !== '')
 }

@@ -6,6 +6,7 @@
 import { type History, type LogEntry, travel } from '../history.ts'
 import { findToken, type Game } from '../model/game.ts'
 import type { TokenId } from '../model/token.ts'
+import { type VotesNeeded, votesNeeded, votesToOpen } from '../rules/the-block.ts'
 import { votesAreSecret } from '../rules/vote-weight.ts'
 import type { View } from './view.ts'
 import { viewFor } from './view-for.ts'
@@ -16,6 +17,12 @@ export interface TownTable {
   readonly dawn: TownDawn | null
   /** Everyone votes with eyes closed: hands, counts and the block are missing from the view. */
   readonly secretVotes: boolean
+  /** What the open nomination needs; like all that stands here, without what votes with eyes closed would tell. */
+  readonly needed: VotesNeeded
+  /** What the next nomination for an execution needs. */
+  readonly nextNeeded: VotesNeeded
+  /** The same, as if nobody had been voted on today. */
+  readonly leastNeeded: number
 }
 
 export interface TownDawn {
@@ -31,10 +38,14 @@ export function townTable(history: History): TownTable {
   const { game } = history
   const secretVotes = votesAreSecret(game)
   const awake = game.clock.phase === 'night' ? asAtDusk(game, history) : game
+  const shown = secretVotes ? withoutVotes(awake) : awake
   return {
-    view: viewFor(secretVotes ? withoutVotes(awake) : awake, { kind: 'town' }),
+    view: viewFor(shown, { kind: 'town' }),
     dawn: game.clock.phase === 'day' ? lastDawn(history) : null,
     secretVotes,
+    needed: votesNeeded(shown),
+    nextNeeded: votesNeeded({ ...shown, nomination: null }),
+    leastNeeded: votesToOpen(shown),
   }
 }
 

@@ -1,6 +1,6 @@
 /** The day's nominations beside the board: the open vote or, if there is none, the form to nominate, the block and the history. */
 
-import { executionVotesToday, votesToBeat, votesToExecute } from '@grimoire/game'
+import { votesNeeded } from '@grimoire/game'
 import { IconMoon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../store/dialogs.ts'
@@ -64,7 +64,6 @@ function VotesNeeded() {
   const common = useTranslations('common')
   const game = useGame((one) => one)
   const moment = common(game.clock.phase, { day: game.clock.day })
-  const { tie, execute } = votesToBeat(game, votesToExecute(game))
-  const tied = executionVotesToday(game).length > 0 && tie < execute
-  return tied ? t('subtitleTie', { moment, tie, votes: execute }) : t('subtitle', { moment, votes: execute })
+  const { execute, tie } = votesNeeded(game)
+  return tie === null ? t('subtitle', { moment, votes: execute }) : t('subtitleTie', { moment, tie, votes: execute })
 }

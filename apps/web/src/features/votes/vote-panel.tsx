@@ -1,6 +1,6 @@
 /** The open vote in full: notes, the clock, the hands marked or counted, the result, and the button that confirms it. */
 
-import { type OpenNomination, votesToBeat } from '@grimoire/game'
+import { type OpenNomination, votesNeeded } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
 import { useOpenList } from '../../i18n/lists.ts'
 import { act, useGame } from '../../store/game-store.ts'
@@ -60,10 +60,10 @@ interface PartProps {
 function Needed({ nomination, vote }: PartProps) {
   const t = useTranslations('votes.vote')
   const game = useGame((one) => one)
-  const { tie, execute } = votesToBeat(game, nomination.needed)
+  const { execute, tie } = votesNeeded(game)
   const by = vote.nominator === '' ? '' : `${t('by', { player: vote.nominator })} · `
   if (nomination.kind === 'exile') return by + t('supportNeeded', { needed: nomination.needed })
-  return by + (tie < execute ? t('tieAt', { tie, votes: execute, player: vote.nominee }) : t('needed', { needed: execute }))
+  return by + (tie === null ? t('needed', { needed: execute }) : t('tieAt', { tie, votes: execute, player: vote.nominee }))
 }
 
 function WayToVote({ nomination: { id }, vote }: PartProps) {

@@ -34,11 +34,12 @@ function Info({ state }: { readonly state: TownState | null }) {
   const t = useTranslations('town.cards')
   const facts = state && factsOf(state)
   if (!facts) return <p>{t('none')}</p>
-  const { players, alive, votes, toExecute } = facts
+  const { players, alive, votes, toExecute, toTie } = facts
   const rows = [
     { id: 'players', figure: players, word: t('players', { count: players }) },
     { id: 'alive', figure: alive, word: t('alive') },
     { id: 'votes', figure: votes, word: t('votes', { count: votes }) },
+    ...(toTie === null ? [] : [{ id: 'ties', figure: toTie, word: t('ties', { count: toTie }) }]),
     { id: 'toExecute', figure: toExecute, word: t('toExecute') },
   ]
   return (

@@ -66,6 +66,7 @@ function Info({ numbers }: { readonly numbers: TownFacts }) {
     [numbers.players, t('players', { count: numbers.players })],
     [numbers.alive, t('alive')],
     [numbers.votes, t('votes', { count: numbers.votes })],
+    ...(numbers.toTie === null ? [] : [[numbers.toTie, t('ties', { count: numbers.toTie })] as const]),
     [numbers.toExecute, t('toExecute')],
   ] as const
   return (
@@ -157,7 +158,7 @@ function PhoneDocks({ layout, view, docked, links }: DocksProps) {
     { widget: 'townCharacterSheet', address: links.characterSheet, word: t('links.characterSheet'), Icon: IconBook },
     { widget: 'townNightOrderSheet', address: links.nightOrder, word: t('links.nightOrder'), Icon: IconMoonStars },
   ] as const
-  const { alive, votes, toExecute } = view.info
+  const { alive, votes, toExecute, toTie } = view.info
   return (
     <>
       {left && (
@@ -170,6 +171,11 @@ function PhoneDocks({ layout, view, docked, links }: DocksProps) {
               <span>
                 <b>{votes}</b> {t('info.votes', { count: votes })}
               </span>
+              {toTie !== null && (
+                <span>
+                  <b>{toTie}</b> {t('info.ties', { count: toTie })}
+                </span>
+              )}
               <span>
                 <b>{toExecute}</b> {t('info.toExecute')}
               </span>

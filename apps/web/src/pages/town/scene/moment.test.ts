@@ -30,6 +30,7 @@ const nomination = (over: Partial<NonNullable<TownState['nomination']>> = {}): N
   nominatorId: 'wren',
   nomineeId: 'nils',
   votesNeeded: 2,
+  tie: null,
   hands: ['jo'],
   secret: false,
   vote: null,

@@ -1,7 +1,7 @@
 /** The rows of a town as the scene draws them: seats in their order, public characters, and the numbers of the widgets. */
 
 import { baseComposition, type Character, type Composition } from '@grimoire/game'
-import type { TownState } from '@grimoire/protocol/town-state'
+import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town-state'
 import { fromWire } from '@grimoire/protocol/wire-character'
 import { factsOf, type TownFacts } from '../facts.ts'
 import type { SceneInput } from './scene-input.ts'
@@ -53,12 +53,12 @@ export function viewOf({ state, revealed, seats }: Pick<SceneInput, 'state' | 'r
     seats: views,
     travellers: seated.flatMap((row) => publicOf(row, row.player)),
     aside,
-    info: factsOf({ rolesInGrim: rows }) ?? NOBODY,
+    info: factsOf(state ?? EMPTY_TOWN) ?? NOBODY,
     composition: state && state.playerCount > 0 ? baseComposition(state.playerCount) : null,
   }
 }
 
-const NOBODY: TownFacts = { players: 0, alive: 0, votes: 0, toExecute: 0 }
+const NOBODY: TownFacts = { players: 0, alive: 0, votes: 0, toExecute: 0, toTie: null }
 
 /** Rows that the order does not name yet come last, as they came. */
 function inOrder(rows: readonly Row[], order: readonly string[]): readonly Row[] {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useOpenList } from '../../../i18n/lists.ts'
 import type { Moment } from './moment.ts'
 import type { SeatView } from './scene-view.ts'
-import { RESULT } from './vote-words.tsx'
+import { neededIn, RESULT } from './vote-words.tsx'
 
 interface SceneWordsProps {
   readonly moment: Moment
@@ -55,10 +55,12 @@ function Happening({ moment, state, seats, fact }: Omit<SceneWordsProps, 'hands'
     case 'empty':
       return t('empty')
     case 'vote': {
-      const { kind, nominatorId, nomineeId, votesNeeded: count } = moment.nomination
+      const { kind, nominatorId, nomineeId, tie } = moment.nomination
+      const count = neededIn(moment.nomination)
       const [nominator, nominee] = [nameOf(nominatorId), nameOf(nomineeId)]
       if (kind === 'exile') return t('say.exile', { nominee, count })
-      return nominator === '' ? t('say.open', { nominee, count }) : t('say.nomination', { nominator, nominee, count })
+      const said = nominator === '' ? t('say.open', { nominee, count }) : t('say.nomination', { nominator, nominee, count })
+      return tie === null ? said : `${said} ${t('say.tie', { tie })}`
     }
     case 'result':
       return t('say.result', { nominee: nameOf(moment.nomination.nomineeId), result: t(`vote.${RESULT[moment.outcome]}`) })

@@ -87,6 +87,7 @@ const nomination: NonNullable<TownState['nomination']> = {
   nominatorId: 'Wren',
   nomineeId: 'Ravi',
   votesNeeded: 2,
+  tie: null,
   hands: ['Ilse'],
   secret: false,
   vote: null,
@@ -114,6 +115,15 @@ describe('the scene in words', () => {
     expect(said()).toBe('Ravi: Not enough votes')
     pass(3100)
     expect(said()).toBe('Day 2')
+  })
+
+  it('says how many votes tie with who is on the block, and that one more is needed', () => {
+    const { next } = show(input(town({ needed: { execute: 7, tie: 6 } })))
+    expect(document.querySelector('.scene-list')).toHaveTextContent('5players3alive4votes6tie7to execute')
+    next(input(town({ nomination: { ...nomination, tie: 6 } })))
+    expect(said()).toBe('Wren nominates Ravi. 7 votes needed. 6 votes tie.')
+    expect(screen.getByText('6 tie, 7 needed')).toBeInTheDocument()
+    expect(document.querySelectorAll('.scene-hands > span')).toHaveLength(7)
   })
 
   it('says the deaths of a night', () => {

@@ -22,6 +22,8 @@ export function VoteWords({ layout, moment, seats }: VoteWordsProps) {
   const exile = nomination.kind === 'exile'
   const said = nominator === '' ? t(exile ? 'exiled' : 'nominated') : t(exile ? 'exile' : 'nominates', { player: nominator })
   const secret = nomination.secret || (moment.kind === 'result' && moment.result.votes === null)
+  const { tie } = nomination
+  const needed = neededIn(nomination)
   const count = moment.kind === 'result' ? (moment.result.votes ?? 0) : nomination.hands.length
   return (
     <>
@@ -40,11 +42,15 @@ export function VoteWords({ layout, moment, seats }: VoteWordsProps) {
       ) : (
         <>
           <p className="scene-clock scene-count">{count}</p>
-          <Hands given={count} needed={nomination.votesNeeded} />
+          <Hands given={count} needed={needed} />
         </>
       )}
       {moment.kind === 'vote' ? (
-        !secret && <p className="scene-what scene-needed">{t('needed', { count: nomination.votesNeeded })}</p>
+        !secret && (
+          <p className="scene-what scene-needed">
+            {tie === null ? t('needed', { count: needed }) : t('neededOrTie', { tie, count: needed })}
+          </p>
+        )
       ) : (
         <p className="scene-what scene-needed" data-result>
           {t(RESULT[moment.outcome])}
@@ -52,6 +58,11 @@ export function VoteWords({ layout, moment, seats }: VoteWordsProps) {
       )}
     </>
   )
+}
+
+/** The votes that put the nominee on the block: one more than tie with who is there. */
+export function neededIn({ votesNeeded, tie }: VoteWordsProps['moment']['nomination']): number {
+  return tie === null ? votesNeeded : tie + 1
 }
 
 /** On a phone a nomination stands where the numbers stand otherwise: the dial has no room for two names. */
