@@ -70,6 +70,7 @@ const moment = z.string().check(z.minLength(1), z.maxLength(200))
 /** Parts that clients of before do not have. In an update, a part that is missing means that it did not change; here that it is empty. */
 const moreSchema = z.extend(z.omit(townStateSchema, { rolesInGrim: true, timer: true, gameState: true }), {
   needed: z._default(townStateSchema.shape.needed, EMPTY_TOWN.needed),
+  events: z._default(townStateSchema.shape.events, EMPTY_TOWN.events),
 })
 
 const anyRow = z.record(z.string(), z.unknown())

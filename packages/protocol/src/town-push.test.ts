@@ -105,7 +105,7 @@ describe('a push', () => {
   it('looks back on a game only when it is over, if at all', () => {
     const over = { ...GAME, winner: 'good' } as const
     expect(push({ revealed: true }).revealed).toMatchObject({ fact: null, recap: null })
-    expect(push({ revealed: true }, over).revealed?.recap).toEqual({ executed: [], diedAtNight: [] })
+    expect(push({ revealed: true }, over).revealed?.recap).toMatchObject({ executed: [], diedAtNight: [], survived: [] })
     expect(push({ revealed: true, shows: { ...ALL_SHOWN, recap: false } }, over).revealed?.recap).toBeNull()
   })
 })

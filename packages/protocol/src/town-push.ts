@@ -13,7 +13,15 @@ import {
 } from '@grimoire/game'
 import { revealedRows, townRows } from './town.ts'
 import type { PushTown, TownMore } from './town-calls.ts'
-import { EMPTY_TOWN, SHEET_LENGTH, type TownReveal, type TownState, type TownWidget } from './town-state.ts'
+import {
+  EMPTY_TOWN,
+  MAX_EVENTS,
+  MAX_TOWN_ROWS,
+  SHEET_LENGTH,
+  type TownReveal,
+  type TownState,
+  type TownWidget,
+} from './town-state.ts'
 import { toWire } from './wire-character.ts'
 
 /** What the storyteller lets the town show. */
@@ -22,6 +30,8 @@ export interface TownShows {
   readonly nominations: boolean
   /** Who died at night, announced at dawn. */
   readonly dawn: boolean
+  /** Who is executed, exiled, or dies by day. */
+  readonly events: boolean
   readonly dayNight: boolean
   readonly timer: boolean
   /** The characters of Travellers, Fabled and Loric. */
@@ -30,13 +40,14 @@ export interface TownShows {
   readonly winner: boolean
   /** The end of the timer may be heard. */
   readonly sound: boolean
-  /** A reveal tells who was executed and who died at night. */
+  /** A reveal tells who was executed, exiled, or died otherwise. */
   readonly recap: boolean
 }
 
 export const ALL_SHOWN: TownShows = {
   nominations: true,
   dawn: true,
+  events: true,
   dayNight: true,
   timer: true,
   characters: true,
@@ -95,11 +106,16 @@ function townState(table: TownTable, history: History, options: TownOptions): To
     // An address of a script may be longer than viewers are told.
     script: view.script && { name: view.script.name, sheet: sheet !== null && sheet.length > SHEET_LENGTH ? null : sheet },
     dawn: shows.dawn && dawn ? { ...dawn, died: [...dawn.died] } : null,
+    events: shows.events ? eventsOf(table) : [],
     winner: shows.winner ? view.winner : null,
     seats: seats ? { ...seats, order: [...seats.order] } : { layout, order: seated },
     widgets: { ...widgets },
     sound: shows.sound,
   }
+}
+
+function eventsOf({ events }: TownTable): TownState['events'] {
+  return events.slice(-MAX_EVENTS).map(({ id, kind, playerId, survived }) => ({ id, kind, tokenId: playerId, survived }))
 }
 
 function voting(
@@ -136,7 +152,6 @@ function townReveal(history: History, { recap }: TownShows): TownReveal {
   // Before the game is over there is nothing to look back on, and reading the whole log takes a while.
   const ending = history.game.winner === null ? null : endingOf(history)
   const bluffs = [...new Set(view.bluffs.flatMap(({ characterIds }) => characterIds))].slice(0, MAX_BLUFFS)
-  const named = (deaths: Ending['executed']) => deaths.map(({ name, day }) => ({ player: name, day }))
   return {
     rolesInGrim: revealedRows(view),
     bluffs: bluffs.flatMap((id) => {
@@ -144,14 +159,25 @@ function townReveal(history: History, { recap }: TownShows): TownReveal {
       return character ? [toWire(character)] : []
     }),
     fact: factOf(ending),
-    recap: recap && ending ? { executed: named(ending.executed), diedAtNight: named(ending.diedAtNight) } : null,
+    recap: recap && ending ? recapWire(ending) : null,
+  }
+}
+
+function recapWire({ executed, exiled, diedByDay, diedAtNight, survived }: Ending): NonNullable<TownReveal['recap']> {
+  const named = (deaths: Ending['executed']) => deaths.map(({ name, day }) => ({ player: name, day }))
+  return {
+    executed: named(executed),
+    diedAtNight: named(diedAtNight),
+    exiled: named(exiled),
+    diedByDay: named(diedByDay),
+    survived: survived.slice(-MAX_TOWN_ROWS).map(({ name, how, day }) => ({ player: name, day, how })),
   }
 }
 
 function factOf(ending: Ending | null): TownReveal['fact'] {
   if (!ending?.decisive) return null
   const { tokenId, how, phase, day } = ending.decisive
-  return { tokenId, how, phase, day }
+  return { tokenId, how: how === 'executed' ? how : 'died', phase, day }
 }
 
 const MAX_BLUFFS = 9

@@ -15,6 +15,8 @@ import { boundedWireShapeOf } from './wire-character.ts'
 export const MAX_TOWN_ROWS = 60
 /** Nominations of one day. */
 const MAX_NOMINATIONS = 60
+/** Executions, exiles and deaths of one day. */
+export const MAX_EVENTS = 60
 export const TIMER_TITLE_LENGTH = 40
 export const SHEET_LENGTH = 300
 
@@ -65,6 +67,14 @@ export const townDawnSchema = z.strictObject({ day: count, died: ids, over: z.bo
 /** The votes that put the next nominee on the block, and those that tie with who is there. */
 export const townNeededSchema = z.strictObject({ execute: count, tie: z.nullable(count) })
 
+/** What the day has done to a player before everybody's eyes. */
+export const townEventSchema = z.strictObject({
+  id: idSchema,
+  kind: z.enum(['execution', 'exile', 'death']),
+  tokenId: idSchema,
+  survived: z.boolean(),
+})
+
 /** How the storyteller arranges the seats of all viewers. `order` is clockwise from the first player. */
 export const townSeatsSchema = z.strictObject({ layout: z.enum(LAYOUTS), order: ids })
 
@@ -97,6 +107,8 @@ const townShape = {
   nomination: z.nullable(townNominationSchema),
   nominations: z.array(townResultSchema).check(z.maxLength(MAX_NOMINATIONS)),
   dawn: z.nullable(townDawnSchema),
+  /** Of this day or, by night, of the day before it; oldest first. */
+  events: z.array(townEventSchema).check(z.maxLength(MAX_EVENTS)),
   winner: z.nullable(z.enum(['good', 'evil'])),
   seats: z.nullable(townSeatsSchema),
   widgets: townWidgetsSchema,
@@ -119,6 +131,7 @@ export const EMPTY_TOWN: TownState = {
   nomination: null,
   nominations: [],
   dawn: null,
+  events: [],
   winner: null,
   seats: null,
   widgets: {},
@@ -127,6 +140,8 @@ export const EMPTY_TOWN: TownState = {
 
 const revealedCharacter = z.strictObject(boundedWireShapeOf(characterFieldsFor('revealed')))
 const ending = z.strictObject({ player: points(PLAYER_NAME_LENGTH), day: count })
+const endings = z.array(ending).check(z.maxLength(MAX_TOWN_ROWS))
+const survival = z.extend(ending, { how: z.enum(['executed', 'exiled']) })
 
 /** What only those are sent to whom the storyteller shows the grimoire. */
 export const townRevealSchema = z.strictObject({
@@ -139,8 +154,13 @@ export const townRevealSchema = z.strictObject({
   /** `null` when the storyteller leaves it out, and before a winner is recorded. */
   recap: z.nullable(
     z.strictObject({
-      executed: z.array(ending).check(z.maxLength(MAX_TOWN_ROWS)),
-      diedAtNight: z.array(ending).check(z.maxLength(MAX_TOWN_ROWS)),
+      executed: endings,
+      diedAtNight: endings,
+      // Clients of before do not have these.
+      exiled: z._default(endings, []),
+      diedByDay: z._default(endings, []),
+      /** Executions and exiles that killed nobody. */
+      survived: z._default(z.array(survival).check(z.maxLength(MAX_TOWN_ROWS)), []),
     }),
   ),
 })

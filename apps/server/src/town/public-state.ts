@@ -42,7 +42,7 @@ export function hiddenReveal({ rolesInGrim, bluffs, fact, recap }: TownReveal, h
 
 function hiddenIds(more: TownMore, hideId: HideId): TownMore {
   const orNull = (id: string | null) => (id === null ? null : hideId(id))
-  const { nomination, nominations, dawn, seats } = more
+  const { nomination, nominations, dawn, events, seats } = more
   return {
     ...more,
     nomination: nomination && {
@@ -59,6 +59,7 @@ function hiddenIds(more: TownMore, hideId: HideId): TownMore {
       nomineeId: hideId(one.nomineeId),
     })),
     dawn: dawn && { ...dawn, died: dawn.died.map(hideId) },
+    events: events.map((one) => ({ ...one, id: hideId(one.id), tokenId: hideId(one.tokenId) })),
     seats: seats && { ...seats, order: seats.order.map(hideId) },
   }
 }

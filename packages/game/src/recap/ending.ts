@@ -3,28 +3,39 @@
 import { characterOf } from '../model/game.ts'
 import type { History } from '../history.ts'
 import type { TokenId } from '../model/token.ts'
+import type { RecapEvent } from './event.ts'
 import type { RecapPlayer } from './players.ts'
 import { recapOf } from './recap.ts'
 
 export interface Ending {
   /** The Demon's death, when good won by it; `null` otherwise, and when the log does not show it. */
   readonly decisive: EndingDeath | null
-  /** In the order of their deaths. Travellers who were exiled are in neither list. */
+  /** The dead, in the order of their deaths; everyone is in one list. */
   readonly executed: readonly EndingDeath[]
+  readonly exiled: readonly EndingDeath[]
+  readonly diedByDay: readonly EndingDeath[]
   readonly diedAtNight: readonly EndingDeath[]
+  /** Executions and exiles that killed nobody, in their order. */
+  readonly survived: readonly EndingSurvival[]
+}
+
+export interface EndingSurvival {
+  readonly name: string
+  readonly how: 'executed' | 'exiled'
+  readonly day: number
 }
 
 export interface EndingDeath {
   readonly tokenId: TokenId
   readonly name: string
-  readonly how: 'executed' | 'died'
+  readonly how: 'executed' | 'exiled' | 'died'
   readonly phase: 'night' | 'day'
   readonly day: number
 }
 
 export function endingOf(history: History): Ending {
   const { game } = history
-  const players = recapOf(history).players
+  const { players, moments } = recapOf(history)
   const deaths = players.flatMap(deathOf).sort((a, b) => a.day - b.day || order(a) - order(b))
   const demons = deaths.filter(({ tokenId }) => {
     const token = game.tokens.find(({ id }) => id === tokenId)
@@ -33,13 +44,22 @@ export function endingOf(history: History): Ending {
   return {
     decisive: game.winner === 'good' ? (demons.at(-1) ?? null) : null,
     executed: deaths.filter(({ how }) => how === 'executed'),
+    exiled: deaths.filter(({ how }) => how === 'exiled'),
+    diedByDay: deaths.filter(({ how, phase }) => how === 'died' && phase === 'day'),
     diedAtNight: deaths.filter(({ how, phase }) => how === 'died' && phase === 'night'),
+    survived: moments.flatMap(({ clock, events }) => events.flatMap((event) => survivalOf(event, clock.day, players))),
   }
 }
 
 function deathOf({ id, name, death }: RecapPlayer): EndingDeath[] {
-  if (death === null || death.how === 'exiled') return []
+  if (death === null) return []
   return [{ tokenId: id, name, how: death.how, phase: death.clock.phase, day: death.clock.day }]
+}
+
+function survivalOf(event: RecapEvent, day: number, players: readonly RecapPlayer[]): EndingSurvival[] {
+  if ((event.kind !== 'execution' && event.kind !== 'exile') || !event.survived) return []
+  const player = players.find(({ id }) => id === event.playerId)
+  return player ? [{ name: player.name, how: event.kind === 'exile' ? 'exiled' : 'executed', day }] : []
 }
 
 function order({ phase }: EndingDeath): number {

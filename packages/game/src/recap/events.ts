@@ -33,8 +33,8 @@ export function eventsOf({ action, before, after }: Step): readonly RecapEvent[]
  * Adds events to those of the same night or day. An event that the next one for the same player reverses is removed with it:
  * somebody corrected a slip by hand instead of by undo.
  */
-export function addEvents(told: readonly RecapEvent[], more: readonly RecapEvent[]): readonly RecapEvent[] {
-  return more.reduce((events, event) => {
+export function addEvents<Event extends RecapEvent>(told: readonly Event[], more: readonly Event[]): readonly Event[] {
+  return more.reduce<readonly Event[]>((events, event) => {
     const back = events.findLastIndex((one) => playersOf(one).some((id) => playersOf(event).includes(id)))
     const last = events[back]
     return last && turnsBack(last, event) ? events.toSpliced(back, 1) : [...events, event]

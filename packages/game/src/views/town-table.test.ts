@@ -73,3 +73,32 @@ it('secret votes show neither hands nor counts nor the block', () => {
   const drunk = townTable(newHistory(withReminder(table, 'organgrinder 1', 'organgrinder')))
   expect([drunk.secretVotes, drunk.view.nomination?.hands, drunk.view.block?.votes]).toEqual([false, ['imp'], 4])
 })
+
+describe('what a day has done', () => {
+  const EXECUTE = { type: 'day.execute', id: 'mayor', died: true } as const satisfies Action
+  const told = (history: History) => townTable(history).events.map(({ kind, playerId, survived }) => [kind, playerId, survived])
+
+  it('tells executions, exiles and other deaths, in their order and with names of their own', () => {
+    const table = byDay([...FIVE, 'thief'])
+    const day = played(table, KILL_CHEF, EXECUTE, { type: 'day.exile', id: 'thief', died: true })
+    expect(told(day)).toEqual([
+      ['death', 'chef', false],
+      ['execution', 'mayor', false],
+      ['exile', 'thief', false],
+    ])
+    expect(new Set(townTable(day).events.map(({ id }) => id)).size).toBe(3)
+    expect(told(undo(day))).toHaveLength(2)
+    expect(told(played(day.game, KILL_CHEF))).toEqual([])
+  })
+
+  it('takes back a death that was corrected by hand', () => {
+    expect(told(played(byDay(FIVE), KILL_CHEF, { type: 'token.life', id: 'chef', alive: true }))).toEqual([])
+  })
+
+  it('goes on through the night after it, and holds no death of a night', () => {
+    const night = played(byDay(FIVE), EXECUTE, ON, KILL_CHEF)
+    expect(told(night)).toEqual([['execution', 'mayor', false]])
+    expect(told(played(byDay(FIVE), EXECUTE, ON, KILL_CHEF, ON))).toEqual([])
+    expect(told(played(playing(FIVE), KILL_CHEF))).toEqual([])
+  })
+})

@@ -8,6 +8,7 @@ import { findToken, type Game } from '../model/game.ts'
 import type { TokenId } from '../model/token.ts'
 import { type VotesNeeded, votesNeeded, votesToOpen } from '../rules/the-block.ts'
 import { votesAreSecret } from '../rules/vote-weight.ts'
+import { type DayEvent, dayEvents } from '../recap/day-events.ts'
 import type { View } from './view.ts'
 import { viewFor } from './view-for.ts'
 
@@ -15,6 +16,8 @@ export interface TownTable {
   readonly view: View<'town'>
   /** The last dawn; `null` by night, and where the log does not reach back to it. */
   readonly dawn: TownDawn | null
+  /** What this day has done to its players or, by night, the day before it. */
+  readonly events: readonly DayEvent[]
   /** Everyone votes with eyes closed: hands, counts and the block are missing from the view. */
   readonly secretVotes: boolean
   /** What the open nomination needs; like all that stands here, without what votes with eyes closed would tell. */
@@ -42,6 +45,7 @@ export function townTable(history: History): TownTable {
   return {
     view: viewFor(shown, { kind: 'town' }),
     dawn: game.clock.phase === 'day' ? lastDawn(history) : null,
+    events: lastDay(history),
     secretVotes,
     needed: votesNeeded(shown),
     nextNeeded: votesNeeded({ ...shown, nomination: null }),
@@ -78,6 +82,16 @@ function lastDawn(history: History): TownDawn | null {
   if (!entry) return null
   const died = remembered(deaths, entry, () => diedBefore(travel(history, began)))
   return { day: clock.day, died, over: history.cursor > began }
+}
+
+function lastDay(history: History): readonly DayEvent[] {
+  const began = phaseBegan(history)
+  if (history.game.clock.phase === 'day') return dayEvents(history, began)
+  // The first night, or a game loaded without its log.
+  const [dusk, before] = [history.entries[began - 1], history.entries[began - 2]]
+  if (dusk?.action.type !== 'phase.advance' || !before) return []
+  const day = travel(history, began - 1)
+  return dayEvents(day, phaseBegan(day))
 }
 
 /** Who died in the night that ended with the last entry. */

@@ -8,6 +8,7 @@ import { showInTown, useTownChoices } from './town-shows.ts'
 const ROWS = [
   'nominations',
   'dawn',
+  'events',
   'dayNight',
   'timer',
   'characters',
@@ -16,7 +17,7 @@ const ROWS = [
   'recap',
 ] as const satisfies readonly (keyof TownShows)[]
 /** Those that need more than their name. */
-const HINTS = { nominations: 'nominationsHint', dawn: 'dawnHint', winner: 'winnerHint', recap: 'recapHint' } as const
+const HINTS = { nominations: 'nominationsHint', dawn: 'dawnHint', winner: 'winnerHint', recap: 'recapTells' } as const
 
 export function ShowRows() {
   const t = useTranslations('townHost.shows')

@@ -28,6 +28,7 @@ const CHOICES = z.object({
     z.object({
       nominations: boolean,
       dawn: boolean,
+      events: boolean,
       dayNight: boolean,
       timer: boolean,
       characters: boolean,

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { clockText, type TimerState } from '../../../features/sound/timer/timer.ts'
 import { DawnWords, RevealWords } from './end-words.tsx'
+import { EventWords } from './event-words.tsx'
 import { WIDTH } from './hub-parts.tsx'
 import type { Moment } from './moment.ts'
 import type { SeatView } from './scene-view.ts'
@@ -44,6 +45,8 @@ function Words(props: HubProps): ReactNode {
       return <VoteWords key={moment.nomination.id} layout={layout} moment={moment} seats={seats} />
     case 'dawn':
       return <DawnWords key={moment.day} layout={layout} moment={moment} seats={seats} />
+    case 'events':
+      return <EventWords layout={layout} moment={moment} seats={seats} />
     case 'reveal':
       return <RevealWords layout={layout} winner={moment.winner} seats={seats} revealed={revealed} />
     default:

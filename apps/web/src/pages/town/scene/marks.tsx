@@ -90,16 +90,16 @@ export function Recap({ layout, recap }: { readonly layout: TownLayout; readonly
   if (place === null) return null
   const { executed, died, u, most } = place
   const lists = [
-    { title: t('executed'), rows: recap.executed, at: executed, when: 'onDay' },
-    { title: t('diedAtNight'), rows: recap.diedAtNight, at: died, when: 'inNight' },
-  ] as const
-  return lists.map(({ title, rows, at, when }) =>
+    { title: t('byDay'), rows: daysOf(recap), at: executed },
+    { title: t('diedAtNight'), rows: recap.diedAtNight.map((row) => ({ ...row, when: 'inNight' as const })), at: died },
+  ]
+  return lists.map(({ title, rows, at }) =>
     rows.length === 0 ? null : (
       <section key={title} className="scene-recap" style={{ left: at.x, top: at.y, '--u': `${u}px` } as React.CSSProperties}>
         <h2>{title}</h2>
         {rows.length > most && <p className="scene-earlier">{t('earlier', { count: rows.length - most + 1 })}</p>}
-        {rows.slice(rows.length > most ? 1 - most : 0).map(({ player, day }) => (
-          <p key={`${player} ${day}`}>
+        {rows.slice(rows.length > most ? 1 - most : 0).map(({ player, day, when }) => (
+          <p key={`${player} ${day} ${when}`}>
             <b>{player}</b>
             <span>{t(when, { day })}</span>
           </p>
@@ -107,6 +107,20 @@ export function Recap({ layout, recap }: { readonly layout: TownLayout; readonly
       </section>
     ),
   )
+}
+
+/** What the days have done, oldest first. */
+function daysOf({ executed, exiled, diedByDay, survived }: NonNullable<TownReveal['recap']>) {
+  const rows = [
+    ...executed.map((row) => ({ ...row, when: 'executedDay' as const })),
+    ...survived.map((row) => ({
+      ...row,
+      when: row.how === 'exiled' ? ('survivedExile' as const) : ('survivedExecution' as const),
+    })),
+    ...exiled.map((row) => ({ ...row, when: 'exiledDay' as const })),
+    ...diedByDay.map((row) => ({ ...row, when: 'diedDay' as const })),
+  ]
+  return rows.sort((a, b) => a.day - b.day)
 }
 
 interface RecapPlace {

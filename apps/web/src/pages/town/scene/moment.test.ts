@@ -1,6 +1,6 @@
 import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town-state'
 import { describe, expect, it } from 'vitest'
-import { DAWN_MS, endOf, LEAST_DAWN_MS, type Memory, NOTHING_SEEN, RESULT_MS, remember } from './moment.ts'
+import { DAWN_MS, EVENT_MS, endOf, LEAST_DAWN_MS, type Memory, NOTHING_SEEN, RESULT_MS, remember } from './moment.ts'
 
 const row = (id: string, over: Partial<TownState['rolesInGrim'][number]> = {}): TownState['rolesInGrim'][number] => ({
   id,
@@ -155,5 +155,42 @@ describe('the result of a vote', () => {
     const closed = town({ nominations: [result()] })
     expect(outcome([closed, 10], [town({ nominations: [result()], nomination: nomination({ id: 'n2' }) }), 20])).toBe('vote')
     expect(outcome([closed, 10], [night(3), 20])).toBe('night')
+  })
+})
+
+describe('an execution, an exile or a death by day', () => {
+  const event = (id: string, tokenId = 'jo') => ({ id, kind: 'execution' as const, tokenId, survived: false })
+  const told = (memory: Memory) => (memory.moment.kind === 'events' ? memory.moment.events.map(({ id }) => id) : memory.moment.kind)
+
+  it('stays ten seconds, also into the night', () => {
+    const memory = after([town(), 0], [town({ events: [event('e1')] }), 100])
+    expect([told(memory), endOf(memory)]).toEqual([['e1'], 100 + EVENT_MS])
+    const dusk = night(3, { events: [event('e1')] })
+    expect(told(remember(memory, dusk, 200))).toEqual(['e1'])
+    expect(told(remember(remember(memory, dusk, 200), dusk, 100 + EVENT_MS))).toBe('night')
+  })
+
+  it('is told together with the one before it', () => {
+    const seen = [[town(), 0] as const, [town({ events: [event('e1')] }), 100] as const]
+    const memory = after(...seen, [town({ events: [event('e1'), event('e2', 'nils')] }), 500])
+    expect([told(memory), endOf(memory)]).toEqual([['e1', 'e2'], 500 + EVENT_MS])
+  })
+
+  it('goes when it is undone, and gives way to a nomination and to the winner', () => {
+    const seen = [[town(), 0] as const, [town({ events: [event('e1')] }), 100] as const]
+    expect(told(after(...seen, [town(), 200]))).toBe('day')
+    expect(told(after(...seen, [town({ events: [event('e1')], nomination: nomination() }), 200]))).toBe('vote')
+    expect(told(after(...seen, [town({ events: [event('e1')], winner: 'good' }), 200]))).toBe('reveal')
+  })
+
+  it('is not told to who joins later, nor of players who were not here', () => {
+    expect(told(after([town({ events: [event('e1')] }), 0]))).toBe('day')
+    expect(told(after([town(), 0], [town({ events: [event('e1', 'else')] }), 100]))).toBe('day')
+  })
+
+  it('is told even if its vote has just ended', () => {
+    const closed = town({ nominations: [result()], rolesInGrim: blocked('nils') })
+    const executed = { ...closed, events: [event('e1', 'nils')] }
+    expect(told(after([town({ nomination: nomination() }), 0], [closed, 1000], [executed, 1500]))).toEqual(['e1'])
   })
 })

@@ -10,9 +10,12 @@ export const RESULT_MS = 3000
 /** How long a dawn stays, and how long at least when the storyteller goes on. */
 export const DAWN_MS = 20_000
 export const LEAST_DAWN_MS = 6000
+/** How long it stays that somebody was executed or exiled, or died by day. */
+export const EVENT_MS = 10_000
 
 type Nomination = NonNullable<TownState['nomination']>
 type Result = TownState['nominations'][number]
+type DayEvent = TownState['events'][number]
 
 /**
  * What a vote came to. `unknown`: the votes were secret. `fewer`: enough votes, but not more than somebody else had. `stays`: no exile.
@@ -37,6 +40,7 @@ export type Moment =
       readonly until: number
       readonly from: number
     }
+  | { readonly kind: 'events'; readonly events: readonly DayEvent[]; readonly until: number }
   | { readonly kind: 'reveal'; readonly winner: 'good' | 'evil' }
 
 export interface Memory {
@@ -55,7 +59,7 @@ export function remember(memory: Memory, state: TownState | null, now: number): 
 
 /** When the moment ends by itself; `null` when it does not. */
 export function endOf({ moment, state }: Memory): number | null {
-  if (moment.kind === 'result') return moment.until
+  if (moment.kind === 'result' || moment.kind === 'events') return moment.until
   if (moment.kind !== 'dawn') return null
   return state?.dawn?.over ? Math.min(moment.until, moment.from + LEAST_DAWN_MS) : moment.until
 }
@@ -68,6 +72,7 @@ function momentOf(memory: Memory, state: TownState | null, now: number): Moment 
   }
   return (
     (state.nomination === null ? null : voteOf(memory.moment, state.nomination)) ??
+    eventsOf(memory, state, now) ??
     resultOf(memory, state, now) ??
     (isNight(state) ? kept(memory.moment, { kind: 'night' }) : null) ??
     dawnOf(memory, state, now) ??
@@ -100,6 +105,17 @@ function resultOf({ moment, state: before }: Memory, state: TownState, now: numb
   const result = state.nominations.find((one) => one.id === nomination.id)
   if (!result) return null
   return { kind: 'result', nomination, result, outcome: outcomeOf(result, state), until: now + RESULT_MS }
+}
+
+/** What has happened to players since the state before, together with what is still shown of it; also when the night falls meanwhile. */
+function eventsOf({ moment, state: before }: Memory, state: TownState, now: number): Moment | null {
+  const isKnown = ({ tokenId }: DayEvent) => before?.rolesInGrim.some((row) => row.id === tokenId) === true
+  const fresh = state.events.filter((one) => isKnown(one) && !before?.events.some(({ id }) => id === one.id))
+  const shown = moment.kind === 'events' && now < moment.until ? moment : null
+  const still = shown?.events.filter((one) => state.events.some(({ id }) => id === one.id)) ?? []
+  if (fresh.length === 0 && shown?.events.length === still.length) return shown
+  if (fresh.length === 0 && still.length === 0) return null
+  return { kind: 'events', events: [...still, ...fresh], until: fresh.length > 0 ? now + EVENT_MS : (shown?.until ?? now) }
 }
 
 function outcomeOf(result: Result, state: TownState): Outcome {

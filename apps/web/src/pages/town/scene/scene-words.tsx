@@ -3,6 +3,7 @@
 import type { TownState } from '@grimoire/protocol/town-state'
 import { useTranslations } from 'use-intl'
 import { useOpenList } from '../../../i18n/lists.ts'
+import { wordOf } from './event-words.tsx'
 import type { Moment } from './moment.ts'
 import type { SeatView } from './scene-view.ts'
 import { neededIn, RESULT } from './vote-words.tsx'
@@ -68,6 +69,8 @@ function Happening({ moment, state, seats, fact }: Omit<SceneWordsProps, 'hands'
       const title = t('dawn.title', { day: moment.day })
       return moment.died.length === 0 ? t('say.quiet', { title }) : t('say.dawn', { title, names: list(moment.died.map(nameOf)) })
     }
+    case 'events':
+      return moment.events.map((one) => t(`say.${wordOf(one)}`, { player: nameOf(one.tokenId) })).join(' ')
     case 'reveal':
       return [t(`reveal.${moment.winner}`), fact ?? ''].join('. ')
     default: {

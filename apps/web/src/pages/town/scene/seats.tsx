@@ -34,11 +34,16 @@ export function Seats({ layout, view, moment, hands, asked }: SeatsProps) {
       hand={hands?.has(seat.id) ?? false}
       role={vote?.nomineeId === seat.id ? 'nominee' : vote?.nominatorId === seat.id ? 'nominator' : null}
       asked={asked === i}
-      justDied={moment.kind === 'dawn' && moment.died.includes(seat.id)}
+      justDied={diedNow(moment, seat.id)}
       won={moment.kind === 'reveal' && seat.side === moment.winner}
       block={seat.block !== null && !(moment.kind === 'result' && vote?.nomineeId === seat.id) && moment.kind !== 'night'}
     />
   ))
+}
+
+function diedNow(moment: Moment, id: string): boolean {
+  if (moment.kind === 'dawn') return moment.died.includes(id)
+  return moment.kind === 'events' && moment.events.some(({ tokenId, survived }) => tokenId === id && !survived)
 }
 
 /** What the discs show on their other side now; `null` while their front is up. */

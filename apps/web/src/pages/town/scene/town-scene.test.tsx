@@ -134,6 +134,17 @@ describe('the scene in words', () => {
     expect(said()).toBe('Day 3')
   })
 
+  it('says who was executed, or died by day without an execution', () => {
+    const { next } = show(input(town()))
+    const executed = { id: 'e1', kind: 'execution', tokenId: 'Jo', survived: false } as const
+    next(input(town({ events: [executed] })))
+    expect(said()).toBe('Jo was executed.')
+    next(input(town({ events: [executed, { id: 'e2', kind: 'death', tokenId: 'Wren', survived: false }] })))
+    expect(said()).toBe('Jo was executed. Wren died.')
+    pass(10_100)
+    expect(said()).toBe('Day 2')
+  })
+
   it('says that nothing is known yet', () => {
     show(input(null))
     expect(screen.getAllByText('No town info available yet..')).toHaveLength(2)
@@ -145,17 +156,30 @@ describe('the scene in words', () => {
       rolesInGrim: ROWS.map((one) => ({ ...one, alignment: 'Good', believes: null, character: THIEF })) as never,
       bluffs: [],
       fact: { tokenId: 'Nils', how: 'executed', phase: 'day', day: 2 },
-      recap: { executed: [{ player: 'Nils', day: 2 }], diedAtNight: [] },
+      recap: {
+        executed: [{ player: 'Nils', day: 2 }],
+        diedAtNight: [],
+        exiled: [{ player: 'Ravi', day: 1 }],
+        diedByDay: [],
+        survived: [{ player: 'Jo', day: 3, how: 'executed' }],
+      },
     }
     show(input(town({ winner: 'good' }), { revealed }))
     expect(said()).toBe('Good wins. The Thief was executed on day 2')
-    expect(screen.getByRole('heading', { name: 'Executed' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'By day' }).parentElement).toHaveTextContent(
+      'By dayRaviexiled, day 1Nilsexecuted, day 2Joexecuted and lived, day 3',
+    )
     expect(screen.queryByRole('heading', { name: 'Died at night' })).toBeNull()
   })
 
   it('says how many deaths came before those it has room for', () => {
     const diedAtNight = Array.from({ length: 10 }, (_one, index) => ({ player: `Player ${index + 1}`, day: index + 1 }))
-    const revealed = { rolesInGrim: [], bluffs: [], fact: null, recap: { executed: [], diedAtNight } }
+    const revealed = {
+      rolesInGrim: [],
+      bluffs: [],
+      fact: null,
+      recap: { executed: [], diedAtNight, exiled: [], diedByDay: [], survived: [] },
+    }
     show(input(town({ winner: 'evil' }), { revealed }))
     expect(screen.getByText('3 earlier')).toBeInTheDocument()
     expect(screen.queryByText('Player 3')).toBeNull()

@@ -43,6 +43,7 @@ function lightOf(moment: Moment): Light {
     case 'day':
       return 'day'
     case 'result':
+    case 'events':
       return 'vote'
     case 'reveal':
       return moment.winner === 'good' ? 'reveal-good' : 'reveal-evil'
