@@ -8,8 +8,11 @@ import { TownKeeper } from '../features/town/town-keeper.tsx'
 
 export function Town() {
   const timer = useTimer()
-  // A timer without a time is nothing to show.
-  const told = useMemo(() => (phaseOf(timer) === 'empty' ? null : { ...timer, title: timer.title.trim() }), [timer])
+  // A timer without a time is nothing to show, and one that has ended not for long.
+  const told = useMemo(() => {
+    const { isAway = false, ...shown } = timer
+    return isAway || phaseOf(timer) === 'empty' ? null : { ...shown, title: timer.title.trim() }
+  }, [timer])
   const sheets = useSheetQuery()
   return <TownKeeper timer={told} sheet={sheets.state === 'ready' ? sheets.query : null} />
 }

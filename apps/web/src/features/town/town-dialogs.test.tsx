@@ -14,7 +14,7 @@ import { RevealOffer } from './reveal-offer.tsx'
 import { suggestPassword } from './suggest-password.ts'
 import { openTown, renderTown, tell } from './testing/render-town.tsx'
 import { lastPush, opening, resetTowns, TOWN_KEY, townApi, towns, viewer } from './testing/town-api.ts'
-import { townLink } from './town-link.ts'
+import { townLink, typedTownLink } from './town-link.ts'
 import { deleteTown, wakeTown } from './town-session.ts'
 import { useTownChoices } from './town-shows.ts'
 import { useTown } from './town-store.ts'
@@ -155,7 +155,7 @@ describe('a game that came with its town', () => {
     towns.town = 'Hollowmere'
     await userEvent.click(dialog.getByRole('button', { name: 'Continue with Hollowmere' }))
     await waitFor(() => expect(lastPush()).toBeDefined())
-    expect(await screen.findByText('…/town?id=Hollowmere')).toBeVisible()
+    expect(await screen.findByText('grimoire.example/town?id=Hollowmere')).toBeVisible()
   })
 
   it('says that the town is gone, and offers another', async () => {
@@ -407,6 +407,7 @@ it('the command opens what there is', () => {
 })
 
 it('the link keeps what else stands in the address', () => {
+  expect(typedTownLink('http://t:80', 'Höllow & +1')).toBe('t:80/town?id=Höllow+%26+%2B1')
   expect(townLink('http://t', 'Höllow & Co', '?lang=de&id=Old')).toBe('http://t/town?id=H%C3%B6llow+%26+Co&lang=de')
 })
 

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { QrScreen } from '../../ui/qr-screen.tsx'
-import { townLink } from './town-link.ts'
+import { townLink, typedTownLink } from './town-link.ts'
 import { useTown } from './town-store.ts'
 
 export function TownLink({ townId }: { readonly townId: string }) {
@@ -26,7 +26,13 @@ export function TownLink({ townId }: { readonly townId: string }) {
       <button type="button" className="town-code" title={t('large')} aria-label={t('large')} onClick={() => setLarge(true)}>
         <QrCode text={link} label={t('code', { address: link })} />
       </button>
-      <CopyField label={t('label')} shown={t('short', { id: townId })} text={link} copy={t('copyLink')} copied={t('linkCopied')} />
+      <CopyField
+        label={t('label')}
+        shown={typedTownLink(origins.origin, townId)}
+        text={link}
+        copy={t('copyLink')}
+        copied={t('linkCopied')}
+      />
       <CopyField label={t('password')} shown={password} text={password} copy={t('copyPassword')} copied={t('passwordCopied')} />
       {origins.local && <LocalNote origins={origins} onChoose={setChosen} />}
       {large && (

@@ -7,3 +7,9 @@ export function townLink(origin: string, townId: string, search: string): string
   for (const [name, value] of others) query.append(name, value)
   return `${origin}/town?${query.toString()}`
 }
+
+/** The same address as somebody types it, without what only this page's own address holds: `192.168.1.5:8080/town?id=Hollowmere`. */
+export function typedTownLink(origin: string, townId: string): string {
+  const id = townId.replaceAll(/[%&#+]/g, encodeURIComponent).replaceAll(' ', '+')
+  return `${origin.replace(/^https?:\/\//, '')}/town?id=${id}`
+}

@@ -3,13 +3,14 @@
 import { baseComposition, type CountedTeam } from '@grimoire/game'
 import type { TownState, TownWidget } from '@grimoire/protocol/town-state'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { shownSeconds } from '../../features/sound/timer/timer.ts'
+import type { TimerState } from '../../features/sound/timer/timer.ts'
 import { TeamMark } from '../../token/team-mark.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { factsOf } from './facts.ts'
+import { useLocalTimer } from './scene/local-clock.ts'
 import type { SceneInput } from './scene/scene-input.ts'
+import { useTimerSeconds } from './scene/use-clock.ts'
 
 export function CardContent({ widget, input }: { readonly widget: TownWidget; readonly input: SceneInput }) {
   const sheets = useTranslations('town.sheets')
@@ -20,7 +21,7 @@ export function CardContent({ widget, input }: { readonly widget: TownWidget; re
     case 'townComposition':
       return <Composition state={state} />
     case 'townCountdown':
-      return state?.timer ? <Countdown timer={state.timer} offset={clockOffset} /> : <NoTimer />
+      return <Countdown state={state} clockOffset={clockOffset} />
     case 'townDayNight':
       return <DayNight state={state} />
     case 'townCharacterSheet':
@@ -71,9 +72,14 @@ function Composition({ state }: { readonly state: TownState | null }) {
   )
 }
 
-function Countdown({ timer, offset }: { readonly timer: NonNullable<TownState['timer']>; readonly offset: number }) {
+function Countdown(input: Pick<SceneInput, 'state' | 'clockOffset'>) {
+  const timer = useLocalTimer(input)
+  return timer === null ? <NoTimer /> : <Clock timer={timer} />
+}
+
+function Clock({ timer }: { readonly timer: TimerState }) {
   const t = useTranslations('town.cards')
-  const seconds = useSyncExternalStore(everyMoment, () => shownSeconds(timer, Date.now() + offset))
+  const seconds = useTimerSeconds(timer)
   const parts = [
     { id: 'hours', figure: Math.floor(seconds / 3600), word: t('hours') },
     { id: 'minutes', figure: Math.floor(seconds / 60) % 60, word: t('minutes') },
@@ -92,11 +98,6 @@ function Countdown({ timer, offset }: { readonly timer: NonNullable<TownState['t
       </p>
     </div>
   )
-}
-
-function everyMoment(listener: () => void): () => void {
-  const moments = setInterval(listener, 200)
-  return () => clearInterval(moments)
 }
 
 function NoTimer() {

@@ -14,6 +14,7 @@ import {
   IconMinimize,
 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { TOWN_WIDGETS } from '@grimoire/protocol/town-state'
 import { useTranslations } from 'use-intl'
 import { useSettings } from '../../store/settings-store.ts'
 import { CatchErrors } from '../../ui/catch-errors.tsx'
@@ -24,9 +25,11 @@ import type { Seats } from './seats-shown.ts'
 import { disconnect, hideGrim, useViewer } from './town-connection.ts'
 import { useControlsShown } from './use-controls-shown.ts'
 import { useFullScreen } from './use-full-screen.ts'
+import { useTownView } from './town-view.ts'
 import { PHONE, useMediaMatch } from './use-media-match.ts'
 import { chooseTownLanguage } from './town-words.ts'
 import { WIDGETS_BUTTON } from './widgets-button.ts'
+import { awayOf } from './widgets.ts'
 import './town-controls.css'
 
 const ShowGrimDialog = lazy(() => import('./show-grim-dialog.tsx').then((part) => ({ default: part.ShowGrimDialog })))
@@ -63,7 +66,6 @@ export function TownControls({ seats, names, sound, onSound }: TownControlsProps
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failures, setFailures] = useState(0)
   const phone = useMediaMatch(PHONE)
-  const state = useViewer((viewer) => viewer.state)
   const language = useSettings((settings) => settings.languageCode)
   const close = () => setOpened(null)
   const controls = useControls(setOpened, sound, onSound)
@@ -83,7 +85,7 @@ export function TownControls({ seats, names, sound, onSound }: TownControlsProps
         <Suspense fallback={null}>
           {opened === 'grim' && <ShowGrimDialog onClose={close} />}
           {opened === 'arrange' && <ArrangeDialog seats={seats} names={names} onClose={close} />}
-          {opened === 'widgets' && <WidgetsMenu state={state} onClose={close} />}
+          {opened === 'widgets' && <WidgetsMenu onClose={close} />}
           {opened === 'language' && <LanguageDialog current={language} onChoose={chooseTownLanguage} onClose={close} />}
           {opened === 'more' && <MoreMenu controls={controls} onClose={close} />}
         </Suspense>
@@ -158,6 +160,7 @@ function ControlBar({ controls, held }: { readonly controls: readonly Control[];
         blind.current = false
       }}
     >
+      <AwayNote />
       <div ref={bar} className="town-bar" role="group" aria-label={t('bar')}>
         {controls.map(({ id, name, icon, iconOnly, pressed, disabled, run }) => (
           <button
@@ -181,6 +184,16 @@ function ControlBar({ controls, held }: { readonly controls: readonly Control[];
       </div>
     </div>
   )
+}
+
+/** Whoever comes to the screen by night reads where the widgets are. */
+function AwayNote() {
+  const t = useTranslations('town.widgets')
+  const view = useTownView()
+  const state = useViewer((viewer) => viewer.state)
+  const revealed = useViewer((viewer) => viewer.revealed)
+  const away = TOWN_WIDGETS.some((widget) => awayOf(widget, view, { state, revealed }) === 'night')
+  return away ? <p className="town-bar-note">{t('awayNote')}</p> : null
 }
 
 function PhoneIcons({ onOpen }: { readonly onOpen: (what: Opened) => void }) {

@@ -235,6 +235,20 @@ describe('the bar', () => {
     expect(away()).toBe(false)
   })
 
+  it('leaves after Escape has closed what it opened, though the focus is back in it', async () => {
+    await joinTown()
+    fireEvent.keyDown(window, { key: 'Enter' })
+    act(() => button('Show Grim').focus())
+    press('Show Grim')
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    act(() => button('Show Grim').focus())
+    expect(away()).toBe(false)
+    act(() => void vi.advanceTimersByTime(4100))
+    expect(away()).toBe(true)
+  })
+
   it('a touch on a button that is not seen presses nothing', async () => {
     await joinTown()
     act(() => void vi.advanceTimersByTime(4100))

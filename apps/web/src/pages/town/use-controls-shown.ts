@@ -17,7 +17,8 @@ export function useControlsShown(bar: RefObject<HTMLElement | null>, held: boole
       else setShown(false)
     }
     const show = (event?: Event) => {
-      if (event !== undefined && event.type !== 'focusin') byKeys = event.type === 'keydown'
+      // Escape is how somebody leaves: the focus that it gives back to the bar does not keep the bar.
+      if (event !== undefined && event.type !== 'focusin') byKeys = event instanceof KeyboardEvent && event.key !== 'Escape'
       clearTimeout(timer)
       timer = setTimeout(rest, SHOWN_MS)
       setShown(true)

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import type { TownWidget } from '@grimoire/protocol/town-state'
 import type { SceneInput } from './scene/scene-input.ts'
-import type { Place } from './widgets.ts'
+import { areCardsAway, type Place } from './widgets.ts'
 
 const WidgetCard = lazy(() => import('./widget-card.tsx').then((part) => ({ default: part.WidgetCard })))
 
@@ -13,8 +13,7 @@ interface WidgetCardsProps {
 }
 
 export function WidgetCards({ cards, input }: WidgetCardsProps) {
-  const night = input.state?.gameState?.currentPhase === 'Night' && input.revealed === null && input.state.winner === null
-  if (night) return null
+  if (areCardsAway(input)) return null
   return (
     <Suspense fallback={null}>
       {cards.map(({ widget, place }) => (

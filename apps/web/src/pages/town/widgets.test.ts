@@ -1,7 +1,8 @@
 /** Which widgets are shown, and where. */
 
+import { EMPTY_TOWN } from '@grimoire/protocol/town-state'
 import { describe, expect, it } from 'vitest'
-import { isShown, onScreen, placesOf } from './widgets.ts'
+import { awayOf, isShown, onScreen, placesOf } from './widgets.ts'
 
 describe('who decides', () => {
   it.each([
@@ -35,4 +36,29 @@ it.each([
 
 it('a card larger than the screen shows its upper left corner', () => {
   expect(onScreen({ x: 50, y: 50 }, { width: 900, height: 900 }, { width: 320, height: 480 })).toEqual({ x: 8, y: 8 })
+})
+
+describe('a widget that is switched on', () => {
+  const NIGHT = { ...EMPTY_TOWN, gameState: { currentDay: 2, currentPhase: 'Night' as const } }
+  const DAY = { ...EMPTY_TOWN, gameState: { currentDay: 2, currentPhase: 'Day' as const } }
+  const here = { shown: {}, places: {} }
+  const card = { shown: {}, places: { townCountdown: { x: 1, y: 1 } } }
+
+  it.each([
+    ['stands in the picture by day', 'townInfo', here, { state: DAY, revealed: null }, null],
+    ['is away by night', 'townCharacterSheet', here, { state: NIGHT, revealed: null }, 'night'],
+    ['stays by night in the dial', 'townCountdown', here, { state: NIGHT, revealed: null }, null],
+    ['is away by night as a card', 'townCountdown', card, { state: NIGHT, revealed: null }, 'night'],
+    ['is there as a card while the grimoire is shown', 'townCountdown', card, { state: NIGHT, revealed: {} }, null],
+    ['makes room for the winner', 'townDayNight', here, { state: { ...DAY, winner: 'good' as const }, revealed: null }, 'other'],
+    [
+      'is not away if it is switched off',
+      'townInfo',
+      { ...here, shown: { townInfo: false } },
+      { state: NIGHT, revealed: null },
+      null,
+    ],
+  ] as const)('%s', (_what, widget, own, showing, expected) => {
+    expect(awayOf(widget, own, showing)).toBe(expected)
+  })
 })

@@ -35,6 +35,33 @@ export function placesOf(own: Pick<TownView, 'shown' | 'places'>, state: Pick<To
   }
 }
 
+/** What a widget's place on the screen depends on. */
+export interface Showing {
+  readonly state: Pick<TownState, 'widgets' | 'gameState' | 'nomination' | 'winner'> | null
+  readonly revealed: object | null
+}
+
+/** Cards leave with the day, unless the grimoire is shown. */
+export function areCardsAway({ state, revealed }: Showing): boolean {
+  return isNight(state) && revealed === null && state?.winner === null
+}
+
+/** Why a widget that is switched on is not to be seen now: it is night, or the picture shows something else. `null` when it is seen. */
+export function awayOf(widget: TownWidget, own: Pick<TownView, 'shown' | 'places'>, showing: Showing): 'night' | 'other' | null {
+  const { state } = showing
+  if (!isShown(widget, own, state)) return null
+  if (own.places[widget] !== undefined) return areCardsAway(showing) ? 'night' : null
+  if (state !== null && (state.nomination !== null || state.winner !== null)) return 'other'
+  return isNight(state) && !IN_DIAL.has(widget) ? 'night' : null
+}
+
+/** They are in the dial, day and night. */
+const IN_DIAL: ReadonlySet<TownWidget> = new Set(['townCountdown', 'townDayNight'])
+
+function isNight(state: Showing['state']): boolean {
+  return state?.gameState?.currentPhase === 'Night'
+}
+
 /** The place nearest to `place` where all of a card of this size is on the screen. */
 export function onScreen(place: Place, card: Size, screen: Size): Place {
   const within = (at: number, most: number) => Math.max(EDGE, Math.min(at, most - EDGE))

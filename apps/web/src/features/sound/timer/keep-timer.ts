@@ -19,6 +19,7 @@ const TIMER = z.object({
   startTimestamp: z.nullable(z.number()),
   // Timers of earlier versions have none.
   title: z._default(z.string(), ''),
+  isAway: z.optional(z.literal(true)),
 })
 /** The later stamp wins, as with games. */
 const STAMP = z.object({ at: z.number(), tab: z.string() })

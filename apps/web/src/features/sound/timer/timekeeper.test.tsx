@@ -6,8 +6,9 @@ import { useGameStore } from '../../../store/game-store.ts'
 import { changeTitle } from '../../../store/page-title.ts'
 import { useStatusStore } from '../../../store/status-store.ts'
 import { startGame } from '../../../grimoire/testing/play-fixture.tsx'
-import { countdown, NO_TIMER, phaseOf, shownSeconds, started } from './timer.ts'
+import { AT_ZERO_MS, countdown, NO_TIMER, phaseOf, shownSeconds, started } from './timer.ts'
 import { Timekeeper } from './timekeeper.tsx'
+import { TimerChip } from './timer-chip.tsx'
 import { adoptTimer, pauseTimer, resetTimer, setStopwatch, setTimer, startTimer, useTimer } from './timer-store.ts'
 
 const NOON = Date.UTC(2026, 2, 1, 12)
@@ -24,6 +25,7 @@ function keepTime() {
   return render(
     <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
       <Timekeeper />
+      <TimerChip />
     </IntlProvider>,
   )
 }
@@ -50,6 +52,20 @@ describe('the end of a countdown', () => {
     now(() => useStatusStore.getState().dismiss())
     pass(10 * MINUTE)
     expect(told()).toBeUndefined()
+  })
+
+  it('is shown for a while, in the page title too, and leaves by itself', () => {
+    const { container } = keepTime()
+    now(() => setTimer(30))
+    now(startTimer)
+    pass(30_000)
+    pass(AT_ZERO_MS - 100)
+    expect(container).toHaveTextContent('0:00')
+    pass(200)
+    expect(container).not.toHaveTextContent('0:00')
+    expect(phaseOf(useTimer.getState())).toBe('expired')
+    now(startTimer)
+    expect(container).toHaveTextContent('0:30')
   })
 
   it('is announced when the device wakes from ten minutes of sleep', () => {

@@ -7,12 +7,13 @@ import { changeTitle } from '../../../store/page-title.ts'
 import { showStatus } from '../../../store/status-store.ts'
 import { restBell, ring, silence } from './bell.ts'
 import { keepTimer } from './keep-timer.ts'
-import { afterClockSetBack, clockText, expired, isOver, phaseOf, secondsOn } from './timer.ts'
+import { AT_ZERO_MS, afterClockSetBack, clockText, expired, isOver, phaseOf, putAway, secondsOn } from './timer.ts'
 import { adoptTimer, useTimer } from './timer-store.ts'
 import { TICK_MS, useShownSeconds } from './use-shown-seconds.ts'
 
 export function Timekeeper() {
   useCountdownEnd()
+  usePutAway()
   useTitle()
   return null
 }
@@ -56,16 +57,27 @@ function useCountdownEnd() {
   }, [timer, t])
 }
 
+/** A countdown that has ended leaves the header and the town after a while. */
+function usePutAway() {
+  const timer = useTimer()
+  useEffect(() => {
+    if (phaseOf(timer) !== 'expired' || timer.isAway) return undefined
+    const leaving = setTimeout(() => adoptTimer(putAway(timer)), AT_ZERO_MS)
+    return () => clearTimeout(leaving)
+  }, [timer])
+}
+
 /** The longest delay that `setTimeout` supports. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 /** Puts the time first in the page title, for people looking at another tab. */
 function useTitle() {
   const phase = useTimer(phaseOf)
+  const isAway = useTimer((timer) => timer.isAway === true)
   const seconds = useShownSeconds()
   useEffect(() => {
-    const told = phase === 'running' || phase === 'expired'
+    const told = (phase === 'running' || phase === 'expired') && !isAway
     changeTitle({ time: told ? clockText(seconds) : null })
     return () => changeTitle({ time: null })
-  }, [phase, seconds])
+  }, [phase, isAway, seconds])
 }

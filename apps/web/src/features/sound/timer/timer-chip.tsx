@@ -13,8 +13,9 @@ const ICONS = { running: IconHourglass, paused: IconPlayerPause, expired: IconBe
 export function TimerChip() {
   const t = useTranslations('timer')
   const phase = useTimer(phaseOf)
+  const isAway = useTimer((timer) => timer.isAway === true)
   const seconds = useShownSeconds()
-  if (phase === 'empty' || phase === 'set') return null
+  if (phase === 'empty' || phase === 'set' || isAway) return null
   const Icon = ICONS[phase]
   const time = clockText(seconds)
   return (

@@ -15,7 +15,12 @@ export interface TimerState {
   readonly startTimestamp: number | null
   /** What it is for, for those who see it in a town; may be empty. */
   readonly title: string
+  /** A countdown that ended a while ago: it is shown only where the timer is set. */
+  readonly isAway?: true | undefined
 }
+
+/** How long a countdown is shown at zero, milliseconds. */
+export const AT_ZERO_MS = 15_000
 
 export const NO_TIMER: TimerState = {
   isRunning: false,
@@ -71,7 +76,7 @@ export function started(timer: TimerState, now: number): TimerState {
   const phase = phaseOf(timer)
   if (phase === 'running' || phase === 'empty') return timer
   const currentTime = phase === 'expired' ? timer.targetTime : timer.currentTime
-  return { ...timer, isRunning: true, currentTime, startTimestamp: now }
+  return { ...back(timer), isRunning: true, currentTime, startTimestamp: now }
 }
 
 export function paused(timer: TimerState, now: number): TimerState {
@@ -80,7 +85,24 @@ export function paused(timer: TimerState, now: number): TimerState {
 
 /** Resets a stopwatch to zero, and a countdown to its starting time. */
 export function reset(timer: TimerState): TimerState {
-  return { ...timer, isRunning: false, currentTime: timer.targetTime, startTimestamp: null }
+  return { ...back(timer), isRunning: false, currentTime: timer.targetTime, startTimestamp: null }
+}
+
+/** A countdown that has ended, put away. */
+export function putAway(timer: TimerState): TimerState {
+  return { ...timer, isAway: true }
+}
+
+function back({ isAway: _away, ...timer }: TimerState): TimerState {
+  return timer
+}
+
+/** How long a countdown that runs out, or that stands at zero since now, is still shown: milliseconds; `null` for any other timer. */
+export function leftAtZero(timer: TimerState, now: number): number | null {
+  const { isStopwatch, targetTime, startTimestamp, currentTime } = timer
+  if (isStopwatch || targetTime === 0) return null
+  if (startTimestamp !== null) return Math.max(0, startTimestamp + currentTime * 1000 + AT_ZERO_MS - now)
+  return currentTime === 0 ? AT_ZERO_MS : null
 }
 
 /** The timer stopped at zero. */

@@ -1,8 +1,8 @@
 /** The times of a state on this device's clock. */
 
 import type { VoteClock } from '@grimoire/game'
-import { useMemo } from 'react'
-import type { TimerState } from '../../../features/sound/timer/timer.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { leftAtZero, type TimerState } from '../../../features/sound/timer/timer.ts'
 import type { SceneInput } from './scene-input.ts'
 
 interface Vote {
@@ -22,10 +22,10 @@ export function useLocalVote(vote: Vote | null, open: boolean, offset: number): 
   )
 }
 
-/** The timer with its start on this device's clock. */
-export function useLocalTimer({ state, clockOffset }: SceneInput): TimerState | null {
+/** The timer with its start on this device's clock. One that has ended leaves by itself: the storyteller's device may be asleep. */
+export function useLocalTimer({ state, clockOffset }: Pick<SceneInput, 'state' | 'clockOffset'>): TimerState | null {
   const timer = state?.timer ?? null
-  return useMemo(
+  const local = useMemo(
     () =>
       timer && {
         ...timer,
@@ -33,4 +33,20 @@ export function useLocalTimer({ state, clockOffset }: SceneInput): TimerState | 
       },
     [timer, clockOffset],
   )
+  return useHasLeft(local) ? null : local
 }
+
+/** Whether this timer has been at zero long enough. */
+function useHasLeft(timer: TimerState | null): boolean {
+  const [left, setLeft] = useState<TimerState | null>(null)
+  useEffect(() => {
+    const wait = timer === null ? null : leftAtZero(timer, Date.now())
+    if (wait === null) return undefined
+    const leaving = setTimeout(() => setLeft(timer), Math.min(wait, LONGEST_WAIT_MS))
+    return () => clearTimeout(leaving)
+  }, [timer])
+  return timer !== null && left === timer
+}
+
+/** The longest delay that `setTimeout` supports. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1

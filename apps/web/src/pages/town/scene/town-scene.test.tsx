@@ -2,6 +2,7 @@ import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town-state'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AT_ZERO_MS } from '../../../features/sound/timer/timer.ts'
 import { messages } from '../../../i18n/english.ts'
 import type { SceneInput } from './scene-input.ts'
 import { TownScene } from './town-scene.tsx'
@@ -240,9 +241,14 @@ describe('the clock', () => {
     expect(screen.getByText('Talk')).toBeInTheDocument()
   })
 
-  it('stands at its end', () => {
+  it('stands at its end for a while, and leaves by itself', () => {
     show(input(town({ timer: { ...timer, currentTime: 2, startTimestamp: NOW } })))
     pass(4000)
     expect(screen.getByText('0:00')).toHaveAttribute('data-over')
+    pass(2000 + AT_ZERO_MS - 4100)
+    expect(screen.getByText('0:00')).toBeInTheDocument()
+    pass(200)
+    expect(screen.queryByText('0:00')).toBeNull()
+    expect(screen.queryByText('Talk')).toBeNull()
   })
 })
