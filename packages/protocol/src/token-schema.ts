@@ -22,4 +22,5 @@ export const tokenShape = {
   notes: z.string(),
   position: z.nullable(pointSchema),
   gained: z.exactOptional(z.array(gainedSchema)),
+  formerPlayers: z.exactOptional(z.array(z.string())),
 } satisfies ShapeOf<Token>

@@ -79,6 +79,11 @@ export function actionLabel({ t, common, list, name }: LabelWords, { action, bef
       return t('turned', { player: player(action.id), side: common(`alignment.${action.alignment}`) })
     case 'token.rename':
       return t('renamed', { player: player(action.id), name: nameOf(after, action.id) ?? action.player })
+    case 'token.substitute':
+      return t('substituted', {
+        player: nameOf(before, action.id) ?? player(action.id),
+        name: nameOf(after, action.id) ?? action.player,
+      })
     case 'token.notes':
       return t('noted', { player: player(action.id) })
     case 'token.become':

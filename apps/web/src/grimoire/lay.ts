@@ -1,6 +1,6 @@
 /** Placing reminders: a new one from the pool, or one that is on the board already. */
 
-import type { Game, Point, Reminder, ReminderRef, TokenId } from '@grimoire/game'
+import type { Game, Point, PoolReminder, Reminder, ReminderRef, TokenId } from '@grimoire/game'
 import { act } from '../store/game-store.ts'
 import { newId } from '../store/random.ts'
 
@@ -16,11 +16,15 @@ export function placedReminder(game: Pick<Game, 'reminders'>, ref: ReminderRef, 
 }
 
 /** Places a reminder by a player, or free (`null`); one that is on the board already moves there. */
-export function placeReminder(game: Pick<Game, 'reminders'>, ref: ReminderRef, ownerId: TokenId | null, by: TokenId | null): void {
+export function placeReminder(game: Pick<Game, 'reminders'>, reminder: Placeable, by: TokenId | null): void {
+  const { ref, ownerId, character } = reminder
   const laid = placedReminder(game, ref, ownerId)
-  if (laid) moveReminder(game, laid.id, by)
-  else act({ type: 'reminder.add', id: newId(), ref, ownerId, attachedTo: by, position: by === null ? freePlace(game) : null })
+  if (laid) return moveReminder(game, laid.id, by)
+  const position = by === null ? freePlace(game) : null
+  act({ type: 'reminder.add', id: newId(), ref, ownerId, attachedTo: by, position, ...(character && { character }) })
 }
+
+type Placeable = Pick<PoolReminder, 'ref' | 'ownerId' | 'character'>
 
 export function moveReminder(game: Pick<Game, 'reminders'>, id: string, by: TokenId | null): void {
   if (by === null) act({ type: 'reminder.detach', id, position: freePlace(game) })

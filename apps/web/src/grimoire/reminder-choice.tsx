@@ -14,7 +14,7 @@ interface ReminderChoiceProps {
 
 export function ReminderChoice({ pile: { next: reminder, left }, onChoose }: ReminderChoiceProps) {
   const t = useTranslations('play.parts')
-  const character = useGame((game) => game.characters[reminder.ref.characterId] ?? null)
+  const character = useGame((game) => game.characters[reminder.ref.characterId] ?? reminder.character ?? null)
   return (
     <li>
       <button type="button" className="choice" disabled={reminder.inUse} onClick={() => onChoose(reminder)}>

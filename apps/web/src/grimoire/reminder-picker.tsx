@@ -1,4 +1,4 @@
-/** Picks a reminder: from the characters in play, from all others, or written by the storyteller. */
+/** Picks a reminder: from the characters in play, from the script's others, by a search from any official one, or written by the storyteller. */
 
 import {
   CUSTOM_REMINDER_LENGTH,
@@ -8,12 +8,14 @@ import {
   remindersInPlay,
   remindersOf,
   spareReminders,
+  strangeReminders,
   type TokenId,
 } from '@grimoire/game'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { namesOf } from '../catalogue/character-names.ts'
+import { useCharacters } from '../catalogue/use-characters.ts'
 import { isFound } from '../i18n/search.ts'
 import { useGame } from '../store/game-store.ts'
 import { Accordion, AccordionGroup } from '../ui/accordion.tsx'
@@ -35,21 +37,26 @@ interface ReminderPickerProps {
 
 export function ReminderPicker({ from = null, onChoose, onWrite }: ReminderPickerProps) {
   const t = useTranslations('play.reminders')
+  const roles = useTranslations('play.roles')
+  const common = useTranslations('common')
   const { inPlay, others } = usePools(from)
   const [opened, setOpened] = useState<readonly string[]>(['inPlay'])
   const [sought, setSought] = useState('')
   const characters = useGame((game) => game.characters)
   const find = (pool: readonly PoolReminder[]) => piled(pool.filter((reminder) => matches(reminder, characters, sought)))
+  const isSearched = from === null && sought.trim() !== ''
+  const strange = useStrange(isSearched)
   const groups = [
     { value: 'inPlay', title: t('inPlay'), found: find(inPlay) },
     ...(from === null ? [{ value: 'others', title: t('others'), found: find(others) }] : []),
+    ...(isSearched && strange.pool ? [{ value: 'strange', title: t('strange'), found: find(strange.pool) }] : []),
   ]
   return (
     <div className="reminder-picker">
-      {inPlay.length + others.length > SEARCHED_FROM && (
+      {(from === null || inPlay.length > SEARCHED_FROM) && (
         <TextField
-          aria-label={t('search')}
-          placeholder={t('search')}
+          aria-label={t(from === null ? 'searchAll' : 'search')}
+          placeholder={t(from === null ? 'searchAll' : 'search')}
           leftSection={<IconSearch size={20} />}
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
@@ -70,6 +77,11 @@ export function ReminderPicker({ from = null, onChoose, onWrite }: ReminderPicke
           </AccordionGroup>
         ))}
       </Accordion>
+      {isSearched && strange.failed && (
+        <p className="reminder-picker-none" role="status">
+          {roles('notLoaded')} <Button onClick={strange.again}>{common('retry')}</Button>
+        </p>
+      )}
       <CustomReminder maxLength={CUSTOM_REMINDER_LENGTH} onWrite={onWrite} />
     </div>
   )
@@ -86,8 +98,16 @@ function usePools(from: TokenId | null) {
   }, [tokens, reminders, characters, from])
 }
 
-function matches({ label, ref }: PoolReminder, characters: Game['characters'], sought: string): boolean {
-  const character = characters[ref.characterId]
+/** The reminders of all official characters that the game does not know, once they are loaded. */
+function useStrange(wanted: boolean) {
+  const characters = useGame((game) => game.characters)
+  const { data, isError, refetch } = useCharacters(wanted)
+  const pool = useMemo(() => data && strangeReminders({ characters }, data.values()), [characters, data])
+  return { pool, failed: isError, again: () => void refetch() }
+}
+
+function matches({ label, ref, character: strange }: PoolReminder, characters: Game['characters'], sought: string): boolean {
+  const character = characters[ref.characterId] ?? strange
   return isFound(sought, [label, ...(character ? namesOf(character) : [])])
 }
 

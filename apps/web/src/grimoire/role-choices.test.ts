@@ -1,5 +1,5 @@
 import { characterById } from '@grimoire/catalogue'
-import { type Character, type CharacterId, EMPTY_GAME, type Script } from '@grimoire/game'
+import { type Character, type CharacterId, EMPTY_GAME, newToken, type Script } from '@grimoire/game'
 import { describe, expect, it } from 'vitest'
 import { asksForTravellers, roleChoices } from './role-choices.ts'
 
@@ -7,7 +7,7 @@ const ids = (wanted: (character: Character) => boolean) => [...characterById.val
 const TB = ids(({ edition, team }) => edition === 'tb' && team !== 'traveller')
 
 function gameOf(characters: readonly CharacterId[], travellers: readonly CharacterId[] = []) {
-  const script = { name: 'S', characters, travellers } as unknown as Script
+  const script = { name: 'S', characters, travellers, fabled: [] } as unknown as Script
   const known = Object.fromEntries([...characters, ...travellers].map((id) => [id, characterById.get(id)]))
   return { ...EMPTY_GAME, script, characters: known as Readonly<Record<CharacterId, Character>> }
 }
@@ -22,6 +22,21 @@ describe('the characters that can be added', () => {
     const groups = roleChoices(gameOf(TB), { catalogue: characterById, allTravellers: false, sought: '' })
     const counted = groups.filter(({ team }) => ['townsfolk', 'outsider', 'minion', 'demon'].includes(team))
     expect(counted.flatMap(({ characters }) => characters.map(({ id }) => id)).toSorted()).toEqual(TB.toSorted())
+  })
+
+  it('leave out those of whom only a reminder was laid', () => {
+    const game = gameOf(TB)
+    const widow = characterById.get('widow')
+    if (!widow) throw new Error('There is no Widow.')
+    const minions = (tokens: (typeof game)['tokens']) =>
+      roleChoices(
+        { ...game, tokens, characters: { ...game.characters, widow } },
+        { catalogue: characterById, allTravellers: false, sought: '' },
+      )
+        .find(({ team }) => team === 'minion')
+        ?.characters.map(({ id }) => id)
+    expect(minions([])).not.toContain('widow')
+    expect(minions([newToken('w', widow)])).toContain('widow')
   })
 
   it('include every Fabled and Loric', () => {

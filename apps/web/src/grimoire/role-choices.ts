@@ -18,7 +18,7 @@ interface RoleChoiceOptions {
   readonly sought: string
 }
 
-type RoleState = Pick<Game, 'script' | 'characters'>
+type RoleState = Pick<Game, 'script' | 'characters' | 'tokens'>
 
 /** Leaves out groups without a character. */
 export function roleChoices(game: RoleState, options: RoleChoiceOptions): readonly RoleGroup[] {
@@ -29,12 +29,12 @@ export function roleChoices(game: RoleState, options: RoleChoiceOptions): readon
 }
 
 /** Whether to offer the choice between the edition's Travellers and all: the script names none, but belongs to an edition. */
-export function asksForTravellers(game: RoleState): boolean {
+export function asksForTravellers(game: Pick<RoleState, 'script' | 'characters'>): boolean {
   return (game.script?.travellers.length ?? 0) === 0 && editionsOf(game).size > 0
 }
 
 function ofTeam(game: RoleState, team: Team, options: RoleChoiceOptions, sought: string): readonly Character[] {
-  const own = Object.values(game.characters).filter((character) => character.team === team)
+  const own = Object.values(game.characters).filter((character) => character.team === team && isOwn(game, character.id))
   const official = [...(options.catalogue?.values() ?? [])].filter((character) => character.team === team)
   const all = unique([...own, ...official])
   if (team !== 'traveller') return (isPlayerTeam(team) ? own : all).filter((character) => matches(character, sought))
@@ -47,8 +47,18 @@ function ofTeam(game: RoleState, team: Team, options: RoleChoiceOptions, sought:
   return ofEdition.length > 0 ? ofEdition : all
 }
 
+/** In the script, or held by somebody. A game also knows characters of which only a reminder was laid. */
+function isOwn({ script, tokens }: RoleState, id: CharacterId): boolean {
+  if (script === null) return true
+  const { characters, travellers, fabled } = script
+  return (
+    [characters, travellers, fabled].some((ids) => ids.includes(id)) ||
+    tokens.some(({ characterId, believedId }) => characterId === id || believedId === id)
+  )
+}
+
 /** The editions that most of the script's characters come from: one for an official script, none for a mixed one. */
-function editionsOf({ script, characters }: RoleState): ReadonlySet<string> {
+function editionsOf({ script, characters }: Pick<RoleState, 'script' | 'characters'>): ReadonlySet<string> {
   const ids = script?.characters ?? []
   const editions = new Set(ids.flatMap((id) => characters[id]?.edition ?? []))
   return new Set([...editions].filter((edition) => ids.filter((id) => characters[id]?.edition === edition).length * 2 > ids.length))

@@ -147,9 +147,10 @@ function TravellerToggle() {
 function useRoleGroups(catalogue: ReadonlyMap<CharacterId, Character> | undefined, sought: string): readonly RoleGroup[] {
   const script = useGame((game) => game.script)
   const characters = useGame((game) => game.characters)
+  const tokens = useGame((game) => game.tokens)
   const allTravellers = useSettings((settings) => settings.showAllTravellers)
   return useMemo(
-    () => roleChoices({ script, characters }, { catalogue, allTravellers, sought }),
-    [script, characters, catalogue, allTravellers, sought],
+    () => roleChoices({ script, characters, tokens }, { catalogue, allTravellers, sought }),
+    [script, characters, tokens, catalogue, allTravellers, sought],
   )
 }

@@ -17,6 +17,7 @@ import {
   IconSkull,
   IconSword,
   IconTools,
+  IconUserShare,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { ListedCommand } from '../commands/command.ts'
@@ -133,6 +134,13 @@ const TOKEN_COMMANDS: readonly TokenCommand[] = [
     run: (token) => setAlignment(token, 'good'),
   },
   { id: 'notes', icon: IconNote, telling: true, available: seated, run: ({ id }) => openDialog('notes', { id }) },
+  {
+    id: 'substitute',
+    icon: IconUserShare,
+    available: (_game, token) => token.seated && token.player !== '',
+    outOfRing: () => true,
+    run: ({ id }) => openDialog('substitute', { id }),
+  },
   {
     id: 'tools',
     icon: IconTools,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../apply.ts'
 import { after, refusal } from '../testing/apply.ts'
+import { officialCharacter } from '../testing/characters.ts'
 import { playing, withReminder, withWords } from '../testing/games.ts'
 
 const table = playing(['chef', 'courtier', 'drunk:monk', 'imp'])
@@ -24,6 +25,18 @@ const write = (text: string, attachedTo: string | null = 'chef'): Action => ({
 })
 
 describe('reminder.add', () => {
+  it('brings the character that the game does not know', () => {
+    const character = officialCharacter('widow')
+    const widows = { ref: ref('widow', 0), ownerId: null }
+    const { widow: _widow, ...others } = table.characters
+    const strange = { ...table, characters: others }
+    expect(refusal(strange, add(widows))).toBe('unknown-reminder')
+    expect(refusal(strange, add({ ...widows, character: officialCharacter('pukka') }))).toBe('unknown-reminder')
+    const game = after(strange, add({ ...widows, character }))
+    expect(game.reminders).toMatchObject([{ ref: ref('widow', 0), label: character.reminders[0], attachedTo: 'imp' }])
+    expect(game.characters['widow']).toEqual(character)
+  })
+
   it('places exactly the token named, with its label', () => {
     expect(after(table, add()).reminders).toEqual([
       { id: 'r', ref: ref('courtier', 1), label: 'Drunk 2', ownerId: 'courtier', attachedTo: 'imp', position: null },

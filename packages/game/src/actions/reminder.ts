@@ -1,10 +1,12 @@
 /** Reminder tokens: placing, attaching, moving, removing. */
 
+import type { Character } from '../model/character.ts'
 import { CUSTOM_REMINDER_LENGTH } from '../model/game.ts'
 import type { ReminderId, ReminderRef } from '../model/reminder.ts'
 import type { Point, TokenId } from '../model/token.ts'
 import { freeReminder } from '../rules/reminder-pool.ts'
 import type { GameDraft, Handlers } from './action.ts'
+import { learn } from './learn.ts'
 
 export type ReminderAction =
   | {
@@ -14,6 +16,8 @@ export type ReminderAction =
       readonly ownerId: TokenId | null
       readonly attachedTo: TokenId | null
       readonly position: Point | null
+      /** The reminder's character, if the game does not know it yet. */
+      readonly character?: Character
     }
   | {
       readonly type: 'reminder.write'
@@ -29,8 +33,9 @@ export type ReminderAction =
   | { readonly type: 'reminder.remove'; readonly id: ReminderId }
 
 export const reminderActions: Handlers<ReminderAction> = {
-  'reminder.add': (game, { id, ref, ownerId, attachedTo, position }) => {
+  'reminder.add': (game, { id, ref, ownerId, attachedTo, position, character: brought }) => {
     if (game.stage !== 'play') return 'wrong-stage'
+    if (brought?.id === ref.characterId) learn(game, brought)
     const character = game.characters[ref.characterId]
     const label = (ref.global ? character?.remindersGlobal : character?.reminders)?.[ref.index]
     if (label === undefined) return 'unknown-reminder'

@@ -242,3 +242,50 @@ describe('token.remove', () => {
     expect(refusal(table, { type: 'token.remove', id: 'nobody' })).toBe('unknown-token')
   })
 })
+
+describe('a newcomer', () => {
+  const add = (of: string, more: { readonly after?: string; readonly alignment?: 'good' | 'evil' }): Action => ({
+    type: 'token.add',
+    id: 'new',
+    character: officialCharacter(of),
+    player: 'New',
+    ...more,
+  })
+  const order = (game: Game) => game.tokens.flatMap(({ id, seated }) => (seated ? [id] : []))
+
+  it('sits after the player that was named, on the side that was named', () => {
+    const game = after(table, add('gunslinger', { after: 'drunk', alignment: 'evil' }))
+    expect(order(game)).toEqual(['chef', 'drunk', 'new', 'spy', 'imp', 'thief'])
+    expect(token(game, 'new')).toMatchObject({ alignment: 'evil', seated: true })
+    expect(order(after(table, add('gunslinger', {}))).at(-1)).toBe('new')
+  })
+
+  it('is refused a seat after nobody, or after a token beside the circle', () => {
+    expect(refusal(table, add('gunslinger', { after: 'gone' }))).toBe('unknown-token')
+    expect(refusal(table, add('gunslinger', { after: 'djinn' }))).toBe('unknown-token')
+  })
+
+  it('has no side beside the circle', () => {
+    expect(token(after(table, add('angel', { alignment: 'evil' })), 'new').alignment).toBe('neutral')
+  })
+})
+
+describe('a substitute', () => {
+  const substitute = (player: string, id = 'chef'): Action => ({ type: 'token.substitute', id, player })
+  const named = after(table, { type: 'token.rename', id: 'chef', player: 'Ada' })
+
+  it('changes the name and nothing else, and the token knows who played before', () => {
+    const dead = withDead(named, 'chef')
+    expect(changed(dead, substitute(' Zoe '), 'chef')).toEqual({ player: 'Zoe', formerPlayers: ['Ada'] })
+    expect(token(after(named, substitute('Zoe'), substitute('Ida')), 'chef').formerPlayers).toEqual(['Ada', 'Zoe'])
+  })
+
+  it('needs a name that nobody has, the player included, and a seat', () => {
+    expect(refusal(named, substitute('ada'))).toBe('name-taken')
+    expect(refusal(after(named, { type: 'token.rename', id: 'imp', player: 'Eve' }), substitute('eve'))).toBe('name-taken')
+    expect(refusal(named, substitute(' '))).toBe('empty-name')
+    expect(refusal(named, substitute('Zoe', 'djinn'))).toBe('not-seated')
+    expect(refusal(named, substitute('Zoe', 'gone'))).toBe('unknown-token')
+    expect(refusal({ ...named, stage: 'pick' }, substitute('Zoe'))).toBe('wrong-stage')
+  })
+})

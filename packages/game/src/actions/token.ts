@@ -9,6 +9,7 @@ import { isAside } from '../rules/bag.ts'
 import { isReadableName } from '../rules/readable-name.ts'
 import type { GameDraft, Handlers, TokenDraft } from './action.ts'
 import { die } from './die.ts'
+import { learn } from './learn.ts'
 import { cleanName } from './setup.ts'
 
 export type TokenAction =
@@ -26,7 +27,17 @@ export type TokenAction =
   | { readonly type: 'token.believe'; readonly id: TokenId; readonly believedId: CharacterId | null }
   /** Two players exchange characters; with `alignment`, sides too. */
   | { readonly type: 'token.swap'; readonly a: TokenId; readonly b: TokenId; readonly alignment: boolean }
-  | { readonly type: 'token.add'; readonly id: TokenId; readonly character: Character; readonly player: string }
+  /** The newcomer sits after the player `after`, or last; `alignment` is the character's own unless it is given (a Traveller's side). */
+  | {
+      readonly type: 'token.add'
+      readonly id: TokenId
+      readonly character: Character
+      readonly player: string
+      readonly after?: TokenId
+      readonly alignment?: Alignment
+    }
+  /** Somebody else plays on in a player's place: with another name and another phone, on the same seat with the same token. */
+  | { readonly type: 'token.substitute'; readonly id: TokenId; readonly player: string }
   | { readonly type: 'token.remove'; readonly id: TokenId }
 
 export const tokenActions: Handlers<TokenAction> = {
@@ -48,17 +59,17 @@ export const tokenActions: Handlers<TokenAction> = {
     changeSeated(game, id, (token) => {
       token.alignment = alignment
     }),
-  'token.rename': (game, { id, player }) => {
-    const name = cleanName(player)
-    if (name === '') return 'empty-name'
-    if (!isReadableName(name)) return 'unreadable-name'
-    const key = name.toLowerCase()
-    if (game.tokens.some((token) => token.id !== id && token.player.toLowerCase() === key)) return 'name-taken'
-    return changeSeated(game, id, (token) => {
-      const prepared = game.playerNames.indexOf(token.player)
-      if (prepared >= 0) game.playerNames[prepared] = name
-      token.player = name
-    })
+  'token.rename': (game, { id, player }) => rename(game, id, player),
+  'token.substitute': (game, { id, player }) => {
+    if (game.stage !== 'play') return 'wrong-stage'
+    const before = game.tokens.find((token) => token.id === id)?.player ?? ''
+    if (before.toLowerCase() === cleanName(player).toLowerCase()) return 'name-taken'
+    return (
+      rename(game, id, player) ??
+      change(game, id, (token) => {
+        if (before !== '') token.formerPlayers = [...(token.formerPlayers ?? []), before]
+      })
+    )
   },
   'token.notes': (game, { id, notes }) =>
     change(game, id, (token) => {
@@ -108,7 +119,7 @@ export const tokenActions: Handlers<TokenAction> = {
     }
     return undefined
   },
-  'token.add': (game, { id, character, player }) => {
+  'token.add': (game, { id, character, player, after, alignment }) => {
     if (game.stage !== 'play') return 'wrong-stage'
     const name = cleanName(player)
     if (!isReadableName(name)) return 'unreadable-name'
@@ -117,7 +128,11 @@ export const tokenActions: Handlers<TokenAction> = {
     if (character.team === 'traveller' && travellers.length >= MAX_TRAVELLERS) return 'travellers-full'
     learn(game, character)
     const seated = !isAside(game, character.id)
-    game.tokens.push(newToken(id, character, { seated, player: seated ? name : '' }) as TokenDraft)
+    const neighbour = after === undefined ? -1 : game.tokens.findIndex((token) => token.id === after && token.seated)
+    if (after !== undefined && neighbour < 0) return 'unknown-token'
+    const side = seated && alignment !== undefined ? { alignment } : {}
+    const token = newToken(id, character, { seated, player: seated ? name : '', ...side }) as TokenDraft
+    game.tokens.splice(seated && neighbour >= 0 ? neighbour + 1 : game.tokens.length, 0, token)
     return undefined
   },
   'token.remove': (game, { id }) => {
@@ -153,6 +168,19 @@ function hold(token: TokenDraft, { characterId, believedId, gained }: TokenDraft
   else delete token.gained
 }
 
+function rename(game: GameDraft, id: TokenId, player: string) {
+  const name = cleanName(player)
+  if (name === '') return 'empty-name'
+  if (!isReadableName(name)) return 'unreadable-name'
+  const key = name.toLowerCase()
+  if (game.tokens.some((token) => token.id !== id && token.player.toLowerCase() === key)) return 'name-taken'
+  return changeSeated(game, id, (token) => {
+    const prepared = game.playerNames.indexOf(token.player)
+    if (prepared >= 0) game.playerNames[prepared] = name
+    token.player = name
+  })
+}
+
 function change(game: GameDraft, id: TokenId, edit: (token: TokenDraft) => void) {
   const token = game.tokens.find((one) => one.id === id)
   if (!token) return 'unknown-token'
@@ -164,11 +192,6 @@ function changeSeated(game: GameDraft, id: TokenId, edit: (token: TokenDraft) =>
   const token = game.tokens.find((one) => one.id === id)
   if (token && !token.seated) return 'not-seated'
   return change(game, id, edit)
-}
-
-/** Adds a character to those this game knows; one it already knows stays as it is. */
-function learn(game: GameDraft, character: Character) {
-  game.characters[character.id] ??= character as GameDraft['characters'][string]
 }
 
 function clamp01(value: number): number {

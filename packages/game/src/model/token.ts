@@ -38,6 +38,8 @@ export interface Token {
   readonly position: Point | null
   /** Abilities of other characters that the player has gained while staying who they are. */
   readonly gained?: readonly GainedAbility[]
+  /** Names of those who played here before a substitute took over, the latest last. */
+  readonly formerPlayers?: readonly string[]
 }
 
 /** Somebody has the ability of another character (Alchemist, Apprentice, Philosopher, the Boffin's Demon). */

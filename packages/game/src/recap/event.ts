@@ -20,6 +20,8 @@ export type RecapEvent =
   /** From good to evil, or back. A Traveller's first side is not a change. */
   | { readonly kind: 'side'; readonly playerId: TokenId; readonly from: Alignment; readonly to: Alignment }
   | { readonly kind: 'joined'; readonly playerId: TokenId; readonly characterId: CharacterId }
+  /** Somebody else plays on; `before` is the name of who played until then. */
+  | { readonly kind: 'substitute'; readonly playerId: TokenId; readonly before: string }
   | { readonly kind: 'left'; readonly playerId: TokenId }
 
 export interface RecapNomination {

@@ -74,6 +74,8 @@ function changesOf(old: Token, token: Token): readonly RecapEvent[] {
     events.push({ kind: 'character', playerId, from: old.characterId, to: token.characterId })
   if (old.alignment !== token.alignment && old.alignment !== 'neutral' && token.alignment !== 'neutral')
     events.push({ kind: 'side', playerId, from: old.alignment, to: token.alignment })
+  const [former] = token.formerPlayers?.slice(old.formerPlayers?.length ?? 0) ?? []
+  if (former !== undefined) events.push({ kind: 'substitute', playerId, before: former })
   if (old.alive !== token.alive) events.push({ kind: token.alive ? 'revival' : 'death', playerId })
   return events
 }

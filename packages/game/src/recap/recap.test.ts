@@ -54,6 +54,8 @@ function lines({ moments }: Recap): readonly string[] {
           return `${moment}: swap ${event.playerId} ${event.otherId}${event.sides ? ', sides' : ''}`
         case 'joined':
           return `${moment}: joined ${event.playerId} ${event.characterId}`
+        case 'substitute':
+          return `${moment}: substitute ${event.playerId}, before ${event.before}`
         default:
           return `${moment}: ${event.kind} ${event.playerId}`
       }
@@ -172,6 +174,14 @@ describe('changes of players', () => {
         { type: 'token.remove', id: 'thief' },
       ],
       ['night 1: joined g gunslinger', 'night 1: left thief'],
+    ],
+    [
+      'a substitute',
+      [
+        { type: 'token.rename', id: 'chef', player: 'Ada' },
+        { type: 'token.substitute', id: 'chef', player: 'Zed' },
+      ],
+      ['night 1: substitute chef, before Ada'],
     ],
     ['a Fabled is not a player', [{ type: 'token.add', id: 'd', character: officialCharacter('djinn'), player: '' }], ['night 1']],
     ['notes, reminders, names and ghost votes are left out', [{ type: 'token.rename', id: 'chef', player: 'Zed' }], ['night 1']],

@@ -1,5 +1,6 @@
 /** Which reminder tokens exist, and which are already on the board. */
 
+import type { Character } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
 import type { ReminderRef } from '../model/reminder.ts'
 import type { TokenId } from '../model/token.ts'
@@ -12,6 +13,8 @@ export interface PoolReminder {
   readonly ownerId: TokenId | null
   readonly label: string
   readonly inUse: boolean
+  /** Of a character that the game does not know. */
+  readonly character?: Character
 }
 
 /** Equal reminders of one token, such as the five of a Mathematician. */
@@ -77,6 +80,22 @@ export function spareReminders(game: ReminderState): readonly PoolReminder[] {
       }),
     )
   return [...pool(true), ...pool(false)]
+}
+
+/** The reminders of characters that the game does not know; placing one makes it known. */
+export function strangeReminders(game: Pick<Game, 'characters'>, official: Iterable<Character>): readonly PoolReminder[] {
+  return [...official].flatMap((character) => {
+    if (game.characters[character.id]) return []
+    const pool = (labels: readonly string[], global: boolean) =>
+      labels.map((label, index) => ({
+        ref: { characterId: character.id, index, global },
+        ownerId: null,
+        label,
+        inUse: false,
+        character,
+      }))
+    return [...pool(character.remindersGlobal, true), ...pool(character.reminders, false)]
+  })
 }
 
 /** Whether this particular reminder token is not on the board yet. */

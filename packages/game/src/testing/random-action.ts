@@ -89,16 +89,19 @@ const MAKERS: { readonly [K in ActionType]: (game: Game, dice: Dice) => Extract<
     believedId: b % 3 ? at(CHARACTERS, b) : null,
   }),
   'token.swap': (game, { a, b, c }) => ({ type: 'token.swap', a: someone(game, a), b: someone(game, b), alignment: c % 2 === 0 }),
-  'token.add': (_, { a, b, fresh }) => ({
+  'token.add': (game, { a, b, c, fresh }) => ({
     type: 'token.add',
     id: `a${fresh}`,
     character: at(Object.values(OFFICIAL), a),
     player: b % 2 ? '' : `New ${fresh}`,
+    ...(c % 3 ? {} : { after: someone(game, b), alignment: at(ALIGNMENTS, c) }),
   }),
+  'token.substitute': (game, { a, b }) => ({ type: 'token.substitute', id: someone(game, a), player: `${at(NAMES, b)} III` }),
   'token.remove': (game, { a }) => ({ type: 'token.remove', id: someone(game, a) }),
   'reminder.add': (game, { a, b, c, fresh }) => {
     const owner = game.tokens[a % Math.max(1, game.tokens.length)]
     const characterId = owner && b % 3 ? owner.characterId : at(['imp', 'pukka', 'poisoner'], b)
+    const brought = b % 6 === 0 ? { character: officialCharacter(characterId) } : {}
     return {
       type: 'reminder.add',
       id: `r${fresh}`,
@@ -106,6 +109,7 @@ const MAKERS: { readonly [K in ActionType]: (game: Game, dice: Dice) => Extract<
       ownerId: owner && characterId === owner.characterId ? owner.id : null,
       attachedTo: c % 3 ? someone(game, b) : null,
       position: c % 3 ? null : point(a, b),
+      ...brought,
     }
   },
   'reminder.write': (game, { a, b, fresh }) => ({

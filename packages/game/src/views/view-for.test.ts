@@ -47,6 +47,7 @@ const GAME: Game = {
       notes: 'lies',
       position: { x: 0, y: 1 },
       gained: [{ characterId: 'imp', night: 1 }],
+      formerPlayers: ['Zed'],
     }),
     newToken('t2', imp, { player: 'Bob', alive: false, ghostVote: false }),
     newToken('t3', thief, { player: 'Cat', alignment: 'evil' }),

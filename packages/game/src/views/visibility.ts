@@ -47,6 +47,7 @@ export const TOKEN_VISIBILITY = {
   notes: [],
   position: [],
   gained: [],
+  formerPlayers: [],
 } as const satisfies Visibility<Token, TokenGrant>
 
 const REMINDER = {

@@ -80,6 +80,7 @@ const events = z.discriminatedUnion('kind', [
   event('swap', { playerId: id, otherId: id, sides: z.boolean() }),
   event('side', { playerId: id, from: alignment, to: alignment }),
   event('joined', { playerId: id, characterId: id }),
+  event('substitute', { playerId: id, before: z.string() }),
   event('left', { playerId: id }),
 ])
 

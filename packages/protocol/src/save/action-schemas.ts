@@ -64,7 +64,14 @@ const token = {
   'token.gain': action('token.gain', { id, characterId, gained: z.boolean() }),
   'token.believe': action('token.believe', { id, believedId: z.nullable(characterId) }),
   'token.swap': action('token.swap', { a: id, b: id, alignment: z.boolean() }),
-  'token.add': action('token.add', { id, character: characterSchema, player: z.string() }),
+  'token.add': action('token.add', {
+    id,
+    character: characterSchema,
+    player: z.string(),
+    after: z.exactOptional(id),
+    alignment: z.exactOptional(alignmentSchema),
+  }),
+  'token.substitute': action('token.substitute', { id, player: z.string() }),
   'token.remove': action('token.remove', { id }),
 }
 
@@ -75,6 +82,7 @@ const reminder = {
     ownerId: maybeId,
     attachedTo: maybeId,
     position: maybePoint,
+    character: z.exactOptional(characterSchema),
   }),
   'reminder.write': action('reminder.write', { id, text: z.string(), attachedTo: maybeId, position: maybePoint }),
   'reminder.attach': action('reminder.attach', { id, attachedTo: id, position: maybePoint }),

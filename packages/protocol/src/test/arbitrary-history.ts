@@ -130,7 +130,13 @@ function actionFor(game: Game, { kind, a, b, flag, text, point }: Step, fresh: s
     { type: 'token.become', id, character: known('alhadikhia'), alignment: flag ? 'evil' : null },
     { type: 'token.believe', id, believedId: flag ? characterId : null },
     { type: 'token.swap', a: id, b: other, alignment: flag },
-    { type: 'token.add', id: `add${fresh}`, character: known(flag ? 'thief' : 'djinn'), player: text },
+    {
+      type: 'token.add',
+      id: `add${fresh}`,
+      character: known(flag ? 'thief' : 'djinn'),
+      player: text,
+      ...(a % 3 ? {} : { after: other, alignment: 'evil' as const }),
+    },
     { type: 'token.remove', id },
     {
       type: 'reminder.add',
@@ -178,6 +184,7 @@ function actionFor(game: Game, { kind, a, b, flag, text, point }: Step, fresh: s
     { type: 'block.clear' },
     { type: 'day.execute', id, died: flag },
     { type: 'day.exile', id: other, died: flag },
+    { type: 'token.substitute', id, player: `Sub ${fresh}` },
     { type: 'token.gain', id, characterId, gained: a % 4 > 0 },
     { type: 'game.end', winner: flag ? 'good' : null },
   ]

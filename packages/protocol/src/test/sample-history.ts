@@ -81,6 +81,20 @@ const SINCE: Readonly<Record<number, readonly Action[]>> = {
     { type: 'night.dawn', died: ['aaaaaaa3'], spared: ['aaaaaaa1'] },
     { type: 'token.alignment', id: 'aaaaaaa4', alignment: 'good' },
   ],
+  4: [
+    { type: 'token.substitute', id: 'aaaaaaa3', player: 'Zoe' },
+    { type: 'token.add', id: 'aaaaaaa7', character: known('pithag'), player: 'Gil', after: 'aaaaaaa3', alignment: 'good' },
+    {
+      type: 'reminder.add',
+      id: 'rrrrrrr4',
+      ref: { characterId: 'alhadikhia', index: 0, global: false },
+      ownerId: null,
+      attachedTo: 'aaaaaaa3',
+      position: null,
+      character: known('alhadikhia'),
+    },
+    { type: 'token.alignment', id: 'aaaaaaa7', alignment: 'evil' },
+  ],
 }
 
 /** The game of the fixture of this version of the file. */

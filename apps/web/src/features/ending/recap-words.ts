@@ -132,6 +132,8 @@ export function useRecapWords(recap: Recap, characters: Game['characters']): Rec
         return tell(one.sides ? 'swappedSides' : 'swapped', { ...who, other: player(one.otherId) })
       case 'joined':
         return tell('joined', { ...who, character: character(one.characterId) })
+      case 'substitute':
+        return tell('substitute', { ...who, before: one.before })
       case 'left':
         return tell('left', who)
       default:

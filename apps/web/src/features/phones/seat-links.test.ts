@@ -59,6 +59,17 @@ describe('a link', () => {
     expect(names(followNames(followNames(links, drawn, renamed), renamed, drawn))).toEqual({ Ada: 'Ada', Bo: 'Bo' })
   })
 
+  it('stays behind when a substitute takes over, whose own phone then gets the seat', () => {
+    const playing = { ...drawn, stage: 'play' as const }
+    const replaced = after(playing, { type: 'token.substitute', id: 'imp', player: 'Zoe' })
+    const left = followNames(links, playing, replaced)
+    expect([names(left), freeSeats(replaced, left)]).toEqual([{ Ada: 'Ada', Bo: 'Bo' }, ['Zoe']])
+    const joined = linkPhones(replaced, left, [phone('Ada'), phone('Bo'), phone('Zoe')])
+    expect(names(joined)).toEqual({ Ada: 'Ada', Bo: 'Bo', Zoe: 'Zoe' })
+    // Undone, the seat has its phone again.
+    expect(freeSeats(playing, followNames(left, replaced, playing))).toEqual([])
+  })
+
   it('follows a prepared name that is rewritten', () => {
     const before = drawing(BAG, ['Ada', 'Bo'])
     expect(names(followNames(links, before, { ...before, playerNames: ['Adela', 'Bo'] }))).toEqual({ Ada: 'Adela', Bo: 'Bo' })

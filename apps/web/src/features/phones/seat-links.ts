@@ -48,7 +48,7 @@ export function linkPhones(game: NamedGame, links: SeatLinks, players: readonly 
   return next
 }
 
-/** Keeps each phone with its player when the player is renamed in the grimoire. */
+/** Keeps each phone with its player when the player is renamed in the grimoire. A substitute's seat has no phone until theirs joins. */
 export function followNames(links: SeatLinks, before: NamedGame, after: NamedGame): SeatLinks {
   const moved = Object.entries(links).flatMap(([id, link]) => {
     const name = renamedTo(link.name, before, after)
@@ -62,6 +62,7 @@ function renamedTo(name: string, before: NamedGame, after: NamedGame): string | 
   if (hasSeat(after, name)) return null
   const token = seatedTokens(before).find(({ player }) => sameName(player, name))
   const renamed = token && after.tokens.find(({ id, seated }) => id === token.id && seated)
+  if (renamed?.formerPlayers?.slice(token?.formerPlayers?.length ?? 0).some((one) => sameName(one, name))) return null
   if (renamed && renamed.player !== '') return renamed.player
   const place = before.playerNames.findIndex((one) => sameName(one, name))
   const now = after.playerNames[place]

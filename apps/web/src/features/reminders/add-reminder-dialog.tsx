@@ -26,7 +26,7 @@ export function AddReminderDialog({ opened, onClose }: DialogProps<'addReminder'
   const [chosen, setChosen] = useState<PoolReminder | string | null>(null)
   const lay = (by: TokenId | null) => {
     if (typeof chosen === 'string') writeReminder(game, chosen, by)
-    else if (chosen) placeReminder(game, chosen.ref, chosen.ownerId, by)
+    else if (chosen) placeReminder(game, chosen, by)
     onClose()
   }
   if (chosen === null)
@@ -44,7 +44,7 @@ export function AddReminderDialog({ opened, onClose }: DialogProps<'addReminder'
       footer={<Button onClick={() => setChosen(null)}>{common('back')}</Button>}
     >
       <ReminderHeading
-        character={own ? null : (game.characters[chosen.ref.characterId] ?? null)}
+        character={own ? null : (game.characters[chosen.ref.characterId] ?? chosen.character ?? null)}
         label={own ? chosen : chosen.label}
         ownerId={own ? null : chosen.ownerId}
       />

@@ -50,7 +50,7 @@ export function NightRemindersDialog({ opened, onClose, which }: DialogProps<'ni
         <ReminderHeading character={characterOf(game, placing.ref.characterId)} label={placing.label} ownerId={placing.ownerId} />
         <PlacePicker
           onChoose={(by) => {
-            placeReminder(game, placing.ref, placing.ownerId, by)
+            placeReminder(game, placing, by)
             setPlacing(null)
           }}
         />

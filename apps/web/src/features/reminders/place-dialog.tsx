@@ -47,7 +47,7 @@ export function PlaceDialog({ opened, onClose, reminder: { ref, ownerId } }: Dia
       <PlacePicker
         now={laid?.attachedTo}
         onChoose={(by) => {
-          placeReminder(game, ref, ownerId, by)
+          placeReminder(game, { ref, ownerId }, by)
           onClose()
         }}
       />

@@ -52,9 +52,17 @@ describe('placing a reminder by a player', () => {
   it('finds by label and by character', async () => {
     open()
     await findDialog()
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search reminders' }), 'fortune')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search the reminders of all characters' }), 'fortune')
     expect(screen.getByRole('button', { name: /^Red Herring/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Poisoned/ })).toBeNull()
+  })
+
+  it('finds those of every official character, and lays them with their icon', async () => {
+    open()
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search the reminders of all characters' }), 'widow')
+    await userEvent.click(await choice(/^Poisoned/))
+    expect(gameNow().reminders).toMatchObject([{ ref: { characterId: 'widow' }, ownerId: null, attachedTo: 'empath' }])
+    expect(gameNow().characters['widow']).toMatchObject({ icon: expect.any(String) as string })
   })
 
   it('narrows to one token on request', async () => {

@@ -25,8 +25,8 @@ export function RemindDialog({ opened, onClose, id, from }: DialogProps<'remind'
     <Dialog opened={opened} onClose={onClose} title={t('remindTitle', { name: tokenName(game, token) })}>
       <ReminderPicker
         from={from}
-        onChoose={({ ref, ownerId }) => {
-          placeReminder(game, ref, ownerId, id)
+        onChoose={(reminder) => {
+          placeReminder(game, reminder, id)
           onClose()
         }}
         onWrite={(text) => {

@@ -29,6 +29,15 @@ describe('adding a role', () => {
     expect(gameNow().tokens.at(-1)?.player).toBe('Player 3')
   })
 
+  it('asks for the seat and the side of a Traveller', async () => {
+    await choose(/^Thief/)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Seat' }), 'Between Ada and Bo')
+    await userEvent.click(screen.getByRole('radio', { name: 'Evil' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add the Thief' }))
+    expect(gameNow().tokens.map(({ characterId }) => characterId)).toEqual(['imp', 'thief', 'monk'])
+    expect(gameNow().tokens[1]).toMatchObject({ player: 'Player 3', alignment: 'evil' })
+  })
+
   it('says when the name is taken', async () => {
     await choose(/^Thief/)
     await userEvent.type(screen.getByRole('textbox', { name: "Player's name" }), 'ada')

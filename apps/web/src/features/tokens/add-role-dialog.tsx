@@ -1,6 +1,15 @@
 /** Adds a character to the game: one with a player, seated after the last, or a Fabled or Loric beside the circle. */
 
-import { type Character, cleanName, type Game, isPlayerTeam, NAME_LENGTH } from '@grimoire/game'
+import {
+  type Alignment,
+  type Character,
+  cleanName,
+  type Game,
+  isPlayerTeam,
+  NAME_LENGTH,
+  seatedTokens,
+  type Token,
+} from '@grimoire/game'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
@@ -8,7 +17,9 @@ import { act, useGame } from '../../store/game-store.ts'
 import { newId } from '../../store/random.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/fields.tsx'
+import { Select, TextField } from '../../ui/fields.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { tokenName } from '../../grimoire/names.ts'
 import { RolePicker } from '../../grimoire/role-picker.tsx'
 import './add-role-dialog.css'
 
@@ -22,15 +33,28 @@ declare module '../../store/dialogs.ts' {
 export function AddRoleDialog({ opened, onClose, player = '' }: DialogProps<'addRole'>) {
   const t = useTranslations('play.addRole')
   const common = useTranslations('common')
+  const sides = useTranslations('common.alignment')
+  const characters = useGame((game) => game.characters)
+  const nameOf = (token: Token) => tokenName({ characters }, token)
   const tokens = useGame((game) => game.tokens)
   const [chosen, setChosen] = useState<Character | null>(null)
   const [name, setName] = useState(player)
+  const [after, setAfter] = useState('')
+  const [side, setSide] = useState<Alignment>('neutral')
+  const neighbours = seatedTokens({ tokens })
   const fallback = common('player', { number: freeNumber(tokens, (number) => common('player', { number })) })
   const seated = chosen !== null && isPlayerTeam(chosen.team)
   const taken = seated && isTaken(tokens, cleanName(name))
   const add = () => {
     if (!chosen || taken) return
-    act({ type: 'token.add', id: newId(), character: chosen, player: seated ? cleanName(name) || fallback : '' })
+    act({
+      type: 'token.add',
+      id: newId(),
+      character: chosen,
+      player: seated ? cleanName(name) || fallback : '',
+      ...(seated && after !== '' && { after }),
+      ...(chosen.team === 'traveller' && { alignment: side }),
+    })
     onClose()
   }
   return (
@@ -47,6 +71,29 @@ export function AddRoleDialog({ opened, onClose, player = '' }: DialogProps<'add
               add()
             }}
           >
+            {seated && neighbours.length > 0 && (
+              <Select
+                label={t('seat')}
+                value={after === '' ? (neighbours.at(-1)?.id ?? '') : after}
+                data={neighbours.map((token, i) => ({
+                  value: token.id,
+                  label: t('between', {
+                    player: nameOf(token),
+                    next: nameOf(neighbours[(i + 1) % neighbours.length] ?? token),
+                  }),
+                }))}
+                onChange={(event) => setAfter(event.currentTarget.value)}
+              />
+            )}
+            {chosen.team === 'traveller' && (
+              <Segmented
+                fullWidth
+                label={t('side')}
+                value={side}
+                options={SIDES.map((value) => ({ value, label: value === 'neutral' ? t('noSideYet') : sides(value) }))}
+                onChange={setSide}
+              />
+            )}
             {seated && (
               <TextField
                 label={t('name')}
@@ -68,6 +115,8 @@ export function AddRoleDialog({ opened, onClose, player = '' }: DialogProps<'add
     </Dialog>
   )
 }
+
+const SIDES = ['good', 'evil', 'neutral'] as const satisfies readonly Alignment[]
 
 type Tokens = Game['tokens']
 

@@ -49,6 +49,7 @@ export const CHANGING = {
   rearrange: lazyPart(() => import('../../features/tokens/rearrange-dialog.tsx').then((module) => module.RearrangeDialog)),
   remind: lazyPart(() => import('../../features/reminders/remind-dialog.tsx').then((module) => module.RemindDialog)),
   reminder: lazyPart(() => import('../../features/reminders/reminder-dialog.tsx').then((module) => module.ReminderDialog)),
+  substitute: lazyPart(() => import('../../features/tokens/substitute-dialog.tsx').then((module) => module.SubstituteDialog)),
   swap: lazyPart(() => import('../../features/tokens/swap-dialog.tsx').then((module) => module.SwapDialog)),
 }
 
@@ -65,6 +66,7 @@ const TELL_NOTHING: ReadonlySet<string> = new Set([
   'keptTown',
   'music',
   'revealTown',
+  'substitute',
   'timer',
   'town',
   'townSeats',

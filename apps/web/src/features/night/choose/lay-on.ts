@@ -39,7 +39,7 @@ export function chosenBefore(scene: Laid, reminders: readonly PoolReminder[]): r
 /** Puts each reminder by its player, wherever it is now. */
 export function layAll(scene: Laid, pairs: readonly { readonly pool: PoolReminder; readonly id: TokenId }[]): void {
   for (const { pool, id } of pairs) {
-    if (placedReminder(scene.game, pool.ref, pool.ownerId)?.attachedTo !== id) placeReminder(scene.game, pool.ref, pool.ownerId, id)
+    if (placedReminder(scene.game, pool.ref, pool.ownerId)?.attachedTo !== id) placeReminder(scene.game, pool, id)
   }
 }
 

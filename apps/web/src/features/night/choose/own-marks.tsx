@@ -43,7 +43,7 @@ function OwnMark({ scene: { game, step }, mark }: MarkProps) {
       icon={<MiniReminder character={characterOf(game, step.characterId)} size={26} />}
       onClick={() => {
         if (laid && here) act({ type: 'reminder.remove', id: laid.id })
-        else placeReminder(game, mark.ref, mark.ownerId, step.tokenId)
+        else placeReminder(game, mark, step.tokenId)
       }}
     >
       {t('self', { label: mark.label })}
