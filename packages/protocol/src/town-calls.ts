@@ -20,6 +20,7 @@
 import * as z from 'zod/mini'
 import { EMPTY_TOWN, GRIM_STATES, MAX_TOWN_ROWS, townRevealSchema, townStateSchema, type TownState } from './town-state.ts'
 import { count } from './schema.ts'
+import { idSchema } from './token-schema.ts'
 
 /** Code points of a town's name, after trimming. */
 export const TOWN_NAME_LENGTH = 11
@@ -102,10 +103,19 @@ export type TownMore = Omit<TownState, 'rolesInGrim' | 'timer' | 'gameState'>
 export const pushedTownSchema = z.object({ version: count })
 
 /**
+ * The grimoire shown to everybody token by token: `tokens` are those that are shown so far, in their order, by the storyteller's ids. The
+ * winner comes last, and with it everything else.
+ */
+const unveilingShape = { tokens: z.array(idSchema).check(z.maxLength(MAX_TOWN_ROWS)), winner: z.boolean() }
+export const townUnveilingSchema = z.strictObject(unveilingShape)
+export type TownUnveiling = z.infer<typeof townUnveilingSchema>
+
+/**
  * Answers a viewer who asks to see the grimoire, or reveals it to everyone, later viewers included. `moment` is the one that is shown, whether
- * or not it has been pushed.
+ * or not it has been pushed. Token by token, the server lets no other token out, whatever is pushed, and no winner before the last press.
  */
 export const revealTownSchema = z.union([
+  z.strictObject({ ...unveilingShape, moment: z.optional(moment) }),
   z.strictObject({ viewer_id: viewerId, allowed: z.boolean(), moment: z.optional(moment) }),
   z.strictObject({ everyone: z.literal(true), moment: z.optional(moment) }),
 ])
@@ -208,8 +218,10 @@ export const townStatusSchema = z.object({
   asking: z.array(townViewerSchema),
   /** Devices that ask to run the town. A server of before has none. */
   opening: z._default(z.array(townOpeningSchema), []),
-  /** Everyone sees the grimoire. */
+  /** Everyone sees the grimoire, or those tokens of it that are unveiled. */
   everyone: z.boolean(),
+  /** `null` unless it is shown token by token. */
+  unveiled: z._default(z.nullable(townUnveilingSchema), null),
   /** The moment that is shown; `null` before one was pushed. A device whose game is at another one waits until it is used again. */
   moment: z._default(z.nullable(moment), null),
 })

@@ -37,7 +37,16 @@ const GAME: Game = {
   block: { tokenId: 't3', votes: 4 },
 }
 
-const OPTIONS: TownOptions = { timer: null, shows: ALL_SHOWN, sheet: null, seats: null, widgets: {}, revealed: false }
+const OPTIONS: TownOptions = {
+  timer: null,
+  shows: ALL_SHOWN,
+  sheet: null,
+  seats: null,
+  widgets: {},
+  revealed: false,
+  unveiled: null,
+  winner: true,
+}
 const push = (options: Partial<TownOptions> = {}, game = GAME) => townPush(newHistory(game), { ...OPTIONS, ...options })
 
 describe('a push', () => {
@@ -59,9 +68,9 @@ describe('a push', () => {
   })
 
   it('leaves out what the storyteller does not show', () => {
-    const shows = { ...ALL_SHOWN, nominations: false, dayNight: false, timer: false, characters: false, winner: false }
+    const shows = { ...ALL_SHOWN, nominations: false, dayNight: false, timer: false, characters: false }
     const timer = { isRunning: false, isStopwatch: true, currentTime: 0, targetTime: 0, startTimestamp: null, title: '' }
-    const { rolesInGrim, timer: told, gameState, more } = push({ shows, timer }, { ...GAME, winner: 'good' })
+    const { rolesInGrim, timer: told, gameState, more } = push({ shows, timer, winner: false }, { ...GAME, winner: 'good' })
     expect([told, gameState, more?.nomination, more?.nominations, more?.winner]).toEqual([null, null, null, [], null])
     expect(push({}, { ...GAME, winner: 'good' }).more?.winner).toBe('good')
     expect(rolesInGrim.map(({ id, character, onTheBlock }) => [id, character, onTheBlock])).toEqual([
@@ -100,6 +109,18 @@ describe('a push', () => {
       'djinn',
     ])
     expect(revealed?.bluffs.map(({ id }) => id)).toEqual(['chef'])
+  })
+
+  it('tells only the tokens that were unveiled, and the rest with the winner', () => {
+    const over = { ...GAME, winner: 'good' } as const
+    const part = push({ revealed: true, unveiled: { tokens: ['t3', 't2'], winner: false }, winner: false }, over)
+    expect(part.revealed).toMatchObject({ latest: 't2', bluffs: [], fact: null, recap: null })
+    expect(part.revealed?.rolesInGrim.map(({ id }) => id)).toEqual(['t2', 't3'])
+    expect(part.more?.winner).toBeNull()
+    for (const hidden of ['drunk', 'monk', 'chef', 'good']) expect(JSON.stringify(part)).not.toContain(`"${hidden}"`)
+    const all = push({ revealed: true, unveiled: { tokens: ['t3', 't2'], winner: true } }, over)
+    expect(all).toMatchObject({ more: { winner: 'good' }, revealed: { latest: null, bluffs: [{ id: 'chef' }] } })
+    expect(all.revealed?.rolesInGrim).toHaveLength(4)
   })
 
   it('looks back on a game only when it is over, if at all', () => {

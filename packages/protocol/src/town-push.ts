@@ -12,7 +12,7 @@ import {
   viewFor,
 } from '@grimoire/game'
 import { revealedRows, townRows } from './town.ts'
-import type { PushTown, TownMore } from './town-calls.ts'
+import type { PushTown, TownMore, TownUnveiling } from './town-calls.ts'
 import {
   EMPTY_TOWN,
   MAX_EVENTS,
@@ -36,8 +36,6 @@ export interface TownShows {
   readonly timer: boolean
   /** The characters of Travellers, Fabled and Loric. */
   readonly characters: boolean
-  /** Who won, as soon as it is recorded. */
-  readonly winner: boolean
   /** The end of the timer may be heard. */
   readonly sound: boolean
   /** A reveal tells who was executed, exiled, or died otherwise. */
@@ -51,7 +49,6 @@ export const ALL_SHOWN: TownShows = {
   dayNight: true,
   timer: true,
   characters: true,
-  winner: true,
   sound: false,
   recap: true,
 }
@@ -66,11 +63,15 @@ export interface TownOptions {
   readonly widgets: Readonly<Partial<Record<TownWidget, boolean>>>
   /** Somebody may see the grimoire now. */
   readonly revealed: boolean
+  /** Only these tokens of it, without the winner until all are shown; `null` for all. */
+  readonly unveiled: TownUnveiling | null
+  /** Who won may be seen, once it is recorded. */
+  readonly winner: boolean
 }
 
 /** Without `sentAt`, which changes with every push: two pushes are the same when their texts are. */
 export function townPush(history: History, options: TownOptions): Omit<PushTown, 'sentAt'> {
-  const { timer, shows, revealed } = options
+  const { timer, shows, revealed, unveiled } = options
   const table = townTable(history)
   const state = townState(table, history, options)
   return {
@@ -78,7 +79,7 @@ export function townPush(history: History, options: TownOptions): Omit<PushTown,
     timer: shows.timer ? timer : null,
     gameState: shows.dayNight ? gameState(history.game.clock) : null,
     more: state,
-    revealed: revealed ? townReveal(history, shows) : null,
+    revealed: revealed ? townReveal(history, shows, unveiled) : null,
   }
 }
 
@@ -107,7 +108,7 @@ function townState(table: TownTable, history: History, options: TownOptions): To
     script: view.script && { name: view.script.name, sheet: sheet !== null && sheet.length > SHEET_LENGTH ? null : sheet },
     dawn: shows.dawn && dawn ? { ...dawn, died: [...dawn.died] } : null,
     events: shows.events ? eventsOf(table) : [],
-    winner: shows.winner ? view.winner : null,
+    winner: options.winner ? view.winner : null,
     seats: seats ? { ...seats, order: [...seats.order] } : { layout, order: seated },
     widgets: { ...widgets },
     sound: shows.sound,
@@ -147,13 +148,14 @@ function voting(
   }
 }
 
-function townReveal(history: History, { recap }: TownShows): TownReveal {
+function townReveal(history: History, { recap }: TownShows, unveiled: TownUnveiling | null): TownReveal {
   const view = viewFor(history.game, { kind: 'revealed' })
   // Before the game is over there is nothing to look back on, and reading the whole log takes a while.
   const ending = history.game.winner === null ? null : endingOf(history)
   const bluffs = [...new Set(view.bluffs.flatMap(({ characterIds }) => characterIds))].slice(0, MAX_BLUFFS)
-  return {
+  const reveal: TownReveal = {
     rolesInGrim: revealedRows(view),
+    latest: null,
     bluffs: bluffs.flatMap((id) => {
       const character = view.characters[id]
       return character ? [toWire(character)] : []
@@ -161,6 +163,15 @@ function townReveal(history: History, { recap }: TownShows): TownReveal {
     fact: factOf(ending),
     recap: recap && ending ? recapWire(ending) : null,
   }
+  return unveiled ? unveiledPart(reveal, unveiled) : reveal
+}
+
+/** What is shown of a reveal token by token: with the last press, all of it. */
+export function unveiledPart(reveal: TownReveal, { tokens, winner }: TownUnveiling): TownReveal {
+  if (winner) return { ...reveal, latest: null }
+  const shown = new Set(tokens)
+  const rolesInGrim = reveal.rolesInGrim.filter(({ id }) => shown.has(id))
+  return { rolesInGrim, latest: tokens.at(-1) ?? null, bluffs: [], fact: null, recap: null }
 }
 
 function recapWire({ executed, exiled, diedByDay, diedAtNight, survived }: Ending): NonNullable<TownReveal['recap']> {

@@ -145,7 +145,10 @@ const survival = z.extend(ending, { how: z.enum(['executed', 'exiled']) })
 
 /** What only those are sent to whom the storyteller shows the grimoire. */
 export const townRevealSchema = z.strictObject({
+  /** All tokens or, token by token, those that were shown so far. */
   rolesInGrim: rowsOf(revealedRowSchema),
+  /** Token by token, the one that was shown last; `null` with the winner. */
+  latest: z._default(z.nullable(idSchema), null),
   bluffs: z.array(revealedCharacter).check(z.maxLength(9)),
   /** The death that ended the game; `null` when none did, when nobody knows, and before a winner is recorded. */
   fact: z.nullable(

@@ -12,6 +12,7 @@ import { town } from './migrations/0006-town.ts'
 import { usage } from './migrations/0007-usage.ts'
 import { townOpenings } from './migrations/0008-town-openings.ts'
 import { strangerBytes } from './migrations/0009-stranger-bytes.ts'
+import { townUnveilings } from './migrations/0010-town-unveilings.ts'
 
 /** A migration is written once for both databases; it gets the kind for the places where they differ. */
 export type MigrationFor = (kind: DatabaseKind) => Migration
@@ -27,6 +28,7 @@ export const MIGRATIONS: Readonly<Record<string, MigrationFor>> = {
   '0007-usage': usage,
   '0008-town-openings': townOpenings,
   '0009-stranger-bytes': strangerBytes,
+  '0010-town-unveilings': townUnveilings,
 }
 
 /** The table in which a database records them. */

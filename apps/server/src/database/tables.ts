@@ -27,6 +27,7 @@ export interface Tables {
   readonly town_owners: TownOwnerTable
   readonly town_moments: TownMomentTable
   readonly town_openings: TownOpeningTable
+  readonly town_unveilings: TownUnveilingTable
   readonly usage_counts: UsageCountTable
   readonly stranger_bytes: StrangerBytesTable
 }
@@ -254,6 +255,14 @@ interface TownMomentTable {
   readonly town_key: string
   /** As the storyteller's client calls it; only compared. */
   readonly moment: string
+}
+
+/** The grimoire is shown to everybody token by token. `tokens` is JSON: the ids of those that were shown, as the storyteller calls them. */
+interface TownUnveilingTable {
+  readonly town_key: string
+  readonly tokens: string
+  /** 1 once all are shown, with the winner. */
+  readonly won: number
 }
 
 /** `town-openings`: a device that knows the password, and asks the storyteller to let it run the town. */

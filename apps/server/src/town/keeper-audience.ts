@@ -14,6 +14,7 @@ import { messageOf } from '../live/message.ts'
 import type { Audience, Kind } from '../live/tenant.ts'
 import { openingsHeard, waitingOpenings } from './openings.ts'
 import type { Snapshot } from './snapshot.ts'
+import { unveiledIn } from './unveilings.ts'
 import { momentOf } from './viewers.ts'
 
 /** The most tabs and devices of its storyteller in which a town may be open. */
@@ -74,7 +75,8 @@ async function readStatus(db: Kysely<Tables>, { townKey, name, everyone }: Snaps
   const viewers = Object.fromEntries(VIEWER_SCREENS.map((screen) => [screen, countOf.get(screen) ?? 0])) as TownStatus['viewers']
   const opening = [...(await waitingOpenings(db, townKey, Date.now()))]
   const moment = await momentOf(db, townKey)
-  return { town_id: name, viewers, asking: asking.map(viewerOf), opening, everyone, moment }
+  const unveiled = everyone ? await unveiledIn(db, { town_key: townKey }) : null
+  return { town_id: name, viewers, asking: asking.map(viewerOf), opening, everyone, unveiled, moment }
 }
 
 function viewerOf(row: Pick<Tables['town_viewers'], 'viewer_id' | 'screen' | 'joined_at' | 'grim'>): TownViewer {

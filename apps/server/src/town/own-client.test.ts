@@ -11,7 +11,16 @@ import { testApp } from '../testing/app.ts'
 import { withoutRandomText } from '../testing/random-text.ts'
 import { newTown, type TestViewer } from '../testing/towns.ts'
 
-const OPTIONS = { timer: null, shows: ALL_SHOWN, sheet: null, seats: null, widgets: {}, revealed: true } as const
+const OPTIONS = {
+  timer: null,
+  shows: ALL_SHOWN,
+  sheet: null,
+  seats: null,
+  widgets: {},
+  revealed: true,
+  unveiled: null,
+  winner: true,
+} as const
 const STEPS = 400
 /** A town takes sixty pushes at once. */
 const EVERY = 8

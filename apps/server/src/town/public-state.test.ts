@@ -47,6 +47,7 @@ it('no id is what the client called it, and the same id is the same everywhere',
   expect(opaqueIds('other salt')('imp_1')).not.toBe(hideId('imp_1'))
   const reveal = {
     rolesInGrim: [],
+    latest: 'imp_1',
     bluffs: [],
     fact: { tokenId: 'imp_1', how: 'died', phase: 'night', day: 2 },
     recap: null,

@@ -31,9 +31,10 @@ export function publicState(push: PushTown, parts: PublicParts, now: number): To
   }
 }
 
-export function hiddenReveal({ rolesInGrim, bluffs, fact, recap }: TownReveal, hideId: HideId): TownReveal {
+export function hiddenReveal({ rolesInGrim, latest, bluffs, fact, recap }: TownReveal, hideId: HideId): TownReveal {
   return {
     rolesInGrim: rolesInGrim.map((row) => ({ ...row, id: hideId(row.id) })),
+    latest: latest && hideId(latest),
     bluffs,
     fact: fact && { ...fact, tokenId: hideId(fact.tokenId) },
     recap,

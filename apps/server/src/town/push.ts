@@ -4,14 +4,16 @@
  */
 
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { PushTown } from '@grimoire/protocol/town-calls'
-import type { TownState } from '@grimoire/protocol/town-state'
+import type { PushTown, TownUnveiling } from '@grimoire/protocol/town-calls'
+import { unveiledPart } from '@grimoire/protocol/town-push'
+import type { TownReveal, TownState } from '@grimoire/protocol/town-state'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { holdTown, stepTown, type TownRow } from './hold-town.ts'
-import { opaqueIds } from './opaque-ids.ts'
+import { type HideId, opaqueIds } from './opaque-ids.ts'
 import type { PublicParts } from './public-rows.ts'
 import { hasTimes, hiddenReveal, publicState, steadyTimes } from './public-state.ts'
+import { unveiledIn } from './unveilings.ts'
 import { mayAnyoneSee, showMoment } from './viewers.ts'
 
 export interface Pushed {
@@ -27,7 +29,7 @@ export type PushIntoTown = (town: TownRow, push: PushTown, now: number) => Promi
 interface Waiting {
   readonly town: TownRow
   readonly state: TownState
-  readonly reveal: string | null
+  readonly reveal: TownReveal | null
   readonly moment: string | null
   readonly now: number
   readonly done: (pushed: Pushed | null) => void
@@ -69,7 +71,7 @@ export function pushesInto(db: Kysely<Tables>, characters: PublicParts['characte
   return (town, push, now) => {
     const hideId = opaqueIds(town.row_salt)
     const state = publicState(push, { characters, hideId }, now)
-    const reveal = push.revealed ? JSON.stringify(hiddenReveal(push.revealed, hideId)) : null
+    const reveal = push.revealed ? hiddenReveal(push.revealed, hideId) : null
     return new Promise((done, failed) => {
       waiting.push({ town, state, reveal, moment: push.moment ?? null, now, done, failed })
       if (!isWriting) void writeAll()
@@ -89,12 +91,19 @@ async function write(transaction: Transaction<Tables>, waiting: Waiting): Promis
     .where('towns.town_key', '=', townKey)
     .executeTakeFirstOrThrow()
   const isHidden = await showMoment(transaction, held, moment, before.moment)
-  const state = JSON.stringify(hasTimes(sent) ? steadyTimes(sent, stateOf(before.state)) : sent)
-  const revealed = reveal !== null && !isHidden && (await mayAnyoneSee(transaction, held)) ? reveal : null
+  const unveiled = held.everyone === 1 && !isHidden ? await unveiledIn(transaction, held) : null
+  const shown = unveiled?.winner === false ? { ...sent, winner: null } : sent
+  const state = JSON.stringify(hasTimes(shown) ? steadyTimes(shown, stateOf(before.state)) : shown)
+  const part = reveal && unveiled ? unveiledPart(reveal, hiddenTokens(unveiled, opaqueIds(town.row_salt))) : reveal
+  const revealed = part !== null && !isHidden && (await mayAnyoneSee(transaction, held)) ? JSON.stringify(part) : null
   if (!isHidden && state === before.state && revealed === before.revealed) return { shown: held.shown_version, version: null }
   const changed = isHidden ? (['shown', 'viewers'] as const) : (['shown'] as const)
   const version = await stepTown(transaction, held, changed, now, { state, revealed, ...(isHidden && { everyone: 0 }) })
   return { shown: version, version }
+}
+
+function hiddenTokens({ tokens, winner }: TownUnveiling, hideId: HideId): TownUnveiling {
+  return { tokens: tokens.map(hideId), winner }
 }
 
 /** What is stored passed the schema when it was pushed. */

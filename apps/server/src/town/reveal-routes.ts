@@ -9,7 +9,7 @@ import { REFUSALS, TOWN_KEEPER } from '../http/route-schema.ts'
 import { NO_TOWN } from './refusals.ts'
 import { keptTown, type OfTown, requireKeeper } from './require-keeper.ts'
 import { CALLS_PER_MINUTE, ofTown, TAGS, type TownRouteParts } from './town-routes.ts'
-import { answerViewer, showEveryone } from './viewers.ts'
+import { answerViewer, showEveryone, unveil } from './viewers.ts'
 
 export async function revealRoutes(app: FastifyInstance, parts: TownRouteParts): Promise<void> {
   const { db, rooms } = parts
@@ -23,7 +23,7 @@ export async function revealRoutes(app: FastifyInstance, parts: TownRouteParts):
       onRequest,
       schema: {
         tags: TAGS,
-        summary: 'Answers a viewer who asks for the grimoire, or reveals it to everyone',
+        summary: 'Answers a viewer who asks for the grimoire, or reveals it to everyone, at once or token by token',
         description: 'The next push then holds the grimoire in `revealed`. 404 for a viewer who does not ask, or no longer.',
         security: TOWN_KEEPER,
         params: ofTown,
@@ -36,6 +36,13 @@ export async function revealRoutes(app: FastifyInstance, parts: TownRouteParts):
       const { body } = request
       if ('everyone' in body) {
         const version = await showEveryone(db, townKey, { shown: true, moment: body.moment ?? null }, Date.now())
+        if (version === null) return refuseRequest(reply, 'not-found', NO_TOWN)
+        rooms.announce(townKey, version)
+        return reply.code(204).send()
+      }
+      if ('tokens' in body) {
+        const { tokens, winner } = body
+        const version = await unveil(db, townKey, { unveiling: { tokens, winner }, moment: body.moment ?? null }, Date.now())
         if (version === null) return refuseRequest(reply, 'not-found', NO_TOWN)
         rooms.announce(townKey, version)
         return reply.code(204).send()

@@ -1,11 +1,12 @@
 /** The viewers of a town: who joined, who asked for the grimoire, who may see it. */
 
 import { createHash, randomUUID } from 'node:crypto'
-import type { ViewerScreen } from '@grimoire/protocol/town-calls'
+import type { TownUnveiling, ViewerScreen } from '@grimoire/protocol/town-calls'
 import type { GrimState } from '@grimoire/protocol/town-state'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashOf } from '../live/keys.ts'
+import { endUnveiling, keepUnveiling } from './unveilings.ts'
 import { type Changed, FIELDS, holdAndStepTown, holdTown, stepTown, type TownRow, usedSince } from './hold-town.ts'
 
 /** A viewer's place in a town, and its socket. */
@@ -185,17 +186,40 @@ export async function showEveryone(
     if (!town) return null
     const isHidden = shown && (await showMoment(transaction, town, moment, await momentOf(transaction, townKey)))
     // Who asked has what they asked for; who was shown it sees it no longer than everybody else.
-    await transaction
-      .updateTable('town_viewers')
-      .set({ grim: 'hidden' })
-      .where('town_key', '=', townKey)
-      .where('grim', 'in', shown ? ['asked', 'refused', 'shown'] : ['shown'])
-      .execute()
+    await endAsking(transaction, townKey, shown ? ['asked', 'refused', 'shown'] : ['shown'])
+    await endUnveiling(transaction, townKey)
     const everyone = shown ? 1 : 0
     // What was shown before is of another moment.
     if (isHidden) return stepTown(transaction, town, ['viewers', 'shown'], now, { everyone, revealed: null })
     return stepAfterHiding(transaction, { ...town, everyone }, now, { everyone })
   })
+}
+
+/** Shows everyone some tokens of the grimoire, and the winner last. Returns the town's new version. */
+export async function unveil(
+  db: Kysely<Tables>,
+  townKey: string,
+  { unveiling, moment }: { readonly unveiling: TownUnveiling; readonly moment: string | null },
+  now: number,
+): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const town = await holdTown(transaction, townKey, now)
+    if (!town) return null
+    const isHidden = await showMoment(transaction, town, moment, await momentOf(transaction, townKey))
+    await endAsking(transaction, townKey, ['asked', 'refused', 'shown'])
+    const goesOn = (await keepUnveiling(transaction, townKey, unveiling)) && town.everyone === 1 && !isHidden
+    if (goesOn) return stepTown(transaction, town, ['viewers'], now)
+    return stepTown(transaction, town, ['viewers', 'shown'], now, { everyone: 1, revealed: null })
+  })
+}
+
+async function endAsking(transaction: Transaction<Tables>, townKey: string, grims: readonly GrimState[]): Promise<void> {
+  await transaction
+    .updateTable('town_viewers')
+    .set({ grim: 'hidden' })
+    .where('town_key', '=', townKey)
+    .where('grim', 'in', grims)
+    .execute()
 }
 
 /** Which moment of which game the town shows; `null` before one was pushed. */
@@ -221,6 +245,7 @@ export async function showMoment(
     .onConflict((conflict) => conflict.column('town_key').doUpdateSet({ moment }))
     .execute()
   if (before === null) return false
+  await endUnveiling(transaction, townKey)
   const { numUpdatedRows } = await transaction
     .updateTable('town_viewers')
     .set({ grim: 'hidden' })

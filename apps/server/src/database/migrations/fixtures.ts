@@ -129,6 +129,9 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, readonly 
   '0009-stranger-bytes': {
     stranger_bytes: [{ site: 'hash of a site', bytes: 2048, script_key: null, session_id: null, town_key: null }],
   },
+  '0010-town-unveilings': {
+    town_unveilings: [{ town_key: 'ravenswood', tokens: '["a-token"]', won: 0 }],
+  },
 }
 
 function script(own: Row): Row {

@@ -2,6 +2,7 @@
 
 import { endHint, type EndHint, type Game, type Winner } from '@grimoire/game'
 import { IconFlame, IconSun } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
@@ -16,14 +17,24 @@ declare module '../../store/dialogs.ts' {
   }
 }
 
-export function EndDialog({ opened, onClose }: DialogProps<'end'>) {
+interface EndDialogProps extends DialogProps<'end'> {
+  /** More to choose, of other features. */
+  readonly choice?: ReactNode
+  /** Records the winner, with what belongs to it elsewhere; whether that opened another dialog than the recap. */
+  readonly onRecord?: (record: () => void) => boolean
+}
+
+export function EndDialog({ opened, onClose, choice, onRecord }: EndDialogProps) {
   const t = useTranslations('ending')
   const game = useGame((one) => one)
   const faceUp = usePlayStore((store) => store.rolesShown)
   const hint = faceUp ? endHint(game) : null
   const { winner } = game
   const end = (won: Winner) => {
-    act({ type: 'game.end', winner: won })
+    const record = () => void act({ type: 'game.end', winner: won })
+    if (onRecord) {
+      if (onRecord(record)) return
+    } else record()
     openDialog('recap')
   }
   const goOn = () => {
@@ -50,6 +61,7 @@ export function EndDialog({ opened, onClose }: DialogProps<'end'>) {
           {t('won.evil')}
         </button>
       </div>
+      {choice}
       {hint && <Hint hint={hint} game={game} />}
     </Dialog>
   )

@@ -1,11 +1,11 @@
 /** What this tab sends to its town now, read from everything that decides it. */
 
 import { townPush } from '@grimoire/protocol/town-push'
-import type { PushTown } from '@grimoire/protocol/town-calls'
+import type { PushTown, TownUnveiling } from '@grimoire/protocol/town-calls'
 import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town-state'
 import { useGameStore } from '../../store/game-store.ts'
 import { speaksForGame } from './speaking.ts'
-import { seatsFor, useTownChoices } from './town-shows.ts'
+import { mayTellWinner, seatsFor, useTownChoices } from './town-shows.ts'
 import { isRevealing } from './revealing.ts'
 import { useTown } from './town-store.ts'
 
@@ -39,22 +39,25 @@ export function pushNow(): Made | null {
   if (!speaksForGame()) return null
   const { history, gameId } = useGameStore.getState()
   const choices = useTownChoices.getState()
-  const revealed = isRevealing(useTown.getState())
-  const from = [history, gameId, choices, fromApp, revealed]
+  const town = useTown.getState()
+  const revealed = isRevealing(town)
+  const unveiled = revealed ? town.unveiled : null
+  const from = [history, gameId, choices, fromApp, revealed, unveiled]
   if (made?.from.every((one, index) => one === from[index]) === true) return made
-  const push = makePush(revealed)
+  const push = makePush(revealed, unveiled)
   made = { from, push, text: JSON.stringify(push) }
   return made
 }
 
-function makePush(revealed: boolean): Push {
+function makePush(revealed: boolean, unveiled: TownUnveiling | null): Push {
   const { history, gameId } = useGameStore.getState()
   const { game } = history
   if (game.stage !== 'play') return { ...NOTHING, moment: momentNow() }
   const choices = useTownChoices.getState()
   const { shows, widgets } = choices
   const seats = seatsFor(choices, gameId, game.tokens)
-  return { ...townPush(history, { ...fromApp, shows, seats, widgets, revealed }), moment: momentNow() }
+  const winner = mayTellWinner(choices, gameId, unveiled)
+  return { ...townPush(history, { ...fromApp, shows, seats, widgets, revealed, unveiled, winner }), moment: momentNow() }
 }
 
 /** The moment that is shown: what is revealed of one is not shown of another. */

@@ -10,11 +10,14 @@ import { useTown } from './town-store.ts'
 
 export function RevealRow() {
   const t = useTranslations('townHost.reveal')
+  const unveil = useTranslations('townHost.unveil')
   const over = useGameStore((store) => store.history.game.stage === 'play' && store.history.game.winner !== null)
   const revealing = useTown(isRevealing)
   const everyone = useTown((town) => town.everyone)
   const seeing = useTown((town) => town.asking.filter(({ grim }) => grim === 'shown').length)
-  const hint = revealing ? (everyone ? t('everyone') : t('some', { count: seeing })) : t(over ? 'ready' : 'hint')
+  const unveiling = useTown((town) => town.everyone && isRevealing(town) && town.unveiled !== null && !town.unveiled.winner)
+  const some = t('some', { count: seeing })
+  const hint = revealing ? (unveiling ? unveil('begun') : everyone ? t('everyone') : some) : t(over ? 'ready' : 'hint')
   return (
     <div className="town-reveal">
       <p>
@@ -28,6 +31,7 @@ export function RevealRow() {
           {t('hide')}
         </Button>
       )}
+      {over && (unveiling || !(revealing && everyone)) && <Button onClick={() => openDialog('unveil')}>{unveil('title')}</Button>}
       {/* With somebody seeing it, the hint speaks of them: no room for what is not possible yet. */}
       {(over ? !(revealing && everyone) : !revealing) && (
         <Button disabled={!over} onClick={() => openDialog('revealTown')}>

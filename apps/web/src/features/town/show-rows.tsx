@@ -12,12 +12,11 @@ const ROWS = [
   'dayNight',
   'timer',
   'characters',
-  'winner',
   'sound',
   'recap',
 ] as const satisfies readonly (keyof TownShows)[]
 /** Those that need more than their name. */
-const HINTS = { nominations: 'nominationsHint', dawn: 'dawnHint', winner: 'winnerHint', recap: 'recapTells' } as const
+const HINTS = { nominations: 'nominationsHint', dawn: 'dawnHint', recap: 'recapTells' } as const
 
 export function ShowRows() {
   const t = useTranslations('townHost.shows')

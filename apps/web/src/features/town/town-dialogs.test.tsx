@@ -30,7 +30,7 @@ afterEach(async () => {
   await later(async () => void (await deleteTown()))
   sessionStorage.clear()
   localStorage.clear()
-  useTownChoices.setState({ shows: ALL_SHOWN, widgets: {}, seats: null })
+  useTownChoices.setState({ shows: ALL_SHOWN, widgets: {}, seats: null, ending: { gameId: null, way: 'all' } })
   useStatusStore.setState({ status: null })
   useDialogStore.setState(useDialogStore.getInitialState(), true)
   FakeSocket.all = []

@@ -9,7 +9,7 @@ import { bringTown, townOfGame } from '../../store/open-town.ts'
 import { PATIENCE } from '../../testing/patience.ts'
 import { lastPush, resetTowns, TOWN_KEY, townApi, towns, townStatus, viewer } from './testing/town-api.ts'
 import { setFromApp } from './push-state.ts'
-import { arrangeTown, showInTown, showWidget, useTownChoices } from './town-shows.ts'
+import { arrangeTown, chooseEnding, showInTown, showWidget, useTownChoices } from './town-shows.ts'
 import {
   answerViewer,
   createTown,
@@ -21,6 +21,7 @@ import {
   rejoinKept,
   revealToEveryone,
   townChanged,
+  unveil,
   wakeTown,
 } from './town-session.ts'
 import { forgetTown } from './keep-town.ts'
@@ -68,7 +69,7 @@ afterEach(async () => {
   await deleteTown()
   sessionStorage.clear()
   localStorage.clear()
-  useTownChoices.setState({ shows: ALL_SHOWN, widgets: {}, seats: null })
+  useTownChoices.setState({ shows: ALL_SHOWN, widgets: {}, seats: null, ending: { gameId: null, way: 'all' } })
   setFromApp({ timer: null, sheet: null })
   FakeSocket.all = []
   resetTowns()
@@ -464,5 +465,52 @@ describe('the grimoire', () => {
     await hiding
     hear({ everyone: false })
     expect(town()).toMatchObject({ hiding: false, everyone: false })
+  })
+
+  it('token by token, every push has only what was pressed for, and the winner comes last', async () => {
+    await created()
+    chooseEnding('tokens', useGameStore.getState().gameId)
+    act({ type: 'game.end', winner: 'evil' })
+    expect(await unveil({ tokens: [], winner: false })).toBeNull()
+    await vi.waitFor(() => expect(lastPush()?.revealed).not.toBeNull(), PATIENCE)
+    expect(lastPush()).toMatchObject({ more: { winner: null }, revealed: { rolesInGrim: [], bluffs: [] } })
+    hear({ everyone: true, unveiled: { tokens: [], winner: false } })
+    await unveil({ tokens: ['imp'], winner: false })
+    await vi.waitFor(() => expect(lastPush()?.revealed?.rolesInGrim.map(({ id }) => id)).toEqual(['imp']), PATIENCE)
+    // Another of the storyteller's devices goes on.
+    hear({ everyone: true, unveiled: { tokens: ['imp', 'poisoner'], winner: false } })
+    await vi.waitFor(() => expect(lastPush()?.revealed?.rolesInGrim).toHaveLength(2), PATIENCE)
+    expect(towns.pushes.some(({ more }) => more?.winner === 'evil')).toBe(false)
+    await unveil({ tokens: ['imp', 'poisoner'], winner: true })
+    await vi.waitFor(() => expect(lastPush()?.more?.winner).toBe('evil'), PATIENCE)
+    expect(lastPush()?.revealed?.rolesInGrim.length).toBeGreaterThan(2)
+  })
+
+  it('the choice of showing nothing keeps the winner back, also after a reload, until it is revealed', async () => {
+    await created()
+    chooseEnding('nothing', useGameStore.getState().gameId)
+    act({ type: 'game.end', winner: 'good' })
+    await settled()
+    expect(lastPush()).toMatchObject({ more: { winner: null }, revealed: null })
+    expect(localStorage.getItem('town-shows')).toContain('"way":"nothing"')
+    await revealToEveryone()
+    await vi.waitFor(() => expect(lastPush()?.more?.winner).toBe('good'), PATIENCE)
+  })
+
+  it('goes on after a reload where it was, without a push that would end it', async () => {
+    await created()
+    chooseEnding('tokens', useGameStore.getState().gameId)
+    act({ type: 'game.end', winner: 'evil' })
+    await unveil({ tokens: ['imp'], winner: false })
+    await vi.waitFor(() => expect(lastPush()?.revealed).not.toBeNull(), PATIENCE)
+    const before = towns.pushes.length
+    reloaded()
+    rejoinKept()
+    FakeSocket.latest().open()
+    await settled()
+    expect(towns.pushes).toHaveLength(before)
+    hear({ everyone: true, unveiled: { tokens: ['imp'], winner: false } })
+    await pushed(before + 1)
+    expect(lastPush()).toMatchObject({ more: { winner: null }, revealed: { latest: 'imp' } })
   })
 })

@@ -10,23 +10,23 @@ import {
   TOWN_PUSH_EVERY_MS,
   townKeeperEventSchema,
   type TownStatus,
+  type TownUnveiling,
 } from '@grimoire/protocol/town-calls'
 import { CLOSE } from '@grimoire/protocol/phones'
-import * as z from 'zod/mini'
 import { afterPaint } from '../../browser/after-paint.ts'
 import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '../../sockets/live-socket.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { isFollowingTab } from '../../store/keep-game.ts'
-import { kept } from '../../store/kept.ts'
 import { useOpenTown } from '../../store/open-town.ts'
 import { type PushLoop, RETRY_MS, startPushing } from './push-loop.ts'
 import { momentNow, pushNow } from './push-state.ts'
 import { claimTown, followOtherTab } from './speaking.ts'
 import * as calls from './town-calls.ts'
-import { useTownChoices } from './town-shows.ts'
+import { chooseEnding, useTownChoices } from './town-shows.ts'
 import { forgetTown, keepTown } from './keep-town.ts'
-import { isRevealing } from './revealing.ts'
-import { NO_TOWN, TOWN_KEY, useTown } from './town-store.ts'
+import { ofDevice, ofTab, townIn } from './kept-towns.ts'
+import { endsReveal, isRevealing, toWhom } from './revealing.ts'
+import { NO_TOWN, useTown } from './town-store.ts'
 
 let live: LiveSocket | null = null
 let pushing: PushLoop | null = null
@@ -36,6 +36,8 @@ let current = 0
 let socketOpen = false
 /** The server has taken the wish to hide the grimoire: what it says next is true. */
 let hidden = false
+/** Nothing is pushed before the server's status has come. */
+let statusAwaited = false
 
 interface WhileAsked {
   /** Called when the town exists and its storyteller is asked whether this device may run it. */
@@ -99,7 +101,7 @@ export async function goOnWithTown(): Promise<unknown> {
 export function rejoinKept(): void {
   if (useTown.getState().stage !== 'kept') return
   const found = ofTab.read()
-  if (found) enter(townIn(found))
+  if (found) enter(townIn(found), true)
   else forgetTown()
 }
 
@@ -113,7 +115,7 @@ export function followGame(gameId: string): void {
   if (stage !== 'none') return
   const { brought } = useOpenTown.getState()
   const found = ofDevice.read()
-  if (found?.gameId === gameId) enter(townIn(found))
+  if (found?.gameId === gameId) enter(townIn(found), true)
   else if (brought?.resume === true) enter(brought.town)
 }
 
@@ -159,8 +161,15 @@ export async function answerOpening(openingId: string, allowed: boolean): Promis
 
 /** Shows the grimoire to every viewer, those of later included. Resolves to the error, or `null`. */
 export async function revealToEveryone(): Promise<unknown> {
-  const error = await tell({ everyone: true })
-  if (error === null) useTown.setState({ everyone: true })
+  chooseEnding('all', useGameStore.getState().gameId)
+  return tell({ everyone: true })
+}
+
+/** Shows everyone these tokens, in this order, and with `winner` everything. Resolves to the error, or `null`. */
+export async function unveil(unveiling: TownUnveiling): Promise<unknown> {
+  const error = await tell(unveiling)
+  // What everybody knows is told from now on.
+  if (error === null && unveiling.winner) chooseEnding('all', useGameStore.getState().gameId)
   return error
 }
 
@@ -168,13 +177,15 @@ async function tell(body: Parameters<typeof calls.reveal>[1]): Promise<unknown> 
   const { townId, allowed } = useTown.getState()
   if (townId === null) return null
   claimTown()
-  const whom = 'everyone' in body ? 'everyone' : body.viewer_id
-  if ('everyone' in body || body.allowed) useTown.setState({ allowed: [...allowed, whom] })
+  const whom = toWhom(body)
+  if (whom !== null) useTown.setState({ allowed: [...allowed, whom] })
   try {
     await calls.reveal(townId, { ...body, moment: momentNow() })
     useTown.setState({ hiding: false })
+    if ('everyone' in body) useTown.setState({ everyone: true, unveiled: null })
+    else if ('tokens' in body) useTown.setState({ everyone: true, unveiled: { tokens: body.tokens, winner: body.winner } })
     // The server has forgotten what it held while nobody could see it.
-    if ('everyone' in body || body.allowed) pushing?.again()
+    if (whom !== null) pushing?.again()
     return null
   } catch (error) {
     useTown.setState({ allowed })
@@ -221,22 +232,34 @@ export function townChanged(): void {
 
 const soon = afterPaint(() => pushing?.changed())
 
-function enter({ id: townId, password, key }: SavedTown): void {
+/** `awaits`: the server may know of a reveal, which a push without it would end. Its status is awaited, for a while. */
+function enter({ id: townId, password, key }: SavedTown, awaits = false): void {
   leave()
   const mine = ++current
+  statusAwaited = awaits
   useTown.setState({ ...NO_TOWN, stage: 'open', townId, password, key })
   keepTown()
   if (key === null) void learnKey(townId, mine)
   openSocket(townId, mine)
   pushing = startPushing({
     every: TOWN_PUSH_EVERY_MS,
-    read: () => pushNow()?.text ?? null,
+    read: () => (statusAwaited ? null : (pushNow()?.text ?? null)),
     send: () => calls.pushTown(townId, { ...pushNow()?.push, sentAt: Date.now() } as PushTown),
     onHealth: (ok) => useTown.setState({ failing: !ok }),
     isOver: (error) => mine === current && isOver(error),
   })
   stopWatching = watch()
   pushing.changed()
+  if (awaits) setTimeout(() => mine === current && stopAwaiting(), STATUS_MS)
+}
+
+/** How long a push waits for the status after a reload, milliseconds. */
+const STATUS_MS = 1500
+
+function stopAwaiting(): void {
+  if (!statusAwaited) return
+  statusAwaited = false
+  pushing?.changed()
 }
 
 /** A browser that opened its town before keys were kept with games has only the cookie: it asks for the key. */
@@ -271,35 +294,19 @@ function watch(): () => void {
     useGameStore.subscribe((state, before) => {
       if (state.history === before.history && state.gameId === before.gameId) return
       if (isFollowingTab()) followOtherTab()
-      if (endsReveal(state, before)) void hideGrimoire()
+      if (endsReveal(useTown.getState(), state, before)) void hideGrimoire()
       soon()
     }),
     useTownChoices.subscribe(soon),
     useTown.subscribe((town, before) => {
       // Where another device shows another moment, that one answers, until its storyteller uses this one again.
       const isShown = town.moment === null || town.moment === momentNow()
-      if (isShown && isRevealing(town) !== isRevealing(before)) soon()
+      if (isShown && (isRevealing(town) !== isRevealing(before) || town.unveiled !== before.unveiled)) soon()
     }),
   ]
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-type Moment = Pick<ReturnType<typeof useGameStore.getState>, 'gameId' | 'history'>
-
-/** A reveal is of one moment: another phase, another game, or a game that goes on after all, ends it. */
-function endsReveal({ gameId, history: { game } }: Moment, before: Moment): boolean {
-  const town = useTown.getState()
-  if (!isRevealing(town)) return false
-  const then = before.history.game
-  return (
-    gameId !== before.gameId ||
-    game.stage !== then.stage ||
-    game.clock.phase !== then.clock.phase ||
-    game.clock.day !== then.clock.day ||
-    (town.everyone && game.winner === null && then.winner !== null)
-  )
 }
 
 function leave(): void {
@@ -377,18 +384,10 @@ function receive(message: unknown): void {
   else if (event.type === 'ERROR' && GONE.has(event.code)) lose(event.code === 'unauthorised')
 }
 
-function takeStatus({ viewers, asking, opening, everyone, moment }: TownStatus): void {
+function takeStatus({ viewers, asking, opening, everyone, unveiled, moment }: TownStatus): void {
   const { hiding } = useTown.getState()
   reopening = false
-  useTown.setState({ viewers, asking, opening, everyone, moment, hiding: hiding && !hidden })
+  useTown.setState({ viewers, asking, opening, everyone, unveiled, moment, hiding: hiding && !hidden })
   pollConnection()
-}
-
-/** One kept by an earlier version of the app has no key. */
-const townSchema = z.object({ townId: z.string(), password: z.string(), key: z._default(z.nullable(z.string()), null) })
-const ofTab = kept(TOWN_KEY, townSchema, 'tab')
-const ofDevice = kept(TOWN_KEY, z.extend(townSchema, { gameId: z.string() }), 'device')
-
-function townIn({ townId: id, password, key }: z.infer<typeof townSchema>): SavedTown {
-  return { id, password, key }
+  stopAwaiting()
 }

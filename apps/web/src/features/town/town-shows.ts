@@ -1,6 +1,7 @@
 /** What the storyteller lets the town show, and how its seats stand. Kept on the device; the seats belong to one game. */
 
 import { type Game, LAYOUTS, type LayoutName, type TokenId } from '@grimoire/game'
+import type { TownUnveiling } from '@grimoire/protocol/town-calls'
 import { ALL_SHOWN, type TownShows } from '@grimoire/protocol/town-push'
 import { TOWN_WIDGETS, type TownWidget } from '@grimoire/protocol/town-state'
 import * as z from 'zod/mini'
@@ -20,7 +21,13 @@ interface TownChoices {
   readonly widgets: Readonly<Partial<Record<TownWidget, boolean>>>
   /** `null`: as in the grimoire. */
   readonly seats: (TownSeats & { readonly gameId: string }) | null
+  /** What the town shows of the end; of which game it was chosen last. */
+  readonly ending: { readonly gameId: string | null; readonly way: EndingWay }
 }
+
+/** At once the winner and every token; token by token, the winner last; or nothing. */
+export const ENDING_WAYS = ['all', 'tokens', 'nothing'] as const
+export type EndingWay = (typeof ENDING_WAYS)[number]
 
 const boolean = z.boolean()
 const CHOICES = z.object({
@@ -32,13 +39,13 @@ const CHOICES = z.object({
       dayNight: boolean,
       timer: boolean,
       characters: boolean,
-      winner: boolean,
       sound: boolean,
       recap: boolean,
     } satisfies Record<keyof TownShows, typeof boolean>),
   ),
   widgets: z.partialRecord(z.enum(TOWN_WIDGETS), boolean),
   seats: z.nullable(z.object({ gameId: z.string(), layout: z.enum(LAYOUTS), order: z.array(z.string()) })),
+  ending: z.optional(z.object({ gameId: z.nullable(z.string()), way: z.enum(ENDING_WAYS) })),
 })
 const KEY = 'town-shows'
 const keptChoices = kept(KEY, CHOICES, 'device')
@@ -54,14 +61,19 @@ function readChoices(): TownChoices {
     ...ALL_SHOWN,
     ...Object.fromEntries(Object.entries(found?.shows ?? {}).filter(([, on]) => typeof on === 'boolean')),
   }
-  return { shows, widgets: found?.widgets ?? {}, seats: found?.seats ?? null }
+  return {
+    shows,
+    widgets: found?.widgets ?? {},
+    seats: found?.seats ?? null,
+    ending: found?.ending ?? { gameId: null, way: 'all' },
+  }
 }
 
 function change(choices: Partial<TownChoices>): void {
   claimTown()
   useTownChoices.setState(choices)
-  const { shows, widgets, seats } = useTownChoices.getState()
-  keptChoices.write({ shows, widgets, seats: seats && { ...seats, order: [...seats.order] } })
+  const { shows, widgets, seats, ending } = useTownChoices.getState()
+  keptChoices.write({ shows, widgets, seats: seats && { ...seats, order: [...seats.order] }, ending })
 }
 
 export function showInTown(what: keyof TownShows, on: boolean): void {
@@ -70,6 +82,17 @@ export function showInTown(what: keyof TownShows, on: boolean): void {
 
 export function showWidget(widget: TownWidget, on: boolean): void {
   change({ widgets: { ...useTownChoices.getState().widgets, [widget]: on } })
+}
+
+/** `gameId` is `null` while the winner is not recorded: the choice is remembered for the next time. */
+export function chooseEnding(way: EndingWay, gameId: string | null): void {
+  change({ ending: { gameId, way } })
+}
+
+/** Whether the town may see who won this game. */
+export function mayTellWinner({ ending }: Pick<TownChoices, 'ending'>, gameId: string, unveiled: TownUnveiling | null): boolean {
+  if (unveiled) return unveiled.winner
+  return ending.gameId !== gameId || ending.way === 'all'
 }
 
 /** `null` for the arrangement of the grimoire. */

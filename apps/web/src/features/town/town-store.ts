@@ -1,6 +1,6 @@
 /** The browser's state of its town. Every screen loads this much of it. */
 
-import type { TownOpening, TownViewer, ViewerScreen } from '@grimoire/protocol/town-calls'
+import type { TownOpening, TownUnveiling, TownViewer, ViewerScreen } from '@grimoire/protocol/town-calls'
 import { create } from 'zustand'
 import { keptText } from '../../store/kept.ts'
 
@@ -19,9 +19,11 @@ export interface TownState {
   /** Devices that know the password and ask to run the town. */
   readonly opening: readonly TownOpening[]
   readonly everyone: boolean
+  /** Which tokens everyone sees; `null` unless they are shown one by one. */
+  readonly unveiled: TownUnveiling | null
   /** The moment that the town shows, as the server last said; `null` when it said nothing yet. */
   readonly moment: string | null
-  /** Whom this tab itself let see the grimoire: ids of viewers, and `everyone`. */
+  /** Whom this tab itself let see the grimoire: ids of viewers, and `everyone`; `unveiling` while it is token by token. */
   readonly allowed: readonly string[]
   /** The grimoire is being hidden from everyone; whatever the server last said, nobody sees it. */
   readonly hiding: boolean
@@ -41,6 +43,7 @@ export const NO_TOWN: TownState = {
   asking: [],
   opening: [],
   everyone: false,
+  unveiled: null,
   moment: null,
   allowed: [],
   hiding: false,

@@ -12,11 +12,12 @@ export function useSaidReveals(): void {
   const t = useTranslations('townHost')
   const asking = useTown((town) => town.asking)
   const everyone = useTown((town) => town.everyone)
+  const unveiling = useTown((town) => town.unveiled !== null && !town.unveiled.winner)
   const revealing = useTown(isRevealing)
   const said = useRef<ReadonlySet<string>>(new Set())
   const shown = useRef<Said | null>(null)
   useEffect(() => {
-    const seeing = revealing ? whoSees({ asking, everyone }) : []
+    const seeing = revealing ? whoSees({ asking, everyone }, unveiling) : []
     const fresh = seeing.filter(({ id }) => !said.current.has(id))
     const ended = said.current.size > 0 && seeing.length === 0
     said.current = new Set(seeing.map(({ id }) => id))
@@ -32,7 +33,7 @@ export function useSaidReveals(): void {
       more.length > 0
         ? `${t('reveal.some', { count: fresh.length })}.`
         : first.screen === null
-          ? t('reveal.done')
+          ? t(first.id === 'unveiling' ? 'unveil.begun' : 'reveal.done')
           : t(`seen.${first.screen}`)
     const { allowed } = useTown.getState()
     const own = fresh.every(({ id }) => allowed.includes(id))
@@ -40,7 +41,7 @@ export function useSaidReveals(): void {
     const status: Status = own ? { text, level: 'success' } : { text, level: 'warning', lasting: true, action }
     shown.current = { status, ids: fresh.map(({ id }) => id) }
     useStatusStore.getState().show(status)
-  }, [asking, everyone, revealing, t])
+  }, [asking, everyone, unveiling, revealing, t])
 }
 
 /** A message, and whom it is about. */
@@ -50,12 +51,13 @@ interface Said {
 }
 
 interface Seeing {
-  /** `everyone`, or the id of a viewer. */
+  /** `everyone`, also `unveiling` while they see one token after another, or the id of a viewer. */
   readonly id: string
   readonly screen: TownViewer['screen'] | null
 }
 
-function whoSees({ asking, everyone }: Pick<TownState, 'asking' | 'everyone'>): readonly Seeing[] {
+function whoSees({ asking, everyone }: Pick<TownState, 'asking' | 'everyone'>, unveiling: boolean): readonly Seeing[] {
+  if (everyone && unveiling) return [{ id: 'unveiling', screen: null }]
   if (everyone) return [{ id: 'everyone', screen: null }]
   return asking.flatMap(({ viewer_id: id, screen, grim }) => (grim === 'shown' ? [{ id, screen }] : []))
 }

@@ -22,6 +22,7 @@ const READING = {
   revealTown: lazyPart(() => import('../../features/town/reveal-dialog.tsx').then((module) => module.RevealDialog)),
   town: lazyPart(() => import('../../features/town/town-dialog.tsx').then((module) => module.TownDialog)),
   townSeats: lazyPart(() => import('../../features/town/town-seats-dialog.tsx').then((module) => module.TownSeatsDialog)),
+  unveil: lazyPart(() => import('../../features/town/unveil-dialog.tsx').then((module) => module.UnveilDialog)),
   timer: lazyPart(() => import('../../features/sound/timer/timer-dialog.tsx').then((module) => module.TimerDialog)),
   token: lazyPart(() => import('./token-with-features.tsx').then((module) => module.TokenWithFeatures)),
 }
@@ -38,7 +39,7 @@ export const CHANGING = {
   clearVotes: lazyPart(() => import('../../features/votes/clear-votes-dialog.tsx').then((module) => module.ClearVotesDialog)),
   dawn: lazyPart(() => import('../../features/night/dawn-dialog.tsx').then((module) => module.DawnDialog)),
   delete: lazyPart(() => import('../../features/tokens/delete-dialog.tsx').then((module) => module.DeleteDialog)),
-  end: lazyPart(() => import('../../features/ending/end-dialog.tsx').then((module) => module.EndDialog)),
+  end: lazyPart(() => import('./end-with-features.tsx').then((module) => module.EndWithFeatures)),
   endDay: lazyPart(() => import('../../features/votes/end-day-dialog.tsx').then((module) => module.EndDayDialog)),
   execute: lazyPart(() => import('../../features/votes/execute-dialog.tsx').then((module) => module.ExecuteDialog)),
   nightReminders: lazyPart(() =>

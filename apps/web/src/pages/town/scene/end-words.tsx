@@ -92,6 +92,18 @@ export function RevealWords({ layout, winner, seats, revealed }: RevealWordsProp
   )
 }
 
+/** Token by token, the one that has just been shown. */
+export function TokenWords({ layout, seat }: { readonly layout: TownLayout; readonly seat: SeatView }) {
+  const t = useTranslations('townScene.reveal')
+  const words = seat.revealed === null ? '' : t('was', { character: seat.revealed.name })
+  return (
+    <>
+      <Fitted className="scene-name" text={seat.name} size={84} smallest={36} room={1.5} layout={layout} />
+      <Fitted className="scene-what" text={words} size={44} smallest={26} room={1.5} layout={layout} face="text" />
+    </>
+  )
+}
+
 /** Px. */
 const SMALL_BLUFF = 46
 

@@ -5,7 +5,7 @@ import type { TownReveal, TownState } from '@grimoire/protocol/town-state'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { clockText, type TimerState } from '../../../features/sound/timer/timer.ts'
-import { DawnWords, RevealWords } from './end-words.tsx'
+import { DawnWords, RevealWords, TokenWords } from './end-words.tsx'
 import { EventWords } from './event-words.tsx'
 import { WIDTH } from './hub-parts.tsx'
 import type { Moment } from './moment.ts'
@@ -49,8 +49,11 @@ function Words(props: HubProps): ReactNode {
       return <EventWords layout={layout} moment={moment} seats={seats} />
     case 'reveal':
       return <RevealWords layout={layout} winner={moment.winner} seats={seats} revealed={revealed} />
-    default:
+    default: {
+      const latest = seats.find(({ id }) => id === revealed?.latest)
+      if (latest?.revealed) return <TokenWords key={latest.id} layout={layout} seat={latest} />
       return <Hours {...props} />
+    }
   }
 }
 

@@ -14,14 +14,16 @@ interface SceneWordsProps {
   readonly seats: readonly SeatView[]
   readonly hands: ReadonlySet<string> | null
   readonly fact: string | null
+  /** Token by token, the seat that was shown last. */
+  readonly latest: string | null
 }
 
-export function SceneWords({ moment, state, seats, hands, fact }: SceneWordsProps) {
+export function SceneWords({ moment, state, seats, hands, fact, latest }: SceneWordsProps) {
   const t = useTranslations('townScene.seats')
   return (
     <>
       <p className="visually-hidden" role="status">
-        <Happening moment={moment} state={state} seats={seats} fact={fact} />
+        <Happening moment={moment} state={state} seats={seats} fact={fact} latest={latest} />
       </p>
       <ol className="visually-hidden" aria-label={t('label')}>
         {seats.map((seat) => (
@@ -47,7 +49,7 @@ function SeatWords({ seat, hand }: { readonly seat: SeatView; readonly hand: boo
 }
 
 /** Says a nomination, a result, the deaths of a night, the phase and the winner. */
-function Happening({ moment, state, seats, fact }: Omit<SceneWordsProps, 'hands'>) {
+function Happening({ moment, state, seats, fact, latest }: Omit<SceneWordsProps, 'hands'>) {
   const t = useTranslations('townScene')
   const common = useTranslations('common')
   const list = useOpenList()
@@ -74,6 +76,8 @@ function Happening({ moment, state, seats, fact }: Omit<SceneWordsProps, 'hands'
     case 'reveal':
       return [t(`reveal.${moment.winner}`), fact ?? ''].join('. ')
     default: {
+      const shown = seats.find(({ id }) => id === latest)
+      if (shown?.revealed) return t('say.was', { player: shown.name, character: shown.revealed.name })
       const phase = state?.gameState
       if (!phase) return ''
       return phase.currentPhase === 'Night' ? common('night', { day: phase.currentDay }) : common('day', { day: phase.currentDay })

@@ -1,7 +1,7 @@
 /** A player of the town: a disc with two sides, the plate with the name, and the marks around them. */
 
 import type { TownLayout } from '@grimoire/game'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { SpriteIcon } from '../../../token/character-icon.tsx'
 import { useFittedText } from '../../../token/fit-text.ts'
 import { TokenDisc } from '../../../token/token-disc.tsx'
@@ -17,9 +17,8 @@ export interface SeatProps {
   readonly index: number
   readonly layout: TownLayout
   readonly initial: string
-  /** The side that is up. */
-  readonly back: boolean
-  readonly backFace: Back
+  /** What its other side shows, which is up then; `null` while the front is. */
+  readonly back: Back | null
   readonly hand: boolean
   readonly role: 'nominator' | 'nominee' | null
   readonly asked: boolean
@@ -31,6 +30,9 @@ export interface SeatProps {
 
 export const Seat = memo(function Seat(props: SeatProps) {
   const { seat, index, layout, back, role, asked, justDied, won, block } = props
+  const [last, setLast] = useState<Back>(back ?? 'moon')
+  // While a disc turns back, its other side stays what it was.
+  if (back !== null && back !== last) setLast(back)
   const place = layout.seats[index]
   if (!place) return null
   return (
@@ -42,12 +44,12 @@ export const Seat = memo(function Seat(props: SeatProps) {
       style={{ left: place.x, top: place.y, '--i': index } as React.CSSProperties}
       aria-hidden="true"
     >
-      <div className="scene-disc" data-back={back || undefined}>
+      <div className="scene-disc" data-back={back !== null || undefined}>
         <div className="scene-side">
           <Front {...props} />
         </div>
         <div className="scene-side" data-side="back">
-          <BackSide {...props} />
+          <BackSide {...props} face={back ?? last} />
         </div>
       </div>
       <Ring kind={role ?? (justDied ? 'died' : won ? 'won' : null)} />
@@ -62,9 +64,9 @@ function Front({ seat, layout, initial, hand }: SeatProps): ReactNode {
   return <SunFace size={layout.disc} dead={!seat.alive} initial={initial} hand={hand} />
 }
 
-function BackSide(props: SeatProps): ReactNode {
-  const { seat, layout, backFace } = props
-  if (backFace === 'moon') return <MoonFace size={layout.disc} dead={!seat.alive} />
+function BackSide({ face, ...props }: SeatProps & { readonly face: Back }): ReactNode {
+  const { seat, layout } = props
+  if (face === 'moon') return <MoonFace size={layout.disc} dead={!seat.alive} />
   if (seat.revealed === null) return <Front {...props} />
   return <TokenDisc character={seat.revealed} size={layout.disc} dead={!seat.alive} lifted turnedTo={seat.turnedTo} />
 }

@@ -155,6 +155,7 @@ describe('the scene in words', () => {
   it('says who wins, and which death ended it', () => {
     const revealed: SceneInput['revealed'] = {
       rolesInGrim: ROWS.map((one) => ({ ...one, alignment: 'Good', believes: null, character: THIEF })) as never,
+      latest: null,
       bluffs: [],
       fact: { tokenId: 'Nils', how: 'executed', phase: 'day', day: 2 },
       recap: {
@@ -173,10 +174,21 @@ describe('the scene in words', () => {
     expect(screen.queryByRole('heading', { name: 'Died at night' })).toBeNull()
   })
 
+  it('turns each token for itself, and says the one that was shown last', () => {
+    const known = { ...ROWS[0], alignment: 'Good', believes: null, character: THIEF }
+    const revealed = { rolesInGrim: [known], latest: 'Wren', bluffs: [], fact: null, recap: null } as never
+    show(input(town(), { revealed }))
+    expect(said()).toBe('Wren was the Thief.')
+    expect(screen.getByText('was the Thief')).toBeInTheDocument()
+    expect(document.querySelectorAll('.scene-disc[data-back]')).toHaveLength(1)
+    expect(document.querySelector('.scene-list')).toBeNull()
+  })
+
   it('says how many deaths came before those it has room for', () => {
     const diedAtNight = Array.from({ length: 10 }, (_one, index) => ({ player: `Player ${index + 1}`, day: index + 1 }))
     const revealed = {
       rolesInGrim: [],
+      latest: null,
       bluffs: [],
       fact: null,
       recap: { executed: [], diedAtNight, exiled: [], diedByDay: [], survived: [] },

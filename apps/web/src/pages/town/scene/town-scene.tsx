@@ -76,7 +76,8 @@ function Picture({ input, size, moment, light }: PictureProps) {
   const asked = useAskedSeat(clock, view, vote?.nomineeId ?? null)
   const timer = useLocalTimer(input)
   const address = large === null ? null : links[large]
-  const calm = moment.kind === 'day'
+  const latest = revealed?.latest ?? null
+  const calm = moment.kind === 'day' && latest === null
   // Behind the form are the sky and the roofs alone.
   const named = input.townName !== ''
   return (
@@ -131,7 +132,7 @@ function Picture({ input, size, moment, light }: PictureProps) {
       {calm && <Docks layout={layout} view={view} docked={docked} links={links} onLarge={setLarge} />}
       {calm && <Publics layout={layout} publics={listed(view, layout)} />}
       {moment.kind === 'reveal' && revealed?.recap && <Recap layout={layout} recap={revealed.recap} />}
-      {named && <SceneWords moment={moment} state={state} seats={view.seats} hands={hands} fact={fact} />}
+      {named && <SceneWords moment={moment} state={state} seats={view.seats} hands={hands} fact={fact} latest={latest} />}
       {large !== null && address !== null && <LargeCode sheet={large} address={address} onClose={() => setLarge(null)} />}
     </div>
   )

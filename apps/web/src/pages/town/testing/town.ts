@@ -28,4 +28,4 @@ export const DAY_TWO: TownState = {
   script: { name: 'Trouble Brewing', sheet: 'script=Trouble%20Brewing' },
 }
 
-export const REVEAL: TownReveal = { rolesInGrim: [], bluffs: [], fact: null, recap: null }
+export const REVEAL: TownReveal = { rolesInGrim: [], latest: null, bluffs: [], fact: null, recap: null }
