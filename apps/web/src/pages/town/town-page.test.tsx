@@ -245,8 +245,16 @@ describe('the bar', () => {
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
     act(() => button('Show Grim').focus())
     expect(away()).toBe(false)
+    // The pointer still rests where it opened the dialog.
+    const place = button('Arrange').closest<HTMLElement>('.town-bar-place')
+    if (place) vi.spyOn(place, 'matches').mockReturnValue(true)
+    const listening = { addEventListener() {}, removeEventListener() {} }
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...listening, matches: query === '(hover: hover)' }) as unknown as MediaQueryList)
     act(() => void vi.advanceTimersByTime(4100))
     expect(away()).toBe(true)
+    media.mockRestore()
   })
 
   it('a touch on a button that is not seen presses nothing', async () => {

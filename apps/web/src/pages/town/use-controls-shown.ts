@@ -8,17 +8,21 @@ const SHOWN_MS = 4000
 /** `held` keeps them: something they opened is still open. */
 export function useControlsShown(bar: RefObject<HTMLElement | null>, held: boolean): boolean {
   const [shown, setShown] = useState(true)
-  const isHeld = useEffectEvent((byKeys: boolean) => held || isUsed(bar.current, byKeys))
+  const isHeld = useEffectEvent((byKeys: boolean, hasLeft: boolean) => held || (!hasLeft && isUsed(bar.current, byKeys)))
   useEffect(() => {
     let byKeys = false
+    // Escape is how somebody leaves: neither the focus that it gives back to the bar nor a pointer that still rests there keeps the bar.
+    let hasLeft = false
     let timer: ReturnType<typeof setTimeout>
     const rest = () => {
-      if (isHeld(byKeys)) timer = setTimeout(rest, SHOWN_MS)
+      if (isHeld(byKeys, hasLeft)) timer = setTimeout(rest, SHOWN_MS)
       else setShown(false)
     }
     const show = (event?: Event) => {
-      // Escape is how somebody leaves: the focus that it gives back to the bar does not keep the bar.
-      if (event !== undefined && event.type !== 'focusin') byKeys = event instanceof KeyboardEvent && event.key !== 'Escape'
+      if (event !== undefined && event.type !== 'focusin') {
+        byKeys = event.type === 'keydown'
+        hasLeft = event instanceof KeyboardEvent && event.key === 'Escape'
+      }
       clearTimeout(timer)
       timer = setTimeout(rest, SHOWN_MS)
       setShown(true)
