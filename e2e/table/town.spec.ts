@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { withoutRandomText } from '../../apps/server/src/testing/random-text.ts'
 import { expectAccessible, expectAccessibleAt, TABLE } from '../support/axe.ts'
 import type { Product } from '../support/product.ts'
-import { board, press, seat } from '../support/storyteller.ts'
+import { board, menu, press, seat } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 import { createTown, townDialog, Viewer } from '../support/town.ts'
@@ -57,6 +57,7 @@ test('a day in the town: dawn, a nomination, a vote by the clock, a death; a rev
   await panel(page, 'Nominations').getByRole('button', { name: 'Execute', exact: true }).click()
   await page.getByRole('dialog', { name: 'Execute Wren?' }).getByRole('button', { name: 'Died' }).click()
   for (const viewer of both) await expect(viewer.seat('Wren')).toContainText('dead')
+  for (const viewer of both) await expect(says(viewer, 'Wren was executed.')).toBeAttached()
 
   const ask = async () => {
     await television.control('Show Grim')
@@ -75,6 +76,29 @@ test('a day in the town: dawn, a nomination, a vote by the clock, a death; a rev
   expect(withoutRandomText(phone.heard())).not.toMatch(/"Imp"/)
   await television.control('Hide Grim')
   for (const viewer of both) expect(viewer.heard()).not.toContain(town.password)
+
+  // Token by token; neither a reload of a screen nor one of the storyteller's device changes how far it is.
+  const told = () => withoutRandomText(phone.heard())
+  await menu(page, 'End the game…')
+  const winner = page.getByRole('dialog', { name: 'End the game' })
+  await winner.getByText('Token by token').click()
+  await winner.getByRole('button', { name: 'Evil won' }).click()
+  const tokens = page.getByRole('dialog', { name: 'Token by token' })
+  await tokens.getByRole('button', { name: 'Show Marguerite' }).click()
+  for (const viewer of both) await expect(says(viewer, 'Marguerite was the Imp.')).toBeAttached()
+  expect(told()).not.toMatch(/"(Slayer|Poisoner|Chef)"|"winner":"evil"/)
+  await Promise.all([television.page.reload(), page.reload()])
+  await expect(television.seat('Marguerite')).toContainText('Imp')
+  await page.getByRole('button', { name: 'Token by token' }).click()
+  for (let left = 9; left > 0; left -= 1) {
+    await expect(tokens).toContainText(`${10 - left} of 10 tokens shown`)
+    await tokens.getByRole('button', { name: /^Show / }).click()
+  }
+  await expect(tokens).toContainText('10 of 10 tokens shown')
+  expect(told()).not.toMatch(/"Chef"|"winner":"evil"/)
+  await tokens.getByRole('button', { name: 'Show who won' }).click()
+  for (const viewer of both) await expect(says(viewer, /^Evil wins/)).toBeAttached()
+  await page.keyboard.press('Escape')
 
   await page.keyboard.press('t')
   await townDialog(page).getByRole('button', { name: 'Delete Town' }).click()
@@ -114,6 +138,8 @@ test('an exile, with the characters of the Travellers; a timer to its end', { ta
   await expect(television.page.getByText(/^0:[012]\d$/).first()).toBeVisible()
   await television.page.clock.fastForward(31_000)
   await expect(television.page.getByText('0:00').first()).toBeVisible()
+  await television.page.clock.fastForward(15_000)
+  await expect(television.page.getByText('0:00')).toHaveCount(0)
 })
 
 test('the town and its dialogs can be read and used by everybody', { tag: '@screen' }, async ({ page, browser, product }) => {

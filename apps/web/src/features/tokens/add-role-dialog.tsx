@@ -21,7 +21,7 @@ import { Select, TextField } from '../../ui/fields.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { tokenName } from '../../grimoire/names.ts'
 import { RolePicker } from '../../grimoire/role-picker.tsx'
-import './add-role-dialog.css'
+import './player-forms.css'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {
@@ -85,15 +85,6 @@ export function AddRoleDialog({ opened, onClose, player = '' }: DialogProps<'add
                 onChange={(event) => setAfter(event.currentTarget.value)}
               />
             )}
-            {chosen.team === 'traveller' && (
-              <Segmented
-                fullWidth
-                label={t('side')}
-                value={side}
-                options={SIDES.map((value) => ({ value, label: value === 'neutral' ? t('noSideYet') : sides(value) }))}
-                onChange={setSide}
-              />
-            )}
             {seated && (
               <TextField
                 label={t('name')}
@@ -102,6 +93,15 @@ export function AddRoleDialog({ opened, onClose, player = '' }: DialogProps<'add
                 error={taken && t('taken')}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
+              />
+            )}
+            {chosen.team === 'traveller' && (
+              <Segmented
+                fullWidth
+                label={t('side')}
+                value={side}
+                options={SIDES.map((value) => ({ value, label: value === 'neutral' ? t('noSideYet') : sides(value) }))}
+                onChange={setSide}
               />
             )}
             <Button type="submit" look="primary" fullWidth disabled={taken}>

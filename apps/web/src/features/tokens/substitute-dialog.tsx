@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { tokenName } from '../../grimoire/names.ts'
+import './player-forms.css'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {
@@ -48,6 +49,7 @@ export function SubstituteDialog({ opened, onClose, id }: DialogProps<'substitut
       <p>{t('what', { name })}</p>
       <form
         id="substitute"
+        className="substitute-form"
         onSubmit={(event) => {
           event.preventDefault()
           replace()
