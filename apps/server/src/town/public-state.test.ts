@@ -128,7 +128,12 @@ it('whatever passes the schema of a push leaves a state', () => {
 })
 
 it('what is ours and not as it should be counts as empty, and the rest of the push is shown', () => {
-  const ok = { rolesInGrim: [], moment: 'm', more: MORE, revealed: { rolesInGrim: [], bluffs: [], fact: null, recap: null } }
+  const ok = {
+    rolesInGrim: [],
+    moment: 'm',
+    more: MORE,
+    revealed: { rolesInGrim: [], latest: null, bluffs: [], fact: null, recap: null },
+  }
   expect(pushTownSchema.parse(ok)).toEqual(ok)
   for (const odd of [
     { more: { ...MORE, playerCount: -1 } },

@@ -337,4 +337,4 @@ describeEachForm((start) => {
 })
 
 const CHARACTER = { id: 'chef', name: 'Chef', type: 'Townsfolk', edition: 'tb', icon: 'chef', images: [] } as const
-const REVEAL = { rolesInGrim: [], bluffs: [CHARACTER], fact: null, recap: null }
+const REVEAL = { rolesInGrim: [], latest: null, bluffs: [CHARACTER], fact: null, recap: null }
