@@ -28,7 +28,8 @@ export class RawPhones {
     // As another tab of the storyteller's window it would cover the page, which would then be drawn only once a second.
     const own = await storyteller.browser()?.newContext()
     if (!own) throw new Error('There is no browser to open phones in.')
-    storyteller.once('close', () => void own.close())
+    // The whole browser may have closed first.
+    storyteller.once('close', () => void own.close().catch(() => undefined))
     const page = await own.newPage()
     await page.goto(`${address}/favicon.svg`)
     await page.evaluate(() => void (window.phones = new Map()))

@@ -32,6 +32,14 @@ describe('a seat', () => {
     expect(seatOf('chef')).toMatchObject({ player: 'Ann', life: 'alive', ghostVote: true, position: null })
   })
 
+  it('beside the circle is drawn face down only if everybody knows of it', () => {
+    const beside = ['angel', 'lilmonsta'].map((id) => ({ ...tokenOf('', known(id)), id }))
+    const characters = { ...gameNow().characters, angel: known('angel'), lilmonsta: known('lilmonsta') }
+    startDay(SEVEN, [], { tokens: [...gameNow().tokens, ...beside], characters })
+    expect(viewed().aside.map(({ id }) => id)).toEqual(['angel', 'lilmonsta'])
+    expect(viewed({ faceUp: false }).aside.map(({ id }) => id)).toEqual(['angel'])
+  })
+
   it('beside the circle is neither alive nor dead', () => {
     startDay(SEVEN, [], { tokens: [...gameNow().tokens, tokenOf('', known('angel'))] })
     expect(viewed().seats).toHaveLength(7)

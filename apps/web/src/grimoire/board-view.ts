@@ -4,6 +4,7 @@ import {
   characterOf,
   findToken,
   type Game,
+  isPublicTeam,
   knownVoters,
   mayRaiseHand,
   nightBadge,
@@ -62,7 +63,7 @@ export function boardViewOf(
   return {
     layout,
     seats: seated.map(seatOf),
-    aside: game.tokens.filter((token) => !token.seated).map(seatOf),
+    aside: besideCircle(game, faceUp).map(seatOf),
     reminders: faceUp ? game.reminders.map((one) => reminderOf(game, one)) : [],
     bluffs: faceUp ? bluffIds.map((id) => characterOf(game, id)) : [],
     room: { reminders: slotsOf(game, seated), bluffs: bluffIds.length },
@@ -71,6 +72,12 @@ export function boardViewOf(
     voteClock: nomination && !past ? { nomineeId: nomination.nomineeId, run: nomination.vote } : null,
     choosing,
   }
+}
+
+/** Face down, only those everybody knows of: one token more would tell of a Lil' Monsta. */
+export function besideCircle({ tokens, characters }: Pick<Game, 'tokens' | 'characters'>, faceUp: boolean): readonly Token[] {
+  const known = ({ characterId }: Token) => isPublicTeam(characters[characterId]?.team ?? 'townsfolk')
+  return tokens.filter((token) => !token.seated && (faceUp || known(token)))
 }
 
 function faceOf(game: Game, token: Token, state: TokenState | undefined): FaceView {

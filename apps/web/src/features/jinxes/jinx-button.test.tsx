@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useGameStore } from '../../store/game-store.ts'
 import { KitProvider } from '../../ui/provider.tsx'
+import { usePlayStore } from '../../grimoire/play-store.ts'
 import { gameNow, known, renderPlay, startGame, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
 import { JinxButton } from './jinx-button.tsx'
 
@@ -54,6 +55,14 @@ describe('the mark of jinxes in play', () => {
     fireEvent.pointerEnter(screen.getByText('Chambermaid and Mathematician'))
     await settle(() => vi.advanceTimersByTimeAsync(20_000))
     expect(said()).not.toBeNull()
+  })
+
+  it('is absent while the board lies face down, and so are its names', async () => {
+    draw(<JinxButton />)
+    await open()
+    settle(() => usePlayStore.getState().showRoles(false))
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(said()).toBeNull()
   })
 
   it('is absent when there are none, for the game or for one character', () => {

@@ -2,9 +2,10 @@
 
 import { type CharacterId, type JinxedPair, type JinxState, jinxesInPlay } from '@grimoire/game'
 import { useMemo } from 'react'
+import { usePlayStore } from '../../grimoire/play-store.ts'
 import { useGame } from '../../store/game-store.ts'
 
-/** All jinxes in play, or only those of one character. */
+/** All jinxes in play, or only those of one character; none while the board lies face down, as they name characters in play. */
 export function useJinxes(of?: CharacterId): readonly JinxedPair[] {
   const stage = useGame((game) => game.stage)
   const bag = useGame((game) => game.bag)
@@ -12,11 +13,12 @@ export function useJinxes(of?: CharacterId): readonly JinxedPair[] {
   const cast = useGame(({ tokens }) => JSON.stringify(tokens.map(({ characterId, believedId }) => ({ characterId, believedId }))))
   const characters = useGame((game) => game.characters)
   const script = useGame((game) => game.script)
+  const faceUp = usePlayStore((store) => store.rolesShown)
   return useMemo(
     () =>
-      jinxesInPlay({ stage, bag, tokens: JSON.parse(cast) as JinxState['tokens'], characters, script }).filter(
+      (faceUp ? jinxesInPlay({ stage, bag, tokens: JSON.parse(cast) as JinxState['tokens'], characters, script }) : []).filter(
         ({ a, b }) => of === undefined || a === of || b === of,
       ),
-    [stage, bag, cast, characters, script, of],
+    [stage, bag, cast, characters, script, of, faceUp],
   )
 }

@@ -1,9 +1,9 @@
 /** Dawn: everyone who was marked dead in the night dies together, but for those the storyteller leaves out. */
 
-import { type Game, markedForDawn, type TokenId } from '@grimoire/game'
+import { markedForDawn, type TokenId } from '@grimoire/game'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { tokenName } from '../../grimoire/names.ts'
+import { useTokenName } from '../../grimoire/face-down.tsx'
 import { act, useGame } from '../../store/game-store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 
@@ -32,17 +32,12 @@ export function useDawn(): Dawn {
 /** A tick for each player who is marked. */
 export function DawnList({ dawn: { marked, died, toggle } }: { readonly dawn: Dawn }) {
   const t = useTranslations('night.dawn')
-  const game: Game = useGame((one) => one)
+  const nameOf = useTokenName()
   return (
     <>
       <div role="group" aria-label={t('title')}>
         {marked.map((token) => (
-          <Checkbox
-            key={token.id}
-            checked={died.includes(token.id)}
-            label={tokenName(game, token)}
-            onChange={() => toggle(token.id)}
-          />
+          <Checkbox key={token.id} checked={died.includes(token.id)} label={nameOf(token)} onChange={() => toggle(token.id)} />
         ))}
       </div>
       <p className="dawn-help">{t('help')}</p>

@@ -7,6 +7,7 @@ import { useGame } from '../../store/game-store.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
 import { FaceDownNote } from '../../grimoire/face-down.tsx'
+import { besideCircle } from '../../grimoire/board-view.ts'
 import './text-board.css'
 import { ReminderChip, TextSeat } from './text-seat.tsx'
 
@@ -18,7 +19,7 @@ export function TextBoardPanel() {
   const openPanel = usePlayStore((store) => store.openPanel)
   const faceUp = usePlayStore((store) => store.rolesShown)
   const seated = game.tokens.filter((token) => token.seated)
-  const aside = game.tokens.filter((token) => !token.seated)
+  const aside = besideCircle(game, faceUp)
   const free = faceUp ? game.reminders.filter((reminder) => reminder.attachedTo === null) : []
   const bluffs = faceUp ? game.bluffs.filter((set) => set.characterIds.length > 0) : []
   return (

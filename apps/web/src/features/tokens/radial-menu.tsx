@@ -150,7 +150,8 @@ const Ring = memo(
       </div>
     )
   },
-  (_before, { open }) => !open,
+  // Unseen, it need not follow the game; but turned face down, it forgets the character that it showed.
+  (before, { open, faceUp }) => !open && before.faceUp === faceUp,
 )
 
 function onKeyDown(event: React.KeyboardEvent<HTMLElement>) {

@@ -7,11 +7,12 @@ import { openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { SpriteIcon } from '../../token/character-icon.tsx'
 import { Button } from '../../ui/button.tsx'
-import { tokenName } from '../../grimoire/names.ts'
+import { useTokenName } from '../../grimoire/face-down.tsx'
 
 export function BlockCard({ readOnly }: { readonly readOnly: boolean }) {
   const t = useTranslations('votes.block')
   const game = useGame((one) => one)
+  const nameOf = useTokenName()
   const { block } = game
   const token = block && findToken(game, block.tokenId)
   const executions = game.executions.filter((one) => one.day === game.clock.day)
@@ -29,7 +30,7 @@ export function BlockCard({ readOnly }: { readonly readOnly: boolean }) {
             {block.votes}
           </span>
           <div className="block-card-words">
-            <h3 className="block-card-name">{tokenName(game, token)}</h3>
+            <h3 className="block-card-name">{nameOf(token)}</h3>
             <p>
               {t('title')} · {t('line', { votes: block.votes })}
             </p>

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { tokenName } from '../../grimoire/names.ts'
+import { useTokenName } from '../../grimoire/face-down.tsx'
 import { useSeatUnderHand } from '../../board/use-seat-under-hand.ts'
 import { useVoteDraftStore } from './vote-draft.ts'
 
@@ -19,7 +19,7 @@ interface ClockControlsProps {
 export function ClockControls({ nomination, primary }: ClockControlsProps) {
   const t = useTranslations('votes.vote')
   const tokens = useGame((game) => game.tokens)
-  const characters = useGame((game) => game.characters)
+  const nameOf = useTokenName()
   const order = clockOrder({ tokens }, nomination.nomineeId)
   const seat = useSeatUnderHand(nomination.vote, order.length)
   const speed = useVoteDraftStore((store) => store.speed)
@@ -28,7 +28,7 @@ export function ClockControls({ nomination, primary }: ClockControlsProps) {
   if (under)
     return (
       <div className="vote-clock">
-        <span className="vote-now">{t('voting', { player: tokenName({ characters }, under) })}</span>
+        <span className="vote-now">{t('voting', { player: nameOf(under) })}</span>
         <Button icon={<IconPlayerStop size={20} />} onClick={() => act({ type: 'vote.end' })}>
           {t('end')}
         </Button>

@@ -7,7 +7,7 @@ import { act, useGame } from '../../store/game-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import { tokenName } from '../../grimoire/names.ts'
+import { useTokenName } from '../../grimoire/face-down.tsx'
 import { VoterLine } from './hand-list.tsx'
 import type { Vote } from './use-vote.ts'
 import { useVoteDraftStore } from './vote-draft.ts'
@@ -50,6 +50,7 @@ export function CountHands({ nomination, vote }: CountHandsProps) {
 
 function VotersToAsk({ nomination }: { readonly nomination: OpenNomination }) {
   const t = useTranslations('votes.vote')
+  const nameOf = useTokenName()
   const game = useGame((one) => one)
   const asked = votersToAskFor(game, nomination.kind)
   if (asked.length === 0) return null
@@ -63,7 +64,7 @@ function VotersToAsk({ nomination }: { readonly nomination: OpenNomination }) {
           checked={nomination.hands.includes(token.id)}
           label={
             <span className="vote-asked-words">
-              {tokenName(game, token)} <VoterLine token={token} nomination={nomination} />
+              {nameOf(token)} <VoterLine token={token} nomination={nomination} />
             </span>
           }
           onChange={(event) => act({ type: 'vote.hand', id: token.id, up: event.currentTarget.checked })}

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useOpenList } from '../../i18n/lists.ts'
 import { useGame } from '../../store/game-store.ts'
 import type { Messages } from '../../i18n/types.ts'
-import { tokenName } from '../../grimoire/names.ts'
+import { useTokenName } from '../../grimoire/face-down.tsx'
+import { usePlayStore } from '../../grimoire/play-store.ts'
 
 type Mark = Extract<
   keyof Messages['votes']['history'],
@@ -34,7 +35,8 @@ export function DayHistory() {
 
 function PastVote({ vote, game }: { readonly vote: Nomination; readonly game: Game }) {
   const t = useTranslations('votes.history')
-  const mark = markOf(game, vote)
+  const faceUp = usePlayStore((store) => store.rolesShown)
+  const mark = markOf(game, vote, faceUp)
   const voters = useVoterNames(game, vote)
   return (
     <li className="past-vote" data-mark={mark ?? undefined}>
@@ -57,21 +59,23 @@ function PastVote({ vote, game }: { readonly vote: Nomination; readonly game: Ga
 function useVoterNames(game: Game, { voterIds, handsCounted, votes }: Nomination): string {
   const t = useTranslations('votes.history')
   const list = useOpenList()
+  const nameOf = useTokenName()
   const names = voterIds.flatMap((id) => {
     const token = findToken(game, id)
-    return token ? [tokenName(game, token)] : []
+    return token ? [nameOf(token)] : []
   })
   if (names.length === 0) return handsCounted && votes > 0 ? t('votersCounted', { hands: votes }) : ''
   return handsCounted ? t('votersAndOthers', { names: list(names) }) : list(names)
 }
 
-function markOf(game: Game, vote: Nomination): Mark | null {
+/** A vote that fails tells that Legion is in play. */
+function markOf(game: Game, vote: Nomination, faceUp: boolean): Mark | null {
   const reached = vote.votes > 0 && vote.votes >= vote.needed
   if (vote.kind === 'exile') return reached ? 'exiled' : null
   if (vote.cleared) return 'cleared'
   if (game.block?.tokenId === vote.nomineeId) return 'onBlock'
   const execution = game.executions.find((one) => one.day === vote.day && one.tokenId === vote.nomineeId)
   if (execution) return execution.died ? 'executed' : 'survived'
-  if (vote.fails) return 'fails'
+  if (vote.fails && faceUp) return 'fails'
   return reached ? 'reached' : null
 }

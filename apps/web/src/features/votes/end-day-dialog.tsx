@@ -6,7 +6,7 @@ import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { tokenName } from '../../grimoire/names.ts'
+import { useTokenName } from '../../grimoire/face-down.tsx'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {
@@ -18,9 +18,10 @@ export function EndDayDialog({ opened, onClose }: DialogProps<'endDay'>) {
   const t = useTranslations('votes.endDay')
   const common = useTranslations('common')
   const game = useGame((one) => one)
+  const tokenNameOf = useTokenName()
   const nameOf = (id: string) => {
     const token = findToken(game, id)
-    return token ? tokenName(game, token) : ''
+    return token ? tokenNameOf(token) : ''
   }
   const next = advance(game.clock)
   const { nomination, block } = game

@@ -6,7 +6,7 @@ import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { tokenName } from '../../grimoire/names.ts'
+import { useTokenName } from '../../grimoire/face-down.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { executionHints } from './execution-hints.ts'
 import './votes.css'
@@ -20,9 +20,10 @@ declare module '../../store/dialogs.ts' {
 export function ExecuteDialog({ opened, onClose, id, kind }: DialogProps<'execute'>) {
   const t = useTranslations('votes.execute')
   const game = useGame((one) => one)
+  const nameOf = useTokenName()
   const token = findToken(game, id)
   if (!token) return null
-  const player = tokenName(game, token)
+  const player = nameOf(token)
   const alreadyDead = !token.alive && kind === 'execution'
   const decide = (died: boolean) => {
     onClose()

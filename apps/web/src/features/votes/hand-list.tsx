@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
 import { SpriteIcon } from '../../token/character-icon.tsx'
-import { tokenName } from '../../grimoire/names.ts'
+import { useTokenName } from '../../grimoire/face-down.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { toggleHand } from '../../grimoire/nominate.ts'
 import { useSeatUnderHand } from '../../board/use-seat-under-hand.ts'
@@ -43,6 +43,7 @@ interface HandProps {
 
 const Hand = memo(function Hand({ token, nomination, now }: HandProps) {
   const game = useGame((one) => one)
+  const nameOf = useTokenName()
   const up = nomination.hands.includes(token.id)
   const may = mayRaiseHand(game, nomination.kind, token.id)
   return (
@@ -59,7 +60,7 @@ const Hand = memo(function Hand({ token, nomination, now }: HandProps) {
           <IconHandStop size={20} />
         </span>
         <span className="vote-player-words">
-          <span className="vote-player-name">{tokenName(game, token)}</span> <VoterLine token={token} nomination={nomination} />
+          <span className="vote-player-name">{nameOf(token)}</span> <VoterLine token={token} nomination={nomination} />
         </span>
       </button>
     </li>

@@ -17,7 +17,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { tokenName } from '../../grimoire/names.ts'
+import { useTokenName } from '../../grimoire/face-down.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { nominationKindFor, targetProblem } from '../../grimoire/choosing.ts'
 import { callForExile, nominate } from '../../grimoire/nominate.ts'
@@ -57,6 +57,7 @@ export function useNominateForm(): { readonly content: ReactNode; readonly foote
 
 function Nominators({ players }: { readonly players: readonly Token[] }) {
   const t = useTranslations('votes')
+  const nameOf = useTokenName()
   const game = useGame((one) => one)
   const startNominating = usePlayStore((store) => store.startNominating)
   const cannot = ({ id, alive }: Token) => {
@@ -98,7 +99,7 @@ function Nominators({ players }: { readonly players: readonly Token[] }) {
           icon={<IconDoorExit size={20} />}
           onClick={() => callForExile(token.id)}
         >
-          {t('callExileOf', { player: tokenName(game, token) })}
+          {t('callExileOf', { player: nameOf(token) })}
         </Button>
       ))}
     </section>
@@ -114,10 +115,11 @@ interface TargetsProps {
 
 function Targets({ players, from, chosen, onChoose }: TargetsProps) {
   const t = useTranslations('votes')
+  const nameOf = useTokenName()
   const game = useGame((one) => one)
   const startNominating = usePlayStore((store) => store.startNominating)
   const nominator = players.find((token) => token.id === from)
-  const player = nominator ? tokenName(game, nominator) : ''
+  const player = nominator ? nameOf(nominator) : ''
   const warning = nominator && warningOf(game, nominator.id)
   return (
     <section className="votes-section" aria-label={t('whom')}>
@@ -174,7 +176,7 @@ interface PlayerButtonProps {
 
 /** A player to choose: their name, what everyone can see of them, and why they cannot be chosen. */
 function PlayerButton({ token, disabled, pressed, line, onPress }: PlayerButtonProps) {
-  const name = useGame((game) => tokenName(game, token))
+  const name = useTokenName()(token)
   return (
     <li>
       <button type="button" className="vote-player" disabled={disabled} aria-pressed={pressed} onClick={onPress}>

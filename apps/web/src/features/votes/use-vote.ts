@@ -9,13 +9,15 @@ import {
   votersToAskFor,
   voteLimit,
   type VoteOutcome,
+  type VoteResult,
   voteOutcome,
 } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
+import { usePlayStore } from '../../grimoire/play-store.ts'
 import { openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { showStatus } from '../../store/status-store.ts'
-import { tokenName } from '../../grimoire/names.ts'
+import { useTokenName } from '../../grimoire/face-down.tsx'
 import { useVoteDraft } from './vote-draft.ts'
 
 export interface Vote {
@@ -27,6 +29,8 @@ export interface Vote {
   readonly counted: boolean
   readonly limit: number
   readonly outcome: VoteOutcome
+  /** The result as it may be read on the screen: face down, that only evil players voted would tell that Legion is in play. */
+  readonly told: VoteResult | 'reached'
   /** How many more of the players asked about must have voted: the others are too few for the hands counted. */
   readonly missing: number
   readonly spend: boolean
@@ -36,15 +40,18 @@ export interface Vote {
 export function useVote(nomination: OpenNomination): Vote {
   const t = useTranslations('votes.told')
   const game = useGame((one) => one)
+  const tokenNameOf = useTokenName()
+  const faceUp = usePlayStore((store) => store.rolesShown)
   const { counted, spend } = useVoteDraft(nomination.id)
   const nameOf = (id: TokenId | null) => {
     const token = id === null ? undefined : findToken(game, id)
-    return token ? tokenName(game, token) : ''
+    return token ? tokenNameOf(token) : ''
   }
   const nominee = nameOf(nomination.nomineeId)
   const voterIds = knownVoters(game, nomination, nomination.hands)
   const hands = raisedHands(game, nomination, counted ?? 0, voterIds)
   const outcome = voteOutcome(game, nomination, hands, voterIds)
+  const told = outcome.result === 'fails' && !faceUp ? 'reached' : outcome.result
   const limit = voteLimit(game, nomination.kind)
   const asked = votersToAskFor(game, nomination.kind).map((token) => token.id)
   const unasked = limit - asked.length
@@ -53,7 +60,7 @@ export function useVote(nomination: OpenNomination): Vote {
   function confirm() {
     if (act({ type: 'vote.confirm', hands, voterIds, spend }) !== null) return
     const { result, votes } = outcome
-    showStatus(t(result, { player: nominee, votes }), 'success')
+    showStatus(t(told, { player: nominee, votes }), 'success')
     if (result === 'exile') openDialog('execute', { id: nomination.nomineeId, kind: 'exile' })
   }
 
@@ -64,6 +71,7 @@ export function useVote(nomination: OpenNomination): Vote {
     counted: counted !== null,
     limit,
     outcome,
+    told,
     missing: counted === null ? 0 : missing,
     spend,
     confirm,

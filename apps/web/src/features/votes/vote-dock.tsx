@@ -34,7 +34,8 @@ export function VoteDock({ nomination, commands = [] }: VoteDockProps) {
   const t = useTranslations('votes')
   const vote = useVote(nomination)
   const openPanel = usePlayStore((store) => store.openPanel)
-  const { votes, result } = vote.outcome
+  const { told: result } = vote
+  const { votes } = vote.outcome
   const begun = nomination.vote !== null || vote.hands > 0 || vote.counted
   return (
     <section

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { tokenName } from '../../grimoire/names.ts'
+import { useTokenName } from '../../grimoire/face-down.tsx'
 import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
 import { CountHands } from './count-hands.tsx'
 import { HandList } from './hand-list.tsx'
@@ -91,8 +91,8 @@ function SpendSwitch({ nomination: { id }, vote }: PartProps) {
   const list = useOpenList()
   const change = useVoteDraftStore((store) => store.change)
   const tokens = useGame((game) => game.tokens)
-  const characters = useGame((game) => game.characters)
-  const names = tokens.filter((token) => vote.outcome.spends.includes(token.id)).map((token) => tokenName({ characters }, token))
+  const nameOf = useTokenName()
+  const names = tokens.filter((token) => vote.outcome.spends.includes(token.id)).map(nameOf)
   if (names.length === 0) return null
   return (
     <div className="vote-spend">
@@ -108,7 +108,8 @@ function SpendSwitch({ nomination: { id }, vote }: PartProps) {
 
 function Result({ nomination, vote }: PartProps) {
   const t = useTranslations('votes')
-  const { votes, result } = vote.outcome
+  const { told: result } = vote
+  const { votes } = vote.outcome
   return (
     <p className="vote-result" role="status" data-result={result}>
       {vote.missing > 0 ? t('vote.atLeast', { count: vote.missing }) : t(`result.${result}`, { votes, needed: nomination.needed })}

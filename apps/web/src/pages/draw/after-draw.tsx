@@ -8,6 +8,7 @@ import {
   lunaticSwapDue,
   marionetteSeats,
   seatedTokens,
+  standInTeam,
   type Token,
 } from '@grimoire/game'
 import { IconEye } from '@tabler/icons-react'
@@ -22,7 +23,7 @@ export function AfterDraw({ game }: { readonly game: Game }) {
   const [open, setOpen] = useState(false)
   const hidden = seatedTokens(game).filter((token) => token.believedId !== null && !believesDemon.has(token.characterId))
   const lunatic = lunaticSwapDue(game) ? lunaticPair(game) : null
-  if (hidden.length === 0 && !lunatic) return null
+  if (!mayHide(game)) return null
   return (
     <section className="after" aria-label={t('beforeStart')}>
       <div className="after-head">
@@ -45,6 +46,7 @@ export function AfterDraw({ game }: { readonly game: Game }) {
               <Button onClick={() => act({ type: 'draw.swapLunatic' })}>{t('lunaticDo')}</Button>
             </li>
           )}
+          {hidden.length === 0 && !lunatic && <li className="after-step">{t('nothingToSettle')}</li>}
           {hidden.map((token) => (
             <HiddenStep key={token.id} game={game} token={token} />
           ))}
@@ -52,6 +54,15 @@ export function AfterDraw({ game }: { readonly game: Game }) {
       )}
     </section>
   )
+}
+
+/**
+ * Whether the script has somebody to settle, in play or not: the players see this screen, and a section that is there only with a Drunk
+ * would tell them of one.
+ */
+function mayHide({ script, bag, characters }: Game): boolean {
+  const ids = [...(script?.characters ?? []), ...bag.map(({ characterId }) => characterId)]
+  return ids.some((id) => believesDemon.has(id) || (characters[id] !== undefined && standInTeam(characters[id]) !== null))
 }
 
 /** A Drunk or a Marionette: the storyteller may still choose another player, who then goes on believing their own token. */

@@ -60,7 +60,7 @@ export function DrawScreen() {
             </Suspense>
           </CatchInPlace>
         )}
-        <TravellerNames game={game} state={state} />
+        <TravellerNames game={game} state={state} told={mode === 'manual'} />
       </div>
       {mode === 'mobile' ? (
         <CatchErrors instead={<StartStep game={game} state={state} />}>

@@ -53,6 +53,7 @@ function ManualCard({ game, state, token }: { readonly game: Game; readonly stat
           token={token}
           owner={owner}
           label={t('choosePlayer', { character: character.name })}
+          told
         />
       </div>
       {owner !== '' && (
@@ -73,10 +74,12 @@ interface PlayerChoiceProps {
   readonly token: BagToken
   readonly owner: string
   readonly label: string
+  /** Whether the list may tell who has which character: not while the device goes round the table. */
+  readonly told: boolean
 }
 
 /** A list of the known names, a numbered one and another to type; a text field while no name is known. */
-export function PlayerChoice({ game, state, token, owner, label }: PlayerChoiceProps) {
+export function PlayerChoice({ game, state, token, owner, label, told }: PlayerChoiceProps) {
   const t = useTranslations('draw')
   const common = useTranslations('common')
   const [typing, setTyping] = useState(false)
@@ -91,10 +94,11 @@ export function PlayerChoice({ game, state, token, owner, label }: PlayerChoiceP
         <option value="">—</option>
         {game.playerNames.map((name) => {
           const held = state.given.find((one) => one.player === name && one.id !== token.id)
-          const role = held ? characterOf(game, held.characterId).name : ''
           return (
             <option key={name} value={name} disabled={held !== undefined}>
-              {held ? `${name} · ${t('alreadyHas', { role })}` : name}
+              {held === undefined
+                ? name
+                : `${name} · ${told ? t('alreadyHas', { role: characterOf(game, held.characterId).name }) : t('hasToken')}`}
             </option>
           )
         })}

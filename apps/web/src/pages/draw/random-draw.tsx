@@ -40,7 +40,7 @@ export function RandomDraw({ game, state }: { readonly game: Game; readonly stat
             </button>
           ) : (
             <ul className="draw-picks">
-              {state.secret.map((token, index) => {
+              {inNoOrder(state.secret).map((token, index) => {
                 const free = state.free.includes(token)
                 return (
                   <li key={token.id}>
@@ -76,6 +76,11 @@ export function RandomDraw({ game, state }: { readonly game: Game; readonly stat
       {shown && <RevealDialog key={shown.id} game={game} state={state} token={shown} onClose={() => setShown(null)} />}
     </section>
   )
+}
+
+/** By their random ids: the order of the bag, team by team, would tell which of the tokens is the Demon. */
+function inNoOrder(tokens: readonly BagToken[]): readonly BagToken[] {
+  return tokens.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** A drawing of the bag. */

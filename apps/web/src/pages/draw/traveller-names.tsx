@@ -1,4 +1,4 @@
-/** Gives each Traveller a player. Travellers are known to all, so nothing is drawn. */
+/** Gives each Traveller a player. Travellers are known to all, so nothing is drawn; who has which other token is `told` or not. */
 
 import { characterOf, type Game } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
@@ -6,7 +6,7 @@ import { TokenDisc } from '../../token/token-disc.tsx'
 import type { DrawState } from '../../store/draw-state.ts'
 import { PlayerChoice } from './manual-setup.tsx'
 
-export function TravellerNames({ game, state }: { readonly game: Game; readonly state: DrawState }) {
+export function TravellerNames({ game, state, told }: { readonly game: Game; readonly state: DrawState; readonly told: boolean }) {
   const t = useTranslations('draw')
   if (state.travellers.length === 0) return null
   return (
@@ -28,6 +28,7 @@ export function TravellerNames({ game, state }: { readonly game: Game; readonly 
                   token={token}
                   owner={owner}
                   label={t('choosePlayer', { character: character.name })}
+                  told={told}
                 />
               </div>
             </li>
