@@ -8,8 +8,8 @@ import {
   type LayoutName,
   type TokenId,
   type TownTable,
+  revealedTable,
   townTable,
-  viewFor,
 } from '@grimoire/game'
 import { revealedRows, townRows } from './town.ts'
 import type { PushTown, TownMore, TownUnveiling } from './town-calls.ts'
@@ -134,7 +134,7 @@ function voting(
       votesNeeded: open.needed,
       tie: needed.tie,
       hands: [...open.hands],
-      secret: secret && open.kind === 'execution',
+      secret: secret.has(open.id),
       vote: open.vote,
     },
     nominations: today.map(({ id, kind, nominatorId, nomineeId, needed: votesNeeded, votes }) => ({
@@ -143,13 +143,13 @@ function voting(
       nominatorId,
       nomineeId,
       votesNeeded,
-      votes: secret && kind === 'execution' ? null : votes,
+      votes: secret.has(id) ? null : votes,
     })),
   }
 }
 
 function townReveal(history: History, { recap }: TownShows, unveiled: TownUnveiling | null): TownReveal {
-  const view = viewFor(history.game, { kind: 'revealed' })
+  const view = revealedTable(history)
   // Before the game is over there is nothing to look back on, and reading the whole log takes a while.
   const ending = history.game.winner === null ? null : endingOf(history)
   const bluffs = [...new Set(view.bluffs.flatMap(({ characterIds }) => characterIds))].slice(0, MAX_BLUFFS)

@@ -3,7 +3,7 @@
  * Bureaucrat, Thief and others that multiply votes, Banshee, Beggar, Voudon, Legion, Organ Grinder.
  */
 
-import type { CharacterId } from '../model/character.ts'
+import type { Character, CharacterId } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
 import type { NominationKind } from '../model/nomination.ts'
 import type { Token, TokenId } from '../model/token.ts'
@@ -71,11 +71,15 @@ export function voudonRules(game: VotingState): boolean {
 
 /** Whether everyone votes with eyes closed and nobody learns the count (Organ Grinder). */
 export function votesAreSecret(game: VotingState): boolean {
-  return game.tokens.some(
-    (token) =>
-      game.characters[token.characterId]?.special.some(({ type, name }) => type === 'vote' && name === 'hidden') === true &&
-      hasAbility(game, token),
-  )
+  return game.tokens.some((token) => {
+    const character = game.characters[token.characterId]
+    return character !== undefined && hidesVotes(character) && hasAbility(game, token)
+  })
+}
+
+/** Whether votes are secret while this character's ability works. */
+export function hidesVotes({ special }: Pick<Character, 'special'>): boolean {
+  return special.some(({ type, name }) => type === 'vote' && name === 'hidden')
 }
 
 /** Players who must be known by name before votes can be counted: their hand does not count one, or they are dead. */

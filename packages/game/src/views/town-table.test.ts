@@ -69,9 +69,9 @@ it('secret votes show neither hands nor counts nor the block', () => {
     block: { tokenId: 'mayor', votes: 4 },
   })
   const secret = townTable(newHistory(table))
-  expect([secret.secretVotes, secret.view.nomination?.hands, secret.view.block]).toEqual([true, [], null])
+  expect([secret.secretVotes.has('n1'), secret.view.nomination?.hands, secret.view.block]).toEqual([true, [], null])
   const drunk = townTable(newHistory(withReminder(table, 'organgrinder 1', 'organgrinder')))
-  expect([drunk.secretVotes, drunk.view.nomination?.hands, drunk.view.block?.votes]).toEqual([false, ['imp'], 4])
+  expect([drunk.secretVotes.has('n1'), drunk.view.nomination?.hands, drunk.view.block?.votes]).toEqual([false, ['imp'], 4])
 })
 
 describe('what a day has done', () => {

@@ -7,8 +7,8 @@ import { type History, type LogEntry, travel } from '../history.ts'
 import { findToken, type Game } from '../model/game.ts'
 import type { TokenId } from '../model/token.ts'
 import { type VotesNeeded, votesNeeded, votesToOpen } from '../rules/the-block.ts'
-import { votesAreSecret } from '../rules/vote-weight.ts'
 import { type DayEvent, dayEvents } from '../recap/day-events.ts'
+import { secretVotes, withoutSecretVotes } from './secret-votes.ts'
 import type { View } from './view.ts'
 import { viewFor } from './view-for.ts'
 
@@ -18,8 +18,8 @@ export interface TownTable {
   readonly dawn: TownDawn | null
   /** What this day has done to its players or, by night, the day before it. */
   readonly events: readonly DayEvent[]
-  /** Everyone votes with eyes closed: hands, counts and the block are missing from the view. */
-  readonly secretVotes: boolean
+  /** The nominations voted on with eyes closed: their hands and counts, and the block, are missing from the view. */
+  readonly secretVotes: ReadonlySet<string>
   /** What the open nomination needs; like all that stands here, without what votes with eyes closed would tell. */
   readonly needed: VotesNeeded
   /** What the next nomination for an execution needs. */
@@ -39,18 +39,23 @@ export interface TownDawn {
 
 export function townTable(history: History): TownTable {
   const { game } = history
-  const secretVotes = votesAreSecret(game)
+  const secret = secretVotes(history)
   const awake = game.clock.phase === 'night' ? asAtDusk(game, history) : game
-  const shown = secretVotes ? withoutVotes(awake) : awake
+  const shown = withoutSecretVotes(awake, secret)
   return {
     view: viewFor(shown, { kind: 'town' }),
     dawn: game.clock.phase === 'day' ? lastDawn(history) : null,
     events: lastDay(history),
-    secretVotes,
+    secretVotes: secret.nominations,
     needed: votesNeeded(shown),
     nextNeeded: votesNeeded({ ...shown, nomination: null }),
     leastNeeded: votesToOpen(shown),
   }
+}
+
+/** The grimoire as it is shown to those who may see it: even they learn nothing of secret votes while the game goes on. */
+export function revealedTable(history: History): View<'revealed'> {
+  return viewFor(withoutSecretVotes(history.game, secretVotes(history)), { kind: 'revealed' })
 }
 
 /** Everybody as alive as they were when the night fell; those who joined since, as they are. */
@@ -61,17 +66,6 @@ function asAtDusk(game: Game, history: History): Game {
     return before ? { ...token, alive: before.alive, ghostVote: before.ghostVote } : token
   })
   return { ...game, tokens }
-}
-
-/** An exile is no business of any character: its votes stay open. */
-function withoutVotes(game: Game): Game {
-  const { nomination: open, nominations } = game
-  return {
-    ...game,
-    block: null,
-    nomination: open?.kind === 'execution' ? { ...open, hands: [] } : open,
-    nominations: nominations.map((one) => (one.kind === 'execution' ? { ...one, votes: 0, voterIds: [] } : one)),
-  }
 }
 
 function lastDawn(history: History): TownDawn | null {
