@@ -10,7 +10,7 @@ import { useOpenList } from '../../i18n/lists.ts'
 import { showStatus } from '../../store/status-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { distribute } from './distribute.ts'
-import { distributeState } from './distribute-state.ts'
+import { distributeState, type Missing } from './distribute-state.ts'
 import { usePhoneSeats } from './use-phone-seats.ts'
 
 interface DistributeButtonProps {
@@ -66,21 +66,37 @@ export function DistributeButton({ first, wide = false }: DistributeButtonProps)
 
   function words(): string {
     switch (state.kind) {
-      // The list of phones already says it.
       case 'nobody':
-        return ''
+        return t('distribute.nobody')
       case 'notReady':
-        return t('distribute.notReady', { count: state.waiting })
+        return joined(t('distribute.notReady', { count: state.waiting }), away())
       case 'tooMany':
         return t('distribute.tooMany')
       case 'nothing':
         return t('distribute.nothing')
       case 'partly':
-        return t('distribute.partly', { names: list(state.away) })
+        return missing(state.missing)
       case 'done':
         return t('distribute.done')
       case 'can':
-        return state.news === null ? '' : t('distribute.news', { count: state.news })
+        return joined(state.news === null ? '' : t('distribute.news', { count: state.news }), away())
     }
   }
+
+  function away(): string {
+    return state.away.length === 0 ? '' : t('distribute.away', { names: list(state.away) })
+  }
+
+  function missing({ late, without, held, left }: Missing): string {
+    return joined(
+      late.length === 0 ? '' : t('distribute.partly', { names: list(late) }),
+      without.length === 0 ? '' : t('distribute.without', { names: list(without) }),
+      held === 0 ? '' : t('distribute.held'),
+      left === 0 ? '' : t('distribute.left', { count: left }),
+    )
+  }
+}
+
+function joined(...sentences: readonly string[]): string {
+  return sentences.filter(Boolean).join(' ')
 }

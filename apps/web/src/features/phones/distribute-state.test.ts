@@ -45,26 +45,63 @@ describe('distributing', () => {
     expect(stateOf(game, players)).toMatchObject(expected)
   })
 
-  it('is done once every phone has its token, and until then says which are missing', () => {
-    const seats = phoneSeats(allGiven, four, linkPhones(allGiven, {}, four))
-    const { rows } = outgoing(allGiven, seats, {})
-    expect(
-      stateOf(
-        allGiven,
-        four.map((one) => ({ ...one, has_token: one.player_name !== 'Dan' })),
-        rows,
-      ).kind,
-    ).toBe('done')
-    expect(stateOf(allGiven, [phone('Ada', { has_token: true }), phone('Bo')], rows)).toMatchObject({
-      kind: 'partly',
-      away: ['Bo'],
-    })
+  const noBeggar = { ...allGiven, bag: allGiven.bag.filter(({ id }) => id !== 'beggar') }
+  const received = (names: readonly string[]) => four.map((one) => ({ ...one, has_token: names.includes(one.player_name) }))
+
+  it.each<readonly [string, Game, readonly PhonePlayer[], object]>([
+    [
+      'is done when every token has a player and every phone its token',
+      noBeggar,
+      received(['Ada', 'Bo', 'Cleo']).slice(0, 3),
+      { kind: 'done' },
+    ],
+    [
+      'names the phones that have not fetched theirs',
+      noBeggar,
+      received(['Ada', 'Cleo']).slice(0, 3),
+      { kind: 'partly', missing: { late: ['Bo'], without: [], held: 0, left: 0 } },
+    ],
+    [
+      'says who goes without when there are more phones than tokens',
+      noBeggar,
+      received(['Ada', 'Bo', 'Cleo']),
+      { kind: 'partly', missing: { late: [], without: ['Dan'], held: 0, left: 0 } },
+    ],
+    [
+      'says how many tokens are left when there are more tokens than phones',
+      after(drawing(BAG), { type: 'draw.assign', id: 'imp', player: 'Ada' }),
+      received(['Ada']).slice(0, 1),
+      { kind: 'partly', missing: { late: [], without: [], held: 0, left: 3 } },
+    ],
+    [
+      'says both, with a Traveller left and a phone too many',
+      allGiven,
+      received(['Ada', 'Bo', 'Cleo']),
+      { kind: 'partly', missing: { late: [], without: ['Dan'], held: 0, left: 1 } },
+    ],
+  ])('%s', (_, game, players, expected) => {
+    const { rows } = outgoing(game, phoneSeats(game, players, linkPhones(game, {}, players)), {})
+    expect(stateOf(game, players, rows)).toMatchObject(expected)
+  })
+
+  it('does not call it done while a belief is undecided', () => {
+    const given = after(
+      drawing(['drunk', 'imp']),
+      ...(['drunk', 'imp'] as const).map((id, at) => ({ type: 'draw.assign' as const, id, player: two[at]!.player_name })),
+    )
+    const { rows } = outgoing(given, phoneSeats(given, two, linkPhones(given, {}, two)), {})
+    const told = two.map((one) => ({ ...one, has_token: true }))
+    expect(stateOf(given, told, rows)).toMatchObject({ kind: 'partly', missing: { held: 1 } })
+  })
+
+  it('says who is away before anything is sent', () => {
+    expect(stateOf(drawing(BAG), [two[0]!, phone('Bo', { connected: false })])).toMatchObject({ kind: 'can', away: ['Bo'] })
   })
 
   it('in play counts only changes, and waits for nobody', () => {
     const playing: Game = { ...allGiven, stage: 'play' }
-    const unready = four.map((one) => ({ ...one, ready: false, has_token: true }))
-    const { rows } = outgoing(playing, phoneSeats(playing, four, linkPhones(playing, {}, four)), {})
+    const unready = four.slice(0, 3).map((one) => ({ ...one, ready: false, has_token: true }))
+    const { rows } = outgoing(playing, phoneSeats(playing, unready, linkPhones(playing, {}, unready)), {})
     expect(stateOf(playing, unready, rows).kind).toBe('done')
     const turned = after(playing, { type: 'token.alignment', id: 'chef', alignment: 'evil' })
     expect(stateOf(turned, unready, rows)).toMatchObject({ kind: 'can', news: 1 })

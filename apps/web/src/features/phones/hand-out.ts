@@ -10,15 +10,18 @@ export interface HandOut {
   readonly unassigned: readonly PhoneSeat[]
   /** Tokens in the bag that nobody has. Travellers are not among them: they are assigned openly, never at random. */
   readonly available: readonly BagToken[]
+  /** How many tokens have no player yet, Travellers' included. */
+  readonly left: number
 }
 
 export function handOutOf(game: Game, seats: readonly PhoneSeat[]): HandOut {
-  if (game.stage !== 'pick') return { unassigned: [], available: [] }
-  return { unassigned: seats.filter(({ token }) => token === null), available: drawState(game).free }
+  if (game.stage !== 'pick') return { unassigned: [], available: [], left: 0 }
+  const { free, given, total } = drawState(game)
+  return { unassigned: seats.filter(({ token }) => token === null), available: free, left: total - given.length }
 }
 
 /** Assigns a random token to each phone without one, for as long as there are tokens. */
-export function randomAssignments({ unassigned, available }: HandOut) {
+export function randomAssignments({ unassigned, available }: Pick<HandOut, 'unassigned' | 'available'>) {
   const left = [...available]
   return unassigned.flatMap(({ name }) => {
     const [token] = left.splice(Math.floor(random() * left.length), 1)

@@ -1,18 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act as later, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DrawScreen } from '../../pages/draw/draw-screen.tsx'
+import { drawState } from '../../store/draw-state.ts'
+import { act } from '../../store/game-store.ts'
 import { useStatusStore } from '../../store/status-store.ts'
 import { stopSession } from './phone-session.ts'
 import { forgetPhones, usePhones } from './phones-store.ts'
 import { FakeSocket } from '../../sockets/testing/fake-socket.ts'
 import { phonesApi, resetServer, server } from './testing/phones-api.ts'
-import { drawing, phone } from './testing/phones-fixture.ts'
+import { after, drawing, phone } from './testing/phones-fixture.ts'
 import { gameNow, openSession, play, renderWith, tell } from './testing/render-phones.tsx'
 import { findDialog } from '../../testing/find-dialog.ts'
 
 const user = userEvent.setup()
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
+const assigned = (id: string, player: string) => ({ type: 'draw.assign', id, player }) as const
 const row = async (name: string) => {
   const grip = await button(`Move ${name}`)
   const found = grip.closest('li')
@@ -95,10 +98,33 @@ describe('the Mobile draw', () => {
     expect(distribute).toHaveAccessibleName('Distribute to Devices (2 random assignments)')
     await user.click(distribute)
     await waitFor(() => expect(server.distributed).toHaveLength(1))
-    expect(await screen.findByText('Tokens sent. Ada, Bo will see theirs once their phone is back.')).toBeVisible()
+    const left = '1 token has no player yet: give it out by Random Draw or Manual Setup.'
+    expect(await screen.findByText(`Tokens sent. Ada, Bo will see theirs once their phone is back. ${left}`)).toBeVisible()
     tell(phone('Ada', { has_token: true }), phone('Bo', { has_token: true }))
+    expect(await screen.findByText(left)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Start Game' })).toHaveAccessibleDescription(
+      'The game starts once every token has a player.',
+    )
+    later(() => void act({ type: 'draw.assign', id: drawState(gameNow()).free[0]?.id ?? '', player: 'Cleo' }))
     expect(await screen.findByText('Tokens Distributed - All players have received their roles')).toBeVisible()
     expect(distribute).toBeDisabled()
+    // The fixture's game is for more players than its bag.
+    expect(screen.getByRole('button', { name: 'Start Game' })).toHaveAccessibleDescription(/^The bag does not fit this table/)
+  })
+
+  it('counts phones and tokens truly when there are more phones, and names who goes without and who is away', async () => {
+    const players = ['Ada', 'Bo', 'Cleo', 'Dan']
+    play(after(drawing(['imp', 'chef']), ...['imp', 'chef'].map((id, at) => assigned(id, players[at] ?? ''))))
+    await openSession(...players.map((name) => phone(name, { connected: name !== 'Bo' })))
+    renderWith(<DrawScreen />)
+    expect(await screen.findByText('4 joined, 2 tokens')).toBeVisible()
+    const distribute = await button(/Distribute to Devices/)
+    expect(distribute).toHaveAccessibleDescription('Away now: Bo. They will see theirs once their phone is back.')
+    await user.click(distribute)
+    await waitFor(() => expect(server.distributed).toHaveLength(1))
+    tell(...players.map((name, at) => phone(name, { has_token: at < 2 })))
+    expect(await screen.findByText('No token for Cleo, Dan.')).toBeVisible()
+    expect(screen.queryByText(/All players have received/)).toBeNull()
   })
 
   it('does not decide who goes without a token', async () => {

@@ -10,7 +10,7 @@ import { JoinCard } from './join-card.tsx'
 import { LoosePhones } from './loose-phones.tsx'
 import './phones.css'
 import { usePhones } from './phones-store.ts'
-import { seatCount } from './places.ts'
+import { joinedWords } from './joined-words.ts'
 import { freeSeats, hasSeat, seatNames } from './seat-links.ts'
 import { PhoneSeatList } from './phone-seat-list.tsx'
 import { SessionNote } from './session-note.tsx'
@@ -48,7 +48,7 @@ function SessionDraw({ game, sessionId }: { readonly game: Game; readonly sessio
           <div className="phones-head">
             <h2 className="phones-title">{t('players.title')}</h2>
             <p className="phones-hint" aria-live="polite">
-              <span>{t('players.joined', { count: seats.length, max: Math.max(seatCount(game), seats.length) })}</span>
+              <span>{joinedWords(t, seats.length, game)}</span>
               {seats.length > 0 && (
                 <span>{t('players.ready', { ready: seats.filter(({ player }) => player.ready).length, count: seats.length })}</span>
               )}

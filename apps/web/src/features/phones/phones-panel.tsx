@@ -15,7 +15,7 @@ import { JoinCard } from './join-card.tsx'
 import { PanelRows } from './panel-rows.tsx'
 import './phones.css'
 import { usePhones } from './phones-store.ts'
-import { seatCount } from './places.ts'
+import { joinedWords } from './joined-words.ts'
 import { readableId } from './session-id.ts'
 import { SessionNote } from './session-note.tsx'
 import { StartSession } from './start-session.tsx'
@@ -29,14 +29,12 @@ export function PhonesPanel() {
   const openPanel = usePlayStore((store) => store.openPanel)
   const sessionId = usePhones((phones) => phones.sessionId)
   const joined = usePhones((phones) => phones.players.length)
-  const players = useGame(seatCount)
+  const game = useGame((one) => one)
   const readOnly = useReadOnly()
   return (
     <Panel
       title={t('title')}
-      subtitle={
-        sessionId !== null && `${readableId(sessionId)} · ${t('players.joined', { count: joined, max: Math.max(joined, players) })}`
-      }
+      subtitle={sessionId !== null && `${readableId(sessionId)} · ${joinedWords(t, joined, game)}`}
       covered={covered}
       onClose={() => openPanel(null)}
       footer={sessionId !== null && !readOnly && <DistributeButton first wide />}

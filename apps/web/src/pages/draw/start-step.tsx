@@ -2,7 +2,7 @@
 
 import { bagIsReady, type Game, type LayoutName, playedAhead, type TokenId } from '@grimoire/game'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { NEXT_STEP_ID } from '../../shell/header.tsx'
@@ -28,6 +28,7 @@ export function StartStep({ game, state, before, later = false }: StartStepProps
   const t = useTranslations('draw')
   const [first, setFirst] = useState<TokenId | ''>('')
   const [layout, setLayout] = useState<LayoutName>(game.layout)
+  const why = useId()
   const [leaving, setLeaving] = useState(false)
   const remaining = state.total - state.given.length
   const ready = remaining === 0 && bagIsReady(game)
@@ -48,6 +49,11 @@ export function StartStep({ game, state, before, later = false }: StartStepProps
         <p className="start-count" aria-live="polite">
           <span>{t('assigned', { assigned: state.given.length, total: state.total })}</span>
           {remaining > 0 && <span className="start-remaining">{t('remaining', { count: remaining })}</span>}
+          {!ready && (
+            <span id={why} className="start-why">
+              {t(remaining > 0 ? 'waitsForPlayers' : 'waitsForBag')}
+            </span>
+          )}
         </p>
         {ready && (
           <div className="start-choices">
@@ -73,6 +79,7 @@ export function StartStep({ game, state, before, later = false }: StartStepProps
           size="big"
           className="start-button"
           disabled={!ready}
+          aria-describedby={ready ? undefined : why}
           onClick={() => (ahead ? setAsking(true) : start())}
         >
           {t('start')}
