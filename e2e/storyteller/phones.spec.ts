@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/axe.ts'
 import { waitForArrows } from '../support/keyboard.ts'
 import { LOCAL_NAME } from '../support/local-name.ts'
+import { Phone } from '../support/phones.ts'
 import { RawPhones } from '../support/raw-phones.ts'
 import { autoAssign, board, chooseBag, openSetup, press, startGame } from '../support/storyteller.ts'
 import { resumeTable } from '../support/tables.ts'
@@ -189,7 +190,7 @@ test('every state of the session screen is accessible', async ({ page, context, 
   await page.getByRole('button', { name: 'Close' }).click()
   await phones.ready('Cleo')
   await distribute(page).click()
-  await expect(page.getByText(SENT)).toBeVisible()
+  await expect(page.getByText('2 tokens have no player yet')).toBeVisible()
   await expectAccessibleAt(page, 'distributed', PHONE)
 })
 
@@ -232,4 +233,63 @@ test('after a lost tab the storyteller gets the phones back with the game', asyn
   await expect(tab.getByText(SENT)).toBeVisible()
   await expect.poll(() => idsOf(phones, 'Ada')).toEqual(['imp', 'monk'])
   expect(noise).toEqual([])
+})
+
+test('after the token a phone follows its own player; a new phone asks for the seat', async ({
+  page,
+  browser,
+  context,
+  product,
+}) => {
+  const id = await session(page)
+  const address = `${product.address}/join?sessionId=${id}`
+  const ada = await Phone.open(browser, 'Ada', false)
+  await ada.join(address)
+  const others = await RawPhones.open(context, product.address, id)
+  await others.join('Bo', 'Cy', 'Di', 'Ed')
+  await others.ready('Bo', 'Cy', 'Di', 'Ed')
+  await ada.sayReady()
+  await giveTokens(page, { Ada: 'Chef' })
+  await distribute(page).click()
+  await expect(page.getByText(SENT)).toBeVisible()
+  await startGame(page)
+  const says = (words: string) => expect(ada.page.getByText(words)).toBeVisible()
+  await says('You are alive.')
+
+  await test.step('a death at night is told at dawn', async () => {
+    await press(page, 'Ada', 'Kill')
+    await press(page, 'Bo', 'Kill')
+    await page.keyboard.press('ControlOrMeta+z')
+    await says('You are alive.')
+    await page.getByRole('button', { name: 'Go to Day 1' }).click()
+    await says('You are dead, with one vote left.')
+    await ada.page.reload()
+    await says('You are dead, with one vote left.')
+    await press(page, 'Ada', 'Spend the ghost vote')
+    await says('You are dead, and your last vote is spent.')
+    await press(page, 'Ada', 'Revive')
+    await says('You are alive.')
+    expect(await others.heard('Bo')).not.toContain('"alive":false')
+  })
+
+  await test.step('a new phone under the same name', async () => {
+    const fresh = await Phone.open(browser, 'Ada', false)
+    await fresh.page.goto(address)
+    await fresh.page.getByLabel('Your Name').fill('Ada')
+    await fresh.page.getByRole('button', { name: 'Join Session' }).click()
+    await expect(fresh.page.getByText('your storyteller is asked to free your seat')).toBeVisible()
+    const question = page.getByRole('region', { name: 'A phone wants to join as Ada' })
+    await question.getByRole('button', { name: 'Free the seat' }).click()
+    await expect(ada.page.getByRole('heading', { name: 'You were removed' })).toBeVisible()
+    await expect(question).toBeHidden()
+    await fresh.page.getByRole('button', { name: 'Join Session' }).click()
+    await expect(fresh.page.getByText('You are alive.')).toBeVisible()
+    await page.keyboard.press('p')
+    await expect(page.getByText('1 phone would be told something new.')).toBeVisible()
+    await distribute(page).click()
+    expect(await fresh.look()).toBe('Chef')
+    expect([...fresh.noise, ...ada.noise]).toEqual([])
+    await fresh.context.close()
+  })
+  await ada.context.close()
 })

@@ -73,6 +73,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'POST /api/mobile/sessions/{sessionId}/create': { takes: 'json' },
   'GET /api/mobile/sessions/{sessionId}/status': { for: 'storyteller' },
   'POST /api/mobile/sessions/{sessionId}/distribute': { for: 'storyteller', takes: 'json' },
+  'PUT /api/mobile/sessions/{sessionId}/lives': { for: 'storyteller', takes: 'json' },
   'POST /api/mobile/sessions/{sessionId}/disconnect-player': { for: 'storyteller', takes: 'json' },
   'DELETE /api/mobile/sessions/{sessionId}': { for: 'storyteller' },
   'GET /api/mobile/sessions/{sessionId}/storyteller': { for: 'storyteller', socket: true },

@@ -91,6 +91,8 @@ const GOLDEN: readonly (readonly [schema: z.ZodMiniType, what: string, texts: re
       '{"type":"PONG"}',
       `{"type":"JOINED_SESSION","payload":{"player_id":"${PLAYER}","player_name":"Ana","player_key":"${KEY}","ready":false}}`,
       '{"type":"SESSION_COUNT","payload":{"players":3,"max_players":7}}',
+      '{"type":"PLAYER_LIFE","payload":{"life":{"alive":false,"ghostVote":true,"winner":null}}}',
+      '{"type":"PLAYER_LIFE","payload":{"life":null}}',
       `{"type":"TOKENS_DISTRIBUTED","payload":{"roles":[${ROW}],"scriptName":"Trouble Brewing","numberPlayers":7,"script":["chef"]}}`,
       '{"type":"TOKENS_DISTRIBUTED","payload":{"roles":[],"scriptName":"","numberPlayers":7,"script":null}}',
       `{"type":"TOKENS_DISTRIBUTED","payload":{"roles":[],"scriptName":"","numberPlayers":7,"scriptHash":"${SCRIPT_HASH}"}}`,

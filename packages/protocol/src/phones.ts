@@ -15,6 +15,8 @@ export const PING_MS = 30_000
 export const PONG_MS = 5_000
 /** A session ends after this long without a call or a message. */
 export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000
+/** The storyteller is asked this long whether a phone may have the seat of another. */
+export const KNOCK_MS = 120_000
 /** Every seat at a table, and some onlookers. */
 export const MAX_PHONES = MAX_PLAYERS + MAX_TRAVELLERS + 10
 
@@ -77,6 +79,8 @@ export const phonePlayerSchema = z.object({
   connected: z.boolean(),
   /** It was sent a token, and every change to it since. */
   has_token: z.boolean(),
+  /** When another phone last asked to join under this name, in epoch milliseconds; missing when none did in the last two minutes. */
+  asked_at: z.optional(z.number()),
 })
 export type PhonePlayer = z.infer<typeof phonePlayerSchema>
 
@@ -98,7 +102,7 @@ export const phoneRowSchema = z.strictObject({
   player: playerName,
   ...boundedWireShapeOf(characterFieldsFor('phone')),
   alignment: z.enum(ROLE_ALIGNMENTS),
-  /** Always true: a phone is not told whether its player is still alive. */
+  /** Always true: whether its player is still alive is said by `PLAYER_LIFE`, when everybody knows it. */
   alive: z.literal(true),
 })
 export type PhoneRow = z.infer<typeof phoneRowSchema>
@@ -145,6 +149,20 @@ export type Distribute = z.infer<typeof distributeSchema>
 
 /** Answer of `distribute`: how many phones were sent something new. */
 export const distributedSchema = z.object({ sent: count })
+
+/** What everybody at the table knows of a player, for that player's own phone. */
+export const lifeSchema = z.object({
+  alive: z.boolean(),
+  ghostVote: z.boolean(),
+  winner: z.nullable(z.enum(['good', 'evil'])),
+})
+export type Life = z.infer<typeof lifeSchema>
+
+/** Body of `PUT /api/mobile/sessions/{id}/lives`. A phone whose player is not named is told nothing of this kind any more. */
+export const livesSchema = z.object({
+  lives: z.array(z.extend(lifeSchema, { player: playerName })).check(z.maxLength(MAX_PHONES)),
+})
+export type Lives = z.infer<typeof livesSchema>
 
 /** Body of `POST /api/mobile/sessions/{id}/disconnect-player`. */
 export const disconnectPlayerSchema = z.object({ player_name: playerName })
@@ -222,6 +240,8 @@ export const joinEventSchema = z.discriminatedUnion('type', [
     payload: z.object({ player_id: publicId, player_name: playerName, player_key: key, ready: z.boolean() }),
   }),
   z.object({ type: z.literal('SESSION_COUNT'), payload: z.object({ players: count, max_players: count }) }),
+  /** What is public about this phone's player; `null` while there is nothing to say. Sent after joining too, unless there is nothing. */
+  z.object({ type: z.literal('PLAYER_LIFE'), payload: z.object({ life: z.nullable(lifeSchema) }) }),
   z.object({
     type: z.literal('TOKENS_DISTRIBUTED'),
     payload: z.object({

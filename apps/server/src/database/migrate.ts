@@ -13,6 +13,7 @@ import { usage } from './migrations/0007-usage.ts'
 import { townOpenings } from './migrations/0008-town-openings.ts'
 import { strangerBytes } from './migrations/0009-stranger-bytes.ts'
 import { townUnveilings } from './migrations/0010-town-unveilings.ts'
+import { phoneKnocks } from './migrations/0011-phone-knocks.ts'
 
 /** A migration is written once for both databases; it gets the kind for the places where they differ. */
 export type MigrationFor = (kind: DatabaseKind) => Migration
@@ -29,6 +30,7 @@ export const MIGRATIONS: Readonly<Record<string, MigrationFor>> = {
   '0008-town-openings': townOpenings,
   '0009-stranger-bytes': strangerBytes,
   '0010-town-unveilings': townUnveilings,
+  '0011-phone-knocks': phoneKnocks,
 }
 
 /** The table in which a database records them. */

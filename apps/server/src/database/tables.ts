@@ -21,6 +21,8 @@ export interface Tables {
   readonly script_owners: ScriptOwnerTable
   readonly phone_sessions: PhoneSessionTable
   readonly phone_players: PhonePlayerTable
+  readonly phone_knocks: PhoneKnockTable
+  readonly phone_lives: PhoneLifeTable
   readonly towns: TownTable
   readonly town_keys: TownKeyTable
   readonly town_viewers: TownViewerTable
@@ -195,6 +197,19 @@ interface PhonePlayerTable {
   /** Its current socket; `null` while it has none. A process that dies leaves it behind, so it counts only while `seen_at` is recent. */
   readonly connection: string | null
   readonly seen_at: number
+}
+
+/** Another phone wants to join under this player's name. */
+interface PhoneKnockTable {
+  readonly player_id: string
+  readonly asked_at: number
+}
+
+/** What is public about this player in the game. */
+interface PhoneLifeTable {
+  readonly player_id: string
+  /** JSON, as the phone is sent it. */
+  readonly life: string
 }
 
 /** `town`: a game that is shown to everybody with its password. */

@@ -12,6 +12,7 @@ import { together } from '../live/together.ts'
 import { type JoinRefusal, removePlayer, returnToSeats, type Seat, setReady, takeSeat } from './players.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
 import { isInvited } from './invite.ts'
+import { knock } from './knocks.ts'
 import { endPresence } from './presence.ts'
 import { REFUSALS_OF_PHONES } from './refusals.ts'
 import { sessionIdOf } from './require-storyteller.ts'
@@ -52,13 +53,15 @@ export function joinSocket({ db, guesses, limits, openTalk, publicUrl, rooms, ta
         const taken = isId ? await seatFor(sessionId, name, key) : null
         if (!taken?.ok) {
           const code = taken?.code ?? 'no-session'
-          return talk.end((await isAllowed(code)) ? code : 'too-many')
+          const allowed = await isAllowed(code)
+          if (allowed && code === 'name-taken') await askForSeat(name)
+          return talk.end(allowed ? code : 'too-many')
         }
         const { playerId, connection, version, sessionMadeAt } = taken.value
         const knowsItsKey = (await tellSeat(talk, taken.value)) || key !== undefined
         if (talk.isOpen()) {
           seat = taken.value
-          const told = { givenVersion: 0, counted: '', script }
+          const told = { givenVersion: 0, counted: '', script, life: null }
           const entry = { talk, who: { playerId, connection }, told, madeAt: sessionMadeAt, since: version }
           rooms.enter('phone', sessionId, entry)
           rooms.announce(sessionId, version)
@@ -69,6 +72,12 @@ export function joinSocket({ db, guesses, limits, openTalk, publicUrl, rooms, ta
           ? await endPresence(db, sessionId, [taken.value], Date.now())
           : await removePlayer(db, sessionId, { playerId }, Date.now())
         rooms.announce(sessionId, since ?? version)
+      }
+
+      /** The player may have a new phone, so the storyteller is asked. */
+      const askForSeat = async (name: string): Promise<void> => {
+        const version = await knock(db, { sessionId, name }, Date.now())
+        if (version !== null) rooms.announce(sessionId, version)
       }
 
       /** Counts a failure, and says whether the phone may be told what is wrong. */

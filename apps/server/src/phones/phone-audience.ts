@@ -2,7 +2,7 @@
  * What a phone is told about its session: how many players are here, and its own player's token, but nothing about other players.
  */
 
-import type { JoinEvent, SocketError } from '@grimoire/protocol/phones'
+import { type JoinEvent, lifeSchema, type SocketError } from '@grimoire/protocol/phones'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { messageOf, type ShareText } from '../live/message.ts'
@@ -21,6 +21,8 @@ export interface PhoneKind extends Kind {
     readonly counted: string
     /** The hash of the script that the phone has; `undefined` when it does not support script hashes. */
     readonly script: string | null | undefined
+    /** What it was last told of its player, as JSON. */
+    readonly life: string | null
   }
   readonly receipt: Received
 }
@@ -61,17 +63,25 @@ function tellingOf(
   player: PlayerSnapshot | undefined,
 ): Telling<PhoneKind> {
   const { who, told } = reader
-  const counted = told.counted === counting.text ? [] : [counting.message]
+  const life = player?.life ?? null
+  const counted = [
+    ...(told.counted === counting.text ? [] : [counting.message]),
+    ...(told.life === life ? [] : [messageOf(lifeEvent(life))]),
+  ]
   const token = tokens?.messageFor(who.playerId, told.script)
-  if (!token) return { reader, messages: counted, told: { ...told, counted: counting.text } }
+  if (!token) return { reader, messages: counted, told: { ...told, counted: counting.text, life } }
   const { message, givenVersion, script } = token
   return {
     reader,
     messages: [...counted, message],
-    told: { counted: counting.text, givenVersion, script: told.script === undefined ? undefined : script },
+    told: { counted: counting.text, givenVersion, script: told.script === undefined ? undefined : script, life },
     // A phone that came back may have received this already, and then that is recorded.
     ...(player?.received && player.givenVersion === givenVersion ? {} : { receipt: { playerId: who.playerId, givenVersion } }),
   }
+}
+
+function lifeEvent(life: string | null): JoinEvent {
+  return { type: 'PLAYER_LIFE', payload: { life: life === null ? null : lifeSchema.parse(JSON.parse(life)) } }
 }
 
 /** What was just given out, if it is all that these players are due. */

@@ -6,6 +6,7 @@ import { countGuesses } from '../live/guesses.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
 import { addressesRoute } from './addresses-route.ts'
 import { distributeRoute } from './distribute-route.ts'
+import { livesRoute } from './lives-route.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { sessionShelf } from './shelf.ts'
 import { socketRoutes } from './socket-routes.ts'
@@ -41,6 +42,7 @@ export async function phoneRoutes(app: FastifyInstance, { parts }: { readonly pa
       })
       await session.register(sessionRoutes, door)
       await session.register(distributeRoute, door)
+      await session.register(livesRoute, door)
       await session.register(socketRoutes, door)
     },
     { prefix: '/sessions/:sessionId' },

@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { GONE_MS, type Standing } from '../live/tenant.ts'
 import { usedSince } from './hold-session.ts'
 import { inviteOf } from './invite.ts'
+import { recentKnock } from './knocks.ts'
 import type { GivenTokens } from './token-messages.ts'
 
 export interface Snapshot extends Standing {
@@ -32,6 +33,10 @@ export interface PlayerSnapshot {
   readonly givenVersion: number
   /** Whether the player's phone was sent it. */
   readonly received: boolean
+  /** When another phone asked for this seat, if lately. */
+  readonly askedAt: number | null
+  /** JSON of what is public about the player; `null` when there is nothing. */
+  readonly life: string | null
 }
 
 /** `null` when there is no such session. Everything is read at one moment. `now` in epoch milliseconds. */
@@ -55,9 +60,11 @@ const read = preparedQuery<{ readonly sessionId: string; readonly since: number 
   db
     .selectFrom('phone_sessions as session')
     .leftJoin('phone_players as player', 'player.session_id', 'session.session_id')
+    .leftJoin('phone_knocks as knock', 'knock.player_id', 'player.player_id')
+    .leftJoin('phone_lives as life', 'life.player_id', 'player.player_id')
     .select(['session.version', 'session.created_at', 'session.max_players', 'session.storyteller_key_hash'])
     .select(['player.player_id', 'player.name', 'player.ready', 'player.connection', 'player.seen_at'])
-    .select(['player.given_version', 'player.received_version'])
+    .select(['player.given_version', 'player.received_version', 'knock.asked_at', 'life.life'])
     .select((eb) =>
       eb
         .case()
@@ -74,7 +81,7 @@ const read = preparedQuery<{ readonly sessionId: string; readonly since: number 
 
 type SessionColumns = Pick<Tables['phone_sessions'], 'version' | 'created_at' | 'max_players' | 'storyteller_key_hash'>
 
-type JoinedRow = { readonly holds_token: number } & {
+type JoinedRow = { readonly holds_token: number; readonly asked_at: number | null; readonly life: string | null } & {
   readonly [Field in 'player_id' | 'name' | 'ready' | 'connection' | 'seen_at' | 'given_version' | 'received_version']:
     | Tables['phone_players'][Field]
     | null
@@ -93,6 +100,8 @@ function playerOf(row: JoinedRow, now: number): PlayerSnapshot[] {
       holdsToken: row.holds_token === 1,
       givenVersion,
       received: (received ?? 0) >= givenVersion,
+      askedAt: recentKnock(row.asked_at, now),
+      life: row.life,
     },
   ]
 }
@@ -103,12 +112,13 @@ export function statusOf({ sessionId, maxPlayers, invite, players }: Snapshot): 
     session_id: sessionId,
     max_players: maxPlayers,
     invite,
-    players: players.map(({ playerId, name, ready, connection, holdsToken, received }) => ({
+    players: players.map(({ playerId, name, ready, connection, holdsToken, received, askedAt }) => ({
       player_id: playerId,
       player_name: name,
       ready,
       connected: connection !== null,
       has_token: holdsToken && received,
+      ...(askedAt !== null && { asked_at: askedAt }),
     })),
   }
 }

@@ -6,7 +6,7 @@ import type { PlayerSnapshot, Snapshot } from './snapshot.ts'
 
 const player = (playerId: string, more: Partial<PlayerSnapshot> = {}): PlayerSnapshot => ({
   ...{ playerId, name: playerId, ready: false, connection: `socket-${playerId}` },
-  ...{ holdsToken: false, givenVersion: 0, received: true, ...more },
+  ...{ holdsToken: false, givenVersion: 0, received: true, askedAt: null, life: null, ...more },
 })
 const session = (...players: PlayerSnapshot[]): Snapshot => ({
   sessionId: '482913',

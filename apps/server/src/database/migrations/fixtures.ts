@@ -132,6 +132,10 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, readonly 
   '0010-town-unveilings': {
     town_unveilings: [{ town_key: 'ravenswood', tokens: '["a-token"]', won: 0 }],
   },
+  '0011-phone-knocks': {
+    phone_knocks: [{ player_id: 'a-player', asked_at: 1_700_000_000_004 }],
+    phone_lives: [{ player_id: 'a-player', life: '{"alive":false,"ghostVote":true,"winner":null}' }],
+  },
 }
 
 function script(own: Row): Row {

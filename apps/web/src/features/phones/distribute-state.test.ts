@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { distributeState } from './distribute-state.ts'
 import { handOutOf, randomAssignments } from './hand-out.ts'
 import { outgoing, phoneSeats } from './phone-rows.ts'
-import { linkPhones } from './seat-links.ts'
-import { after, drawing, phone } from './testing/phones-fixture.ts'
+import { after, drawing, phone, linked } from './testing/phones-fixture.ts'
 
 const BAG = ['imp', 'chef', 'monk', 'beggar']
 
 function stateOf(game: Game, players: readonly PhonePlayer[], given = {}) {
-  const seats = phoneSeats(game, players, linkPhones(game, {}, players))
+  const seats = phoneSeats(game, players, linked(game, players))
   return distributeState({ game, seats, given, handOut: handOutOf(game, seats), outgoing: outgoing(game, seats, given) })
 }
 
@@ -80,7 +79,7 @@ describe('distributing', () => {
       { kind: 'partly', missing: { late: [], without: ['Dan'], held: 0, left: 1 } },
     ],
   ])('%s', (_, game, players, expected) => {
-    const { rows } = outgoing(game, phoneSeats(game, players, linkPhones(game, {}, players)), {})
+    const { rows } = outgoing(game, phoneSeats(game, players, linked(game, players)), {})
     expect(stateOf(game, players, rows)).toMatchObject(expected)
   })
 
@@ -89,7 +88,7 @@ describe('distributing', () => {
       drawing(['drunk', 'imp']),
       ...(['drunk', 'imp'] as const).map((id, at) => ({ type: 'draw.assign' as const, id, player: two[at]!.player_name })),
     )
-    const { rows } = outgoing(given, phoneSeats(given, two, linkPhones(given, {}, two)), {})
+    const { rows } = outgoing(given, phoneSeats(given, two, linked(given, two)), {})
     const told = two.map((one) => ({ ...one, has_token: true }))
     expect(stateOf(given, told, rows)).toMatchObject({ kind: 'partly', missing: { held: 1 } })
   })
@@ -101,7 +100,7 @@ describe('distributing', () => {
   it('in play counts only changes, and waits for nobody', () => {
     const playing: Game = { ...allGiven, stage: 'play' }
     const unready = four.slice(0, 3).map((one) => ({ ...one, ready: false, has_token: true }))
-    const { rows } = outgoing(playing, phoneSeats(playing, unready, linkPhones(playing, {}, unready)), {})
+    const { rows } = outgoing(playing, phoneSeats(playing, unready, linked(playing, unready)), {})
     expect(stateOf(playing, unready, rows).kind).toBe('done')
     const turned = after(playing, { type: 'token.alignment', id: 'chef', alignment: 'evil' })
     expect(stateOf(turned, unready, rows)).toMatchObject({ kind: 'can', news: 1 })
@@ -110,7 +109,7 @@ describe('distributing', () => {
 
 describe('random assignments', () => {
   const handOut = (players: readonly PhonePlayer[], game = drawing(BAG)) =>
-    handOutOf(game, phoneSeats(game, players, linkPhones(game, {}, players)))
+    handOutOf(game, phoneSeats(game, players, linked(game, players)))
 
   it('give each phone without a token its own, but never a Traveller', () => {
     for (let times = 0; times < 50; times++) {

@@ -6,7 +6,7 @@ import { random } from '../../store/random.ts'
 import type { PhoneSeat } from './phone-rows.ts'
 
 export interface HandOut {
-  /** Phones without a token. */
+  /** Phones without a token, but for those of which nobody has said whose they are. */
   readonly unassigned: readonly PhoneSeat[]
   /** Tokens in the bag that nobody has. Travellers are not among them: they are assigned openly, never at random. */
   readonly available: readonly BagToken[]
@@ -17,7 +17,11 @@ export interface HandOut {
 export function handOutOf(game: Game, seats: readonly PhoneSeat[]): HandOut {
   if (game.stage !== 'pick') return { unassigned: [], available: [], left: 0 }
   const { free, given, total } = drawState(game)
-  return { unassigned: seats.filter(({ token }) => token === null), available: free, left: total - given.length }
+  return {
+    unassigned: seats.filter(({ token, name }) => token === null && name !== ''),
+    available: free,
+    left: total - given.length,
+  }
 }
 
 /** Assigns a random token to each phone without one, for as long as there are tokens. */

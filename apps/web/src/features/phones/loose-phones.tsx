@@ -40,7 +40,7 @@ export function LoosePhones({ phones, free }: LoosePhonesProps) {
                 <option value="none" disabled>
                   {t('noSeat')}
                 </option>
-                <option value={NEW_SEAT}>{t('newSeat', { name })}</option>
+                <option value={NEW_SEAT}>{t('newSeat', { name: name || player.player_name })}</option>
                 {free.map((one) => (
                   <option key={one} value={one}>
                     {one}

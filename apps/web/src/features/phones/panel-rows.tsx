@@ -79,7 +79,7 @@ function PanelRow({ seat: { player, name, token }, free, readOnly }: PanelRowPro
               look="outline"
               className="phone-seat-give"
               icon={<IconUserPlus size={20} />}
-              onClick={() => openDialog('addRole', { player: name })}
+              onClick={() => openDialog('addRole', { player: name || player.player_name })}
             >
               {t('giveToken')}
             </Button>

@@ -6,6 +6,7 @@ import {
   createdSessionSchema,
   type Distribute,
   distributedSchema,
+  type Lives,
   type SessionStatus,
   sessionStatusSchema,
 } from '@grimoire/protocol/phones'
@@ -26,6 +27,10 @@ export async function sessionStatus(id: string): Promise<SessionStatus> {
 /** Returns how many phones were sent something new. */
 export async function distributeRows(id: string, body: Distribute): Promise<number> {
   return distributedSchema.parse(await callApi(path(id, '/distribute'), { method: 'POST', body })).sent
+}
+
+export async function putLives(id: string, lives: Lives['lives']): Promise<void> {
+  await callApi(path(id, '/lives'), { method: 'PUT', body: { lives } satisfies Lives })
 }
 
 export async function disconnectPhone(id: string, playerName: string): Promise<void> {

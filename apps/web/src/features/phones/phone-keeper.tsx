@@ -1,9 +1,11 @@
-/** Keeps the phone session going on every screen, and resumes one that was left. */
+/** Keeps the phone session going on every screen, resumes one that was left, and asks what its phones ask. */
 
 import { useEffect } from 'react'
 import { onWake } from '../../browser/on-wake.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { followGame, growSession, rejoinKept, wakeSession } from './phone-session.ts'
+import { useTellLives } from './lives.ts'
+import { PhonesAsk } from './phones-ask.tsx'
 import { usePhones } from './phones-store.ts'
 import { placesWanted } from './places.ts'
 import { followRenames } from './seat-the-phones.ts'
@@ -15,7 +17,8 @@ export function PhoneKeeper() {
   useEffect(followRenames, [])
   useEffect(() => onWake(wakeSession), [])
   useEnoughPlaces()
-  return null
+  useTellLives()
+  return <PhonesAsk />
 }
 
 /** Grows the session when more people play. */

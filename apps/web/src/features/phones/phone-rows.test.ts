@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outgoing, phoneSeats } from './phone-rows.ts'
-import { linkPhones } from './seat-links.ts'
-import { after, drawing, phone } from './testing/phones-fixture.ts'
+import { after, drawing, phone, linked } from './testing/phones-fixture.ts'
 
 const players = [phone('Ada Lovelace'), phone('Bo')]
 const game = after(
@@ -9,7 +8,7 @@ const game = after(
   { type: 'draw.assign', id: 'imp', player: 'Ada Lovelac' },
   { type: 'draw.assign', id: 'drunk', player: 'Bo' },
 )
-const seatsOf = (now: typeof game) => phoneSeats(now, players, linkPhones(game, {}, players))
+const seatsOf = (now: typeof game) => phoneSeats(now, players, linked(game, players))
 const ADA = 'phone-Ada-Lovelace'
 const BO = 'phone-Bo'
 

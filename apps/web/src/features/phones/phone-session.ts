@@ -3,14 +3,21 @@
  * of the storyteller's browser.
  */
 
-import { CLOSE, phoneRowSchema, sessionIdSchema, type SessionStatus, storytellerEventSchema } from '@grimoire/protocol/phones'
+import {
+  CLOSE,
+  type PhonePlayer,
+  phoneRowSchema,
+  sessionIdSchema,
+  type SessionStatus,
+  storytellerEventSchema,
+} from '@grimoire/protocol/phones'
 import * as z from 'zod/mini'
 import { ApiError } from '../../api/client.ts'
 import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '../../sockets/live-socket.ts'
 import { kept } from '../../store/kept.ts'
 import { createSession, disconnectPhone, endSession, isGone, sessionStatus } from './phone-calls.ts'
 import { changePhones, forgetPhones, keepPhones, PHONES_KEY, usePhones } from './phones-store.ts'
-import { seatThePhones } from './seat-the-phones.ts'
+import { allowNext, seatThePhones } from './seat-the-phones.ts'
 import { newSessionId } from './session-id.ts'
 
 /** How often a lost connection is retried. */
@@ -121,6 +128,19 @@ export async function disconnectPlayer(playerName: string): Promise<void> {
   }
 }
 
+/** Frees the seat of this phone for another that asked for it. Resolves to the error, or `null`. */
+export async function freeSeat({ player_id: id, player_name: name }: PhonePlayer): Promise<unknown> {
+  const { sessionId } = usePhones.getState()
+  if (sessionId === null) return null
+  try {
+    allowNext(id)
+    await disconnectPhone(sessionId, name)
+    return null
+  } catch (error) {
+    return error
+  }
+}
+
 function open(id: string): void {
   close()
   const mine = current
@@ -167,7 +187,7 @@ function takeStatus({ players, max_players: maxPlayers, invite }: SessionStatus)
 
 const phonesSchema = z.object({
   sessionId: sessionIdSchema,
-  links: z.record(z.string(), z.object({ name: z.string(), added: z.boolean() })),
+  links: z.record(z.string(), z.object({ name: z.string(), added: z.boolean(), asks: z.optional(z.string()) })),
   given: z.record(z.string(), phoneRowSchema),
 })
 type KeptPhones = z.infer<typeof phonesSchema>

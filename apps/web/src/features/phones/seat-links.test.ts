@@ -39,9 +39,22 @@ describe('the name a phone gets in the grimoire', () => {
       ...after(drawing(BAG), { type: 'draw.assign', id: 'imp', player: 'Ada' }, { type: 'draw.assign', id: 'chef', player: 'Bo' }),
       stage: 'play' as const,
     }
-    const links = linkPhones(game, {}, [phone('Bo'), phone('Cleo')])
+    const links = linkPhones(game, {}, [phone('Bo'), phone('Cleo')], ['Bo'])
     expect(names(links)).toEqual({ Bo: 'Bo', Cleo: 'Cleo' })
     expect(freeSeats(game, links)).toEqual(['Ada'])
+  })
+
+  it('is none while nobody has said whose it is, when the seat of its name has a token', () => {
+    const game = after(drawing(BAG, ['Ada', 'Bo']), { type: 'draw.assign', id: 'imp', player: 'Ada' })
+    const links = linkPhones(game, {}, [phone('Ada'), phone('Bo')])
+    expect(Object.values(links)).toEqual([
+      { name: '', added: false, asks: 'Ada' },
+      { name: 'Bo', added: false },
+    ])
+    expect(freeSeats(game, links)).toEqual(['Ada'])
+    expect(linkPhones(game, links, [phone('Ada'), phone('Bo')])).toEqual(links)
+    const given = { ...links, 'phone-Bo': { name: 'Ada', added: false } }
+    expect(names(linkPhones(game, given, [phone('Ada'), phone('Bo')]))).toEqual({ Ada: 'Ada2', Bo: 'Ada' })
   })
 })
 

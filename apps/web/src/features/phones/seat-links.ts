@@ -11,6 +11,11 @@ export interface SeatLink {
   readonly name: string
   /** Whether the name came with the phone. It is then removed with it, unless someone has a token under that name. */
   readonly added: boolean
+  /**
+   * The seat whose name the phone joined under, while the storyteller has not said whether it is that player's: the seat has a token, which
+   * its phone would be sent. The link then has no name.
+   */
+  readonly asks?: string | undefined
 }
 
 /** By `player_id`. */
@@ -35,17 +40,41 @@ export function freeSeats(game: NamedGame, links: SeatLinks): readonly string[] 
   return seatNames(game).filter((name) => !linked.some((link) => sameName(link.name, name)))
 }
 
-/** Links every phone that is present, and no other. A phone that joins under a free name of the grimoire gets that seat. */
-export function linkPhones(game: NamedGame, links: SeatLinks, players: readonly PhonePlayer[]): SeatLinks {
-  const kept = players.flatMap(({ player_id: id }) => (links[id] ? [[id, links[id]] as const] : []))
+/**
+ * Links every phone that is present, and no other. A phone that joins under a free name of the grimoire gets that seat, unless a token is
+ * there already: then the storyteller is asked, who may have `allowed` it before.
+ */
+export function linkPhones(
+  game: NamedGame,
+  links: SeatLinks,
+  players: readonly PhonePlayer[],
+  allowed: readonly string[] = [],
+): SeatLinks {
+  const free = freeSeats(game, links)
+  const kept = players.flatMap(({ player_id: id }) => {
+    const link = links[id]
+    // What it asks for may have gone to somebody else.
+    return link && (link.asks === undefined || free.includes(link.asks)) ? [[id, link] as const] : []
+  })
   const next: Record<string, SeatLink> = Object.fromEntries(kept)
   for (const { player_id: id, player_name: joined } of players) {
     if (next[id]) continue
     const waiting = freeSeats(game, next).find((name) => sameName(name, cleanName(joined)))
-    const taken = [...seatNames(game), ...Object.values(next).map(({ name }) => name)]
-    next[id] = waiting === undefined ? { name: uniqueName(joined, taken), added: true } : { name: waiting, added: false }
+    if (waiting === undefined) next[id] = ownLink(game, next, joined)
+    else if (!hasToken(game, waiting) || allowed.some((name) => sameName(name, waiting))) next[id] = { name: waiting, added: false }
+    else next[id] = { name: '', added: false, asks: waiting }
   }
   return next
+}
+
+/** A link to a name of the phone's own. */
+export function ownLink(game: NamedGame, links: SeatLinks, joined: string): SeatLink {
+  const taken = [...seatNames(game), ...Object.values(links).map(({ name }) => name)]
+  return { name: uniqueName(joined, taken), added: true }
+}
+
+function hasToken(game: NamedGame, name: string): boolean {
+  return seatedTokens(game).some(({ player }) => sameName(player, name))
 }
 
 /** Keeps each phone with its player when the player is renamed in the grimoire. A substitute's seat has no phone until theirs joins. */
@@ -59,7 +88,7 @@ export function followNames(links: SeatLinks, before: NamedGame, after: NamedGam
 
 /** The new form of `name`; `null` if it is unchanged or removed. */
 function renamedTo(name: string, before: NamedGame, after: NamedGame): string | null {
-  if (hasSeat(after, name)) return null
+  if (name === '' || hasSeat(after, name)) return null
   const token = seatedTokens(before).find(({ player }) => sameName(player, name))
   const renamed = token && after.tokens.find(({ id, seated }) => id === token.id && seated)
   if (renamed?.formerPlayers?.slice(token?.formerPlayers?.length ?? 0).some((one) => sameName(one, name))) return null
@@ -70,8 +99,7 @@ function renamedTo(name: string, before: NamedGame, after: NamedGame): string | 
   return replaced && !hasSeat(before, now) ? now : null
 }
 
-/** A unique name of at most eleven characters: if it is taken, a number replaces its end. */
-/** The joined name, or a numbered one where somebody has that name or one that looks like it. */
+/** The joined name, cut to eleven characters, or a numbered one where somebody has that name or one that looks like it. */
 function uniqueName(joined: string, taken: readonly string[]): string {
   const looks = new Set(taken.map(lookOf))
   for (let number = 1; ; number++) {

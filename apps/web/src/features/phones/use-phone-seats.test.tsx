@@ -4,13 +4,12 @@ import { AS_WRITTEN, type CharacterWords } from '../../store/character-words.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { outgoing, phoneSeats } from './phone-rows.ts'
 import { usePhones } from './phones-store.ts'
-import { linkPhones } from './seat-links.ts'
-import { after, drawing, phone } from './testing/phones-fixture.ts'
+import { after, drawing, phone, linked } from './testing/phones-fixture.ts'
 import { usePhoneSeats } from './use-phone-seats.ts'
 
 const players = [phone('Ada')]
 const game = after(drawing(['imp', 'monk'], ['Ada']), { type: 'draw.assign', id: 'imp', player: 'Ada' })
-const links = linkPhones(game, {}, players)
+const links = linked(game, players)
 const { rows } = outgoing(game, phoneSeats(game, players, links), {})
 
 /** As in a language in which every character is called differently. */

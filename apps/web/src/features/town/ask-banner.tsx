@@ -1,17 +1,9 @@
-/**
- * A viewer asks to see the grimoire, or a device to run the town: a banner over every screen and dialog, which neither takes the focus nor
- * offers one answer more than the other. Several are answered one after another, devices first.
- */
+/** A viewer asks to see the grimoire, or a device to run the town. Several are answered one after another, devices first. */
 
 import type { TownOpening, TownViewer } from '@grimoire/protocol/town-calls'
 import { IconDevices, IconEye } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useErrorWords } from '../../i18n/error-words.ts'
-import { announce } from '../../store/announcements.ts'
-import { showStatus } from '../../store/status-store.ts'
-import { Button } from '../../ui/button.tsx'
-import './ask-banner.css'
+import { Ask, type AskProps } from '../../shell/ask.tsx'
 import { answerOpening, answerViewer } from './town-session.ts'
 import { useTown } from './town-store.ts'
 
@@ -30,7 +22,7 @@ function DeviceAsks({ device, others }: { readonly device: TownOpening; readonly
   const t = useTranslations('townHost.opening')
   const who = t(device.screen, { time: useTime(device.since) })
   return (
-    <Ask
+    <TownAsk
       icon={<IconDevices size={24} aria-hidden />}
       title={t('title')}
       words={`${who} ${t('what')}`}
@@ -44,7 +36,7 @@ function ViewerAsks({ viewer, others }: { readonly viewer: TownViewer; readonly 
   const t = useTranslations('townHost.ask')
   const who = t(viewer.screen, { time: useTime(viewer.since) })
   return (
-    <Ask
+    <TownAsk
       icon={<IconEye size={24} aria-hidden />}
       title={t('title')}
       words={`${who} ${t('only')}`}
@@ -58,63 +50,20 @@ function useTime(at: number): string {
   return useFormatter().dateTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
-interface AskProps {
-  readonly icon: ReactNode
-  readonly title: string
-  /** Who asks, and what for. */
-  readonly words: string
+type TownAskProps = Pick<AskProps, 'icon' | 'title' | 'words' | 'onAnswer'> & {
   /** How many more wait for an answer. */
   readonly others: number
-  /** Resolves to the error, or `null`. */
-  readonly onAnswer: (allowed: boolean) => Promise<unknown>
 }
 
-function Ask({ icon, title, words, others, onAnswer }: AskProps) {
-  const t = useTranslations('townHost.ask')
-  const { open, answer } = useAnswer(onAnswer)
-  const said = useRef(false)
-  useEffect(() => {
-    // A change of the words is not another question.
-    if (!said.current) announce(`${title}. ${words}`)
-    said.current = true
-  }, [title, words])
-  return (
-    <section className="town-ask" aria-label={title}>
-      {icon}
-      <div className="town-ask-words">
-        <h2>{title}</h2>
-        <p>
-          {words} {others > 0 && t('more', { count: others })}
-        </p>
-      </div>
-      <div className="town-ask-answers">
-        <Button disabled={!open} onClick={() => void answer(false)}>
-          {t('refuse')}
-        </Button>
-        <Button look="outline" disabled={!open} onClick={() => void answer(true)}>
-          {t('allow')}
-        </Button>
-      </div>
-    </section>
-  )
-}
-
-/** A press this soon was meant for what lay there before, such as the question before; milliseconds. */
-const TOO_SOON_MS = 500
-
-function useAnswer(onAnswer: AskProps['onAnswer']) {
+function TownAsk({ words, others, ...ask }: TownAskProps) {
   const t = useTranslations('townHost')
-  const words = useErrorWords()
-  const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const opening = setTimeout(setOpen, TOO_SOON_MS, true)
-    return () => clearTimeout(opening)
-  }, [])
-  const answer = async (allowed: boolean) => {
-    setOpen(false)
-    const error = await onAnswer(allowed)
-    setOpen(true)
-    if (error !== null) showStatus(t('ask.failed', { reason: words(error) || t('create.noAnswer') }))
-  }
-  return { open, answer }
+  return (
+    <Ask
+      {...ask}
+      words={others > 0 ? `${words} ${t('ask.more', { count: others })}` : words}
+      refuse={t('ask.refuse')}
+      allow={t('ask.allow')}
+      failed={(reason) => t('ask.failed', { reason: reason || t('create.noAnswer') })}
+    />
+  )
 }

@@ -356,7 +356,7 @@ describe('a viewer who asks to see the Grim', () => {
     expect(await screen.findByText(/One more is asking/)).toHaveTextContent('Wide screen')
     await later(patience)
     await userEvent.dblClick(button('Refuse'))
-    expect(await screen.findByText(/Phone, watching since/, { selector: '.town-ask *' })).not.toHaveTextContent('One more')
+    expect(await screen.findByText(/Phone, watching since/, { selector: '.ask *' })).not.toHaveTextContent('One more')
     expect(towns.reveals).toHaveLength(1)
     await later(patience)
     await userEvent.click(button('Refuse'))

@@ -53,6 +53,7 @@ export function JoinForm() {
         </label>
         <div className="join-form-problem" id={problemId} role="alert">
           {problem !== null && <ProblemText problem={problem} />}
+          {problem?.kind === 'taken' && <span>{t('problem.takenHelp')}</span>}
         </div>
         <Button look="primary" size="big" type="submit" disabled={sessionId.trim() === '' || name.trim() === ''}>
           {t('submit')}

@@ -1,6 +1,6 @@
 /** The state of a player's phone, and what each action makes of it. Nothing here touches the network or storage. */
 
-import { CLOSE, type JoinEvent, type PhoneRow, type SocketError } from '@grimoire/protocol/phones'
+import { CLOSE, type JoinEvent, type Life, type PhoneRow, type SocketError } from '@grimoire/protocol/phones'
 import type { SocketState } from '../../sockets/live-socket.ts'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'ready' | 'received'
@@ -51,12 +51,17 @@ export interface JoinState {
   /** The token differs from the one that the player last looked at. */
   readonly tokenChanged: boolean
   readonly sheets: Sheets | null
+  /** What everybody at the table knows of this player; `null` before the game, and where the storyteller's app does not say it. */
+  readonly life: Life | null
   readonly problem: Problem | null
   readonly ending: Ending | null
 }
 
 /** The part of the state that is kept for the next visit. */
-export type KeptSeat = Pick<JoinState, 'sessionId' | 'playerName' | 'isReady' | 'receivedToken' | 'tokenChanged' | 'sheets'>
+export type KeptSeat = Pick<
+  JoinState,
+  'sessionId' | 'playerName' | 'isReady' | 'receivedToken' | 'tokenChanged' | 'sheets' | 'life'
+>
 
 export type JoinAction =
   | { readonly kind: 'join'; readonly sessionId: string; readonly playerName: string }
@@ -83,6 +88,7 @@ export const NOBODY: JoinState = {
   receivedToken: null,
   tokenChanged: false,
   sheets: null,
+  life: null,
   problem: null,
   ending: null,
 }
@@ -125,10 +131,13 @@ function afterMessage(state: JoinState, message: JoinEvent): JoinState {
     case 'JOINED_SESSION': {
       const { player_name: playerName, ready: isReady } = message.payload
       const problem = state.problem?.kind === 'noRole' ? state.problem : null
-      return waitingOrReceived({ ...state, playerName, isReady, problem, seated: true, link: 'open' })
+      // What is public about the player follows, if there is anything.
+      return waitingOrReceived({ ...state, playerName, isReady, problem, seated: true, link: 'open', life: null })
     }
     case 'SESSION_COUNT':
       return { ...state, count: message.payload.players }
+    case 'PLAYER_LIFE':
+      return { ...state, life: message.payload.life }
     case 'TOKENS_DISTRIBUTED': {
       const { roles, scriptName, numberPlayers, scriptHash } = message.payload
       // A message without a script means the one that this phone has under that hash.

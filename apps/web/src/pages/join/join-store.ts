@@ -144,7 +144,13 @@ function parseEvent(data: unknown): JoinEvent | null {
   return KNOWN.has(type) ? { type: 'ERROR', code: 'bad-message', message: '' } : null
 }
 
-const KNOWN = new Set<unknown>(['JOINED_SESSION', 'SESSION_COUNT', 'TOKENS_DISTRIBUTED', 'ERROR'] satisfies JoinEvent['type'][])
+const KNOWN = new Set<unknown>([
+  'JOINED_SESSION',
+  'SESSION_COUNT',
+  'PLAYER_LIFE',
+  'TOKENS_DISTRIBUTED',
+  'ERROR',
+] satisfies JoinEvent['type'][])
 
 function dispatch(action: JoinAction): void {
   const before = useJoin.getState()

@@ -1,5 +1,5 @@
 /**
- * What a player has to know on every tab: that the connection is lost or given up, what the server refused, and, while a sheet is
+ * What a player has to know on every tab: what is public about them, that the connection is lost or given up, what the server refused, and, while a sheet is
  * open, that the token changed.
  */
 
@@ -7,6 +7,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { connectAgain, useJoin } from './join-store.ts'
+import { LifeStrip } from './life-strip.tsx'
 import { ProblemText } from './problem-text.tsx'
 import './seat-notices.css'
 
@@ -19,6 +20,7 @@ export function SeatNotices({ atToken }: { readonly atToken: boolean }) {
   const changed = useJoin((state) => state.tokenChanged)
   return (
     <div className="join-notices" role="status">
+      <LifeStrip />
       {(link === 'lost' || link === 'stopped') && (
         <div className="join-notice" data-kind="lost">
           <IconPlugConnectedX size={20} aria-hidden />

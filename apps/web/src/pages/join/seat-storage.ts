@@ -3,7 +3,7 @@
  * tab keeps how far the player got.
  */
 
-import { phoneRowSchema, sessionIdSchema } from '@grimoire/protocol/phones'
+import { lifeSchema, phoneRowSchema, sessionIdSchema } from '@grimoire/protocol/phones'
 import * as z from 'zod/mini'
 import { deviceKeys, kept, keptText } from '../../store/kept.ts'
 import type { JoinState, KeptSeat } from './join-state.ts'
@@ -21,6 +21,7 @@ const seatSchema = z.object({
   isReady: z.boolean(),
   receivedToken: z.nullable(phoneRowSchema),
   tokenChanged: z.boolean(),
+  life: z._default(z.nullable(lifeSchema), null),
   sheets: z.nullable(
     z.object({
       scriptName: z.string(),
@@ -40,8 +41,8 @@ const tabKept = (sessionId: string) => keptText(TAB + sessionId, 'tab')
 
 /** Where it cannot be stored, a seat lasts as long as its page. */
 export function keepSeat(state: JoinState, key: string): void {
-  const { sessionId, playerName, connectionStatus, isReady, receivedToken, tokenChanged, sheets } = state
-  seatKept(sessionId).write({ key, at: Date.now(), sessionId, playerName, isReady, receivedToken, tokenChanged, sheets })
+  const { sessionId, playerName, connectionStatus, isReady, receivedToken, tokenChanged, sheets, life } = state
+  seatKept(sessionId).write({ key, at: Date.now(), sessionId, playerName, isReady, receivedToken, tokenChanged, sheets, life })
   const tab = {
     sessionId,
     playerName,

@@ -160,6 +160,7 @@ function OnServer({ service }: { readonly service: Service | null }) {
       </Row>
       <Row name={t('phonesTitle')}>
         <p>{t('phonesKept')}</p>
+        <p>{t('phonesLife')}</p>
       </Row>
       <Row name={t('townsTitle')}>
         <p>{t('towns')}</p>

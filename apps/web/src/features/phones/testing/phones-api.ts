@@ -1,6 +1,6 @@
 /** For tests: the server's API for the storyteller's phone session. */
 
-import type { Distribute, PhonePlayer } from '@grimoire/protocol/phones'
+import type { Distribute, Lives, PhonePlayer } from '@grimoire/protocol/phones'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
@@ -18,6 +18,7 @@ interface FakeServer {
   created: string[]
   distributed: Distribute[]
   disconnected: string[]
+  lives: Lives['lives'][]
 }
 
 export const server: FakeServer = fresh()
@@ -33,6 +34,7 @@ function fresh(): FakeServer {
     created: [],
     distributed: [],
     disconnected: [],
+    lives: [],
   }
 }
 
@@ -46,11 +48,11 @@ function refusal(code: string, status: number, detail = 'A sentence.') {
 
 type Answer = (call: { readonly id: string; readonly body: unknown }) => Response
 
-function call(method: 'get' | 'post' | 'delete', path: string, answer: Answer) {
+function call(method: 'get' | 'post' | 'put' | 'delete', path: string, answer: Answer) {
   return http[method]<{ id: string }>(`*/api/mobile/sessions/:id${path}`, async ({ params, request }) => {
     if (server.unreachable) return HttpResponse.error()
     if (server.failing !== null) return refusal('internal', server.failing, 'Something broke.')
-    return answer({ id: params.id, body: method === 'post' ? await request.json() : null })
+    return answer({ id: params.id, body: method === 'post' || method === 'put' ? await request.json() : null })
   })
 }
 
@@ -84,6 +86,14 @@ export const phonesApi = setupServer(
     mine(({ body }) => {
       server.distributed.push(body as Distribute)
       return HttpResponse.json({ sent: (body as Distribute).roles.length })
+    }),
+  ),
+  call(
+    'put',
+    '/lives',
+    mine(({ body }) => {
+      server.lives.push((body as Lives).lives)
+      return new HttpResponse(null, { status: 204 })
     }),
   ),
   call(

@@ -1,8 +1,9 @@
 /** Phones and games for tests. */
 
 import { characterById } from '@grimoire/catalogue'
-import { apply, type Action, EMPTY_GAME, type Game } from '@grimoire/game'
+import { type Action, apply, cleanName, EMPTY_GAME, type Game } from '@grimoire/game'
 import type { PhonePlayer } from '@grimoire/protocol/phones'
+import { linkPhones, type SeatLinks } from '../seat-links.ts'
 
 export function phone(name: string, change: Partial<PhonePlayer> = {}): PhonePlayer {
   return {
@@ -28,6 +29,16 @@ export function drawing(bag: readonly string[], names: readonly string[] = []): 
     characters: Object.fromEntries(characterById),
     bag: entries,
   }
+}
+
+/** Links these phones, and says of each that it is that of the player under whose name it joined. */
+export function linked(game: Game, players: readonly PhonePlayer[]): SeatLinks {
+  return linkPhones(
+    game,
+    {},
+    players,
+    players.map(({ player_name: name }) => cleanName(name)),
+  )
 }
 
 export function after(game: Game, ...actions: readonly Action[]): Game {

@@ -12,6 +12,7 @@ import { AlertBanner } from '../../../shell/alert-banner.tsx'
 import { useGameStore } from '../../../store/game-store.ts'
 import { KitProvider } from '../../../ui/provider.tsx'
 import { startSession } from '../phone-session.ts'
+import { answerClaim } from '../seat-the-phones.ts'
 import { FakeSocket } from '../../../sockets/testing/fake-socket.ts'
 import { server, status } from './phones-api.ts'
 
@@ -40,8 +41,14 @@ export async function openSession(...players: readonly PhonePlayer[]): Promise<v
   tell(...players)
 }
 
-/** Sends the current list of phones. */
+/** Sends the current list of phones. Each is that of the player under whose name it joined. */
 export function tell(...players: readonly PhonePlayer[]): void {
+  tellStrangers(...players)
+  act(() => players.forEach(({ player_id: id }) => answerClaim(id, true)))
+}
+
+/** The same, with nobody saying whose they are. */
+export function tellStrangers(...players: readonly PhonePlayer[]): void {
   server.players = [...players]
   act(() => FakeSocket.latest().hear({ type: 'SESSION_STATUS', payload: status() }))
 }

@@ -1,0 +1,44 @@
+/**
+ * A phone that wants to join under the name of another phone's player: perhaps the player has a new phone. Its storyteller is asked, and
+ * may free the seat.
+ */
+
+import { KNOCK_MS } from '@grimoire/protocol/phones'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { holdSession, stepSession } from './hold-session.ts'
+import { playerNameKey } from './player-name.ts'
+
+/** Whoever asks again this soon is not told of again. */
+const AGAIN_MS = 20_000
+
+/** Records the question. Returns the session's new version; `null` when nobody has this name, or it was asked just now. */
+export async function knock(
+  db: Kysely<Tables>,
+  { sessionId, name }: { readonly sessionId: string; readonly name: string },
+  now: number,
+): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const session = await holdSession(transaction, sessionId, now)
+    if (!session) return null
+    const player = await transaction
+      .selectFrom('phone_players')
+      .leftJoin('phone_knocks', 'phone_knocks.player_id', 'phone_players.player_id')
+      .select(['phone_players.player_id', 'phone_knocks.asked_at'])
+      .where('session_id', '=', sessionId)
+      .where('name_key', '=', playerNameKey(name))
+      .executeTakeFirst()
+    if (!player || (player.asked_at !== null && player.asked_at > now - AGAIN_MS)) return null
+    await transaction
+      .insertInto('phone_knocks')
+      .values({ player_id: player.player_id, asked_at: now })
+      .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ asked_at: now }))
+      .execute()
+    return stepSession(transaction, session, now)
+  })
+}
+
+/** When it was asked, if that is recent enough for an answer. */
+export function recentKnock(askedAt: number | null, now: number): number | null {
+  return askedAt !== null && askedAt > now - KNOCK_MS ? askedAt : null
+}

@@ -1,0 +1,76 @@
+/**
+ * What each phone is told of its own player: only what everybody at the table knows, when they know it. It is made from the table as a town
+ * shows it: the deaths of a night become known at dawn, and what a secret vote spent, at the end.
+ */
+
+import { type History, townTable } from '@grimoire/game'
+import type { Life } from '@grimoire/protocol/phones'
+import { useEffect } from 'react'
+import { useGameStore } from '../../store/game-store.ts'
+import { isGone, putLives } from './phone-calls.ts'
+import { type PhoneSeat, phoneSeats } from './phone-rows.ts'
+import { usePhones } from './phones-store.ts'
+
+export interface TellableLife extends Life {
+  /** Whose phone it is: one that left and joined again under the same name has not been told. */
+  readonly id: string
+  readonly player: string
+}
+
+export function livesOf(history: History, seats: readonly PhoneSeat[]): readonly TellableLife[] {
+  if (history.game.stage !== 'play') return []
+  const { tokens, winner } = townTable(history).view
+  return seats.flatMap(({ player, token }) => {
+    const known = tokens.find(({ id }) => id === token?.id)
+    if (!known) return []
+    const { alive, ghostVote } = known
+    return [{ id: player.player_id, player: player.player_name, alive, ghostVote, winner }]
+  })
+}
+
+/** Keeps the phones told while the session can be reached. */
+export function useTellLives(): void {
+  const history = useGameStore((store) => store.history)
+  const players = usePhones((phones) => phones.players)
+  const links = usePhones((phones) => phones.links)
+  const sessionId = usePhones(({ stage, retrying, sessionId: id }) => (stage === 'active' && !retrying ? id : null))
+  useEffect(() => {
+    if (sessionId === null) wanted = null
+    else if (players.length > 0) tell({ sessionId, lives: livesOf(history, phoneSeats(history.game, players, links)) })
+  }, [sessionId, history, players, links])
+}
+
+interface Wanted {
+  readonly sessionId: string
+  readonly lives: readonly TellableLife[]
+}
+
+const TRY_AGAIN_MS = 5000
+
+let wanted: Wanted | null = null
+let told = ''
+let telling = false
+
+function tell(next: Wanted): void {
+  wanted = next
+  if (!telling) void tellInTurn()
+}
+
+/** One call at a time, so that an older one cannot arrive last. */
+async function tellInTurn(): Promise<void> {
+  telling = true
+  while (wanted !== null && JSON.stringify(wanted) !== told) {
+    const now = wanted
+    try {
+      await putLives(
+        now.sessionId,
+        now.lives.map(({ id: _, ...life }) => life),
+      )
+      told = JSON.stringify(now)
+    } catch (error) {
+      if (isGone(error)) break
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
+    }
+  }
+  telling = false
+}
