@@ -81,6 +81,8 @@ test('nothing tells a character while the device goes round, or while the board 
     const phones = await RawPhones.open(context, product.address, address.slice(-6))
     await phones.join('Ada', 'Dan')
     await phones.ready('Ada', 'Dan')
+    // Ada has drawn, so the storyteller is asked whether this is her phone.
+    await page.getByRole('button', { name: 'It is theirs' }).click()
     await expect(page.getByText('Token chosen').first()).toBeVisible()
     await tellsNothing(page)
     const shown = page.getByRole('switch', { name: 'Show tokens' })
