@@ -12,4 +12,5 @@ export const SHIPPED: Readonly<Record<string, { readonly sqlite: string; readonl
   '0007-usage': { sqlite: 'f496ee355c96e8fe', postgres: 'b42b0468275d4dab' },
   '0008-town-openings': { sqlite: 'a3232d93fd4b9fc7', postgres: '10ffee6e5ce11824' },
   '0009-stranger-bytes': { sqlite: 'e22ec1b8a8d27fc2', postgres: '75b9bfa9409ab6de' },
+  '0010-town-unveilings': { sqlite: '0bb71d19e2146d9e', postgres: '3bb7c716b8e7f605' },
 }
