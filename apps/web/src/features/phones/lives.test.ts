@@ -54,3 +54,10 @@ it('a ghost vote spent openly is told; one spent in secret, when the game is ove
   const open = then(atNight(), KILL, ON, { type: 'token.life', id: 'organgrinder', alive: false }, ...vote)
   expect(told(open)).toEqual([ada, { ...bo, alive: false, ghostVote: false }])
 })
+
+it('who won is told when the town may show it, and not before', () => {
+  const over = then(atNight(), { type: 'game.end', winner: 'evil' })
+  const seats = phoneSeats(over.game, PHONES, linked(over.game, PHONES))
+  expect(livesOf(over, seats, true).map(({ winner }) => winner)).toEqual(['evil', 'evil'])
+  expect(livesOf(over, seats, false).map(({ winner }) => winner)).toEqual([null, null])
+})

@@ -1,12 +1,13 @@
 /**
  * What each phone is told of its own player: only what everybody at the table knows, when they know it. It is made from the table as a town
- * shows it: the deaths of a night become known at dawn, and what a secret vote spent, at the end.
+ * shows it: the deaths of a night become known at dawn, what a secret vote spent, at the end, and who won, when the town may show it.
  */
 
 import { type History, townTable } from '@grimoire/game'
 import type { Life } from '@grimoire/protocol/phones'
 import { useEffect } from 'react'
 import { useGameStore } from '../../store/game-store.ts'
+import { holdsWinnerBack, useTownEnding } from '../../store/town-ending.ts'
 import { isGone, putLives } from './phone-calls.ts'
 import { type PhoneSeat, phoneSeats } from './phone-rows.ts'
 import { usePhones } from './phones-store.ts'
@@ -17,9 +18,11 @@ export interface TellableLife extends Life {
   readonly player: string
 }
 
-export function livesOf(history: History, seats: readonly PhoneSeat[]): readonly TellableLife[] {
+/** `winnerKnown`: the town, if there is one, may show who won. */
+export function livesOf(history: History, seats: readonly PhoneSeat[], winnerKnown = true): readonly TellableLife[] {
   if (history.game.stage !== 'play') return []
-  const { tokens, winner } = townTable(history).view
+  const { tokens, winner: recorded } = townTable(history).view
+  const winner = winnerKnown ? recorded : null
   return seats.flatMap(({ player, token }) => {
     const known = tokens.find(({ id }) => id === token?.id)
     if (!known) return []
@@ -33,11 +36,18 @@ export function useTellLives(): void {
   const history = useGameStore((store) => store.history)
   const players = usePhones((phones) => phones.players)
   const links = usePhones((phones) => phones.links)
+  const winnerKnown = useWinnerKnown()
   const sessionId = usePhones(({ stage, retrying, sessionId: id }) => (stage === 'active' && !retrying ? id : null))
   useEffect(() => {
     if (sessionId === null) wanted = null
-    else if (players.length > 0) tell({ sessionId, lives: livesOf(history, phoneSeats(history.game, players, links)) })
-  }, [sessionId, history, players, links])
+    else if (players.length > 0) tell({ sessionId, lives: livesOf(history, phoneSeats(history.game, players, links), winnerKnown) })
+  }, [sessionId, history, players, links, winnerKnown])
+}
+
+/** The tokens may be shown one by one, with the winner last: a phone does not tell it first. */
+function useWinnerKnown(): boolean {
+  const gameId = useGameStore((store) => store.gameId)
+  return useTownEnding((ending) => !holdsWinnerBack(ending, gameId))
 }
 
 interface Wanted {

@@ -72,13 +72,14 @@ describe('a link', () => {
     expect(names(followNames(followNames(links, drawn, renamed), renamed, drawn))).toEqual({ Ada: 'Ada', Bo: 'Bo' })
   })
 
-  it('stays behind when a substitute takes over, whose own phone then gets the seat', () => {
+  it('stays behind when a substitute takes over, whose own phone gets the seat when the storyteller says so', () => {
     const playing = { ...drawn, stage: 'play' as const }
     const replaced = after(playing, { type: 'token.substitute', id: 'imp', player: 'Zoe' })
     const left = followNames(links, playing, replaced)
     expect([names(left), freeSeats(replaced, left)]).toEqual([{ Ada: 'Ada', Bo: 'Bo' }, ['Zoe']])
-    const joined = linkPhones(replaced, left, [phone('Ada'), phone('Bo'), phone('Zoe')])
-    expect(names(joined)).toEqual({ Ada: 'Ada', Bo: 'Bo', Zoe: 'Zoe' })
+    const phones = [phone('Ada'), phone('Bo'), phone('Zoe')]
+    expect(Object.values(linkPhones(replaced, left, phones))).toContainEqual({ name: '', added: false, asks: 'Zoe' })
+    expect(names(linkPhones(replaced, left, phones, ['Zoe']))).toEqual({ Ada: 'Ada', Bo: 'Bo', Zoe: 'Zoe' })
     // Undone, the seat has its phone again.
     expect(freeSeats(playing, followNames(left, replaced, playing))).toEqual([])
   })

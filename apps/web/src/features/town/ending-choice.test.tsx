@@ -1,5 +1,6 @@
 /** What the town is shown of the end, as the storyteller chooses it where the winner is recorded. */
 
+import { useTownEnding } from '../../store/town-ending.ts'
 import { act as later, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ALL_SHOWN } from '@grimoire/protocol/town-push'
@@ -24,7 +25,8 @@ afterEach(async () => {
   await later(async () => void (await deleteTown()))
   sessionStorage.clear()
   localStorage.clear()
-  useTownChoices.setState({ shows: ALL_SHOWN, widgets: {}, seats: null, ending: { gameId: null, way: 'all' } })
+  useTownChoices.setState({ shows: ALL_SHOWN, widgets: {}, seats: null })
+  useTownEnding.setState({ gameId: null, way: 'all' })
   useStatusStore.setState({ status: null })
   useDialogStore.setState(useDialogStore.getInitialState(), true)
   FakeSocket.all = []

@@ -8,13 +8,14 @@ import { showStatus } from '../../store/status-store.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import './town.css'
 import { revealToEveryone, unveil } from './town-session.ts'
-import { chooseEnding, ENDING_WAYS, useTownChoices } from './town-shows.ts'
+import { ENDING_WAYS, useTownEnding } from '../../store/town-ending.ts'
+import { chooseEnding } from './town-shows.ts'
 import { useTown } from './town-store.ts'
 
 export function EndingChoice() {
   const t = useTranslations('townHost.ending')
   const isOpen = useTown((town) => town.stage === 'open')
-  const { way, gameId } = useTownChoices((choices) => choices.ending)
+  const { way, gameId } = useTownEnding()
   if (!isOpen) return null
   return (
     <div className="town-ending">
@@ -43,7 +44,7 @@ export function useRecordEnding(): (record: () => void) => boolean {
       record()
       return false
     }
-    const { way } = useTownChoices.getState().ending
+    const { way } = useTownEnding.getState()
     // Before the winner is recorded: what is recorded is pushed at once.
     chooseEnding(way, useGameStore.getState().gameId)
     record()

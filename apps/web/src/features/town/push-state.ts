@@ -4,6 +4,7 @@ import { townPush } from '@grimoire/protocol/town-push'
 import type { PushTown, TownUnveiling } from '@grimoire/protocol/town-calls'
 import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town-state'
 import { useGameStore } from '../../store/game-store.ts'
+import { useTownEnding } from '../../store/town-ending.ts'
 import { speaksForGame } from './speaking.ts'
 import { mayTellWinner, seatsFor, useTownChoices } from './town-shows.ts'
 import { isRevealing } from './revealing.ts'
@@ -42,7 +43,8 @@ export function pushNow(): Made | null {
   const town = useTown.getState()
   const revealed = isRevealing(town)
   const unveiled = revealed ? town.unveiled : null
-  const from = [history, gameId, choices, fromApp, revealed, unveiled]
+  const ending = useTownEnding.getState()
+  const from = [history, gameId, choices, ending, fromApp, revealed, unveiled]
   if (made?.from.every((one, index) => one === from[index]) === true) return made
   const push = makePush(revealed, unveiled)
   made = { from, push, text: JSON.stringify(push) }
@@ -56,7 +58,7 @@ function makePush(revealed: boolean, unveiled: TownUnveiling | null): Push {
   const choices = useTownChoices.getState()
   const { shows, widgets } = choices
   const seats = seatsFor(choices, gameId, game.tokens)
-  const winner = mayTellWinner(choices, gameId, unveiled)
+  const winner = mayTellWinner(useTownEnding.getState(), gameId, unveiled)
   return { ...townPush(history, { ...fromApp, shows, seats, widgets, revealed, unveiled, winner }), moment: momentNow() }
 }
 

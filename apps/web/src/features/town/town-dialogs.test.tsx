@@ -1,3 +1,4 @@
+import { useTownEnding } from '../../store/town-ending.ts'
 import { act as later, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ALL_SHOWN } from '@grimoire/protocol/town-push'
@@ -30,7 +31,8 @@ afterEach(async () => {
   await later(async () => void (await deleteTown()))
   sessionStorage.clear()
   localStorage.clear()
-  useTownChoices.setState({ shows: ALL_SHOWN, widgets: {}, seats: null, ending: { gameId: null, way: 'all' } })
+  useTownChoices.setState({ shows: ALL_SHOWN, widgets: {}, seats: null })
+  useTownEnding.setState({ gameId: null, way: 'all' })
   useStatusStore.setState({ status: null })
   useDialogStore.setState(useDialogStore.getInitialState(), true)
   FakeSocket.all = []

@@ -1,3 +1,4 @@
+import { useTownEnding } from '../../store/town-ending.ts'
 import { newHistory } from '@grimoire/game'
 import { pushTownSchema, TOWN_PUSH_EVERY_MS } from '@grimoire/protocol/town-calls'
 import { ALL_SHOWN } from '@grimoire/protocol/town-push'
@@ -69,7 +70,8 @@ afterEach(async () => {
   await deleteTown()
   sessionStorage.clear()
   localStorage.clear()
-  useTownChoices.setState({ shows: ALL_SHOWN, widgets: {}, seats: null, ending: { gameId: null, way: 'all' } })
+  useTownChoices.setState({ shows: ALL_SHOWN, widgets: {}, seats: null })
+  useTownEnding.setState({ gameId: null, way: 'all' })
   setFromApp({ timer: null, sheet: null })
   FakeSocket.all = []
   resetTowns()
@@ -492,7 +494,7 @@ describe('the grimoire', () => {
     act({ type: 'game.end', winner: 'good' })
     await settled()
     expect(lastPush()).toMatchObject({ more: { winner: null }, revealed: null })
-    expect(localStorage.getItem('town-shows')).toContain('"way":"nothing"')
+    expect(localStorage.getItem('town-ending')).toContain('"way":"nothing"')
     await revealToEveryone()
     await vi.waitFor(() => expect(lastPush()?.more?.winner).toBe('good'), PATIENCE)
   })

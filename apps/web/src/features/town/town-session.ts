@@ -16,6 +16,7 @@ import { CLOSE } from '@grimoire/protocol/phones'
 import { afterPaint } from '../../browser/after-paint.ts'
 import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '../../sockets/live-socket.ts'
 import { useGameStore } from '../../store/game-store.ts'
+import { holdsWinnerBack, setTownEnding, useTownEnding } from '../../store/town-ending.ts'
 import { isFollowingTab } from '../../store/keep-game.ts'
 import { useOpenTown } from '../../store/open-town.ts'
 import { type PushLoop, RETRY_MS, startPushing } from './push-loop.ts'
@@ -298,6 +299,7 @@ function watch(): () => void {
       soon()
     }),
     useTownChoices.subscribe(soon),
+    useTownEnding.subscribe(soon),
     useTown.subscribe((town, before) => {
       // Where another device shows another moment, that one answers, until its storyteller uses this one again.
       const isShown = town.moment === null || town.moment === momentNow()
@@ -388,6 +390,10 @@ function takeStatus({ viewers, asking, opening, everyone, unveiled, moment }: To
   const { hiding } = useTown.getState()
   reopening = false
   useTown.setState({ viewers, asking, opening, everyone, unveiled, moment, hiding: hiding && !hidden })
+  // Another device of the storyteller may have shown the winner.
+  const { gameId } = useGameStore.getState()
+  if (unveiled?.winner && moment === momentNow() && holdsWinnerBack(useTownEnding.getState(), gameId))
+    setTownEnding({ gameId, way: 'all' })
   pollConnection()
   stopAwaiting()
 }

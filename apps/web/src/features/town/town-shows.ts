@@ -7,6 +7,7 @@ import { TOWN_WIDGETS, type TownWidget } from '@grimoire/protocol/town-state'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { kept, whenOtherTabsWrite } from '../../store/kept.ts'
+import { type EndingWay, holdsWinnerBack, setTownEnding, type TownEnding } from '../../store/town-ending.ts'
 import { claimTown } from './speaking.ts'
 
 export interface TownSeats {
@@ -21,13 +22,7 @@ interface TownChoices {
   readonly widgets: Readonly<Partial<Record<TownWidget, boolean>>>
   /** `null`: as in the grimoire. */
   readonly seats: (TownSeats & { readonly gameId: string }) | null
-  /** What the town shows of the end; of which game it was chosen last. */
-  readonly ending: { readonly gameId: string | null; readonly way: EndingWay }
 }
-
-/** At once the winner and every token; token by token, the winner last; or nothing. */
-export const ENDING_WAYS = ['all', 'tokens', 'nothing'] as const
-export type EndingWay = (typeof ENDING_WAYS)[number]
 
 const boolean = z.boolean()
 const CHOICES = z.object({
@@ -45,7 +40,6 @@ const CHOICES = z.object({
   ),
   widgets: z.partialRecord(z.enum(TOWN_WIDGETS), boolean),
   seats: z.nullable(z.object({ gameId: z.string(), layout: z.enum(LAYOUTS), order: z.array(z.string()) })),
-  ending: z.optional(z.object({ gameId: z.nullable(z.string()), way: z.enum(ENDING_WAYS) })),
 })
 const KEY = 'town-shows'
 const keptChoices = kept(KEY, CHOICES, 'device')
@@ -65,15 +59,14 @@ function readChoices(): TownChoices {
     shows,
     widgets: found?.widgets ?? {},
     seats: found?.seats ?? null,
-    ending: found?.ending ?? { gameId: null, way: 'all' },
   }
 }
 
 function change(choices: Partial<TownChoices>): void {
   claimTown()
   useTownChoices.setState(choices)
-  const { shows, widgets, seats, ending } = useTownChoices.getState()
-  keptChoices.write({ shows, widgets, seats: seats && { ...seats, order: [...seats.order] }, ending })
+  const { shows, widgets, seats } = useTownChoices.getState()
+  keptChoices.write({ shows, widgets, seats: seats && { ...seats, order: [...seats.order] } })
 }
 
 export function showInTown(what: keyof TownShows, on: boolean): void {
@@ -86,13 +79,13 @@ export function showWidget(widget: TownWidget, on: boolean): void {
 
 /** `gameId` is `null` while the winner is not recorded: the choice is remembered for the next time. */
 export function chooseEnding(way: EndingWay, gameId: string | null): void {
-  change({ ending: { gameId, way } })
+  claimTown()
+  setTownEnding({ gameId, way })
 }
 
 /** Whether the town may see who won this game. */
-export function mayTellWinner({ ending }: Pick<TownChoices, 'ending'>, gameId: string, unveiled: TownUnveiling | null): boolean {
-  if (unveiled) return unveiled.winner
-  return ending.gameId !== gameId || ending.way === 'all'
+export function mayTellWinner(ending: TownEnding, gameId: string, unveiled: TownUnveiling | null): boolean {
+  return unveiled ? unveiled.winner : !holdsWinnerBack(ending, gameId)
 }
 
 /** `null` for the arrangement of the grimoire. */
