@@ -4,6 +4,12 @@ import { cutText, REPORT_LENGTH } from './limits.ts'
 
 /** Each code has a sentence in every language (`repair.<code>`), filled with the subject. */
 export const REPAIR_CODES = [
+  // The text of the file
+  'code-fence', // it stood between the fences of a chat's code block
+  'words-around', // words before or after it were passed over
+  'trailing-comma', // a comma stood after the last entry of a list or object
+  'curly-quotes', // curly quotation marks stood where JSON has straight ones
+  'not-a-number', // a bare `NaN` or `Infinity` was read as empty
   // The file as a whole
   'wrapped', // the list of characters was found under a key; subject: the key
   'no-meta', // no `_meta` entry
@@ -16,7 +22,8 @@ export const REPAIR_CODES = [
   'grouped', // the characters were grouped by team
   'night-scale', // the file numbers a night on a scale of its own, which was read as an order; subject: `first` or `other`
   'night-own-order', // the file's numbers put official characters in another order, which is kept; subject: as above
-  'night-late', // a number after dawn: the character wakes last; subject: its name
+  'night-late', // a place after dawn: the character wakes last; subject: its name
+  'night-early', // a place before dusk: the character wakes first; subject: its name
   'house-rule', // an entry became a house rule; subject: its name
   'night-order-entry', // a name in the script's own night order is unknown; subject: the name
   'extra-field', // a field of characters that nothing reads was left out; subject: its key
@@ -60,7 +67,8 @@ export const REPAIR_CODES = [
   'setting-reset', // subject: the setting
   'card-dropped', // one of the storyteller's own cards; subject: its text
   // The list itself
-  'more', // further entries; subject: how many
+  'more', // further losses; subject: how many
+  'more-fixed', // further repairs of the other kind; subject: how many
 ] as const
 
 export type RepairCode = (typeof REPAIR_CODES)[number]
@@ -90,8 +98,23 @@ export function sortRepairs(repairs: readonly Repair[]): SortedRepairs {
   for (const repair of repairs) if (!isLoss(repair)) kinds.set(repair.code, [...(kinds.get(repair.code) ?? []), repair.subject])
   return {
     losses: repairs.filter(isLoss),
-    kinds: [...kinds].map(([code, subjects]) => ({ code, subjects })).toSorted((a, b) => b.subjects.length - a.subjects.length),
+    kinds: [...kinds].map(([code, subjects]) => ({ code, subjects })).toSorted((a, b) => weight(b) - weight(a)),
   }
+}
+
+/** That there are more stands last. */
+function weight({ code, subjects }: SortedRepairs['kinds'][number]): number {
+  return code === 'more-fixed' ? 0 : subjects.length
+}
+
+/** How much was fixed, and how much was lost or changed so that a person should look at it. What is lost is not fixed. */
+export function countRepairs(repairs: readonly Repair[]): { readonly fixed: number; readonly lost: number } {
+  const count = (some: readonly Repair[]) => some.reduce((sum, one) => sum + (isMore(one) ? Number(one.subject) : 1), 0)
+  return { fixed: count(repairs.filter((one) => !isLoss(one))), lost: count(repairs.filter(isLoss)) }
+}
+
+function isMore({ code }: Repair): boolean {
+  return code === 'more' || code === 'more-fixed'
 }
 
 export interface Repair {
@@ -106,7 +129,8 @@ export class Report {
   readonly #repairs: Repair[] = []
   #losses = 0
   readonly #said = new Set<string>()
-  #more = 0
+  #moreLosses = 0
+  #moreFixed = 0
 
   add(code: RepairCode, subject = ''): void {
     const short = cutText(subject, SUBJECT_LENGTH)
@@ -115,7 +139,8 @@ export class Report {
     const repair = { code, subject: short }
     const loses = isLoss(repair)
     if ((loses ? this.#losses : this.#repairs.length - this.#losses) >= REPORT_LENGTH) {
-      this.#more += 1
+      if (loses) this.#moreLosses += 1
+      else this.#moreFixed += 1
       return
     }
     if (loses) this.#losses += 1
@@ -124,6 +149,7 @@ export class Report {
   }
 
   list(): readonly Repair[] {
-    return this.#more === 0 ? [...this.#repairs] : [...this.#repairs, { code: 'more', subject: String(this.#more) }]
+    const more = (code: RepairCode, count: number): readonly Repair[] => (count === 0 ? [] : [{ code, subject: String(count) }])
+    return [...this.#repairs, ...more('more', this.#moreLosses), ...more('more-fixed', this.#moreFixed)]
   }
 }

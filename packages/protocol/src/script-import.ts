@@ -11,6 +11,7 @@ import { findScript, type ScriptParts } from './script/container.ts'
 import { cleanText } from './script/normalise.ts'
 import { readMeta } from './script/meta.ts'
 import type { KnownCharacters } from './script/names.ts'
+import { type Mend, mendedTexts } from './script/mend-json.ts'
 import { parseScriptText, type SafetyRefusal } from './script-safety.ts'
 
 /** `wrong-shape`: neither a list nor an object that holds one. `no-characters`: nothing in it could be used. */
@@ -42,14 +43,30 @@ export function importScript(
   source: ScriptSource = { kind: 'text' },
   fileName = '',
 ): Result<ImportedScript, ImportRefusal> {
-  const parsed = parseScriptText(text)
-  if (!parsed.ok) return parsed
   const report = new Report()
+  const parsed = parseOrMend(text, report)
+  if (!parsed.ok) return parsed
   const parts = findScript(parsed.value, report)
   if (!parts) return refuse('wrong-shape')
   const read = assembleScript(parts, known, source, report, nameOfFile(fileName))
   if (read.characters.length === 0) return refuse('no-characters')
   return ok({ ...read, report: report.list() })
+}
+
+/** Text that is not JSON may be after a few mends. Brackets in the words before it hold something too: the longest text is the script. */
+function parseOrMend(text: string, report: Report): Result<unknown, SafetyRefusal> {
+  const parsed = parseScriptText(text)
+  if (parsed.ok || parsed.code !== 'not-json') return parsed
+  let best: { readonly length: number; readonly parsed: Result<unknown, SafetyRefusal>; readonly mends: readonly Mend[] } | null =
+    null
+  for (const mended of mendedTexts(text)) {
+    if (best && mended.text.length <= best.length) continue
+    const again = parseScriptText(mended.text)
+    if (!again.ok && again.code === 'not-json') continue
+    best = { length: mended.text.length, parsed: again, mends: mended.mends }
+  }
+  for (const mend of best?.mends ?? []) report.add(mend)
+  return best?.parsed ?? parsed
 }
 
 /** Builds the script from its parts; its list of characters may be empty. `nameless` is its name if it has none of its own. */
@@ -61,7 +78,8 @@ export function assembleScript(
   nameless = '',
 ): { readonly script: Script; readonly characters: readonly Character[] } {
   const { characters, orders, houseRules, resolve } = readCharacters(parts.items, known, report)
-  const meta = readMeta(parts.meta, nameless, resolve, report)
+  const names = new Map(characters.map((one) => [one.id, one.name]))
+  const meta = readMeta(parts.meta, nameless, resolve, (id) => names.get(id), report)
   const rules = [...meta.bootlegger, ...houseRules]
   if (rules.length > READ.bootleggerLines) report.add('meta-field', 'bootlegger')
   const idsOf = (...teams: readonly Team[]) => characters.filter((one) => teams.includes(one.team)).map((one) => one.id)

@@ -6,7 +6,7 @@ import './repair-list.css'
 
 /** Kinds that a file may need again and again; the others have one sentence each time. */
 const OFTEN = [
-  ...(['id-respelled', 'id-taken', 'official-renamed', 'official-texts', 'team-respelled', 'night-late'] as const),
+  ...(['id-respelled', 'id-taken', 'official-renamed', 'official-texts', 'team-respelled', 'night-late', 'night-early'] as const),
   ...(['reminders-repaired', 'jinx-shape', 'jinx-row', 'house-rule'] as const),
 ] as const
 type OftenCode = (typeof OFTEN)[number]

@@ -62,7 +62,7 @@ class CharacterReader {
     if (written.trim() === '') return this.#report.add('not-a-character', String(index + 1))
     const official = this.names.official(written)
     if (!official) return this.#report.add('unknown-character', written)
-    this.#add(official, written, official.name, written !== official.id)
+    this.#add(official, written, official.name, written.trim() !== official.id)
   }
 
   #readObject(raw: RawObject, index: number): void {

@@ -110,6 +110,20 @@ describe('homebrew', () => {
     expect(said('image-dropped')).toEqual(dropped ? ['Baker'] : [])
   })
 
+  it('blank space around and between texts is no repair', () => {
+    const blank = { ...BAKER, id: ' baker ', name: ' Baker ', team: ' townsfolk', ability: 'You bake. ' }
+    const { first, ids, report } = read([
+      { ...META, bootlegger: ['A rule. ', ''] },
+      { ...blank, reminders: [' Bread ', '', 'Flour'], firstNight: ' 5 ' },
+      ' imp ',
+    ])
+    expect([ids, first?.reminders]).toEqual([
+      ['baker', 'imp'],
+      ['Bread', 'Flour'],
+    ])
+    expect(report.map((one) => one.code)).toEqual(['few-characters'])
+  })
+
   it('reminders that are no labels are dropped', () => {
     const { first, said } = read([{ ...BAKER, reminders: ['Bread', 4, null, '', { name: 'Flour' }], remindersGlobal: 'One' }])
     expect(first?.reminders).toEqual(['Bread', '4', 'Flour'])

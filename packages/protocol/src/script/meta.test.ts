@@ -72,6 +72,14 @@ describe('_meta', () => {
     expect(script.extraMeta).toEqual({})
     expect(said('meta-field').sort()).toEqual(['almanac', 'bootlegger', 'firstNight', 'hideTitle', 'logo'])
   })
+  it('whom the list puts before dusk or after dawn is told; who is not in the script is not', () => {
+    const { said } = read([
+      { ...META, firstNight: ['chef', 'Dusk', 'spy', 'Dawn', 'imp', 'thief'], otherNight: ['imp', 'dawn', 'my_baker'] },
+      ...['chef', 'spy', 'imp'],
+      { ...BAKER, id: 'my_baker' },
+    ])
+    expect([said('night-early'), said('night-late')]).toEqual([['Chef'], ['Imp', 'Baker']])
+  })
   it('orders the night in any spelling; names that mean nothing are dropped', () => {
     const { script, said } = read([
       { ...META, firstNight: ['dusk', 'Minion Info', 'spy', 'my_baker', 'who', 'spy', 'thief', 'dawn'], otherNight: [] },

@@ -29,12 +29,14 @@ const READ_KEYS: readonly string[] = [
 
 /**
  * `resolve` turns a name of the night order into the id it has here, or `null`. Keys that the app does not read are kept unchanged
- * for writing back; so is `hideTitle` if it is a boolean. `nameless` is the name of a script that has none.
+ * for writing back; so is `hideTitle` if it is a boolean. `nameless` is the name of a script that has none. `nameOf` names the characters
+ * of the script, and nobody else.
  */
 export function readMeta(
   meta: RawObject | null,
   nameless: string,
   resolve: (raw: string) => CharacterId | null,
+  nameOf: (id: CharacterId) => string | undefined,
   report: Report,
 ): ScriptMeta {
   const raw = meta ?? {}
@@ -57,8 +59,8 @@ export function readMeta(
     name: name || nameless || DEFAULT_SCRIPT_NAME,
     author: text('author', READ.author),
     version: text('version', READ.version) || DEFAULT_VERSION,
-    firstNight: readOrder(raw, 'firstNight', resolve, report),
-    otherNight: readOrder(raw, 'otherNight', resolve, report),
+    firstNight: readOrder(raw, 'firstNight', resolve, nameOf, report),
+    otherNight: readOrder(raw, 'otherNight', resolve, nameOf, report),
     bootlegger: reported(readLabels(pick(raw, 'bootlegger'), READ.bootleggerLines, READ.text), 'bootlegger', report),
     logo: link('logo'),
     background: link('background'),
@@ -71,6 +73,7 @@ function readOrder(
   raw: RawObject,
   key: 'firstNight' | 'otherNight',
   resolve: (raw: string) => CharacterId | null,
+  nameOf: (id: CharacterId) => string | undefined,
   report: Report,
 ): readonly string[] | null {
   const value = pick(raw, key)
@@ -87,7 +90,19 @@ function readOrder(
     if (id === null) report.add('night-order-entry', written)
     else order.add(id)
   }
+  reportMoved([...order], nameOf, report)
   return order.size === 0 ? null : [...order]
+}
+
+/** A night begins with dusk and ends with dawn: a character that the list puts before or after them wakes first or last all the same. */
+function reportMoved(order: readonly string[], nameOf: (id: CharacterId) => string | undefined, report: Report): void {
+  const dawn = order.indexOf('dawn')
+  order.forEach((id, index) => {
+    const name = nameOf(id)
+    if (name === undefined) return
+    if (index < order.indexOf('dusk')) report.add('night-early', name)
+    else if (dawn >= 0 && index > dawn) report.add('night-late', name)
+  })
 }
 
 function readExtra(raw: RawObject, report: Report): Record<string, unknown> {

@@ -45,11 +45,13 @@ export function readNight(value: unknown): Read<number> {
 export function readLabels(value: unknown, maxLabels: number, maxLength: number): Read<string[]> {
   if (value === undefined) return { value: [], repaired: false }
   const list = Array.isArray(value) ? value : [value]
-  const labels = list
+  // Blank space says nothing: leaving it out is no repair.
+  const there = list.map((one: unknown) => (typeof one === 'string' ? cleanText(one) : one)).filter((one) => one !== '')
+  const labels = there
     .map((one: unknown) => cutText(textOf(isObject(one) ? pick(one, 'name', 'label') : one), maxLength).trim())
     .filter((label) => label !== '')
     .slice(0, maxLabels)
-  const repaired = list !== value || labels.length !== list.length || labels.some((label, index) => label !== list[index])
+  const repaired = list !== value || labels.length !== there.length || labels.some((label, index) => label !== there[index])
   return { value: labels, repaired: repaired && value !== '' }
 }
 

@@ -99,7 +99,9 @@ describe('an accepted script', () => {
   it('shows what was repaired, losses first, until that is dismissed', async () => {
     const user = await renderSetup()
     await pasteScript(user, ['scarlet_woman', 'chef', 'nosuchrole', 'monk', 'saint', 'imp', 'Fortune Teller'])
-    const report = within(await screen.findByRole('complementary', { name: /things in this script were fixed/ }))
+    const report = within(
+      await screen.findByRole('complementary', { name: '2 things in this script were fixed; one needs a look' }),
+    )
     expect(report.getAllByRole('listitem')[0]).toHaveTextContent('“nosuchrole” is not known and was left out.')
     const respelled = report.getByText('2 ids were spelt in another way.')
     await user.click(respelled)

@@ -1,6 +1,6 @@
 /** What was repaired or left out when a script was read: what was lost first, the rest by kind. */
 
-import { type Repair, sortRepairs } from '@grimoire/protocol/repairs'
+import { countRepairs, type Repair, sortRepairs } from '@grimoire/protocol/repairs'
 import { IconTool, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,13 +16,16 @@ export function RepairReport({ repairs }: { readonly repairs: readonly Repair[] 
   const t = useTranslations('setup.repairs')
   const [all, setAll] = useState(false)
   const sorted = useMemo(() => sortRepairs(repairs), [repairs])
+  const { fixed, lost } = countRepairs(repairs)
   const first = { losses: sorted.losses.slice(0, FIRST_LINES), kinds: sorted.kinds.slice(0, FIRST_LINES) }
   const isLonger = first.losses.length < sorted.losses.length || first.kinds.length < sorted.kinds.length
   return (
     <aside className="repair-report" aria-labelledby="repairs-title">
       <IconTool size={22} aria-hidden />
       <div>
-        <h3 id="repairs-title">{t('title', { count: repairs.length })}</h3>
+        <h3 id="repairs-title">
+          {lost === 0 ? t('title', { count: fixed }) : fixed === 0 ? t('lost', { lost }) : t('both', { fixed, lost })}
+        </h3>
         <RepairList {...(all ? sorted : first)} />
         {isLonger && !all && (
           <Button look="bare" onClick={() => setAll(true)}>
