@@ -7,6 +7,7 @@
 import { ASSISTANT_TRAITS, type CharacterId, type ReminderEffect, RULE_TRAITS, type Trait } from '@grimoire/game'
 import { type CharacterFacts, factsByEdition, type LabelledEffects, type LabelledSayings } from '../src/facts.ts'
 import { characters, jinxes } from '../src/index.ts'
+import { stateWords } from './state-words.ts'
 import { type NightSheet, nightPosition, nightSheet } from '../src/night-sheet.ts'
 
 const factsOf: ReadonlyMap<CharacterId, CharacterFacts> = new Map(
@@ -18,6 +19,7 @@ export const GAME_RULES: Readonly<Record<string, () => string>> = {
   'rules/official-traits.ts': ruleTraits,
   'rules/official-reminders.ts': reminderEffects,
   'rules/official-reminder-labels.ts': reminderLabels,
+  'rules/official-state-words.ts': ownStates,
   'rules/official-night-steps.ts': nightSteps,
   'assistant/official-traits.ts': assistantTraits,
 }
@@ -71,6 +73,16 @@ function reminderLabels(): string {
     '',
     '/** In English, with an entry for each token in order. */',
     `export const REMINDER_LABELS = ${table(({ id }) => labels(labelsOf(id).own))} as const`,
+    '',
+  ].join('\n')
+}
+
+function ownStates(): string {
+  const rows = Object.entries(stateWords()).map(([state, words]) => [state, list(words)] as const)
+  return [
+    `/** The words that name a state, in every language. ${SOURCE} */`,
+    '',
+    `export const STATE_WORDS = ${object(rows)} as const`,
     '',
   ].join('\n')
 }

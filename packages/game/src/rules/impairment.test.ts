@@ -40,7 +40,7 @@ describe('a player', () => {
   })
 
   it('is affected by the words of a reminder that the storyteller wrote', () => {
-    expect(state(withWords(game, 'poisoned by soup', 'chef'), 'chef')).toEqual(['poisoned', 'impaired'])
+    expect(state(withWords(game, 'Poisoned', 'chef'), 'chef')).toEqual(['poisoned', 'impaired'])
   })
 
   it('whom the Barista makes sober and healthy stays so, whatever other reminders they have', () => {

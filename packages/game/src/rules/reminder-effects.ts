@@ -7,6 +7,7 @@ import type { Game } from '../model/game.ts'
 import type { Reminder, ReminderRef } from '../model/reminder.ts'
 import { GLOBAL_REMINDER_EFFECTS, REMINDER_EFFECTS, REMINDER_REACHES } from './official-reminders.ts'
 import { ownEntry } from './own-entry.ts'
+import { stateOfWords } from './state-words.ts'
 
 /** `sober` is the Barista's: neither drunk nor poisoned, whatever other reminders the player has. */
 export type ReminderEffect = 'poisoned' | 'drunk' | 'dead' | 'mad' | 'sober'
@@ -19,11 +20,11 @@ type Row = readonly (ReminderEffect | null)[]
 
 /**
  * The effect of a reminder, or `null`. Words decide for reminders that the storyteller wrote, for homebrew, and for an official character
- * whose script file has a different number of reminder tokens.
+ * whose script file has a different number of reminder tokens: the whole label has to name the state, in any language.
  */
 export function reminderEffect(reminder: Pick<Reminder, 'ref' | 'label'>, characters: Game['characters']): ReminderEffect | null {
   const row = reminder.ref === null ? undefined : knownRow(reminder.ref, characters)
-  return row && reminder.ref ? (row[reminder.ref.index] ?? null) : effectOfWords(reminder.label)
+  return row && reminder.ref ? (row[reminder.ref.index] ?? null) : stateOfWords(reminder.label)
 }
 
 export function reminderReach(reminder: Pick<Reminder, 'ref'>, characters: Game['characters']): ReminderReach {
@@ -38,11 +39,4 @@ function knownRow(ref: ReminderRef, characters: Game['characters']): Row | undef
   const character = ownEntry(characters, ref.characterId)
   const labels = ref.global ? character?.remindersGlobal : character?.reminders
   return row && (labels === undefined || labels.length === row.length) ? row : undefined
-}
-
-function effectOfWords(label: string): ReminderEffect | null {
-  const words = label.toLowerCase()
-  if (words.includes('poisoned')) return 'poisoned'
-  if (words.includes('drunk')) return 'drunk'
-  return words.includes('dead') ? 'dead' : null
 }
