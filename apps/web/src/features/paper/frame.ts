@@ -1,5 +1,6 @@
 /** What the sheets have in common: margins, the head with the title and the code, the foot of every page. */
 
+import { hidesTitle } from '../../catalogue/hides-title.ts'
 import { breakLines } from './break-lines.ts'
 import type { PaperFonts } from './fonts.ts'
 import { PAPERS, type PaperJob, type PaperSize } from './paper-job.ts'
@@ -60,9 +61,9 @@ export function writeHead(pages: Pages, job: PaperJob, fonts: PaperFonts): void 
   const caption =
     host === null ? 0 : Math.min(180, Math.max(fonts.width(job.words.onPhone, 'text'), fonts.width(host, 'bold')) * 8.5 + 2)
   const room = width - (job.address === null ? 0 : CODE + caption + 24)
-  const name = fonts.printable(job.script.name)
+  const name = hidesTitle(job.script) ? '' : fonts.printable(job.script.name)
   const size = Math.min(TITLE, Math.max(TITLE_LEAST, room / Math.max(fonts.width(name, 'display'), 0.1)))
-  const title = breakLines(piece(name, 'display'), room / size, fonts)
+  const title = name === '' ? [] : breakLines(piece(name, 'display'), room / size, fonts)
   const below = breakLines(piece(job.words.subtitle), room / 9, fonts)
   const bottom = top + 46
   const tall = title.length * size * 1.1 + below.length * 10.8

@@ -3,6 +3,7 @@
 import { ICON_CREDITS } from '@grimoire/catalogue/icon-credits'
 import { type Character, PLAYERS_FOR_INFO, type Script, type Team, TEAMS } from '@grimoire/game'
 import type { useTranslations } from 'use-intl'
+import { hidesTitle } from '../../catalogue/hides-title.ts'
 import { TEAM_LABEL } from '../../token/team-label.ts'
 import type { PaperKind, PaperOptions, PaperWords } from './paper-job.ts'
 
@@ -48,11 +49,12 @@ export function paperWords(t: Translate, { kind, script, characters, options, la
   }
 }
 
-function subtitleOf(t: Translate, kind: PaperKind, { author, version }: Script, { tokens }: PaperOptions): string {
+function subtitleOf(t: Translate, kind: PaperKind, script: Script, { tokens }: PaperOptions): string {
+  const { author, version } = script
   if (kind === 'tokens') return t('paper.sheet.subtitle.tokens', { tokenSize: tokens.tokenSize, reminderSize: tokens.reminderSize })
   return [
     t(`paper.sheet.subtitle.${kind}`),
-    ...(author === '' ? [] : [t('sheets.by', { author })]),
+    ...(author === '' || hidesTitle(script) ? [] : [t('sheets.by', { author })]),
     ...(version === '' ? [] : [t('sheets.version', { version })]),
   ].join(' · ')
 }

@@ -78,6 +78,19 @@ describe('the character sheet', () => {
       expect(closed(paper.text)).toContain(closed(word))
   })
 
+  it.each(['characters', 'nightOrder', 'tokens'] as const)(
+    'of a script that hides its title prints neither name nor author: %s',
+    async (kind) => {
+      const roles = ['chef', 'empath', 'saint', 'baron', 'imp']
+      const said = { name: 'Emberhall', author: 'Adelheid' }
+      const hidden = await paperOf(kind, scriptOf(roles, { ...said, hideTitle: true }))
+      expect(hidden.text).not.toMatch(/Emberhall|Adelheid/)
+      expect(hidden.title).toBe('Emberhall')
+      const shown = await paperOf(kind, scriptOf(roles, { ...said, hideTitle: false }))
+      expect(shown.text).toContain('Emberhall')
+    },
+  )
+
   it('is printed on Letter paper too', async () => {
     const paper = await paperOf('characters', builtIn('Trouble Brewing'), { ...USUAL_OPTIONS, paper: 'letter' })
     expectSound(paper, { width: 612, height: 792 })

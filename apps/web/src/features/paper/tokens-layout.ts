@@ -1,6 +1,7 @@
 /** Tokens to print and cut out, at true size: character tokens in rows, then reminders in the room that is left. */
 
 import type { Character } from '@grimoire/game'
+import { hidesTitle } from '../../catalogue/hides-title.ts'
 import { placePath } from '../../token/place-path.ts'
 import { balancedLines, breakLines, type Line } from './break-lines.ts'
 import { type Face, type OutlineGlyph, type PaperFonts } from './fonts.ts'
@@ -100,9 +101,9 @@ const TITLE_SIZES = [8, 7, 6, 5] as const
 function writeHead(page: Page, job: PaperJob, fonts: PaperFonts, width: number): void {
   const ruler = { x: width - SIDE - 50 * MM, y: 8.4 * MM }
   const room = ruler.x - SIDE - 6 * MM
-  const name = fonts.printable(job.script.name)
+  const name = hidesTitle(job.script) ? '' : fonts.printable(job.script.name)
   const onOneLine = Math.min(17, room / Math.max(fonts.width(name, 'display'), 0.1))
-  const linesAt = (size: number) => breakLines(piece(name, 'display'), room / size, fonts)
+  const linesAt = (size: number) => (name === '' ? [] : breakLines(piece(name, 'display'), room / size, fonts))
   // A long name has two lines, which end where a single one does; they are as small as it takes.
   const size = onOneLine >= 8 ? onOneLine : (TITLE_SIZES.find((one) => linesAt(one).length <= 2) ?? 4)
   const title = linesAt(size)

@@ -42,6 +42,14 @@ describe('the character sheet', () => {
     expect(screen.getByText('version 2.1')).toBeVisible()
   })
 
+  it('of a script that hides its title shows neither name nor author, and keeps the heading for screen readers', () => {
+    const { script, characters } = scriptOf(['chef', 'imp'], { author: 'Ada', version: '2.1', hideTitle: true })
+    renderSheet(<CharacterSheet script={script} characters={characters} />)
+    expect(screen.getByRole('heading', { level: 2, name: 'Test' })).toHaveClass('visually-hidden')
+    expect(screen.queryByText('by Ada')).toBeNull()
+    expect(screen.getByText('version 2.1')).toBeVisible()
+  })
+
   it('sets the effect on the setup apart', () => {
     const { script, characters } = scriptOf(['chef', 'imp', HOMEBREW])
     renderSheet(<CharacterSheet script={script} characters={characters} />)

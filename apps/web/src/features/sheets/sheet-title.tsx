@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useAllowedPicture } from '../../token/character-icon.tsx'
 import { pictureFailed } from '../../token/failed-pictures.ts'
 import { type HeadingLevel, SheetHeading } from './sheet-heading.tsx'
+import { hidesTitle } from '../../catalogue/hides-title.ts'
 import { useScriptTitle } from '../../catalogue/script-title.ts'
 
 interface SheetTitleProps {
@@ -21,14 +22,16 @@ export function SheetTitle({ script, characters, level }: SheetTitleProps) {
     const known = Object.fromEntries(characters.map((one) => [one.id, one]))
     return jinxesOnScript({ script, characters: known }).length
   }, [script, characters])
+  const hidden = hidesTitle(script)
   const logo = useAllowedPicture([script.logo ?? undefined])
   return (
     <header className="paper-title">
       {logo !== null && <img className="paper-logo" src={logo} alt="" onError={() => pictureFailed(logo)} />}
-      <SheetHeading level={level} dir="auto">
+      {/* A script that hides its title keeps it as the heading for screen readers, and as the window's title. */}
+      <SheetHeading level={level} dir="auto" className={hidden ? 'visually-hidden' : undefined}>
         {titleOf(script.name)}
       </SheetHeading>
-      {script.author !== '' && (
+      {script.author !== '' && !hidden && (
         <p>
           <bdi>{t('by', { author: script.author })}</bdi>
         </p>
