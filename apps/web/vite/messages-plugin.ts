@@ -4,6 +4,7 @@
  * to load a part of them in each language; `virtual:words/<code>/<part>` is one such file.
  */
 
+import { fileURLToPath } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { PARTS, type Part } from '../src/i18n/parts.ts'
@@ -11,6 +12,7 @@ import { filesOf, mapWords, offeredLanguages, wordsIn } from './words.ts'
 
 const LANGUAGES = 'virtual:languages'
 const WORDS = 'virtual:words/'
+const FORMATTER = fileURLToPath(new URL('../src/i18n/format-message.ts', import.meta.url))
 
 interface MessagesOptions {
   /** Without it, messages stay as they are written, for tests, whose formatter parses them. */
@@ -23,10 +25,10 @@ export function messagesPlugin({ compiled = true, pseudo = false }: MessagesOpti
   const languages = () => offeredLanguages({ pseudo })
   return {
     name: 'grimoire:messages',
-    // Replaces the formatter that parses messages with the one that takes compiled messages.
+    // Replaces the formatter that parses messages with ours, which takes compiled messages.
     config: () => ({
       define: { __PSEUDO_LANGUAGE__: JSON.stringify(pseudo) },
-      ...(compiled && { resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+      ...(compiled && { resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: FORMATTER }] } }),
     }),
     resolveId: (id) => (id === LANGUAGES || id.startsWith(WORDS) ? `\0${id}` : undefined),
     load(id) {

@@ -2,7 +2,8 @@
 
 import { type Action, assertNever, findToken, type Game, type Token } from '@grimoire/game'
 import { useMemo } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useNameList } from '../i18n/lists.ts'
 import { dayLabelOf } from './day-label.ts'
 
 /** An action, and the game before and after it. */
@@ -27,8 +28,8 @@ export interface LabelWords {
 export function useLabelWords(name: LabelWords['name']): LabelWords {
   const t = useTranslations('play.timeline.actions')
   const common = useTranslations('common')
-  const format = useFormatter()
-  return useMemo(() => ({ t, common, list: (names) => format.list(names), name }), [t, common, format, name])
+  const list = useNameList()
+  return useMemo(() => ({ t, common, list, name }), [t, common, list, name])
 }
 
 /** Names players as they were called before the action. */
@@ -160,7 +161,7 @@ function reminderLabelOf(
   const moved = action.type === 'reminder.attach'
   if (action.attachedTo === null) return t('reminderFree', { label })
   const same = moved && before.reminders.find(is)?.attachedTo === action.attachedTo
-  return t(same ? 'reminderShifted' : 'reminderLaid', { label, player: player(action.attachedTo) })
+  return t(same ? 'reminderShifted' : 'reminderLaidOn', { label, player: player(action.attachedTo) })
 }
 
 function stepName(t: ActionWords, game: Game, step: string): string {

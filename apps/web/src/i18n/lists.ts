@@ -1,7 +1,8 @@
 /** Lists and sorting in the reader's language. */
 
 import { useCallback, useMemo } from 'react'
-import { useLocale } from 'use-intl'
+import { useFormatter, useLocale } from 'use-intl'
+import { isolated } from './isolate.ts'
 
 /** Lists things without an “and” before the last: facts about one player, names to which others are added. */
 export function useOpenList(): (items: readonly string[]) => string {
@@ -10,7 +11,21 @@ export function useOpenList(): (items: readonly string[]) => string {
 }
 
 export function openList(items: readonly string[], locale: string): string {
-  return items.join(separatorOf(locale))
+  return items.map((item) => isolated(item, locale)).join(separatorOf(locale))
+}
+
+/** Lists names as a sentence does, with an “and”, or an “or”, before the last. */
+export function useNameList(): (names: readonly string[], type?: 'conjunction' | 'disjunction') => string {
+  const locale = useLocale()
+  const format = useFormatter()
+  return useCallback(
+    (names, type = 'conjunction') =>
+      format.list(
+        names.map((name) => isolated(name, locale)),
+        { type },
+      ),
+    [format, locale],
+  )
 }
 
 /** Sorts by name. */

@@ -2,13 +2,14 @@
 
 import { type BluffChoice, findToken } from '@grimoire/game'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useNameList } from '../../i18n/lists.ts'
 import { useGame } from '../../store/game-store.ts'
 import { tokenName } from '../../grimoire/names.ts'
 
 export function BluffMarkLine({ choice: { mark, holders, legal } }: { readonly choice: BluffChoice }) {
   const t = useTranslations('bluffs.mark')
-  const format = useFormatter()
+  const list = useNameList()
   const game = useGame((one) => one)
   if (mark === null) return null
   const names = holders.flatMap((id) => {
@@ -18,7 +19,7 @@ export function BluffMarkLine({ choice: { mark, holders, legal } }: { readonly c
   return (
     <span className="choice-line bluff-mark" data-forbidden={!legal || undefined}>
       {!legal && <IconAlertTriangle size={15} aria-hidden />}
-      {t(mark, { players: format.list(names) })}
+      {t(mark, { players: list(names) })}
     </span>
   )
 }

@@ -3,7 +3,8 @@
 import { endHint, type EndHint, type Game, type Winner } from '@grimoire/game'
 import { IconFlame, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useNameList } from '../../i18n/lists.ts'
 import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
@@ -69,12 +70,12 @@ export function EndDialog({ opened, onClose, choice, onRecord }: EndDialogProps)
 
 function Hint({ hint, game }: { readonly hint: EndHint; readonly game: Game }) {
   const t = useTranslations('ending.end')
-  const format = useFormatter()
+  const list = useNameList()
   const names = hint.unless.map((id) => game.characters[id]?.name ?? id)
   return (
     <div className="end-hint">
       <p>{t('speaksFor', { reason: hint.because === 'demon-dead' ? 'demonDead' : 'twoAlive' })}</p>
-      {names.length > 0 && <p>{t('unless', { count: names.length, names: format.list(names) })}</p>}
+      {names.length > 0 && <p>{t('unless', { count: names.length, names: list(names) })}</p>}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import {
 } from '@grimoire/game'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
-import { useOpenList } from '../../i18n/lists.ts'
+import { useNameList, useOpenList } from '../../i18n/lists.ts'
 import { useScriptTitle } from '../../catalogue/script-title.ts'
 
 export interface PlayerWords {
@@ -56,6 +56,7 @@ export function useRecapWords(recap: Recap, characters: Game['characters']): Rec
   const titleOf = useScriptTitle()
   const format = useFormatter()
   const openList = useOpenList()
+  const nameList = useNameList()
   const setName = useBluffSetName()
 
   const called = new Map(recap.characters.map(({ id, name }) => [id, name]))
@@ -104,7 +105,7 @@ export function useRecapWords(recap: Recap, characters: Game['characters']): Rec
           : tell('nominated', { ...said, nominator: player(nominatorId) })
     if (voterIds.length === 0) return { text, detail: null }
     // If more people voted than are named, the list stays open, because "and" comes before the others.
-    const voters = { names: (handsCounted ? openList : format.list)(voterIds.map(player)) }
+    const voters = { names: (handsCounted ? openList : nameList)(voterIds.map(player)) }
     const who = call === 'exile' ? 'supporters' : 'voters'
     return { text, detail: tell(handsCounted ? `${who}AndOthers` : who, voters) }
   }
@@ -171,8 +172,8 @@ export function useRecapWords(recap: Recap, characters: Game['characters']): Rec
       fate: fateOf(one),
     })),
     extras: [
-      ...(recap.aside.length > 0 ? [t('aside', { names: format.list(recap.aside.map(character)) })] : []),
-      ...recap.bluffs.map((set) => t('bluffs', { set: setName(set.name), names: format.list(set.characterIds.map(character)) })),
+      ...(recap.aside.length > 0 ? [t('aside', { names: nameList(recap.aside.map(character)) })] : []),
+      ...recap.bluffs.map((set) => t('bluffs', { set: setName(set.name), names: nameList(set.characterIds.map(character)) })),
     ],
     moments: moments.filter((one) => one.events.length > 0),
   }

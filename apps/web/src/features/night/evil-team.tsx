@@ -1,7 +1,8 @@
 /** The evil players and the bluffs, for Minion info and Demon info. */
 
 import { characterOf, type EvilInfo, findToken, type TokenId } from '@grimoire/game'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useNameList } from '../../i18n/lists.ts'
 import { useGame } from '../../store/game-store.ts'
 import { MiniDisc } from '../../token/mini-disc.tsx'
 import { TEAM_LABEL } from '../../token/team-label.ts'
@@ -9,7 +10,7 @@ import { TEAM_LABEL } from '../../token/team-label.ts'
 export function EvilTeam({ info, bluffs }: { readonly info: EvilInfo; readonly bluffs: boolean }) {
   const t = useTranslations('play.night')
   const team = useTranslations('common.team')
-  const format = useFormatter()
+  const list = useNameList()
   const game = useGame((one) => one)
   const shown = bluffs ? (game.bluffs[0]?.characterIds ?? []) : []
   return (
@@ -26,7 +27,7 @@ export function EvilTeam({ info, bluffs }: { readonly info: EvilInfo; readonly b
       {info.changedBy.length > 0 && (
         <div>
           <dt>{t('changedBy')}</dt>
-          <dd>{format.list(info.changedBy.map((id) => characterOf(game, id).name))}</dd>
+          <dd>{list(info.changedBy.map((id) => characterOf(game, id).name))}</dd>
         </div>
       )}
     </dl>

@@ -17,6 +17,7 @@ import {
   type TokenId,
 } from '@grimoire/game'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useNameList } from '../../../i18n/lists.ts'
 import { TEAM_LABEL } from '../../../token/team-label.ts'
 import { tokenName } from '../../../grimoire/names.ts'
 
@@ -38,6 +39,7 @@ interface AssistSpeech {
   readonly t: ReturnType<typeof useTranslations<'assistant'>>
   readonly common: ReturnType<typeof useTranslations<'common'>>
   readonly format: ReturnType<typeof useFormatter>
+  readonly list: ReturnType<typeof useNameList>
   readonly game: Game
 }
 
@@ -46,7 +48,8 @@ export function useAssistWords(game: Game): (assist: Assist) => AssistWords {
   const t = useTranslations('assistant')
   const common = useTranslations('common')
   const format = useFormatter()
-  return (assist) => assistWords({ t, common, format, game }, assist)
+  const list = useNameList()
+  return (assist) => assistWords({ t, common, format, list, game }, assist)
 }
 
 function assistWords(speech: AssistSpeech, assist: Assist): AssistWords {
@@ -129,9 +132,9 @@ function answerWords(speech: AssistSpeech, answer: Answer): string {
 }
 
 function answersWords(speech: AssistSpeech, answers: readonly Answer[]): string {
-  return speech.format.list(
+  return speech.list(
     answers.map((answer) => answerWords(speech, answer)),
-    { type: 'disjunction' },
+    'disjunction',
   )
 }
 
@@ -166,7 +169,7 @@ function vortoxWords(speech: AssistSpeech, { result, mustBeFalse }: Assist): str
 
 function otherwiseWords(speech: AssistSpeech, { registers, finding }: Otherwise): string {
   return speech.t('otherwise.line', {
-    registers: speech.format.list(registers.map((one) => registersWords(speech, one))),
+    registers: speech.list(registers.map((one) => registersWords(speech, one))),
     result: findingWords(speech, finding),
   })
 }
@@ -195,9 +198,9 @@ function findingWords(speech: AssistSpeech, finding: Finding): string {
 }
 
 function playerList(speech: AssistSpeech, ids: readonly TokenId[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return speech.format.list(
+  return speech.list(
     ids.map((id) => playerName(speech, id)),
-    { type },
+    type,
   )
 }
 
@@ -206,9 +209,9 @@ function characterList(
   ids: readonly CharacterId[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string {
-  return speech.format.list(
+  return speech.list(
     ids.map((id) => characterName(speech, id)),
-    { type },
+    type,
   )
 }
 

@@ -4,7 +4,8 @@ import type { PlayerChoice as Choice } from '@grimoire/catalogue/night-prompts'
 import { characterOf, findToken, seatedTokens, type Token, type TokenId } from '@grimoire/game'
 import { IconChevronDown, IconUser } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useNameList } from '../../../i18n/lists.ts'
 import { MiniDisc, MiniReminder } from '../../../token/mini-disc.tsx'
 import { tokenName } from '../../../grimoire/names.ts'
 import { poolOf, type StepScene } from '../step-scene.ts'
@@ -22,7 +23,7 @@ interface PlayerChoiceProps {
 
 export function PlayerChoice({ scene, choice, place }: PlayerChoiceProps) {
   const t = useTranslations('night.choose')
-  const format = useFormatter()
+  const list = useNameList()
   const { game } = scene
   const panel = useId()
   const { chosen, before, press } = useChosenPlayers(scene, choice, place)
@@ -43,9 +44,9 @@ export function PlayerChoice({ scene, choice, place }: PlayerChoiceProps) {
         )}
         <span className="night-choice-words">
           <span className="night-choice-title">
-            {labels.length > 0 ? t('marks', { title, label: format.list(labels, { type: 'disjunction' }) }) : title}
+            {labels.length > 0 ? t('marks', { title, label: list(labels, 'disjunction') }) : title}
           </span>
-          <span className="night-choice-names">{names.length > 0 ? format.list(names) : t('nobody')}</span>
+          <span className="night-choice-names">{names.length > 0 ? list(names) : t('nobody')}</span>
         </span>
         <IconChevronDown size={20} aria-hidden className="night-choice-arrow" />
       </button>
