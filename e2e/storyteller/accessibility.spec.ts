@@ -127,7 +127,7 @@ test('the board with twenty seats and sixty reminders', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await settled(page)
   await board(page).locator('[data-reminder]').first().click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Reminders by this player' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Reminders on this player' })).toBeVisible()
 })
 
 test('the menus and panels of the board', async ({ page }) => {
@@ -179,7 +179,7 @@ test('the dialogs of the board', async ({ page }) => {
   await expectAccessible(page, 'renaming')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await byMenu(page, name, 'Remind: place a reminder by this player')
+  await byMenu(page, name, 'Remind: place a reminder on this player')
   await page.getByRole('button', { name: /^Other Reminders/ }).click()
   await dialogIs(page, `Remind ${name}`, 'reminders')
   await byMenu(page, name, 'Notes about this player')

@@ -82,7 +82,7 @@ test('a homebrew script, from the pasted text to the second night, saved and loa
   ])
   await openStep(page, 'Moth')
   await layFromStep(page, 'Dead', by('Chef'))
-  await expect(nightPanel(page).getByRole('button', { name: new RegExp(`Dead.*by ${by('Chef')}`) })).toBeVisible()
+  await expect(nightPanel(page).getByRole('button', { name: new RegExp(`Dead.*beside ${by('Chef')}`) })).toBeVisible()
   await layFromStep(page, 'Poisoned', by('Lamplighter'))
   await expect(seat(page, by('Lamplighter'))).toHaveAccessibleName(/poisoned/)
   await dawn(page, by('Chef'))
@@ -154,11 +154,11 @@ async function layFromStep(page: Page, label: string, player: string) {
     .getByRole('button', { name: new RegExp(`^${label}( ×\\d)?$`) })
     .first()
     .click()
-  const dialog = page.getByRole('dialog', { name: 'By whom?' })
+  const dialog = page.getByRole('dialog', { name: 'On whom?' })
   await dialog.getByRole('button', { name: new RegExp(`^${player} `) }).click()
   await expect(dialog).toBeHidden()
 }
 
 function reminder(page: Page, label: string, player: string) {
-  return board(page).getByRole('button', { name: `Reminder: ${label}, by ${player}` })
+  return board(page).getByRole('button', { name: `Reminder: ${label}, on ${player}` })
 }

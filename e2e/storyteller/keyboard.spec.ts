@@ -74,7 +74,7 @@ test('from the script to the second day by keys alone', async ({ page }) => {
     await tabTo(page, dialog.getByRole('list', { name: 'Other Reminders' }).getByRole('button').first())
     await page.keyboard.press('Enter')
   })
-  await expect(board(page).getByRole('button', { name: /, by Player 5/ })).toHaveCount(2)
+  await expect(board(page).getByRole('button', { name: /, on Player 5/ })).toHaveCount(2)
 
   // To the second night, and through it.
   await pressBy(page, page.getByRole('button', { name: 'Go to Night 2' }))
@@ -119,7 +119,7 @@ test('the text board can do all of it too', async ({ page }) => {
   await choose('Revive this player')
   await expect(player).not.toContainText('Ghost vote')
 
-  await choose('Remind: place a reminder by this player')
+  await choose('Remind: place a reminder on this player')
   const remindDialog = page.getByRole('dialog', { name: `Remind ${name}` })
   await tabTo(page, remindDialog.getByLabel('Custom'))
   await page.keyboard.type('Was visited')
@@ -229,7 +229,7 @@ async function nightByKeys(page: Page) {
 /** Opens the reminders of a player, runs `work` there, and checks that the focus is back on the token. */
 async function remind(page: Page, player: string, work: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
   await pressBy(page, seat(page, player))
-  await chooseEntry(page, page.getByRole('menu', { name: player }), 'Remind: place a reminder by this player')
+  await chooseEntry(page, page.getByRole('menu', { name: player }), 'Remind: place a reminder on this player')
   const dialog = page.getByRole('dialog', { name: `Remind ${player}` })
   await expect(dialog).toBeVisible()
   await work(dialog)

@@ -32,7 +32,7 @@ test('five players on a phone, by touch', async ({ page }) => {
 
   // Write a reminder and place it on a player.
   await seat(page, 'Player 4').tap()
-  await page.getByRole('menuitem', { name: 'Remind: place a reminder by this player' }).tap()
+  await page.getByRole('menuitem', { name: 'Remind: place a reminder on this player' }).tap()
   const picker = page.getByRole('dialog')
   await picker.getByLabel('Custom').fill('Claims Chef')
   await picker.getByRole('button', { name: 'Add', exact: true }).tap()

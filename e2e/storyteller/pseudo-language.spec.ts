@@ -229,7 +229,7 @@ test('the dialogs of a token', async ({ page }) => {
       .click()
     await dialogReadsWell(page, dialog(page, title, { name: 'Tobias' }), title)
   }
-  await ofToken(page, 'Remind: place a reminder by this player')
+  await ofToken(page, 'Remind: place a reminder on this player')
   await dialogReadsWell(page, dialog(page, 'Remind {name}', { name: 'Tobias' }), 'reminders')
   await ofToken(page, 'Notes about this player')
   await dialogReadsWell(page, dialog(page, 'Notes: {name}', { name: 'Tobias' }), 'notes')

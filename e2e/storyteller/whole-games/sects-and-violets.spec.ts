@@ -141,7 +141,7 @@ async function madden(page: Page, player: string, character: string) {
   await cerenovus.getByRole('button', { name: `THIS CHARACTER ${character}` }).click()
   await cardShows(page, 'THIS CHARACTER', character)
   await done(page, 'Cerenovus')
-  await expect(board(page).getByRole('button', { name: `Reminder: Mad, Cerenovus, by ${player}` })).toBeVisible()
+  await expect(board(page).getByRole('button', { name: `Reminder: Mad, Cerenovus, on ${player}` })).toBeVisible()
 }
 
 async function remind(page: Page, player: string, reminder: string) {

@@ -130,13 +130,13 @@ function voteOf(game: Game, nomination: OpenNomination, counted: number | null):
 /** The votes that put the next nominee on the block and, when somebody is there, the votes that tie. */
 function countsOf(game: Game): CountsView {
   const { clock, winner } = game
-  const { alive, travellers } = nightBadge(game)
+  const { alive, players } = nightBadge(game)
   const { execute, tie } = votesNeeded(game)
   return {
     kind: 'counts',
     clock,
-    alive: alive + travellers,
-    players: seatedTokens(game).length,
+    alive,
+    players,
     toExecute: execute,
     toTie: tie,
     winner,

@@ -13,15 +13,15 @@ function table(players: number, travellers: number, deadPlayers = 0, deadTravell
 
 describe('the badge', () => {
   it.each([
-    { game: table(7, 0), alive: 7, travellers: 0, votesNeeded: 4, colour: 'plain' },
-    { game: table(10, 2), alive: 10, travellers: 2, votesNeeded: 6, colour: 'plain' },
-    { game: table(10, 3, 2, 1), alive: 8, travellers: 2, votesNeeded: 5, colour: 'plain' },
-    { game: table(7, 0, 2), alive: 5, travellers: 0, votesNeeded: 3, colour: 'plain' },
-    { game: table(7, 1, 3), alive: 4, travellers: 1, votesNeeded: 3, colour: 'yellow' },
-    { game: table(7, 0, 4), alive: 3, travellers: 0, votesNeeded: 2, colour: 'red' },
-    { game: table(7, 3, 5), alive: 2, travellers: 3, votesNeeded: 3, colour: 'green' },
-    { game: table(7, 0, 6), alive: 1, travellers: 0, votesNeeded: 1, colour: 'plain' },
-  ])('$alive alive and $travellers Travellers: $votesNeeded votes, $colour', ({ game, ...badge }) => {
+    { game: table(7, 0), players: 7, alive: 7, travellers: 0, votesNeeded: 4, colour: 'plain' },
+    { game: table(10, 2), players: 12, alive: 12, travellers: 2, votesNeeded: 6, colour: 'plain' },
+    { game: table(10, 3, 2, 1), players: 13, alive: 10, travellers: 2, votesNeeded: 5, colour: 'plain' },
+    { game: table(7, 0, 2), players: 7, alive: 5, travellers: 0, votesNeeded: 3, colour: 'plain' },
+    { game: table(7, 1, 3), players: 8, alive: 5, travellers: 1, votesNeeded: 3, colour: 'yellow' },
+    { game: table(7, 0, 4), players: 7, alive: 3, travellers: 0, votesNeeded: 2, colour: 'red' },
+    { game: table(7, 3, 5), players: 10, alive: 5, travellers: 3, votesNeeded: 3, colour: 'green' },
+    { game: table(7, 0, 6), players: 7, alive: 1, travellers: 0, votesNeeded: 1, colour: 'plain' },
+  ])('$alive of $players alive, $travellers of them Travellers: $votesNeeded votes, $colour', ({ game, ...badge }) => {
     expect(nightBadge(game)).toEqual(badge)
   })
 
@@ -34,7 +34,7 @@ describe('the badge', () => {
   it('does not count a seat without a name', () => {
     const game = table(6, 0)
     const unnamed = { ...game, tokens: game.tokens.map((token, index) => (index < 2 ? { ...token, player: '' } : token)) }
-    expect(nightBadge(unnamed)).toEqual({ alive: 4, travellers: 0, votesNeeded: 2, colour: 'yellow' })
+    expect(nightBadge(unnamed)).toEqual({ players: 4, alive: 4, travellers: 0, votesNeeded: 2, colour: 'yellow' })
   })
 })
 

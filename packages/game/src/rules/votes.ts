@@ -12,9 +12,13 @@ interface Table {
 
 export type BadgeColour = 'green' | 'red' | 'yellow' | 'plain'
 
-/** The numbers beside the phase: they say how many live, not who is good. */
+/** The numbers beside the phase: they say how many live, not who is good. Only seats with a named player count. */
 export interface NightBadge {
+  /** Dead or alive. */
+  readonly players: number
+  /** Living Travellers included. */
   readonly alive: number
+  /** How many of the living are Travellers. */
   readonly travellers: number
   readonly votesNeeded: number
   readonly colour: BadgeColour
@@ -22,12 +26,18 @@ export interface NightBadge {
 
 const COLOURS: Readonly<Record<number, BadgeColour>> = { 2: 'green', 3: 'red', 4: 'yellow' }
 
-/** Living players with and without Travellers; the colour warns of the last days. */
+/** The one count of the living. The colour warns of the last days, for which Travellers do not count. */
 export function nightBadge(state: VoteState): NightBadge {
-  const living = players(state).filter((token) => token.alive)
+  const all = players(state)
+  const living = all.filter((token) => token.alive)
   const travellers = living.filter((token) => state.characters[token.characterId]?.team === 'traveller').length
-  const alive = living.length - travellers
-  return { alive, travellers, votesNeeded: votesToExecute(state), colour: COLOURS[alive] ?? 'plain' }
+  return {
+    players: all.length,
+    alive: living.length,
+    travellers,
+    votesNeeded: votesToExecute(state),
+    colour: COLOURS[living.length - travellers] ?? 'plain',
+  }
 }
 
 /** Half of the living players, rounded up; living Travellers count. Ignores ties. */

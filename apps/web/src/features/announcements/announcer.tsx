@@ -1,6 +1,6 @@
 /** Tells screen readers what happens in the game: what was done, undone and redone, the screen that opens, and each hand of a vote. */
 
-import { clockOrder, type Game, seatedTokens } from '@grimoire/game'
+import { clockOrder, type Game, nightBadge } from '@grimoire/game'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSeatUnderHand } from '../../board/use-seat-under-hand.ts'
@@ -63,12 +63,8 @@ function useArrivalSentence(): (game: Game) => string {
   return (game) => {
     if (game.stage === 'select') return t('setup', { script: titleOf(game.script?.name ?? ''), players: game.playerCount })
     if (game.stage === 'pick') return t('draw', { players: game.playerCount })
-    const seated = seatedTokens(game)
-    return t('play', {
-      moment: common(game.clock.phase, { day: game.clock.day }),
-      alive: seated.filter(({ alive }) => alive).length,
-      players: seated.length,
-    })
+    const { alive, players } = nightBadge(game)
+    return t('play', { moment: common(game.clock.phase, { day: game.clock.day }), alive, players })
   }
 }
 

@@ -33,7 +33,7 @@ export function ReminderButtons({ reminders }: { readonly reminders: readonly Po
           {inUse && (
             <span className="night-reminder-by">
               <IconCheck size={14} aria-hidden />
-              {token ? t('laidBy', { player: tokenName(game, token) }) : t('laidFree')}
+              {token ? t('laidBeside', { player: tokenName(game, token) }) : t('laidFree')}
             </span>
           )}
         </span>

@@ -31,7 +31,7 @@ describe('placing a reminder', () => {
 
   it('puts it on a free spot of the board', async () => {
     act({ type: 'reminder.write', id: 'w', text: 'First', attachedTo: null, position: { x: 0.36, y: 0.73 } })
-    await place(/^By no player/)
+    await place(/^On no player/)
     const [first, second] = laid()
     expect(second).toMatchObject({ ref: REF, attachedTo: null })
     expect(second?.position).not.toEqual(first?.position)

@@ -1,6 +1,6 @@
 /** The whole grimoire as text: for keyboards and screen readers, and for reading it at a glance. */
 
-import { characterOf, type Reminder } from '@grimoire/game'
+import { characterOf, nightBadge, type Reminder } from '@grimoire/game'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
@@ -19,6 +19,7 @@ export function TextBoardPanel() {
   const openPanel = usePlayStore((store) => store.openPanel)
   const faceUp = usePlayStore((store) => store.rolesShown)
   const seated = game.tokens.filter((token) => token.seated)
+  const { alive, players } = nightBadge(game)
   const aside = besideCircle(game, faceUp)
   const free = faceUp ? game.reminders.filter((reminder) => reminder.attachedTo === null) : []
   const bluffs = faceUp ? game.bluffs.filter((set) => set.characterIds.length > 0) : []
@@ -28,8 +29,8 @@ export function TextBoardPanel() {
       title={t('title')}
       subtitle={t('subtitle', {
         moment: common(game.clock.phase, { day: game.clock.day }),
-        alive: seated.filter((token) => token.alive).length,
-        players: seated.length,
+        alive,
+        players,
       })}
       covered={covered}
       onClose={() => openPanel(null)}

@@ -59,7 +59,7 @@ describe('the text board', () => {
     renderPlay(<TextBoardPanel />)
     screen.getByRole('button', { name: 'Actions for Wren' }).focus()
     await userEvent.keyboard('{Enter}')
-    const item = await menuItem('Remind: place a reminder by this player')
+    const item = await menuItem('Remind: place a reminder on this player')
     item.focus()
     await userEvent.keyboard('{Enter}')
     expect(openedDialog()).toEqual({ kind: 'remind', props: { id: 'poisoner', from: null } })

@@ -1,12 +1,12 @@
 /** The log of play as the timeline shows it: each entry with its moment, and the game before and after it. */
 
-import { type Clock, type History, redo, travel } from '@grimoire/game'
+import { type Action, type Clock, type Game, type History, redo, travel } from '@grimoire/game'
 import type { DoneAction } from '../../grimoire/action-label.ts'
 
 export interface TimelineEntry extends DoneAction {
   /** The moment after it, which is passed to `look`. */
   readonly cursor: number
-  /** The night or day it was done in. */
+  /** The night or day it belongs to: the one it began, or else the one it was done in. */
   readonly clock: Clock
 }
 
@@ -27,7 +27,17 @@ export function timelineOf(history: History): Timeline {
   const entries = applied.slice(start).map((entry): TimelineEntry => {
     const before = there.game
     there = redo(there)
-    return { cursor: there.cursor, action: entry.action, clock: before.clock, before, after: there.game }
+    return {
+      cursor: there.cursor,
+      action: entry.action,
+      clock: clockOf(entry.action, before, there.game),
+      before,
+      after: there.game,
+    }
   })
   return { start, end: history.cursor, entries }
+}
+
+function clockOf(action: Action, before: Game, after: Game): Clock {
+  return (action.type === 'phase.advance' ? after : before).clock
 }

@@ -29,8 +29,28 @@ describe('the timeline', () => {
     )
   })
 
+  it('lists the beginning of a day under that day, not under the night that it ends', () => {
+    renderPlay(<TimelinePanel />)
+    const day = screen.getByRole('heading', { name: 'Day 1' }).closest('section')
+    expect(day).toHaveTextContent('Day 1 began')
+    expect(screen.getByRole('heading', { name: 'Night 1' }).closest('section')).not.toHaveTextContent('began')
+  })
+
+  it('says on whom a reminder was laid', () => {
+    act({
+      type: 'reminder.add',
+      id: 'r',
+      ref: { characterId: 'imp', index: 0, global: false },
+      ownerId: 'imp',
+      attachedTo: 'monk',
+      position: null,
+    })
+    renderPlay(<TimelinePanel />)
+    expect(screen.getByRole('button', { name: 'Reminder “Dead” on Ottoline' })).toBeVisible()
+  })
+
   it('gives the moment of each action', () => {
-    expect(timelineOf(useGameStore.getState().history).entries.map(({ clock }) => clock.phase)).toEqual(['night', 'night', 'day'])
+    expect(timelineOf(useGameStore.getState().history).entries.map(({ clock }) => clock.phase)).toEqual(['night', 'day', 'day'])
   })
 
   it('shows the grimoire as it was, and says how far back', async () => {

@@ -88,7 +88,7 @@ describe('the token dialog', () => {
     const ref = { characterId: 'poisoner', index: 0, global: false }
     act({ type: 'reminder.add', id: 'r', ref, ownerId: 'poisoner', attachedTo: 'empath', position: null })
     open('poisoner')
-    expect(await screen.findByText('By Casimir')).toBeVisible()
+    expect(await screen.findByText('On Casimir')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Move Poisoned' }))
     expect(openedDialog()).toEqual({ kind: 'place', props: { reminder: { ref, ownerId: 'poisoner' } } })
   })

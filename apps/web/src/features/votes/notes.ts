@@ -119,8 +119,7 @@ const EXILE_ROWS: readonly Row[] = [{ character: 'deviant', concerns: isNominee 
 
 /** The notes in the order of the table. Two bearers of a character give two notes; Legion gives one. */
 export function voteNotes(game: Game, nomination: OpenNomination): readonly VoteNote[] {
-  const { alive, travellers } = nightBadge(game)
-  const living = alive + travellers
+  const living = nightBadge(game).alive
   const notes = (nomination.kind === 'exile' ? EXILE_ROWS : ROWS).flatMap((row) => {
     const all = game.tokens.flatMap((bearer): VoteNote[] => {
       if (bearer.characterId !== row.character || (!row.anyway && !(bearer.seated && bearer.alive))) return []

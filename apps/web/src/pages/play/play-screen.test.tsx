@@ -62,7 +62,7 @@ describe('the counts of the header', () => {
     startGame(TEN, { tokens })
     renderPlay(<PlayScreen />)
     expect(screen.getByTitle(/1 Traveller$/)).toHaveTextContent('7-0-2-1+1')
-    expect(screen.getByRole('img', { name: '10 alive, 1 Traveller, 6 votes needed' })).toBeVisible()
+    expect(screen.getByRole('img', { name: '11 alive, 1 of them a Traveller, 6 votes needed' })).toBeVisible()
   })
 
   it.each([

@@ -1,4 +1,4 @@
-/** Three numbers about the living. The colour warns when four, three or two are left. */
+/** Three numbers about the living: how many they are, how many of them are Travellers, and the votes they need. The colour warns when four, three or two are left. */
 
 import { nightBadge } from '@grimoire/game'
 import { IconHandStop, IconHeart } from '@tabler/icons-react'
@@ -12,7 +12,7 @@ export function SummaryBadge() {
   const tokens = useGame((game) => game.tokens)
   const characters = useGame((game) => game.characters)
   const { alive, travellers, votesNeeded, colour } = useMemo(() => nightBadge({ tokens, characters }), [tokens, characters])
-  const words = t('label', { alive, travellers, votesNeeded })
+  const words = t('living', { alive, travellers, votesNeeded })
   return (
     <span className="summary-badge tabular" role="img" aria-label={words} title={words} data-colour={colour}>
       <span>
