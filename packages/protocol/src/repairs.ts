@@ -35,6 +35,7 @@ export const REPAIR_CODES = [
   'duplicate-character', // subject: the id
   // Ids and identity
   'id-respelled', // subject: the id as written
+  'named-by-id', // homebrew whose name was only signs, such as `_`; subject: its id
   'id-taken', // homebrew with the id of another character got a new id; subject: its name
   'official-renamed', // an official id with another name: read as that character, translated; subject: the name
   'official-texts', // the file's texts of an official character replace ours; subject: the name

@@ -79,7 +79,14 @@ class CharacterReader {
       return this.#add(inFileWords(official, fields, this.#report), written, name, written !== official.id)
     }
     if (!official && Object.keys(raw).every((key) => key === 'id')) return this.#report.add('unknown-character', fields.id)
-    this.#readOwn(fields, official)
+    this.#readOwn(this.#named(fields), official)
+  }
+
+  /** A character whose name is only signs that stand for none is called by its id. */
+  #named(fields: CharacterFields): CharacterFields {
+    if (!fields.blankName || fields.id === '') return fields
+    this.#report.add('named-by-id', fields.id)
+    return { ...fields, name: { value: fields.id, repaired: false } }
   }
 
   /** Under an official id, a character without a usable team has the team of `official`. */

@@ -13,7 +13,10 @@ export interface WrittenJinx {
 
 export interface CharacterFields {
   readonly id: string
+  /** Empty when there is none, or only signs that stand for none. */
   readonly name: Read<string>
+  /** The name as written is only signs that stand for none: `_`, `--`, `…`. */
+  readonly blankName: boolean
   /** As written; empty when there is none. */
   readonly teamText: string
   readonly team: Team | RowKind | null
@@ -36,9 +39,12 @@ export interface CharacterFields {
 
 export function readFields(raw: RawObject): CharacterFields {
   const teamText = textOf(pick(raw, 'team', 'type'))
+  const name = readText(pick(raw, 'name'), READ.name)
+  const blankName = BLANK_NAME.test(name.value)
   return {
     id: textOf(pick(raw, 'id')),
-    name: readText(pick(raw, 'name'), READ.name),
+    name: blankName ? { value: '', repaired: false } : name,
+    blankName,
     teamText,
     team: normaliseTeam(teamText),
     edition: readText(pick(raw, 'edition'), READ.edition).value,
@@ -57,6 +63,9 @@ export function readFields(raw: RawObject): CharacterFields {
     extraKeys: Object.keys(raw).filter((key) => !READ_KEYS.has(key)),
   }
 }
+
+/** Underscores, dashes and dots. Question marks and pictures may be a name. */
+const BLANK_NAME = /^[\s\p{Pc}\p{Pd}.·•…]+$/u
 
 const READ_KEYS = new Set([
   ...[

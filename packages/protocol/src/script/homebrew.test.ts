@@ -124,6 +124,20 @@ describe('homebrew', () => {
     expect(report.map((one) => one.code)).toEqual(['few-characters'])
   })
 
+  it.each(['_', '__', ' - ', '—', '...', '…'])('named %j shows its id', (name) => {
+    const { first, said } = read([META, { ...BAKER, id: 'Old_Baker', name }])
+    expect(first).toMatchObject({ id: 'oldbaker', name: 'Old_Baker' })
+    expect(said('named-by-id')).toEqual(['Old_Baker'])
+  })
+
+  it.each(['???', '🔥', 'X', '7', '狼'])('named %j keeps its name', (name) => {
+    expect(read([META, { ...BAKER, name }]).first?.name).toBe(name)
+  })
+
+  it('an official character named by a sign keeps its own name', () => {
+    expect(read([META, { id: 'imp', name: '_' }]).first?.name).toBe('Imp')
+  })
+
   it('reminders that are no labels are dropped', () => {
     const { first, said } = read([{ ...BAKER, reminders: ['Bread', 4, null, '', { name: 'Flour' }], remindersGlobal: 'One' }])
     expect(first?.reminders).toEqual(['Bread', '4', 'Flour'])

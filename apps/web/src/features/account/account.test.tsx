@@ -1,7 +1,7 @@
 import { newHistory } from '@grimoire/game'
 import { writeSave } from '@grimoire/protocol/save/write-save'
 import { onlineManager } from '@tanstack/react-query'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { game, gameInPlay } from '../../shell/testing/render-shell.tsx'
@@ -9,9 +9,11 @@ import { savedSettings } from '../../store/saved-settings.ts'
 import { DEFAULT_SETTINGS } from '../../store/settings-store.ts'
 import { useStatusStore } from '../../store/status-store.ts'
 import { useAccount } from '../../session/account-store.ts'
+import { askSignInWays, useSignInOffer } from '../../session/sign-in-offer.ts'
 import { accountApi, refusal, resetServer, server } from '../../session/testing/account-api.ts'
 import { ADA, chooseFromMenu, renderAccount, renderInPlay } from '../../session/testing/render-account.tsx'
 import { findDialog } from '../../testing/find-dialog.ts'
+import { AccountSession } from './account-session.tsx'
 
 beforeAll(() => accountApi.listen({ onUnhandledRequest: 'error' }))
 beforeEach(resetServer)
@@ -60,6 +62,26 @@ describe('signing in', () => {
     const dialog = await openDialog()
     expect(await dialog.findByText('Sign-in is not set up on this server.')).toBeInTheDocument()
     expect(dialog.queryByRole('link', { name: 'Login with Discord' })).toBeNull()
+  })
+
+  it('has no button in the menu once a visit has found out that the server has none', async () => {
+    accountApi.use(http.get('*/api/auth/', () => HttpResponse.json({ discord: false })))
+    const user = renderAccount({ profile: null, at: '/' })
+    render(<AccountSession />)
+    await waitFor(() => expect(useSignInOffer.getState().offered).toBe(false))
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    const menu = within(await findDialog('Menu'))
+    expect(await menu.findByRole('button', { name: 'About' })).toBeVisible()
+    expect(menu.queryByRole('button', { name: 'Login' })).toBeNull()
+    act(() => useAccount.setState({ signedIn: true, profile: ADA }))
+    expect(await menu.findByRole('button', { name: ADA.name })).toBeVisible()
+  })
+
+  it('keeps its button when the server does not answer', async () => {
+    useSignInOffer.setState({ offered: true })
+    accountApi.use(http.get('*/api/auth/', () => HttpResponse.error()))
+    await expect(askSignInWays()).rejects.toThrow()
+    expect(useSignInOffer.getState().offered).toBe(true)
   })
 
   it('needs a network', async () => {

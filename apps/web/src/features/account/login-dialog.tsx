@@ -1,12 +1,11 @@
 /** The login dialog: what an account is good for, what will be stored, and the link to Discord. */
 
-import { signInWaysSchema } from '@grimoire/protocol/account'
 import { IconBrandDiscord, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../../api/client.ts'
 import { useOnline } from '../../browser/use-online.ts'
+import { askSignInWays } from '../../session/sign-in-offer.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,7 +28,7 @@ export function LoginDialog({ opened, onClose }: DialogProps<'login'>) {
   const online = useOnline()
   const ways = useQuery({
     queryKey: ['sign-in-ways'],
-    queryFn: async ({ signal }) => signInWaysSchema.parse(await callApi('/api/auth/', { signal })),
+    queryFn: ({ signal }) => askSignInWays(signal),
     networkMode: 'online',
     refetchOnMount: 'always',
   })

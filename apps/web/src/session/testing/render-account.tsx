@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { gameInPlay, renderShell } from '../../shell/testing/render-shell.tsx'
 import { type Profile, forgetSignedIn, useAccount } from '../account-store.ts'
+import { useSignInOffer } from '../sign-in-offer.ts'
 import { findDialog } from '../../testing/find-dialog.ts'
 
 export const ADA: Profile = { id: 'u1', name: 'Ada Lovelace', avatarUrl: null }
@@ -16,6 +17,7 @@ export function renderAccount({ profile = ADA as Profile | null, game = null as 
   const { matchMedia } = window
   vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === '(max-width: 700px)' }))
   forgetSignedIn()
+  useSignInOffer.setState({ offered: true })
   useAccount.setState({ signedIn: profile !== null, profile, leaving: false, news: null })
   return renderShell({ at, ...(game ? { history: newHistory(game) } : {}) })
 }
