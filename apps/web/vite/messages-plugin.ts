@@ -12,7 +12,8 @@ import { filesOf, mapWords, offeredLanguages, wordsIn } from './words.ts'
 
 const LANGUAGES = 'virtual:languages'
 const WORDS = 'virtual:words/'
-const FORMATTER = fileURLToPath(new URL('../src/i18n/format-message.ts', import.meta.url))
+const FORMATTER = 'virtual:format-message'
+const FORMATTER_FILE = fileURLToPath(new URL('../src/i18n/format-message.ts', import.meta.url))
 
 interface MessagesOptions {
   /** Without it, messages stay as they are written, for tests, whose formatter parses them. */
@@ -30,9 +31,10 @@ export function messagesPlugin({ compiled = true, pseudo = false }: MessagesOpti
       define: { __PSEUDO_LANGUAGE__: JSON.stringify(pseudo) },
       ...(compiled && { resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: FORMATTER }] } }),
     }),
-    resolveId: (id) => (id === LANGUAGES || id.startsWith(WORDS) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === LANGUAGES || id === FORMATTER || id.startsWith(WORDS) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${LANGUAGES}`) return `export const OFFERED = ${JSON.stringify(languages())}`
+      if (id === `\0${FORMATTER}`) return `export { formatIsolated as default } from ${JSON.stringify(FORMATTER_FILE)}`
       if (!id.startsWith(`\0${WORDS}`)) return undefined
       const [code = '', part] = id.slice(WORDS.length + 1).split('/')
       if (part === undefined) return loaderOf(code, Object.keys(languages()))

@@ -8,7 +8,7 @@ import { isolated } from './isolate.ts'
 
 type Given = Parameters<typeof formatMessage>
 
-function formatIsolated(...[key, message, values, options]: Given): ReturnType<typeof formatMessage> {
+export function formatIsolated(...[key, message, values, options]: Given): ReturnType<typeof formatMessage> {
   return formatMessage(key, message, isSentence(message) ? isolatedValues(values, options.locale) : values, options)
 }
 
@@ -26,5 +26,3 @@ function isolatedValues(values: Given[2], locale: string): Given[2] {
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value, locale) : value]),
   )
 }
-
-export default formatIsolated

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
-import formatIsolated from './format-message.ts'
+import { formatIsolated } from './format-message.ts'
 import { isolated } from './isolate.ts'
 import { openList } from './lists.ts'
 
