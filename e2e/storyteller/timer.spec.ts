@@ -32,7 +32,7 @@ test('a countdown continues behind its dialog, through a reload and sleep, and r
   await page.reload()
   await expect(board(page).locator('[data-token]').first()).toBeVisible()
   const dialog = await openBy(page, 's', 'Timer')
-  await expect(dialog.getByText('No timer sound effect')).toBeVisible()
+  await expect(dialog.getByText('A bell rings at the end.')).toBeVisible()
   await dialog.getByRole('button', { name: '5 minutes' }).click()
   await expect(dialog.getByRole('timer')).toHaveText('5:00')
   const clock = await stopClock(page)

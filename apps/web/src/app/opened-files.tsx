@@ -8,7 +8,7 @@ import { fileText, importText, type LoadFailure, pastedText } from '../scripts/l
 import { isAddress, showProblem, useChooseScript } from '../scripts/use-choose-script.ts'
 import { openDialog } from '../store/dialogs.ts'
 import { useGameStore } from '../store/game-store.ts'
-import { showStatus } from '../store/status-store.ts'
+import { useMatter } from '../store/use-matter.ts'
 
 /** Where a browser can open files with an installed app. */
 interface LaunchQueue {
@@ -19,13 +19,15 @@ export function OpenedFiles() {
   const t = useTranslations('shell.opened')
   const client = useQueryClient()
   const { chooseFromFile, chooseFromText } = useChooseScript()
+  const matter = useMatter()
   const load = async (opened: Opened) => {
     // Also asked again when the person has answered: a game may have been continued meanwhile.
-    if (useGameStore.getState().game.stage !== 'select') showStatus(t('gameInProgress'), 'warning')
+    if (useGameStore.getState().game.stage !== 'select') matter.say(t('gameInProgress'), 'warning')
     else showProblem(await (typeof opened === 'string' ? chooseFromText(opened) : chooseFromFile(opened)))
   }
   /** Whoever opens a file has chosen it; what is `shared` may have come unasked. */
   const open = useEffectEvent(async (opened: Opened, { shared = false } = {}) => {
+    matter.settle()
     const text = await (typeof opened === 'string' ? pastedText(opened) : fileText(opened))
     // The dialog shows what is in a saved game before it replaces the present one.
     if (typeof text === 'object' && text.game !== undefined) openDialog('load', { from: text.game })

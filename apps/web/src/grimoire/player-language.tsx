@@ -14,7 +14,7 @@ import { onWordsLoaded, wordsNow } from '../i18n/words.ts'
 import type { CharacterWords } from '../store/character-words.ts'
 import { ShownStore, useGameStore } from '../store/game-store.ts'
 import { useSettings } from '../store/settings-store.ts'
-import { showStatus } from '../store/status-store.ts'
+import { useMatter } from '../store/use-matter.ts'
 import './player-language.css'
 
 interface OtherLanguage {
@@ -34,9 +34,11 @@ let chosenBefore: readonly LanguageCode[] = []
 /** Begins with the storyteller's own language each time something is shown. */
 export function usePlayerLanguage(): PlayerLanguage {
   const t = useTranslations('common.language')
+  const matter = useMatter()
   const own = useSettings((settings) => settings.languageCode)
   const [other, setOther] = useState<OtherLanguage | null>(null)
   const choose = (code: LanguageCode) => {
+    matter.settle()
     if (code === own) {
       setOther(null)
       return
@@ -46,7 +48,7 @@ export function usePlayerLanguage(): PlayerLanguage {
         chosenBefore = [code, ...chosenBefore.filter((one) => one !== code)]
         setOther({ code, words })
       },
-      () => showStatus(t('failed'), 'error'),
+      () => matter.say(t('failed'), 'error'),
     )
   }
   return { other, choose }

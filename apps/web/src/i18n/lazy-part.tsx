@@ -37,6 +37,13 @@ export function retryParts(): void {
   tries++
 }
 
+const waiting = new Set<() => void>()
+
+/** Calls the listener whenever a part loads that could not be loaded before. */
+export function whenMissedPartLoads(listener: () => void): void {
+  waiting.add(listener)
+}
+
 /**
  * When it cannot be loaded, and a second time neither, it throws `PartNotLoaded` to the boundary around it, and goes on throwing until
  * `retryParts`.
@@ -49,12 +56,21 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   parts.push(fetchPart)
   // React keeps a failed component for ever, so another try needs a new one.
   let failedIn: number | null = null
+  let missed = false
   const attempt = () =>
     lazy(() =>
-      withSecondTry(fetchPart).catch((error: unknown) => {
-        failedIn = tries
-        throw new PartNotLoaded('A part of the app could not be loaded.', { cause: error })
-      }),
+      withSecondTry(fetchPart).then(
+        (part) => {
+          if (missed) for (const listener of waiting) listener()
+          missed = false
+          return part
+        },
+        (error: unknown) => {
+          failedIn = tries
+          missed = true
+          throw new PartNotLoaded('A part of the app could not be loaded.', { cause: error })
+        },
+      ),
     ) as unknown as ComponentType<Props>
   let Current = attempt()
   return function Part(props: Props) {

@@ -6,14 +6,16 @@ import { countUse } from '../api/count-use.ts'
 import { downloadText, fileNameOf } from '../browser/download.ts'
 import { loadCharacters } from '../catalogue/queries.ts'
 import { useGameStore } from '../store/game-store.ts'
-import { showStatus } from '../store/status-store.ts'
+import { useMatter } from '../store/use-matter.ts'
 
 /** Downloads a script of the library, exactly as the library has it. */
 export function useDownloadScript(): (name: string) => Promise<void> {
   const t = useTranslations('library.search')
+  const matter = useMatter()
   return async (name) => {
+    matter.settle()
     const text = await scriptFile(name)
-    if (text === null) return showStatus(t('downloadFailed'))
+    if (text === null) return matter.say(t('downloadFailed'))
     downloadText(`${fileNameOf(name) || 'script'}.json`, text)
     countUse('script-downloaded')
   }
@@ -33,10 +35,12 @@ async function scriptFile(name: string): Promise<string | null> {
 /** Downloads the current script in the official form, which any other tool reads. */
 export function useExportScript(): () => void {
   const client = useQueryClient()
+  const matter = useMatter()
   const t = useTranslations('setup.sheet')
   return () => {
     const { script, characters } = useGameStore.getState().game
     if (!script) return
+    matter.settle()
     Promise.all([import('@grimoire/protocol/official-script'), loadCharacters(client)])
       .then(([{ writeOfficialScript }, known]) => {
         downloadText(
@@ -45,6 +49,6 @@ export function useExportScript(): () => void {
         )
         countUse('script-downloaded')
       })
-      .catch(() => showStatus(t('exportFailed')))
+      .catch(() => matter.say(t('exportFailed')))
   }
 }

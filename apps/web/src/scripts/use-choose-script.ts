@@ -11,7 +11,8 @@ import { loadLibraryScript } from '../catalogue/queries.ts'
 import { useErrorWords } from '../i18n/error-words.ts'
 import { act, useGameStore } from '../store/game-store.ts'
 import { openDialog } from '../store/dialogs.ts'
-import { showStatus } from '../store/status-store.ts'
+import { gameMatter, gameNow } from '../store/game-matter.ts'
+import { newMatter } from '../store/status-store.ts'
 import { isOfficial } from '../catalogue/official-scripts.ts'
 import { useSetup } from './setup-store.ts'
 import {
@@ -60,11 +61,17 @@ export function useChooseScript(): ChooseScript {
   return useMemo(() => chooser(client, words), [client, words])
 }
 
+/** A script that did not load: settled when another is tried, and when the game has another script, wherever that came from. */
+export const scriptLoad = gameMatter(({ history }) => history.game.script)
+/** A script that could not be put on the server. */
+const upload = newMatter()
+
 /** Shows a problem in the alert banner, for callers without a dialog. */
 export function showProblem(problem: LoadProblem | null): void {
   if (!problem) return
   const joint = /[.!?…。]$/u.test(problem.message) ? ' ' : ': '
-  showStatus(problem.detail === '' ? problem.message : `${problem.message}${joint}${problem.detail}`, 'error', problem.offer)
+  const text = problem.detail === '' ? problem.message : `${problem.message}${joint}${problem.detail}`
+  scriptLoad.say(text, 'error', problem.offer && { action: problem.offer })
 }
 
 /** How the script arrived; each way has its own error messages. */
@@ -104,10 +111,10 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
       },
     )
   // Never awaited: the script is in the game by then, and stays there.
-  const upload = async (loaded: LoadedScript) => {
+  const share = async (loaded: LoadedScript) => {
     const { shareScript } = await import('./share-script.ts')
     const failure = await shareScript(client, loaded)
-    if (failure !== null) showStatus(words.notShared[failure], 'warning')
+    if (failure !== null) upload.say(words.notShared[failure], 'warning')
   }
   // The sheets cannot fetch a script from a link that holds it, so it is uploaded like a pasted one.
   const chooseFromUrl = (url: string) =>
@@ -117,7 +124,7 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
           'url',
           () => linkText(url),
           '',
-          (loaded) => void upload(loaded),
+          (loaded) => void share(loaded),
         )
       : importing({ kind: 'url', url }, 'url', () => scriptText(url), url)
   const chooseFromLibrary = async (name: string, version?: string): Promise<LoadProblem | null> => {
@@ -129,7 +136,10 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
         return { message: words.failedToLoad, detail: '' }
       }
     })
-    if (problem) showStatus(problem.message, 'error', { label: words.retry, run: () => void chooseFromLibrary(name, version) })
+    if (problem) {
+      const action = { label: words.retry, run: () => void chooseFromLibrary(name, version) }
+      scriptLoad.say(problem.message, 'error', { action })
+    }
     return problem
   }
   return {
@@ -150,7 +160,7 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
         'text',
         () => pastedText(text),
         '',
-        (loaded) => void upload(loaded),
+        (loaded) => void share(loaded),
       )
     },
     chooseFromFile: (file) =>
@@ -159,7 +169,7 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
         'file',
         () => fileText(file),
         file.name,
-        (loaded) => void upload(loaded),
+        (loaded) => void share(loaded),
       ),
   }
 }
@@ -173,6 +183,8 @@ async function take(
   load: () => Promise<LoadedScript | LoadProblem>,
   then: (loaded: LoadedScript) => void = () => undefined,
 ): Promise<LoadProblem | null> {
+  scriptLoad.settle()
+  upload.settle()
   loads += 1
   const number = loads
   useSetup.setState({ loading: { number, name, cardChosen: false }, failed: false })
@@ -192,7 +204,8 @@ function put(words: Words, { script, characters, repairs }: LoadedScript, cardCh
   const official = script.source.kind === 'database' && isOfficial(script.source.name)
   useSetup.setState({ repairs: repairs !== null && repairs.length > 0 ? repairs : null })
   if (!cardChosen) useSetup.setState({ custom: !official })
-  if (bagWasFilled) showStatus(words.bagEmptied, 'success', { label: words.undo, run: () => useGameStore.getState().undo() })
+  if (bagWasFilled)
+    gameNow.say(words.bagEmptied, 'success', { action: { label: words.undo, run: () => useGameStore.getState().undo() } })
   return true
 }
 

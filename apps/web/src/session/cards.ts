@@ -12,6 +12,7 @@ import { isSameCard } from '../store/cards-store.ts'
 import { useAccount } from './account-store.ts'
 import { cardsQuery } from './queries.ts'
 import { callAsUser } from './session.ts'
+import { newMatter } from '../store/status-store.ts'
 import { showFailure } from './show-failure.ts'
 
 /** Loaded at every sign-in and every visit, by the session's background task. */
@@ -20,11 +21,14 @@ export function useAccountCards() {
   return useQuery({ ...cardsQuery(userId), enabled: userId !== '', staleTime: Number.POSITIVE_INFINITY })
 }
 
+const cardChange = newMatter()
+
 /** A failure is shown as a warning, and rejects. */
 export function useSaveCard() {
   const { change, tell } = useCardChanges('saveCard')
   return useMutation({
     networkMode: 'always',
+    onMutate: () => cardChange.settle(),
     mutationFn: async (card: Card) => cardSchema.parse(await callAsUser('/api/cards/', { method: 'POST', body: card })),
     onSuccess: (saved) => change((list) => [...list.filter((one) => !isSameCard(one, saved)), saved]),
     onError: tell,
@@ -36,6 +40,7 @@ export function useDeleteCard() {
   const { change, tell } = useCardChanges('deleteCard')
   return useMutation({
     networkMode: 'always',
+    onMutate: () => cardChange.settle(),
     mutationFn: async (card: Card) => void (await callAsUser('/api/cards/', { method: 'DELETE', body: card })),
     onSuccess: (_, card) => change((list) => list.filter((one) => !isSameCard(one, card))),
     onError: tell,
@@ -52,7 +57,7 @@ function useCardChanges(what: 'saveCard' | 'deleteCard') {
     tell: (error: unknown) => {
       // Being over the limit gets a message of its own.
       const full = error instanceof ApiError && error.code === 'quota-exceeded'
-      showFailure(error, full ? words(error) : t(what), 'warning')
+      showFailure(cardChange, error, full ? words(error) : t(what), 'warning')
     },
   }
 }

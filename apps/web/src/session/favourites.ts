@@ -8,6 +8,7 @@ import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../i18n/error-words.ts'
 import { useAccount } from './account-store.ts'
 import { favouritesQuery } from './queries.ts'
+import { newMatter } from '../store/status-store.ts'
 import { showFailure } from './show-failure.ts'
 import { callAsUser } from './session.ts'
 
@@ -15,6 +16,8 @@ export function useFavourites() {
   const userId = useAccount((account) => account.profile?.id ?? '')
   return useQuery({ ...favouritesQuery(userId), enabled: userId !== '' })
 }
+
+const starring = newMatter()
 
 /** Shows the change at once, and reverts it with a message when the server refuses it. */
 export function useToggleFavourite() {
@@ -31,6 +34,7 @@ export function useToggleFavourite() {
     mutationFn: async (favourite: Favourite) =>
       favouriteToggledSchema.parse(await callAsUser('/api/scripts/favourite', { method: 'POST', body: favourite })),
     onMutate: async (favourite) => {
+      starring.settle()
       await client.cancelQueries({ queryKey })
       const wanted = !isFavourite(client.getQueryData(queryKey), favourite.name)
       put(favourite, wanted)
@@ -44,7 +48,7 @@ export function useToggleFavourite() {
       if (wanted !== undefined) put(favourite, !wanted)
       // Being over the limit gets a message of its own.
       const full = error instanceof ApiError && error.code === 'quota-exceeded'
-      showFailure(error, full ? words(error) : t('favourite'))
+      showFailure(starring, error, full ? words(error) : t('favourite'))
     },
   })
 }

@@ -4,7 +4,7 @@ import { useUpdate } from '../offline/update-store.ts'
 import { openedDialog } from '../store/dialogs.ts'
 import { act } from '../store/game-store.ts'
 import { notice, resetNotices } from '../store/keep-notices.ts'
-import { showStatus } from '../store/status-store.ts'
+import { newMatter } from '../store/status-store.ts'
 import { renderShell } from './testing/render-shell.tsx'
 
 beforeEach(() => {
@@ -17,7 +17,8 @@ afterEach(() => {
   useUpdate.setState({ apply: null })
 })
 
-const tell = (...status: Parameters<typeof showStatus>) => reactAct(() => showStatus(...status))
+const matter = newMatter()
+const tell = (...said: Parameters<typeof matter.say>) => reactAct(() => matter.say(...said))
 const wait = (time: number) =>
   reactAct(() => {
     vi.advanceTimersByTime(time)
@@ -55,7 +56,7 @@ describe('the alert banner', () => {
 
   it('runs its action, and closes', () => {
     const run = vi.fn()
-    tell('It failed.', 'error', { label: 'Retry', run })
+    tell('It failed.', 'error', { action: { label: 'Retry', run } })
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(run).toHaveBeenCalledOnce()
     expect(screen.queryByText(/It failed/)).toBeNull()

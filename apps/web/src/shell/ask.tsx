@@ -6,7 +6,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useErrorWords } from '../i18n/error-words.ts'
 import { announce } from '../store/announcements.ts'
-import { showStatus } from '../store/status-store.ts'
+import { useMatter } from '../store/use-matter.ts'
 import { Button } from '../ui/button.tsx'
 import './ask.css'
 
@@ -60,11 +60,13 @@ function useAnswer(onAnswer: AskProps['onAnswer'], failed: AskProps['failed']) {
     const opening = setTimeout(setOpen, TOO_SOON_MS, true)
     return () => clearTimeout(opening)
   }, [])
+  const matter = useMatter()
   const answer = async (allowed: boolean) => {
+    matter.settle()
     setOpen(false)
     const error = await onAnswer(allowed)
     setOpen(true)
-    if (error !== null) showStatus(failed(words(error)))
+    if (error !== null) matter.say(failed(words(error)))
   }
   return { open, answer }
 }

@@ -5,11 +5,15 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PartNotLoaded, retryParts } from '../i18n/lazy-part.tsx'
-import { showStatus } from '../store/status-store.ts'
+import { PartNotLoaded, retryParts, whenMissedPartLoads } from '../i18n/lazy-part.tsx'
+import { newMatter } from '../store/status-store.ts'
 import { Button } from '../ui/button.tsx'
 import { CatchErrors } from '../ui/catch-errors.tsx'
 import './catch-part.css'
+
+/** It outlives the part, which closes when it fails, and goes when the part loads after all, by whichever way it was opened again. */
+const partLoad = newMatter()
+whenMissedPartLoads(() => partLoad.settle())
 
 interface CatchPartProps {
   /** Closes it, so that the rest can be used. */
@@ -31,11 +35,9 @@ export function CatchPart({ onFail, retry, otherwise = null, children }: CatchPa
     setAttempt((before) => before + 1)
     // A server that answers has other files than this page asks for: the app was updated. The game is kept through a reload.
     const updated = !isNotLoaded(error) || (await answers())
-    showStatus(
-      t(updated ? 'updated' : 'unreachable'),
-      'error',
-      updated ? { label: t('reload'), run: () => location.reload() } : { label: t('retry'), run: retry },
-    )
+    partLoad.say(t(updated ? 'updated' : 'unreachable'), 'error', {
+      action: updated ? { label: t('reload'), run: () => location.reload() } : { label: t('retry'), run: retry },
+    })
   }
   return (
     <CatchErrors key={attempt} instead={otherwise} onError={(error) => void tell(error)}>

@@ -5,7 +5,7 @@ import { deleteEverything } from '../browser/device-storage.ts'
 import { signOut, useAccount } from '../session/account-store.ts'
 import { finishSignOut } from '../session/session.ts'
 import type { DialogProps } from '../store/dialogs.ts'
-import { showStatus } from '../store/status-store.ts'
+import { newMatter } from '../store/status-store.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 declare module '../store/dialogs.ts' {
@@ -14,9 +14,13 @@ declare module '../store/dialogs.ts' {
   }
 }
 
+/** It outlives the dialog, which closes when confirmed. */
+const deletion = newMatter()
+
 export function DeleteDeviceDialog({ opened, onClose }: DialogProps<'deleteDevice'>) {
   const t = useTranslations('about.storage')
   const remove = async () => {
+    deletion.settle()
     // The sign-in is a cookie, which only the server can take away.
     if (useAccount.getState().signedIn) signOut()
     const told = await finishSignOut()
@@ -24,7 +28,7 @@ export function DeleteDeviceDialog({ opened, onClose }: DialogProps<'deleteDevic
     // The next visit tells the server.
     if (!told) signOut()
     if (gone) location.replace('/')
-    else showStatus(t('deleteFailed'), 'error')
+    else deletion.say(t('deleteFailed'), 'error')
   }
   return (
     <ConfirmDialog

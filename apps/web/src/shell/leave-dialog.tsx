@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../store/dialogs.ts'
-import { showStatus } from '../store/status-store.ts'
+import { newMatter } from '../store/status-store.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { leaveApp } from './use-back-guard.ts'
 
@@ -12,11 +12,14 @@ declare module '../store/dialogs.ts' {
   }
 }
 
+/** It outlives the dialog, which closes when confirmed. */
+const leaving = newMatter()
+
 export function LeaveDialog({ opened, onClose }: DialogProps<'leave'>) {
   const t = useTranslations('shell.leave')
   const leave = async () => {
     await leaveApp()
-    showStatus(t('again'), 'success')
+    leaving.say(t('again'), 'success')
   }
   return (
     <ConfirmDialog opened={opened} onClose={onClose} onConfirm={() => void leave()} title={t('title')} confirmLabel={t('confirm')}>

@@ -6,7 +6,9 @@ import { useUpdate } from '../offline/update-store.ts'
 import { openDialog } from '../store/dialogs.ts'
 import { onRefusal, useGameStore } from '../store/game-store.ts'
 import { takeNotice, useKeepNotices } from '../store/keep-notices.ts'
-import { showStatus, useStatusStore } from '../store/status-store.ts'
+import { gameNow } from '../store/game-matter.ts'
+import { useStatusStore } from '../store/status-store.ts'
+import { useMatter } from '../store/use-matter.ts'
 import { downloadText } from '../browser/download.ts'
 
 export function Notices() {
@@ -18,32 +20,33 @@ export function Notices() {
 
 function useRefusals() {
   const t = useTranslations('refusal')
-  useEffect(() => onRefusal((code) => showStatus(t(code), 'warning')), [t])
+  useEffect(() => onRefusal((code) => gameNow.say(t(code), 'warning')), [t])
 }
 
 /** One at a time: the next is shown when the one before is gone. */
 function useKeeping() {
   const t = useTranslations('shell.notice')
   const waiting = useKeepNotices((store) => store.waiting.length > 0)
+  const keeping = useMatter()
   const quiet = useStatusStore((store) => store.status === null)
   useEffect(() => {
     // Read again, because an earlier effect may have shown something since the render.
     if (!waiting || !quiet || useStatusStore.getState().status) return
     const kind = takeNotice()
     if (kind === undefined) return
-    if (kind === 'newElsewhere') return showStatus(t(kind), 'success', { label: t('undo'), run: undoReset })
+    if (kind === 'newElsewhere') return gameNow.say(t(kind), 'success', { action: { label: t('undo'), run: undoReset } })
     if (kind === 'newer') {
       const action = { label: t('reload'), run: () => window.location.reload() }
-      return useStatusStore.getState().show({ text: t(kind), level: 'warning', lasting: true, action })
+      return keeping.say(t(kind), 'warning', { lasting: true, action })
     }
     const text = useKeepNotices.getState().damagedText
-    if (kind === 'logDropped' || (kind === 'damaged' && text === null)) return showStatus(t(kind), 'warning')
+    if (kind === 'logDropped' || (kind === 'damaged' && text === null)) return keeping.say(t(kind), 'warning')
     const action =
       kind === 'damaged' && text !== null
         ? { label: t('damagedSave'), run: () => downloadText('damaged.dgrim', text) }
         : { label: t('save'), run: () => openDialog('save') }
-    useStatusStore.getState().show({ text: t(kind), level: 'warning', lasting: true, action })
-  }, [waiting, quiet, t])
+    keeping.say(t(kind), 'warning', { lasting: true, action })
+  }, [waiting, quiet, keeping, t])
 }
 
 /** Once something was done in the new game, undo would take that back instead. */
@@ -58,6 +61,7 @@ function useNewVersion() {
   const apply = useUpdate((store) => store.apply)
   const voting = useGameStore(({ history }) => history.game.nomination !== null)
   const pressed = usePressed()
+  const matter = useMatter()
   const offered = useRef<typeof apply>(null)
   useEffect(() => {
     if (!apply || voting || offered.current === apply) return
@@ -66,14 +70,12 @@ function useNewVersion() {
       // The same press may end twice: a touch that scrolls is lifted and cancelled.
       late.abort()
       offered.current = apply
-      useStatusStore
-        .getState()
-        .show({ text: t('ready'), level: 'success', lasting: true, action: { label: t('apply'), run: apply } })
+      matter.say(t('ready'), 'success', { lasting: true, action: { label: t('apply'), run: apply } })
     }
     if (!pressed.current) return offer()
     for (const end of LET_GO) window.addEventListener(end, offer, { once: true, signal: late.signal })
     return () => late.abort()
-  }, [apply, voting, pressed, t])
+  }, [apply, voting, pressed, matter, t])
 }
 
 const LET_GO = ['pointerup', 'pointercancel'] as const

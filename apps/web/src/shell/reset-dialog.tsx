@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { addressOf } from '../browser/address.ts'
 import type { DialogProps } from '../store/dialogs.ts'
 import { act, useGameStore } from '../store/game-store.ts'
-import { showStatus } from '../store/status-store.ts'
+import { gameNow } from '../store/game-matter.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 declare module '../store/dialogs.ts' {
@@ -20,16 +20,9 @@ export function ResetDialog({ opened, onClose }: DialogProps<'reset'>) {
   const search = useSearch()
   const reset = () => {
     act({ type: 'game.reset' })
-    const after = useGameStore.getState().history
     navigate(addressOf('/', search))
-    showStatus(t('done'), 'success', {
-      label: t('undo'),
-      run: () => {
-        const { history, undo } = useGameStore.getState()
-        // Once something was done in the new game, undo would take that back instead.
-        if (history === after) undo()
-      },
-    })
+    // Once something was done in the new game, undo would take that back instead: the offer goes.
+    gameNow.say(t('done'), 'success', { action: { label: t('undo'), run: () => useGameStore.getState().undo() } })
   }
   return (
     <ConfirmDialog opened={opened} onClose={onClose} onConfirm={reset} title={t('title')} destructive>

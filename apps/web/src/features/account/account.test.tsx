@@ -221,6 +221,7 @@ describe('the account', () => {
     accountApi.use(http.get('*/api/storage/', () => refusal('not-found', 404)))
     const { user, panel } = await openAccount()
     expect(await panel.findByText('Failed to fetch saved games list')).toBeInTheDocument()
+    expect(panel.queryByText('No games saved yet.')).toBeNull()
     accountApi.resetHandlers()
     await user.click(panel.getByRole('button', { name: 'Retry' }))
     expect(await panel.findByText('No games saved yet.')).toBeInTheDocument()
@@ -268,6 +269,17 @@ describe('the account', () => {
       const { dialog } = await openGame('Friday')
       expect(await dialog.findByText(/The file may be corrupted or inaccessible/)).toBeInTheDocument()
       expect(status()).toMatchObject({ text, level: 'error' })
+    })
+
+    it('that could not be fetched are fetched again by the same press', async () => {
+      keepGame('Friday')
+      accountApi.use(http.post('*/api/storage/download-game', () => refusal('internal', 500), { once: true }))
+      const { user, panel, dialog } = await openGame('Friday')
+      expect(await dialog.findByText(/The file may be corrupted or inaccessible/)).toBeInTheDocument()
+      await user.click(dialog.getByRole('button', { name: 'Close' }))
+      expect(status()).toBeNull()
+      await user.click(await panel.findByRole('button', { name: /^Friday/ }))
+      expect(await within(await findDialog('Friday')).findByRole('heading', { name: 'Trouble Brewing' })).toBeInTheDocument()
     })
 
     it('are deleted only after confirmation', async () => {

@@ -12,7 +12,7 @@ import { callAsUser } from '../../session/session.ts'
 import { endedSession } from '../../session/show-failure.ts'
 import '../../shell/dialogs.css'
 import type { DialogProps } from '../../store/dialogs.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { newMatter } from '../../store/status-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -23,6 +23,8 @@ declare module '../../store/dialogs.ts' {
     deleteAccount: { readonly name: string }
   }
 }
+
+const accountDeletion = newMatter()
 
 export function DeleteAccountDialog({ opened, onClose, name }: DialogProps<'deleteAccount'>) {
   const t = useTranslations('privacy')
@@ -36,7 +38,7 @@ export function DeleteAccountDialog({ opened, onClose, name }: DialogProps<'dele
     onSuccess: () => {
       onClose()
       forgetSignedIn()
-      showStatus(t('deleted'), 'success')
+      accountDeletion.say(t('deleted'), 'success')
     },
     // Somebody else deleted it, or signed out everywhere: that is said by itself.
     onError: (error) => void (endedSession(error) && onClose()),

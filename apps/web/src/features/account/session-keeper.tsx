@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOnline } from '../../browser/use-online.ts'
 import { openDialog } from '../../store/dialogs.ts'
-import { type StatusLevel, showStatus } from '../../store/status-store.ts'
+import { newMatter, type StatusLevel } from '../../store/status-store.ts'
+import { useMatter, useStatus } from '../../store/use-matter.ts'
 import { rememberSignedIn, useAccount } from '../../session/account-store.ts'
 import { keepLists } from '../../session/keep-lists.ts'
 import { tellWorker } from '../../offline/messages.ts'
@@ -28,6 +29,8 @@ export function SessionKeeper() {
 
 function useNews() {
   const t = useTranslations('account')
+  const signIn = useMatter()
+  const signedIn = useAccount((account) => account.signedIn)
   const news = useAccount((account) => account.news)
   const name = useAccount((account) => account.profile?.name)
   const tell = useEffectEvent(() => {
@@ -35,13 +38,14 @@ function useNews() {
     // The greeting needs the name, which comes with the profile.
     if (news === 'done' && name === undefined) return
     useAccount.setState({ news: null })
-    if (news === 'done') showStatus(t('news.done', { name: name ?? '' }), 'success')
+    if (news === 'done') signIn.say(t('news.done', { name: name ?? '' }), 'success')
     else
-      showStatus(t(`news.${news}`), news === 'failed' ? 'error' : 'warning', {
-        label: t('login'),
-        run: () => openDialog('login'),
+      signIn.say(t(`news.${news}`), news === 'failed' ? 'error' : 'warning', {
+        action: { label: t('login'), run: () => openDialog('login') },
       })
   })
+  // Before what comes with the change is said.
+  useEffect(() => signIn.settle(), [signIn, signedIn])
   useEffect(() => tell(), [news, name])
 }
 
@@ -57,9 +61,12 @@ function useFinishSignOut() {
   }, [leaving, online])
 }
 
+const signingOut = newMatter()
+
 async function signOutOrSay(problem: string, retry: string): Promise<void> {
   const again = () => void signOutOrSay(problem, retry)
-  if (!(await finishSignOut())) showStatus(problem, 'warning', { label: retry, run: again })
+  signingOut.settle()
+  if (!(await finishSignOut())) signingOut.say(problem, 'warning', { action: { label: retry, run: again } })
 }
 
 /** Loads the profile from the server and remembers it for the next visit. */
@@ -108,9 +115,7 @@ function useKeptFavourites(favourites: readonly { readonly name: string }[] | un
 
 function useReportFailure({ error, errorUpdatedAt, refetch }: UseQueryResult, text: string, level: StatusLevel = 'error') {
   const retry = useTranslations('common')('retry')
-  const tell = useEffectEvent(() => {
-    // The end of the session is reported elsewhere.
-    if (error && !endedSession(error)) showStatus(text, level, { label: retry, run: () => void refetch() })
-  })
-  useEffect(() => tell(), [error, errorUpdatedAt])
+  // The end of the session is reported elsewhere.
+  const failed = error !== null && !endedSession(error)
+  useStatus(failed ? { text, level, action: { label: retry, run: () => void refetch() } } : null, errorUpdatedAt)
 }

@@ -7,7 +7,7 @@ import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
 import { openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { random } from '../../store/random.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { gameNow } from '../../store/game-matter.ts'
 import { MiniDisc } from '../../token/mini-disc.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { showCards } from '../../grimoire/shown-card.ts'
@@ -81,7 +81,7 @@ function SetActions({ set, index }: BluffSetBodyProps) {
   const suggest = () => {
     const characterIds = suggestBluffs(game, index, full ? [] : set.characterIds, random)
     if (characterIds.length > (full ? 0 : set.characterIds.length)) act({ type: 'bluffs.set', set: index, characterIds })
-    else showStatus(t('nothingLeft'), 'warning')
+    else gameNow.say(t('nothingLeft'), 'warning')
   }
   return (
     <div className="bluff-set-actions">

@@ -1,12 +1,10 @@
 /** The list of languages in the storyteller's app. */
 
-import { useTranslations } from 'use-intl'
 import { loadCharacterWords } from '../../catalogue/load-character-words.ts'
 import type { LanguageCode } from '../../i18n/languages.ts'
 import { loadLanguage } from '../../i18n/messages.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { useSettings } from '../../store/settings-store.ts'
-import { showStatus } from '../../store/status-store.ts'
 import { useBack } from '../../ui/back.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { LanguageDialog } from './language-dialog.tsx'
@@ -18,18 +16,12 @@ declare module '../../store/dialogs.ts' {
 }
 
 export function AppLanguageDialog({ opened, onClose }: DialogProps<'language'>) {
-  const t = useTranslations('shell.language')
   const current = useSettings((settings) => settings.languageCode)
   useBack(opened ? onClose : null, 'dialog')
-  const choose = async (code: LanguageCode) => {
-    // Both at once, so that the board changes with the rest; without its texts the characters stay as they are.
-    const characters = loadCharacterWords(code, useSettings.getState().characterNames).then(
-      () => true,
-      () => false,
-    )
-    const done = await chooseLanguage(code, () => Promise.all([loadLanguage(code), characters]))
-    if (done && !(await characters)) showStatus(t('noTexts'))
-    return done
+  const choose = (code: LanguageCode) => {
+    // Both at once, so that the board changes with the rest; without its texts the characters stay as they are, and a message says so.
+    const characters = loadCharacterWords(code, useSettings.getState().characterNames).catch(() => null)
+    return chooseLanguage(code, () => Promise.all([loadLanguage(code), characters]))
   }
   if (!opened) return null
   return <LanguageDialog current={current} onChoose={choose} onClose={onClose} />

@@ -5,17 +5,19 @@ import { useTranslations } from 'use-intl'
 import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { useSettings } from '../../store/settings-store.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { useMatter } from '../../store/use-matter.ts'
 
 export function useOwnCharactersWarning(): void {
   const t = useTranslations('shell.language')
   const code = useSettings((settings) => settings.languageCode)
+  const matter = useMatter()
   const before = useRef(code)
   useEffect(() => {
     if (before.current === code) return
     before.current = code
-    if (code !== DEFAULT_LANGUAGE && hasOwnCharacters()) showStatus(t('ownCharacters'), 'warning')
-  }, [code, t])
+    matter.settle()
+    if (code !== DEFAULT_LANGUAGE && hasOwnCharacters()) matter.say(t('ownCharacters'), 'warning')
+  }, [code, matter, t])
 }
 
 function hasOwnCharacters(): boolean {

@@ -2,10 +2,10 @@
 
 import type { Character, CharacterId } from '@grimoire/game'
 import { nameKey } from '@grimoire/protocol/name-key'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCharacters } from '../../catalogue/use-characters.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { useStatus } from '../../store/use-matter.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -20,7 +20,7 @@ export function AdvancedPanel() {
   const t = useTranslations('library.advanced')
   const rows = useAdvanced((advanced) => advanced.rows)
   const { data: characters, isError } = useCharacters()
-  useReportRolesFailure(isError)
+  useStatus(isError ? { text: t('rolesFailed'), level: 'error' } : null)
   const byName = useMemo(
     () => new Map([...(characters?.values() ?? [])].map(({ id, name }) => [nameKey(name), id] as const)),
     [characters],
@@ -97,12 +97,4 @@ function Order() {
       />
     </div>
   )
-}
-
-function useReportRolesFailure(failed: boolean) {
-  const t = useTranslations('library.advanced')
-  const tell = useEffectEvent(() => showStatus(t('rolesFailed')))
-  useEffect(() => {
-    if (failed) tell()
-  }, [failed])
 }

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../session/account-store.ts'
 import { FavouriteStar } from './favourite-star.tsx'
-import { showStatus } from '../../store/status-store.ts'
+import { useStatus } from '../../store/use-matter.ts'
 import { SpriteIcon } from '../../token/character-icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,7 +21,8 @@ export function AdvancedResults() {
   const common = useTranslations('common')
   const request = useRequest()
   const { data, isError, isFetching, refetch } = useAdvancedSearch(request)
-  useReportFailure(isError && !isFetching)
+  useStatus(isError && !isFetching ? { text: t('failed'), level: 'error' } : null)
+  useSearchAgain(isError, refetch)
   const section = useScrollToResults(!isFetching)
 
   const content = () => {
@@ -66,12 +67,15 @@ function useRequest() {
   )
 }
 
-function useReportFailure(failed: boolean) {
-  const t = useTranslations('library.advanced')
-  const tell = useEffectEvent(() => showStatus(t('failed')))
-  useEffect(() => {
-    if (failed) tell()
-  }, [failed])
+/** Search, pressed once more for a search that failed, asks again. Another search is asked for by itself. */
+function useSearchAgain(failed: boolean, refetch: () => Promise<unknown>) {
+  const presses = useAdvanced((advanced) => advanced.presses)
+  const answered = useRef(presses)
+  const again = useEffectEvent(() => {
+    if (answered.current !== presses && failed) void refetch()
+    answered.current = presses
+  })
+  useEffect(() => again(), [presses])
 }
 
 /** Scrolls the results of a search into view; on small screens they are below all the filters. */

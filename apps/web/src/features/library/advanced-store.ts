@@ -25,6 +25,8 @@ interface AdvancedStore {
   readonly sort: Sort
   /** `null` before the first search. */
   readonly asked: Asked | null
+  /** Counts the presses of Search: a search that failed is asked again by the same press. */
+  readonly presses: number
   /** From 0. */
   readonly page: number
 }
@@ -36,6 +38,7 @@ export const useAdvanced = create<AdvancedStore>()(() => ({
   matchLogic: 'AND',
   sort: { sortBy: 'name', sortDirection: 'asc' },
   asked: null,
+  presses: 0,
   page: 0,
 }))
 
@@ -83,5 +86,9 @@ export function usableFilters(rows: readonly FilterRow[], byName: ReadonlyMap<st
 }
 
 export function search(filters: readonly SearchFilter[]): void {
-  useAdvanced.setState(({ matchLogic }) => ({ asked: { filters: [...filters], matchLogic }, page: 0 }))
+  useAdvanced.setState(({ matchLogic, presses }) => ({
+    asked: { filters: [...filters], matchLogic },
+    page: 0,
+    presses: presses + 1,
+  }))
 }

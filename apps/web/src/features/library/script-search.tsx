@@ -5,11 +5,11 @@ import { IconSearch, IconWifiOff, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGameStore } from '../../store/game-store.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { useStatus } from '../../store/use-matter.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { type Suggestion, useSuggestions } from './queries.ts'
-import { isAddress, showProblem, useChooseScript } from '../../scripts/use-choose-script.ts'
+import { isAddress, scriptLoad, showProblem, useChooseScript } from '../../scripts/use-choose-script.ts'
 import { fillSearch, searchFor, useSetup } from '../../scripts/setup-store.ts'
 import { useWantedKind } from '../../scripts/teensy.ts'
 import { KindBadge } from './kind-badge.tsx'
@@ -22,10 +22,16 @@ export function ScriptSearch() {
   const common = useTranslations('common')
   const { text } = useSetup((setup) => setup.search)
   const { wanted, asked, askNow } = useSearchText()
-  const { data, isError, isFetching } = useSuggestions(asked, useWantedKind())
+  const { data, isError, isFetching, refetch } = useSuggestions(asked, useWantedKind())
   const { chooseFromLibrary } = useChooseScript()
-  useReportFailure(isError || data?.failed === true, isFetching)
+  const failed = isError || data?.failed === true
+  useStatus(failed && !isFetching ? { text: t('failed'), level: 'error' } : null)
   const address = useLoadAddress()
+  const enter = () => {
+    if (address?.failed) address.retry()
+    else if (failed && asked === wanted) void refetch()
+    else askNow()
+  }
 
   const options = wanted === null || isError ? NONE : (data?.scripts ?? NONE)
   const waiting = asked !== wanted || isFetching
@@ -38,7 +44,7 @@ export function ScriptSearch() {
     if (address) return t(address.failed ? 'addressFailed' : 'loadingAddress')
     if (options.length > 0) return null
     if (waiting) return common('loading')
-    return t(isError ? 'failed' : 'none')
+    return t(failed ? 'failed' : 'none')
   }
   const said = fact()
 
@@ -52,14 +58,14 @@ export function ScriptSearch() {
       keyOf={nameOf}
       renderOption={(script) => <SuggestionRow script={script} />}
       onChoose={choose}
-      onEnter={askNow}
+      onEnter={enter}
       ready={wanted !== null || address !== null}
       note={
         <>
           {said !== null && (
             <div className="combobox-note">
               <strong>{said}</strong>
-              {!address && !waiting && !isError && t('noneHelp')}
+              {!address && !waiting && !failed && t('noneHelp')}
             </div>
           )}
           {wanted !== null && data?.kept && !waiting && !isError && (
@@ -119,34 +125,30 @@ function useSearchText() {
   return { wanted, asked: wanted === null ? null : asked, askNow: () => setAsked(wanted) }
 }
 
-/** Reports, once for each attempt, that the server's suggestions could not be loaded. */
-function useReportFailure(failed: boolean, fetching: boolean) {
-  const t = useTranslations('library.search')
-  const tell = useEffectEvent(() => showStatus(t('failed')))
-  useEffect(() => {
-    if (failed && !fetching) tell()
-  }, [failed, fetching])
-}
-
 /**
  * Loads an address typed into the box instead of searching for it, and empties the box once the script has loaded. `null` if the text
  * is not an address.
  */
-function useLoadAddress(): { readonly failed: boolean } | null {
+function useLoadAddress(): { readonly failed: boolean; readonly retry: () => void } | null {
   const { text } = useSetup((setup) => setup.search)
   const { chooseFromUrl } = useChooseScript()
   const [failed, setFailed] = useState('')
   const address = isAddress(text) ? text.trim() : null
-  const load = useEffectEvent(async (url: string) => {
+  const load = async (url: string) => {
+    setFailed('')
     const problem = await chooseFromUrl(url)
     showProblem(problem)
     if (problem !== null) setFailed(url)
     else if (useSetup.getState().search.text.trim() === url) searchFor('')
-  })
+  }
+  const loadTyped = useEffectEvent(load)
   useEffect(() => {
     if (address === null) return
-    const timer = setTimeout(() => void load(address), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
+    const timer = setTimeout(() => void loadTyped(address), DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      scriptLoad.settle()
+    }
   }, [address])
-  return address === null ? null : { failed: address === failed }
+  return address === null ? null : { failed: address === failed, retry: () => void load(address) }
 }

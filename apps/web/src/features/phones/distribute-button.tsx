@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../i18n/error-words.ts'
 import { loadCharacters } from '../../catalogue/queries.ts'
 import { useOpenList } from '../../i18n/lists.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { useMatter } from '../../store/use-matter.ts'
 import { Button } from '../../ui/button.tsx'
 import { distribute } from './distribute.ts'
 import { distributeState, type Missing } from './distribute-state.ts'
@@ -22,6 +22,7 @@ interface DistributeButtonProps {
 
 export function DistributeButton({ first, wide = false }: DistributeButtonProps) {
   const t = useTranslations('phones')
+  const matter = useMatter()
   const errorWords = useErrorWords()
   const list = useOpenList()
   const client = useQueryClient()
@@ -31,9 +32,10 @@ export function DistributeButton({ first, wide = false }: DistributeButtonProps)
   const { unassigned, available } = state.counts
   const send = async () => {
     setSending(true)
+    matter.settle()
     const error = await distribute(() => loadCharacters(client))
     setSending(false)
-    if (error !== null) showStatus(t('distributeFailed', { status: errorWords(error) || t('noAnswer') }))
+    if (error !== null) matter.say(t('distributeFailed', { status: errorWords(error) || t('noAnswer') }))
   }
   return (
     <div className="distribute" data-kind={state.kind} data-wide={wide || undefined}>

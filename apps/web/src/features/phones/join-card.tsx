@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { copyText } from '../../browser/copy-text.ts'
 import type { Origins } from '../../browser/reachable-origin.ts'
 import { useReachableOrigin } from '../../browser/use-reachable-origin.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { useMatter } from '../../store/use-matter.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -18,6 +18,7 @@ import { readableId } from './session-id.ts'
 
 export function JoinCard({ sessionId }: { readonly sessionId: string }) {
   const t = useTranslations('phones.join')
+  const matter = useMatter()
   const [chosen, setChosen] = useState<string | null>(null)
   const [large, setLarge] = useState(false)
   const origins = useReachableOrigin(chosen)
@@ -27,7 +28,7 @@ export function JoinCard({ sessionId }: { readonly sessionId: string }) {
   const address = joinAddress(origins.origin, sessionId, null)
   const copy = async (event: MouseEvent<HTMLElement>) => {
     const copied = await copyText(scanned, event.currentTarget.parentElement ?? document.body)
-    showStatus(t(copied ? 'copied' : 'notCopied'), copied ? 'success' : 'error')
+    matter.say(t(copied ? 'copied' : 'notCopied'), copied ? 'success' : 'error')
   }
   return (
     <section className="join-card" aria-label={t('title')}>

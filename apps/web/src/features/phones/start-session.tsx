@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../i18n/error-words.ts'
 import { useOnline } from '../../browser/use-online.ts'
 import { useGameStore } from '../../store/game-store.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { useMatter } from '../../store/use-matter.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { startSession } from './phone-session.ts'
@@ -14,13 +14,15 @@ import { placesWanted } from './places.ts'
 
 export function StartSession() {
   const t = useTranslations('phones')
+  const matter = useMatter()
   const words = useErrorWords()
   const stage = usePhones((phones) => phones.stage)
   const online = useOnline()
   const ended = stage === 'ended'
   const start = async () => {
+    matter.settle()
     const error = await startSession(placesWanted(useGameStore.getState().history.game))
-    if (error !== null) showStatus(t('createFailed', { status: words(error) || t('noAnswer') }))
+    if (error !== null) matter.say(t('createFailed', { status: words(error) || t('noAnswer') }))
   }
   return (
     <EmptyState

@@ -4,18 +4,20 @@ import { IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../i18n/error-words.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { useMatter } from '../../store/use-matter.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { stopSession } from './phone-session.ts'
 
 export function StopSession() {
   const t = useTranslations('phones')
+  const matter = useMatter()
   const words = useErrorWords()
   const [asked, setAsked] = useState(false)
   const stop = async () => {
+    matter.settle()
     const error = await stopSession()
-    if (error !== null) showStatus(t('stopFailed', { status: words(error) || t('noAnswer') }))
+    if (error !== null) matter.say(t('stopFailed', { status: words(error) || t('noAnswer') }))
   }
   return (
     <>

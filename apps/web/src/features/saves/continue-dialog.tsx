@@ -5,10 +5,13 @@ import type { KeptRecord } from '../../store/keep-database.ts'
 import { continueKeptGame } from '../../store/keep-game.ts'
 import { declineOffer, useKeepOffer } from '../../store/keep-offer.ts'
 import type { KeptSummary } from '../../store/keep-summary.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { newMatter } from '../../store/status-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import './continue-dialog.css'
+
+/** It outlives the dialog, which closes with the answer. */
+const putAside = newMatter()
 
 export function ContinueDialog({ record: { summary, at } }: { readonly record: KeptRecord }) {
   const t = useTranslations('shell.offer')
@@ -17,7 +20,7 @@ export function ContinueDialog({ record: { summary, at } }: { readonly record: K
   const moment = useMoment(summary)
   const startNew = async () => {
     const { bringBack } = await declineOffer()
-    showStatus(t('putAside'), 'success', { label: t('bringBack'), run: () => void bringBack() })
+    putAside.say(t('putAside'), 'success', { action: { label: t('bringBack'), run: () => void bringBack() } })
   }
   return (
     <Dialog

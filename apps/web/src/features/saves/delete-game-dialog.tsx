@@ -3,7 +3,7 @@
 import type { SavedGame } from '@grimoire/protocol/storage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { showStatus } from '../../store/status-store.ts'
+import { newMatter } from '../../store/status-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { reloadGames, savedGamesQuery } from '../../session/queries.ts'
 import { showFailure } from '../../session/show-failure.ts'
@@ -16,6 +16,9 @@ interface DeleteGameDialogProps {
   readonly onClose: () => void
 }
 
+/** It outlives the dialog, which closes when confirmed. */
+const deletion = newMatter()
+
 export function DeleteGameDialog({ userId, opened, game: { key, name }, onClose }: DeleteGameDialogProps) {
   const t = useTranslations('account')
   const common = useTranslations('common')
@@ -23,11 +26,12 @@ export function DeleteGameDialog({ userId, opened, game: { key, name }, onClose 
   const { mutate } = useMutation({
     networkMode: 'always',
     mutationFn: () => callAsUser('/api/storage/delete', { method: 'DELETE', body: { key } }),
+    onMutate: () => deletion.settle(),
     onSuccess: () => {
       client.setQueryData(savedGamesQuery(userId).queryKey, (games) => games?.filter((game) => game.key !== key))
-      showStatus(t('games.deleted', { name }), 'success')
+      deletion.say(t('games.deleted', { name }), 'success')
     },
-    onError: (error) => showFailure(error, t('failed.delete')),
+    onError: (error) => showFailure(deletion, error, t('failed.delete')),
     // Reload even after a failure: another device may have deleted it already.
     onSettled: () => reloadGames(client, userId),
   })

@@ -3,7 +3,6 @@
 import type { SavedGame } from '@grimoire/protocol/storage'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadCharacters } from '../../catalogue/queries.ts'
 import type { ReadableSave, SaveFailure } from './load-save.ts'
@@ -11,7 +10,7 @@ import { SavePreview } from './save-preview.tsx'
 import { SaveRepairs } from './save-repairs.tsx'
 import { ReadingSave, SaveProblem } from './save-states.tsx'
 import { useLoadSave } from './use-load-save.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { useStatus } from '../../store/use-matter.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { fetchSavedGame } from './fetch-saved-game.ts'
@@ -19,16 +18,18 @@ import { fetchSavedGame } from './fetch-saved-game.ts'
 interface SavedGameDialogProps {
   readonly opened: boolean
   readonly game: SavedGame
+  /** Counts the presses that opened it: each asks anew, also after a failure. */
+  readonly attempt: number
   readonly onClose: () => void
   readonly onDelete: () => void
   /** Called once the game has replaced the current one. */
   readonly onLoaded: () => void
 }
 
-export function SavedGameDialog({ opened, game, onClose, onDelete, onLoaded }: SavedGameDialogProps) {
+export function SavedGameDialog({ opened, game, attempt, onClose, onDelete, onLoaded }: SavedGameDialogProps) {
   const t = useTranslations('account')
   const common = useTranslations('common')
-  const result = useSavedGame(game.key)
+  const result = useSavedGame(game.key, attempt, opened)
   const ready = typeof result === 'object' ? result : null
   const load = useLoadSave()
   return (
@@ -72,11 +73,11 @@ export function SavedGameDialog({ opened, game, onClose, onDelete, onLoaded }: S
 }
 
 /** `null` until it has loaded. */
-function useSavedGame(key: string): ReadableSave | SaveFailure | null {
+function useSavedGame(key: string, attempt: number, opened: boolean): ReadableSave | SaveFailure | null {
   const t = useTranslations('account.failed')
   const client = useQueryClient()
   const { data } = useQuery({
-    queryKey: ['saved-game', key],
+    queryKey: ['saved-game', key, attempt],
     queryFn: ({ signal }) => fetchSavedGame(key, () => loadCharacters(client), signal),
     networkMode: 'always',
     // Every preview fetches the game anew and keeps nothing in memory afterwards.
@@ -84,8 +85,6 @@ function useSavedGame(key: string): ReadableSave | SaveFailure | null {
     structuralSharing: false,
   })
   const failed = data?.failed
-  useEffect(() => {
-    if (failed) showStatus(t(failed))
-  }, [failed, t])
+  useStatus(opened && failed ? { text: t(failed), level: 'error' } : null)
   return data?.result ?? null
 }

@@ -30,9 +30,11 @@ interface SavedGamesProps {
 export function SavedGames({ userId, onAsk, onLoaded }: SavedGamesProps) {
   const [about, setAbout] = useState<About | null>(null)
   const [opened, setOpened] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const ask = (kind: About['kind']) => (game: SavedGame) => {
     setAbout({ kind, game })
     setOpened(true)
+    setAttempt(attempt + 1)
     onAsk(true)
   }
   const close = () => {
@@ -47,6 +49,7 @@ export function SavedGames({ userId, onAsk, onLoaded }: SavedGamesProps) {
           key={about.game.key}
           opened={opened}
           game={about.game}
+          attempt={attempt}
           onClose={close}
           onDelete={() => ask('delete')(about.game)}
           onLoaded={onLoaded}
@@ -73,7 +76,7 @@ function SavedGameList({ userId, onPreview, onDelete }: SavedGameListProps) {
     <section className="account-part">
       <h3>{t('games.title')}</h3>
       <ListStates query={query} failed={t('failed.gamesList')} />
-      {data?.length === 0 && (
+      {data?.length === 0 && !query.isError && (
         <EmptyState icon={<IconDeviceFloppy size={30} aria-hidden />} fact={t('games.none')} help={t('games.noneHelp')} />
       )}
       {data && data.length > 0 && (

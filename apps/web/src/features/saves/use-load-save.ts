@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { useTranslations } from 'use-intl'
 import { isApart } from '@grimoire/protocol/pages'
 import { countUse } from '../../api/count-use.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { gameNow } from '../../store/game-matter.ts'
 import { loadSave, type ReadableSave } from './load-save.ts'
 
 export function useLoadSave(): (save: ReadableSave) => void {
@@ -14,6 +14,6 @@ export function useLoadSave(): (save: ReadableSave) => void {
     const back = loadSave(save)
     countUse('saved-game-loaded')
     if (isApart(pathname)) navigate('/')
-    showStatus(t('done'), 'success', { label: t('undo'), run: back })
+    gameNow.say(t('done'), 'success', { action: { label: t('undo'), run: back } })
   }
 }

@@ -11,7 +11,7 @@ import { useOnline } from '../../browser/use-online.ts'
 import { useReachableOrigin } from '../../browser/use-reachable-origin.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { useMatter } from '../../store/use-matter.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/fields.tsx'
@@ -52,13 +52,14 @@ interface LinkProps {
 
 function Link({ kind, script, query }: LinkProps) {
   const t = useTranslations('share')
+  const matter = useMatter()
   const [chosen, setChosen] = useState<string | null>(null)
   const [large, setLarge] = useState(false)
   const origins = useReachableOrigin(chosen)
   const link = sheetAddress(origins.origin, kind, query)
   const copy = async (event: MouseEvent<HTMLElement>) => {
     const done = await copyText(link, event.currentTarget.parentElement ?? document.body)
-    showStatus(t(done ? 'copied' : 'notCopied'), done ? 'success' : 'error')
+    matter.say(t(done ? 'copied' : 'notCopied'), done ? 'success' : 'error')
   }
   return (
     <>

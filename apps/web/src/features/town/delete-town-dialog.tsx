@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../i18n/error-words.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { newMatter } from '../../store/status-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -17,6 +17,9 @@ declare module '../../store/dialogs.ts' {
     deleteTown: object
   }
 }
+
+/** It outlives the dialog, which closes when confirmed. */
+const townDeletion = newMatter()
 
 export function DeleteTownDialog({ opened, onClose }: DialogProps<'deleteTown'>) {
   const t = useTranslations('townHost.delete')
@@ -40,7 +43,7 @@ export function DeleteTownDialog({ opened, onClose }: DialogProps<'deleteTown'>)
     setDeleting(false)
     if (error !== null) return setRefusal(t('failed', { reason: words(error) || noAnswer }))
     onClose()
-    showStatus(t('done'), 'success')
+    townDeletion.say(t('done'), 'success')
   }
   return (
     <Dialog

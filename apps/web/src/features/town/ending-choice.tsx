@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../i18n/error-words.ts'
 import { openDialog } from '../../store/dialogs.ts'
 import { useGameStore } from '../../store/game-store.ts'
-import { showStatus } from '../../store/status-store.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import './town.css'
+import { revealFailure } from './reveal-failure.ts'
 import { revealToEveryone, unveil } from './town-session.ts'
 import { ENDING_WAYS, useTownEnding } from '../../store/town-ending.ts'
 import { chooseEnding } from './town-shows.ts'
@@ -37,7 +37,8 @@ export function useRecordEnding(): (record: () => void) => boolean {
   const t = useTranslations('townHost')
   const words = useErrorWords()
   const tellFailure = (error: unknown) => {
-    if (error !== null) showStatus(t('reveal.failed', { reason: words(error) || t('create.noAnswer') }))
+    revealFailure.settle()
+    if (error !== null) revealFailure.say(t('reveal.failed', { reason: words(error) || t('create.noAnswer') }))
   }
   return (record) => {
     if (useTown.getState().stage !== 'open') {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../i18n/error-words.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
-import { showStatus } from '../../store/status-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { revealFailure } from './reveal-failure.ts'
 import { revealToEveryone } from './town-session.ts'
 
 declare module '../../store/dialogs.ts' {
@@ -18,8 +18,9 @@ export function RevealDialog({ opened, onClose }: DialogProps<'revealTown'>) {
   const noAnswer = useTranslations('townHost.create')('noAnswer')
   const words = useErrorWords()
   const confirm = async () => {
+    revealFailure.settle()
     const error = await revealToEveryone()
-    if (error !== null) showStatus(t('failed', { reason: words(error) || noAnswer }))
+    if (error !== null) revealFailure.say(t('failed', { reason: words(error) || noAnswer }))
   }
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { onWake } from '../../browser/on-wake.ts'
 import { useGameStore } from '../../store/game-store.ts'
-import { showStatus, useStatusStore } from '../../store/status-store.ts'
+import { useMatter, useStatus } from '../../store/use-matter.ts'
 import { AskBanner } from './ask-banner.tsx'
 import { setFromApp, type TownTimer } from './push-state.ts'
 import { followGame, pollConnection, rejoinKept, townChanged, wakeTown } from './town-session.ts'
@@ -43,23 +43,22 @@ export function TownKeeper({ timer, sheet }: TownKeeperProps) {
 function useFailure() {
   const t = useTranslations('townHost')
   const failing = useTown((town) => town.failing)
-  useEffect(() => {
-    if (!failing) return undefined
-    const status = { text: t('pushFailed'), level: 'warning', lasting: true } as const
-    useStatusStore.getState().show(status)
-    return () => {
-      if (useStatusStore.getState().status === status) useStatusStore.getState().dismiss()
-    }
-  }, [failing, t])
+  useStatus(failing ? { text: t('pushFailed'), level: 'warning', lasting: true } : null)
 }
 
 /** A town that ended elsewhere is said to be gone. */
 function useGone() {
   const t = useTranslations('townHost')
+  const matter = useMatter()
   const gone = useTown((town) => town.gone)
+  const townId = useTown((town) => town.townId)
+  // A later town has nothing to do with it.
+  useEffect(() => {
+    if (townId !== null) matter.settle()
+  }, [townId, matter])
   useEffect(() => {
     if (gone === null) return
-    showStatus(t('gone', { id: gone }), 'warning')
+    matter.say(t('gone', { id: gone }), 'warning')
     useTown.setState({ gone: null })
-  }, [gone, t])
+  }, [gone, matter, t])
 }

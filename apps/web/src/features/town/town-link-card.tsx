@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { copyText } from '../../browser/copy-text.ts'
 import type { Origins } from '../../browser/reachable-origin.ts'
 import { useReachableOrigin } from '../../browser/use-reachable-origin.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { useMatter } from '../../store/use-matter.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -61,9 +61,10 @@ interface CopyFieldProps {
 
 function CopyField({ label, shown, text, copy, copied }: CopyFieldProps) {
   const t = useTranslations('townHost.link')
+  const matter = useMatter()
   const run = async (event: MouseEvent<HTMLElement>) => {
     const done = await copyText(text, event.currentTarget.parentElement ?? document.body)
-    showStatus(done ? copied : t('notCopied', { text }), done ? 'success' : 'error')
+    matter.say(done ? copied : t('notCopied', { text }), done ? 'success' : 'error')
   }
   return (
     <div className="town-copy">

@@ -10,10 +10,10 @@ import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../i18n/error-words.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
-import { showStatus } from '../../store/status-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MiniDisc } from '../../token/mini-disc.tsx'
+import { revealFailure } from './reveal-failure.ts'
 import { tokenName } from '../../grimoire/names.ts'
 import './town.css'
 import { isRevealing } from './revealing.ts'
@@ -104,9 +104,10 @@ function useUnveil() {
   const [busy, setBusy] = useState(false)
   const show = async (unveiling: Parameters<typeof unveil>[0]) => {
     setBusy(true)
+    revealFailure.settle()
     const error = await unveil(unveiling)
     setBusy(false)
-    if (error !== null) showStatus(reveal('failed', { reason: words(error) || noAnswer }))
+    if (error !== null) revealFailure.say(reveal('failed', { reason: words(error) || noAnswer }))
   }
   return { busy, show }
 }

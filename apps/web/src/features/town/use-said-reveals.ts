@@ -3,7 +3,8 @@
 import type { TownViewer } from '@grimoire/protocol/town-calls'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Status, useStatusStore } from '../../store/status-store.ts'
+import { useMatter } from '../../store/use-matter.ts'
+import { revealFailure } from './reveal-failure.ts'
 import { isRevealing } from './revealing.ts'
 import { hideGrimoire } from './town-session.ts'
 import { type TownState, useTown } from './town-store.ts'
@@ -15,16 +16,15 @@ export function useSaidReveals(): void {
   const unveiling = useTown((town) => town.unveiled !== null && !town.unveiled.winner)
   const revealing = useTown(isRevealing)
   const said = useRef<ReadonlySet<string>>(new Set())
-  const shown = useRef<Said | null>(null)
+  const matter = useMatter()
+  /** Whom the message on the screen is about. */
+  const about = useRef<readonly string[]>([])
   useEffect(() => {
     const seeing = revealing ? whoSees({ asking, everyone }, unveiling) : []
     const fresh = seeing.filter(({ id }) => !said.current.has(id))
     const ended = said.current.size > 0 && seeing.length === 0
     said.current = new Set(seeing.map(({ id }) => id))
-    if (shown.current !== null && !shown.current.ids.some((id) => said.current.has(id))) {
-      if (useStatusStore.getState().status === shown.current.status) useStatusStore.getState().dismiss()
-      shown.current = null
-    }
+    if (!about.current.some((id) => said.current.has(id))) matter.settle()
     // Whom this tab allowed is allowed once.
     if (ended) useTown.setState({ allowed: [] })
     const [first, ...more] = fresh
@@ -38,16 +38,11 @@ export function useSaidReveals(): void {
     const { allowed } = useTown.getState()
     const own = fresh.every(({ id }) => allowed.includes(id))
     const action = { label: t('reveal.hide'), run: () => void hideGrimoire() }
-    const status: Status = own ? { text, level: 'success' } : { text, level: 'warning', lasting: true, action }
-    shown.current = { status, ids: fresh.map(({ id }) => id) }
-    useStatusStore.getState().show(status)
-  }, [asking, everyone, unveiling, revealing, t])
-}
-
-/** A message, and whom it is about. */
-interface Said {
-  readonly status: Status
-  readonly ids: readonly string[]
+    revealFailure.settle()
+    about.current = fresh.map(({ id }) => id)
+    if (own) matter.say(text, 'success')
+    else matter.say(text, 'warning', { lasting: true, action })
+  }, [asking, everyone, unveiling, revealing, matter, t])
 }
 
 interface Seeing {

@@ -16,7 +16,7 @@ import { useTranslations } from 'use-intl'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { gameMatter } from '../../store/game-matter.ts'
 import { useTokenName } from '../../grimoire/face-down.tsx'
 import { useVoteDraft } from './vote-draft.ts'
 
@@ -36,6 +36,9 @@ export interface Vote {
   readonly spend: boolean
   readonly confirm: () => void
 }
+
+/** What a vote decided, until it is taken back or another vote is confirmed. */
+const decision = gameMatter(({ history }) => history.game.nominations)
 
 export function useVote(nomination: OpenNomination): Vote {
   const t = useTranslations('votes.told')
@@ -60,7 +63,7 @@ export function useVote(nomination: OpenNomination): Vote {
   function confirm() {
     if (act({ type: 'vote.confirm', hands, voterIds, spend }) !== null) return
     const { result, votes } = outcome
-    showStatus(t(told, { player: nominee, votes }), 'success')
+    decision.say(t(told, { player: nominee, votes }), 'success')
     if (result === 'exile') openDialog('execute', { id: nomination.nomineeId, kind: 'exile' })
   }
 

@@ -10,13 +10,14 @@ import { useAccount } from '../../session/account-store.ts'
 import { callAsUser } from '../../session/session.ts'
 import { showFailure } from '../../session/show-failure.ts'
 import { openDialog } from '../../store/dialogs.ts'
-import { showStatus } from '../../store/status-store.ts'
+import { useMatter } from '../../store/use-matter.ts'
 import { Button } from '../../ui/button.tsx'
 
 const FILE = 'digital-grimoire-data.json'
 
 export function YourData() {
   const t = useTranslations('privacy')
+  const matter = useMatter()
   const online = useOnline()
   const signedIn = useAccount((account) => account.signedIn)
   const profile = useAccount((account) => account.profile)
@@ -27,8 +28,9 @@ export function YourData() {
       personalDataSchema.parse(data)
       downloadText(FILE, JSON.stringify(data, null, 2))
     },
-    onSuccess: () => showStatus(t('downloaded'), 'success'),
-    onError: (error) => showFailure(error, t('downloadFailed')),
+    onMutate: () => matter.settle(),
+    onSuccess: () => matter.say(t('downloaded'), 'success'),
+    onError: (error) => showFailure(matter, error, t('downloadFailed')),
   })
   if (!signedIn) return <p>{t('yoursSignedOut')}</p>
   return (

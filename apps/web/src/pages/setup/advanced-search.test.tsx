@@ -231,6 +231,20 @@ describe('the results', () => {
     serveResults(1)
     await user.click(panel.getByRole('button', { name: 'Retry' }))
     expect(await panel.findByRole('table')).toBeVisible()
+    expect(statusText()).toBeUndefined()
+  })
+
+  it('are requested again by Search too, and the message of the failure goes with the results', async () => {
+    api.use(http.post('*/api/scripts/advanced-search', () => HttpResponse.json({}, { status: 500 })))
+    const { user, panel, submit } = await openPanel()
+    await choose(user, panel, 1, 'fang')
+    await user.click(submit)
+    await waitFor(() => expect(statusText()).toBe('Advanced Search Failed'))
+    const asked = serveResults(1)
+    await user.click(submit)
+    expect(await panel.findByRole('table')).toBeVisible()
+    expect(statusText()).toBeUndefined()
+    expect(asked).toHaveLength(1)
   })
 })
 

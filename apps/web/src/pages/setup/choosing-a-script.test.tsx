@@ -43,6 +43,8 @@ describe('the script on load', () => {
     expect(game().script).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Load Trouble Brewing' }))
     expect(await screen.findByRole('heading', { name: 'Trouble Brewing' })).toBeVisible()
+    // The failure is not said over a script that is loaded.
+    expect(statusText()).toBeUndefined()
   })
 
   it('is none when the address cannot be fetched', async () => {

@@ -172,6 +172,19 @@ describe('without an answer', () => {
     expect(statusText()).toBe('Failed to fetch script suggestions')
   })
 
+  it('never says that nothing matches, and Enter asks again', async () => {
+    kept('No greater joy')
+    api.use(http.get('*/api/scripts/search/nobody%20here', () => HttpResponse.json({}, { status: 500 })))
+    const { user, box } = await openSearch()
+    await user.type(box, 'nobody here{Enter}')
+    expect(await screen.findByText('Failed to fetch script suggestions', { selector: 'strong' })).toBeVisible()
+    expect(screen.queryByText('No matching scripts found')).toBeNull()
+    api.use(http.get('*/api/scripts/search/nobody%20here', () => HttpResponse.json([])))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('No matching scripts found', { selector: 'strong' })).toBeVisible()
+    expect(statusText()).toBeUndefined()
+  })
+
   it('with nothing kept, shows only the error', async () => {
     broken()
     api.use(http.get('*/api/scripts/search/offline', () => HttpResponse.error()))

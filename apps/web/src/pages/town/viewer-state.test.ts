@@ -98,6 +98,11 @@ describe('the grimoire', () => {
     expect(after(seen, whole({ version: 3, grim: 'refused' })).notice).toBeNull()
   })
 
+  it('a refusal is over once the grimoire is shown', () => {
+    const refused = after(asked, update({ version: 2, since: 1, grim: 'refused' }))
+    expect(after(refused, update({ version: 3, since: 2, grim: 'shown', revealed: REVEAL })).notice).toBeNull()
+  })
+
   it.each(['too-many', 'crowded'])('asked for too often (%s), it is not waited for', (code) => {
     expect(after(asked, error(code))).toMatchObject({ stage: 'joined', grim: 'hidden', notice: 'tooOften' })
   })

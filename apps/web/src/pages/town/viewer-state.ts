@@ -184,6 +184,8 @@ function afterGrim(viewer: ViewerState, update: TownUpdate): ViewerState {
   }
   const grim = told ?? viewer.grim
   const refused = grim === 'refused' && viewer.grim === 'asked'
+  // Once the grimoire is shown, by whatever way, the refusal is over.
+  const notice = refused ? 'refused' : grim === 'shown' ? null : viewer.notice
   const shown = update.revealed === undefined ? (whole ? null : viewer.revealed) : update.revealed
-  return { ...viewer, grim, notice: refused ? 'refused' : viewer.notice, revealed: grim === 'shown' ? shown : null }
+  return { ...viewer, grim, notice, revealed: grim === 'shown' ? shown : null }
 }

@@ -2,13 +2,16 @@
 
 import { IconGripVertical, IconTrash, IconVolume } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { showStatus } from '../../../store/status-store.ts'
+import { newMatter } from '../../../store/status-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { SortableList, useSortableRow } from '../../../ui/sortable-list.tsx'
 import type { Track } from './audio-database.ts'
 import { useMusic } from './music-store.ts'
 import { choose } from './player.ts'
 import { orderPlaylist, removeTrack } from './playlist.ts'
+
+/** The track taken away last: its message stays when the dialog closes. */
+const removal = newMatter()
 
 export function PlaylistRows() {
   const t = useTranslations('music')
@@ -48,7 +51,7 @@ function TrackRow({ track: { id, name }, index, isCurrent, sounds }: TrackRowPro
   const { row, grip } = useSortableRow(id)
   const remove = async () => {
     const putBack = await removeTrack(id)
-    if (putBack) showStatus(t('removed', { name }), 'success', { label: t('undo'), run: putBack })
+    if (putBack) removal.say(t('removed', { name }), 'success', { action: { label: t('undo'), run: putBack } })
   }
   return (
     <li {...row} className="playlist-row" data-current={isCurrent || undefined}>

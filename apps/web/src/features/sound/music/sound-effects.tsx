@@ -1,9 +1,9 @@
 /** The sound at the end of the timer. */
 
-import { IconBellOff, IconMusicPlus, IconPlayerPlayFilled, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react'
+import { IconBellRinging, IconMusicPlus, IconPlayerPlayFilled, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { showStatus } from '../../../store/status-store.ts'
+import { newMatter } from '../../../store/status-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { silence, tryEffect } from '../timer/bell.ts'
@@ -12,17 +12,25 @@ import { FileButton } from './file-button.tsx'
 import { note, useMusic } from './music-store.ts'
 import { removeEffect, setEffect } from './playlist.ts'
 
+/** The effect taken away last: its message stays when the dialog closes, and goes when another effect is chosen. */
+const removal = newMatter()
+
 export function SoundEffects() {
   const t = useTranslations('music')
   const isReading = useMusic((music) => music.status === 'reading')
   const effect = useMusic((music) => music.effect)
   if (isReading) return null
+  const choosing = (file: File) => {
+    removal.settle()
+    void setEffect(file)
+  }
   const choose = (
-    <FileButton icon={<IconMusicPlus size={20} />} onFiles={([file]) => file && void setEffect(file)}>
+    <FileButton icon={<IconMusicPlus size={20} />} onFiles={([file]) => file && choosing(file)}>
       {t(effect ? 'otherEffect' : 'chooseEffect')}
     </FileButton>
   )
-  if (!effect) return <EmptyState icon={<IconBellOff size={40} />} fact={t('noEffect')} help={t('noEffectHelp')} action={choose} />
+  if (!effect)
+    return <EmptyState icon={<IconBellRinging size={40} />} fact={t('noEffect')} help={t('noEffectHelp')} action={choose} />
   return (
     <div className="music-view">
       <p className="music-help">{t('effectHelp')}</p>
@@ -44,7 +52,7 @@ function EffectRow({ effect }: { readonly effect: SoundEffect }) {
   }
   const remove = async () => {
     const putBack = await removeEffect()
-    if (putBack) showStatus(t('removed', { name: effect.name }), 'success', { label: t('undo'), run: putBack })
+    if (putBack) removal.say(t('removed', { name: effect.name }), 'success', { action: { label: t('undo'), run: putBack } })
   }
   return (
     <div className="effect-row">

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGameStore } from '../../../store/game-store.ts'
 import { changeTitle } from '../../../store/page-title.ts'
-import { showStatus } from '../../../store/status-store.ts'
+import { useMatter } from '../../../store/use-matter.ts'
 import { restBell, ring, silence } from './bell.ts'
 import { keepTimer } from './keep-timer.ts'
 import { AT_ZERO_MS, afterClockSetBack, clockText, expired, isOver, phaseOf, putAway, secondsOn } from './timer.ts'
@@ -22,12 +22,19 @@ function useCountdownEnd() {
   const t = useTranslations('timer')
   const gameId = useGameStore((store) => store.gameId)
   const timer = useTimer()
+  const phase = useTimer(phaseOf)
+  const end = useMatter()
   const kept = useRef<ReturnType<typeof keepTimer>>(undefined)
   useEffect(() => {
     const keeping = keepTimer(gameId)
     kept.current = keeping
     return () => keeping.stop()
   }, [gameId])
+
+  // Set back, or started again, here or in another tab.
+  useEffect(() => {
+    if (phase !== 'expired') end.settle()
+  }, [phase, end])
 
   useEffect(() => {
     if (!timer.isRunning) {
@@ -41,7 +48,7 @@ function useCountdownEnd() {
       if (now < before) adoptTimer(afterClockSetBack(timer, before, now))
       else if (isOver(timer, now)) {
         adoptTimer(expired(timer))
-        showStatus(t('ended'), 'success', { label: t('silence'), run: silence })
+        end.say(t('ended'), 'success', { action: { label: t('silence'), run: silence } })
         kept.current?.ended(() => void ring())
       }
       before = now
@@ -54,7 +61,7 @@ function useCountdownEnd() {
       clearInterval(ticking)
       clearTimeout(ending)
     }
-  }, [timer, t])
+  }, [timer, end, t])
 }
 
 /** A countdown that has ended leaves the header and the town after a while. */

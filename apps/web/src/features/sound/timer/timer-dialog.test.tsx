@@ -132,5 +132,5 @@ describe('running the timer', () => {
 
 it('says that a bell rings when no sound was chosen', async () => {
   const dialog = await open()
-  expect(await dialog.findByText(/No timer sound effect/)).toBeInTheDocument()
+  expect(await dialog.findByText('A bell rings at the end.')).toBeInTheDocument()
 })

@@ -135,15 +135,7 @@ function ChosenSound() {
   return (
     <div className="timer-sound">
       <IconBellRinging size={20} aria-hidden />
-      <p>
-        {name === undefined ? (
-          <>
-            {t('none')} <span className="timer-sound-note">{t('bell')}</span>
-          </>
-        ) : (
-          <span dir="auto">{name}</span>
-        )}
-      </p>
+      <p>{name === undefined ? t('usual') : <span dir="auto">{name}</span>}</p>
       <Button look="bare" onClick={() => openDialog('music', { tab: 'effects' })}>
         {t('choose')}
       </Button>

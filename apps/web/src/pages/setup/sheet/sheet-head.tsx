@@ -14,7 +14,7 @@ import { useAccount } from '../../../session/account-store.ts'
 import { openDialog } from '../../../store/dialogs.ts'
 import { act, useGame, useGameStore } from '../../../store/game-store.ts'
 import { newId, random } from '../../../store/random.ts'
-import { showStatus } from '../../../store/status-store.ts'
+import { gameNow } from '../../../store/game-matter.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { useExportScript } from '../../../scripts/download-script.ts'
 import { useScriptTitle } from '../../../catalogue/script-title.ts'
@@ -33,12 +33,12 @@ export function SheetHead() {
     const { game } = useGameStore.getState()
     const bag = randomBag(game, random, newId)
     if (bag.ok) act({ type: 'bag.fill', tokens: bag.value })
-    else showStatus(t(`random.${bag.code}`), 'warning')
+    else gameNow.say(t(`random.${bag.code}`), 'warning')
   }
   const shuffle = () => {
     const { game } = useGameStore.getState()
     if (act({ type: 'bag.fill', tokens: shuffleBag(game.bag, game.characters, random) }) === null)
-      showStatus(t('shuffled'), 'success')
+      gameNow.say(t('shuffled'), 'success')
   }
 
   return (
