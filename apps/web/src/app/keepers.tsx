@@ -4,6 +4,7 @@
  */
 
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { CharacterWordsMissing } from './character-language.ts'
 import { AccountSession } from '../features/account/account-session.tsx'
 import { isKeptForGame, usePhones } from '../features/phones/phones-store.ts'
 import { isTownOfGame, useTown } from '../features/town/town-store.ts'
@@ -55,6 +56,7 @@ export function Keepers() {
           <OpenedFiles />
         </Keeper>
       )}
+      <CharacterWordsMissing />
       <AccountSession />
       <ContinueOffer />
     </>

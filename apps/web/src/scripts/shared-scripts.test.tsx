@@ -1,5 +1,5 @@
 import { characters } from '@grimoire/catalogue'
-import { EMPTY_GAME, newHistory, type Script } from '@grimoire/game'
+import { type Character, EMPTY_GAME, type Game, newHistory, type Script } from '@grimoire/game'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useGameStore } from '../store/game-store.ts'
@@ -48,6 +48,20 @@ describe('the key of an uploaded script', () => {
   it('is found again after a reload, even if a restored game has its fields in another order', async () => {
     const reversed = Object.fromEntries(Object.entries(SCRIPT).reverse()) as unknown as Script
     expect(await keyOf(reversed)).toBe('a-key')
+  })
+
+  it('is the same in every language', async () => {
+    const [{ useSharedKey }, { useGameStore: store }] = await Promise.all([openPage(), import('../store/game-store.ts')])
+    const shown = (character: Character) => ({ ...character, name: `${character.name}!`, ability: 'Kocht.' })
+    const inGame = (game: Game) => ({
+      ...game,
+      characters: Object.fromEntries(Object.values(game.characters).map((character) => [character.id, shown(character)])),
+    })
+    act(() => {
+      store.getState().replace(newHistory({ ...EMPTY_GAME, script: SCRIPT, characters: BY_ID }))
+      store.setState({ words: { inGame, shown, asWritten: (character) => character } })
+    })
+    expect(renderHook(() => useSharedKey()).result.current).toBe('a-key')
   })
 
   it('is the same for a file and for a text', async () => {

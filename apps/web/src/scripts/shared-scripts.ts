@@ -7,7 +7,7 @@ import type { Character, CharacterId, Script } from '@grimoire/game'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { useGame } from '../store/game-store.ts'
+import { useShown } from '../store/game-store.ts'
 import { kept } from '../store/kept.ts'
 
 /** Older keys are forgotten. */
@@ -33,8 +33,9 @@ export function rememberShared({ script, characters }: ScriptToShare, key: strin
 
 /** The key of the game's script; `null` for one with another address, and for one that was not uploaded. */
 export function useSharedKey(): string | null {
-  const script = useGame((game) => game.script)
-  const characters = useGame((game) => game.characters)
+  // As they are written: a script keeps its key in every language.
+  const script = useShown(({ game }) => game.script)
+  const characters = useShown(({ game }) => game.characters)
   const scripts = useShared((shared) => shared.scripts)
   const uploaded = script !== null && (script.source.kind === 'text' || script.source.kind === 'file')
   const print = useMemo(() => (uploaded ? fingerprint(script, characters) : null), [uploaded, script, characters])
