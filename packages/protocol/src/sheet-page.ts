@@ -29,8 +29,10 @@ export interface SheetPage {
 
 /** Why there is no sheet. */
 export type SheetProblem =
-  /** The library has no script of this name or version. `nearest` are names it has, the best first. */
+  /** The library has no script of this name. `nearest` are names it has, the best first. */
   | { readonly code: 'no-script'; readonly asked: string; readonly nearest: readonly string[] }
+  /** The library has the script, under its `name`, but not in this version. */
+  | { readonly code: 'no-version'; readonly name: string; readonly version: string }
   /** Nobody shared a script under this key, or nobody read it for 90 days. */
   | { readonly code: 'no-homebrew' }
   /** The script at the address could not be read. `reason` is a code of `errors.ts`. */

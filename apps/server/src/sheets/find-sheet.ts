@@ -52,13 +52,13 @@ export function sheetFinder(stores: Stores) {
       const gone: SheetProblem = { code: 'no-script', asked: found.name, nearest: [] }
       return { kind: 'script', query, key: JSON.stringify([pk, content_hash, row]), unlisted: false, gone, source }
     }
-    // The script exists, but not in this version: then it is itself the nearest.
-    const [latest] = versions
-    const nearest = latest ? [latest] : (await maySearch()) ? await searchNames(database, name, null) : []
-    const asked = version === undefined ? name : `${name} ${version}`
     const query = queryOf(name, version)
+    const [latest] = versions
+    if (latest && version !== undefined)
+      return { kind: 'missing', query, problem: { code: 'no-version', name: latest.name, version: cleaned(version) } }
+    const nearest = (await maySearch()) ? await searchNames(database, name, null) : []
     const names = nearest.slice(0, NEAREST).map((one) => one.name)
-    return { kind: 'missing', query, problem: { code: 'no-script', asked: cleaned(asked), nearest: names } }
+    return { kind: 'missing', query, problem: { code: 'no-script', asked: cleaned(name), nearest: names } }
   }
 
   const homebrew = async (key: string): Promise<FoundSheet> => {

@@ -66,7 +66,9 @@ describe('the address', () => {
   it.each([
     ['/player?script=Trouble%20Brewin', { code: 'no-script', asked: 'Trouble Brewin', nearest: ['Trouble Brewing'] }],
     ['/player?script=Bad+Moon+Risnig', { code: 'no-script', asked: 'Bad Moon Risnig', nearest: ['Bad Moon Rising'] }],
-    ['/player?version=7.7', { code: 'no-script', asked: 'Trouble Brewing 7.7', nearest: ['Trouble Brewing'] }],
+    ['/player?version=7.7', { code: 'no-version', name: 'Trouble Brewing', version: '7.7' }],
+    ['/player?script=bad+moon+rising&version=7.7', { code: 'no-version', name: 'Bad Moon Rising', version: '7.7' }],
+    ['/player?script=zz&version=7.7', { code: 'no-script', asked: 'zz', nearest: [] }],
     ['/player?script=zz', { code: 'no-script', asked: 'zz', nearest: [] }],
     ['/night-order?homebrew=nobodysharedthisone', { code: 'no-homebrew' }],
     ['/night-order?homebrew=../../secret', { code: 'no-homebrew' }],

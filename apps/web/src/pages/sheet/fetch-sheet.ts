@@ -37,7 +37,19 @@ async function libraryScript(name: string, version: string | undefined): Promise
     return fromScriptAnswer(scriptAnswerSchema.parse(await callApi(scriptAddress(name, version))))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
-    return { code: 'no-script', asked: version === undefined ? name : `${name} ${version}`, nearest: [] }
+    const known = version !== undefined && (await isKnown(name))
+    return known ? { code: 'no-version', name, version } : { code: 'no-script', asked: name, nearest: [] }
+  }
+}
+
+/** Whether the library has the script in another version. */
+async function isKnown(name: string): Promise<boolean> {
+  try {
+    await callApi(scriptAddress(name))
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    return false
   }
 }
 

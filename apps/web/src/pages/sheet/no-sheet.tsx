@@ -36,6 +36,13 @@ export function NoSheet({ page, shown }: NoSheetProps) {
           <ScriptSearch page={page} />
         </Frame>
       )
+    case 'no-version':
+      return (
+        <Frame title={t('noVersion', { name: problem.name, version: problem.version })} help={t('noVersionHelp')}>
+          <Names page={page} names={[problem.name]} />
+          <ScriptSearch page={page} />
+        </Frame>
+      )
     case 'no-homebrew':
       return (
         <Frame title={t('noHomebrew')} help={t('noHomebrewHelp')}>

@@ -177,6 +177,7 @@ describe('a page without a sheet', () => {
   })
 
   it.each([
+    [{ code: 'no-version', name: 'Trouble Brewing', version: '7.7' }, '“Trouble Brewing” has no version 7.7'],
     [{ code: 'no-homebrew' }, 'This script is no longer shared'],
     [{ code: 'busy' }, 'The server has too many sheets to draw. Try again in a few seconds.'],
     [{ code: 'bad-url', reason: 'fetch-private' }, 'The address leads into a private network.'],
