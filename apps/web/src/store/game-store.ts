@@ -51,9 +51,12 @@ export const useGameStore = create<GameStore>()((set, get) => {
     game: EMPTY_GAME,
     words: AS_WRITTEN,
     act(action) {
-      const result = record(get().history, asWritten(action, get().words), Date.now())
+      const { history } = get()
+      const result = record(history, asWritten(action, get().words), Date.now())
       if (result.ok) {
-        if (result.value !== get().history || get().viewing !== null) show(result.value)
+        // The first script is where a game begins, not a step in it: there is nothing before it that undo could bring back.
+        const begins = action.type === 'script.load' && history.game.script === null && history.entries.length === 0
+        if (result.value !== history || get().viewing !== null) show(begins ? newHistory(result.value.game) : result.value)
         return null
       }
       for (const listener of refusalListeners) listener(result.code)

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { canUndo, EMPTY_GAME, newHistory } from '@grimoire/game'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { useGameStore } from '../../store/game-store.ts'
+import { act as dispatch, useGameStore } from '../../store/game-store.ts'
 import { api, refuseAddresses, serveAtAddress } from './testing/api.ts'
 import { game, query, renderSetup, scriptCard, statusText } from './testing/render-setup.tsx'
 
@@ -52,6 +53,27 @@ describe('the script on load', () => {
     await renderSetup({ at: `/?url=${encodeURIComponent(ADDRESS)}` })
     expect(statusText()).toBe('Failed to get script from URL: The server at this address did not answer with a file.')
     expect(game().script).toBeNull()
+  })
+})
+
+describe('the first script', () => {
+  it('is no step: undo does not take it away', async () => {
+    await renderSetup()
+    expect(await screen.findByRole('heading', { name: 'Trouble Brewing' })).toBeVisible()
+    expect(canUndo(useGameStore.getState().history)).toBe(false)
+  })
+
+  it('taken back after a step before it, it is said to be missing, not to be loading', async () => {
+    await renderSetup()
+    const { replace, undo } = useGameStore.getState()
+    act(() => {
+      replace(newHistory(EMPTY_GAME))
+      dispatch({ type: 'players.count', count: 9 })
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Load Trouble Brewing' }))
+    expect(await screen.findByRole('heading', { name: 'Trouble Brewing' })).toBeVisible()
+    act(() => undo())
+    expect(screen.getByText('No script is loaded')).toBeVisible()
   })
 })
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../i18n/lazy-part.tsx'
 import { COUNTED_TEAMS, jinxesOnScript } from '@grimoire/game'
 import { type RefObject, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { CatchInPlace } from '../../../shell/catch-part.tsx'
-import { useGame } from '../../../store/game-store.ts'
+import { useGame, useShown } from '../../../store/game-store.ts'
 import { ImageQuestion } from '../../../token/image-question.tsx'
 import { useSetup } from '../../../scripts/setup-store.ts'
 import { useReducedMotion } from '../../../ui/use-media.ts'
@@ -12,7 +12,7 @@ import { useBagState } from '../use-bag-state.ts'
 import { useCustomShown } from '../use-custom-shown.ts'
 import { AsideSections } from './aside-section.tsx'
 import { JinxContext, jinxesByCharacter } from './jinx-context.ts'
-import { SheetFailed, SheetSkeleton } from './sheet-states.tsx'
+import { NoSheet, SheetSkeleton } from './sheet-states.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { TeamSection } from './team-section.tsx'
 import { teamTargets } from './team-target.ts'
@@ -25,8 +25,11 @@ const JinxSection = lazyPart(() => import('./jinx-section.tsx').then((module) =>
 export function ScriptSheet() {
   const script = useGame((game) => game.script)
   const failed = useSetup((setup) => setup.failed)
+  const loading = useSetup((setup) => setup.loading !== null)
+  // The first script is asked for after the first frame. After that a game may have none because its script was taken back.
+  const begun = useShown(({ history }) => history.entries.length > 0)
   if (script) return <Sheet />
-  return failed ? <SheetFailed /> : <SheetSkeleton />
+  return failed || (begun && !loading) ? <NoSheet /> : <SheetSkeleton />
 }
 
 function Sheet() {

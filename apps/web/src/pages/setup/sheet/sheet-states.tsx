@@ -1,4 +1,4 @@
-/** The sheet while there is no script: loading, or failed to load. */
+/** The sheet while there is no script: loading, or none, because it failed to load or was taken back. */
 
 import { useTranslations } from 'use-intl'
 import { SpriteIcon } from '../../../token/character-icon.tsx'
@@ -36,7 +36,7 @@ export function SheetSkeleton() {
   )
 }
 
-export function SheetFailed() {
+export function NoSheet() {
   const t = useTranslations('setup')
   const { chooseFromLibrary } = useChooseScript()
   return (
