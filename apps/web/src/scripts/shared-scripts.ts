@@ -13,7 +13,12 @@ import { kept } from '../store/kept.ts'
 /** Older keys are forgotten. */
 const KEPT = 20
 
-const keptShared = kept('grimoire-shared-scripts', z.array(z.object({ print: z.string(), key: z.string() })), 'device')
+const keptShared = kept(
+  'grimoire-shared-scripts',
+  z.array(z.object({ print: z.string(), key: z.string() })),
+  'device',
+  'sharedScripts',
+)
 type Shared = NonNullable<ReturnType<typeof keptShared.read>>[number]
 
 const useShared = create<{ readonly scripts: readonly Shared[] }>()(() => ({ scripts: keptShared.read() ?? [] }))

@@ -29,6 +29,17 @@ function voting(): History {
   return open.value
 }
 
+describe('what cannot be read', () => {
+  it('is said once, and can be saved', () => {
+    localStorage.setItem('unreadable:cards', '{nonsense')
+    renderShell()
+    expect(screen.getByRole('alert')).toHaveTextContent('Cards kept in this browser could not be read.')
+    expect(screen.getByRole('button', { name: 'Save a copy' })).toBeVisible()
+    expect([localStorage.getItem('unreadable:cards'), localStorage.getItem('damaged:cards')]).toEqual([null, '{nonsense'])
+    localStorage.clear()
+  })
+})
+
 describe('a new version', () => {
   it('is offered, and loaded when it is wanted', async () => {
     const user = renderShell()

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useUpdate } from '../offline/update-store.ts'
 import { openDialog } from '../store/dialogs.ts'
 import { onRefusal, useGameStore } from '../store/game-store.ts'
-import { takeNotice, useKeepNotices } from '../store/keep-notices.ts'
+import { notice, takeNotice, useKeepNotices } from '../store/keep-notices.ts'
+import { MADE, onSetAside, takeAside } from '../store/kept.ts'
 import { gameNow } from '../store/game-matter.ts'
 import { useStatusStore } from '../store/status-store.ts'
 import { useMatter } from '../store/use-matter.ts'
@@ -13,6 +14,7 @@ import { downloadText } from '../browser/download.ts'
 
 export function Notices() {
   useRefusals()
+  useUnreadable()
   useKeeping()
   useNewVersion()
   return null
@@ -21,6 +23,10 @@ export function Notices() {
 function useRefusals() {
   const t = useTranslations('refusal')
   useEffect(() => onRefusal((code) => gameNow.say(t(code), 'warning')), [t])
+}
+
+function useUnreadable() {
+  useEffect(() => onSetAside((made) => notice(`unreadable.${made}`)), [])
 }
 
 /** One at a time: the next is shown when the one before is gone. */
@@ -37,6 +43,13 @@ function useKeeping() {
     if (kind === 'newElsewhere') return gameNow.say(t(kind), 'success', { action: { label: t('undo'), run: undoReset } })
     if (kind === 'newer') {
       const action = { label: t('reload'), run: () => window.location.reload() }
+      return keeping.say(t(kind), 'warning', { lasting: true, action })
+    }
+    for (const made of MADE) {
+      if (kind !== `unreadable.${made}`) continue
+      const aside = takeAside(made)
+      if (aside === null) return
+      const action = { label: t('damagedSave'), run: () => downloadText(`damaged-${made}.json`, aside) }
       return keeping.say(t(kind), 'warning', { lasting: true, action })
     }
     const text = useKeepNotices.getState().damagedText

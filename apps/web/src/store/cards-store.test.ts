@@ -37,8 +37,10 @@ describe('cards made without an account', () => {
   it('survive invalid data beside them', async () => {
     localStorage.setItem('customCards', JSON.stringify([1, { text: '' }, CARD, { ...CARD, textColour: 'url(x)' }]))
     expect((await visit()).cards()).toEqual([CARD])
+    expect(localStorage.getItem('unreadable:cards')).toContain('url(x)')
     localStorage.setItem('customCards', '{nonsense')
     expect((await visit()).cards()).toEqual([])
+    expect(localStorage.getItem('unreadable:cards')).toBe('{nonsense')
   })
 
   it('follow changes by another tab', async () => {

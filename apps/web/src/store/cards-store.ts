@@ -7,7 +7,7 @@ import { kept, whenOtherTabsWrite } from './kept.ts'
 
 const KEY = 'customCards'
 /** Another version of the app may have written them: one invalid card must not lose the others. */
-const keptCards = kept(KEY, z.array(z.catch(z.nullable(cardSchema), null)), 'device')
+const keptCards = kept(KEY, z.array(z.catch(z.nullable(cardSchema), null)), 'device', 'cards')
 
 interface CardsStore {
   readonly cards: readonly Card[]
@@ -40,5 +40,11 @@ export function isSameCard(a: Card, b: Card): boolean {
 }
 
 function readKept(): readonly Card[] {
-  return (keptCards.read() ?? []).filter((card) => card !== null)
+  const all = keptCards.read() ?? []
+  const cards = all.filter((card) => card !== null)
+  if (cards.length < all.length) {
+    keptCards.setAside()
+    keptCards.write(cards)
+  }
+  return cards
 }

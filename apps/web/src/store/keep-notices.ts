@@ -1,14 +1,24 @@
 /** What happened to the stored game, for the shell to show; problems once per visit. */
 
 import { create } from 'zustand'
+import type { Made } from './kept.ts'
 
 /**
  * `shortened`: the oldest steps no longer fit. `full`: not even the game fits. `blocked`: the browser lets the app store nothing.
  * `tabOnly`: only the tab's storage works. `damaged`: the stored game could not be read and was put aside. `logDropped`: the game could be
  * read, its steps could not. `newElsewhere`: another tab began a new game, in this tab too. `newer`: a newer version of the app has used the
- * browser's storage, which this one then leaves alone.
+ * browser's storage, which this one then leaves alone. `unreadable.…`: something else that somebody made could not be read and was set aside.
  */
-export type KeepNotice = 'shortened' | 'full' | 'blocked' | 'tabOnly' | 'damaged' | 'logDropped' | 'newElsewhere' | 'newer'
+export type KeepNotice =
+  | 'shortened'
+  | 'full'
+  | 'blocked'
+  | 'tabOnly'
+  | 'damaged'
+  | 'logDropped'
+  | 'newElsewhere'
+  | 'newer'
+  | `unreadable.${Made}`
 
 interface KeepNotices {
   /** Not shown yet, oldest first. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { deviceKeys, kept, keptText, whenOtherTabsWrite } from './kept.ts'
+import { deviceKeys, kept, keptText, type Made, onSetAside, takeAside, whenOtherTabsWrite } from './kept.ts'
 
 const seats = z.object({ count: z.number() })
 const device = kept('seats', seats, 'device')
@@ -38,6 +38,52 @@ describe('a stored value', () => {
     localStorage.setItem('seat:1', 'x')
     localStorage.setItem('other', 'x')
     expect(deviceKeys('seat:')).toEqual(['seat:1'])
+  })
+})
+
+describe('what somebody made and cannot be read', () => {
+  const cards = kept('cards', seats, 'device', 'cards')
+  const TEXT = '{"count":"7"}'
+  const told: Made[] = []
+  const listen = () => onSetAside((made) => told.push(made))
+
+  beforeEach(() => {
+    told.length = 0
+    localStorage.setItem('cards', TEXT)
+  })
+
+  it('is set aside before it is written over, and told', () => {
+    const stop = listen()
+    expect(cards.read()).toBeUndefined()
+    cards.write({ count: 1 })
+    expect(told).toEqual(['cards'])
+    expect(takeAside('cards')).toBe(TEXT)
+    stop()
+  })
+
+  it('is told on the next visit, when another page found it, and once', () => {
+    cards.read()
+    listen()()
+    expect(told).toEqual(['cards'])
+    takeAside('cards')
+    listen()()
+    expect(told).toEqual(['cards'])
+    // It stays in the browser.
+    expect(localStorage.getItem('damaged:cards')).toBe(TEXT)
+    expect(takeAside('cards')).toBeNull()
+  })
+
+  it('is copied whole when only a part cannot be read', () => {
+    cards.setAside()
+    expect([localStorage.getItem('cards'), takeAside('cards')]).toEqual([TEXT, TEXT])
+  })
+
+  it('is nothing when there is nothing', () => {
+    localStorage.removeItem('cards')
+    const stop = listen()
+    expect(cards.read()).toBeUndefined()
+    expect(told).toEqual([])
+    stop()
   })
 })
 

@@ -40,20 +40,40 @@ export function keptText(key: string, scope: Scope): KeptText {
 
 /** A stored value of one shape, as JSON. */
 export interface Kept<Value> {
-  /** `undefined` when there is none, or it has another shape. */
+  /** `undefined` when there is none, or it has another shape; what somebody made is then set aside. */
   read(): Value | undefined
   /** Where storage is blocked or full, the value lasts for this visit, and this returns `false`. */
   write(value: Value): boolean
+  /** For a value of which parts cannot be read: puts a copy of the whole aside. */
+  setAside(): void
   forget(): void
 }
 
-export function kept<Schema extends z.ZodMiniType>(key: string, schema: Schema, scope: Scope): Kept<z.infer<Schema>> {
+/** `made` names what somebody made or chose: where it cannot be read, it is set aside before anything is written over it. */
+export function kept<Schema extends z.ZodMiniType>(
+  key: string,
+  schema: Schema,
+  scope: Scope,
+  made: Made | null = null,
+): Kept<z.infer<Schema>> {
   const text = keptText(key, scope)
   const name = `${scope} ${key}`
   return {
     read() {
-      const value = unstored.has(name) ? unstored.get(name) : parsed(text.read())
-      return value === undefined ? undefined : schema.safeParse(value).data
+      if (unstored.has(name)) return schema.safeParse(unstored.get(name)).data
+      const value = parsed(text.read())
+      const read = value === undefined ? undefined : schema.safeParse(value).data
+      if (read === undefined && made !== null && text.read() !== null) {
+        // The copy takes the room that this frees.
+        const unreadable = text.read() ?? ''
+        text.forget()
+        putAside(made, unreadable)
+      }
+      return read
+    },
+    setAside() {
+      const stored = text.read()
+      if (stored !== null && made !== null) putAside(made, stored)
     },
     write(value) {
       const stored = text.write(JSON.stringify(value))
@@ -66,6 +86,38 @@ export function kept<Schema extends z.ZodMiniType>(key: string, schema: Schema, 
       text.forget()
     },
   }
+}
+
+/** What is set aside when it cannot be read. */
+export const MADE = ['cards', 'settings', 'sharedScripts'] as const
+export type Made = (typeof MADE)[number]
+
+/** Set aside, and the reader has not been told yet. */
+const untold = (made: Made) => keptText(`unreadable:${made}`, 'device')
+/** Set aside, and told. Never read: it is there for whoever looks for the fault. */
+const told = (made: Made) => keptText(`damaged:${made}`, 'device')
+
+const asideListeners = new Set<(made: Made) => void>()
+
+function putAside(made: Made, text: string): void {
+  untold(made).write(text)
+  for (const listener of asideListeners) listener(made)
+}
+
+/** Calls the listener with everything that was set aside and not told yet, now and later; returns a function that stops it. */
+export function onSetAside(listener: (made: Made) => void): () => void {
+  for (const made of MADE) if (untold(made).read() !== null) listener(made)
+  asideListeners.add(listener)
+  return () => asideListeners.delete(listener)
+}
+
+/** The text that was set aside, for telling the reader of it; `null` when they have been told, as in another tab. */
+export function takeAside(made: Made): string | null {
+  const text = untold(made).read()
+  if (text === null) return null
+  untold(made).forget()
+  told(made).write(text)
+  return text
 }
 
 /** Values that could not be stored. */

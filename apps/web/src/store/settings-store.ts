@@ -73,7 +73,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-const keptSettings = kept('settings', z.custom<Readonly<Record<string, unknown>>>(isRecord), 'device')
+const keptSettings = kept('settings', z.custom<Readonly<Record<string, unknown>>>(isRecord), 'device', 'settings')
 /** A copy of the theme, which the page reads before any script has loaded. */
 const keptTheme = keptText('theme', 'device')
 
