@@ -74,8 +74,8 @@ test('an app that is a month old starts without a network', async ({ page, conte
   const later = await context.newPage()
   await later.clock.setSystemTime(Date.now() + 30 * 24 * 60 * 60 * 1000)
   await later.goto('/play')
-  await expect(later.getByRole('heading', { name: 'Choose Your Script' })).toBeVisible()
-  await later.getByRole('button', { name: 'Continue' }).click()
+  await expect(later.getByRole('heading', { name: 'No game is open here' })).toBeVisible()
+  await later.getByRole('button', { name: 'Continue the last game' }).click()
   await expect(seat(later, 'Tobias')).toHaveAccessibleName(/dead, with a ghost vote/)
 })
 

@@ -1,7 +1,7 @@
 /** The table of pages: where each leads, and who opens it. */
 
 import { describe, expect, it } from 'vitest'
-import { addressesOf, buildAt, isForEveryone, PAGES, pathForStage } from './pages.ts'
+import { addressesOf, buildAt, isForEveryone, isNowhere, needsGame, PAGES, pathForStage } from './pages.ts'
 
 describe('the address follows the stage', () => {
   it.each([
@@ -20,6 +20,20 @@ describe('the address follows the stage', () => {
     ['select', '/something-else', '/'],
   ] as const)('%s at %s goes to %s', (stage, pathname, expected) => {
     expect(pathForStage(stage, pathname)).toBe(expected)
+  })
+})
+
+describe('an address', () => {
+  it.each(['/', '/draw', '/play', '/play/', '/privacy', '/player', '/town', '/index.html'])('%s leads to a page', (pathname) => {
+    expect(isNowhere(pathname)).toBe(false)
+  })
+
+  it.each(['/nothing', '/play/nothing', '/admin'])('%s leads nowhere', (pathname) => {
+    expect(isNowhere(pathname)).toBe(true)
+  })
+
+  it('needs a game where one is played', () => {
+    expect(['/', '/draw', '/play', '/play/', '/privacy'].filter(needsGame)).toEqual(['/draw', '/play', '/play/'])
   })
 })
 

@@ -79,8 +79,11 @@ export function addressesOf(build: BuildName): readonly string[] {
 
 /** The build at an address; the app for unknown addresses. A trailing slash makes no difference. */
 export function buildAt(pathname: string): BuildName {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  return BUILD_NAMES.find((build) => addressesOf(build).includes(path)) ?? 'app'
+  return BUILD_NAMES.find((build) => addressesOf(build).includes(withoutSlash(pathname))) ?? 'app'
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
 }
 
 export const BUILD_NAMES = Object.keys(BUILDS) as readonly BuildName[]
@@ -95,6 +98,16 @@ const FOR_EVERYONE = PAGES.filter(({ audience }) => audience === 'everyone')
  */
 export function isApart(pathname: string): boolean {
   return APART.some(({ path }) => pathname.includes(path))
+}
+
+/** Whether no page is at this address. The app is shown there too, and says so. */
+export function isNowhere(pathname: string): boolean {
+  return !isApart(pathname) && !addressesOf('app').includes(withoutSlash(pathname))
+}
+
+/** Whether the page at this address shows a game that has begun. */
+export function needsGame(pathname: string): boolean {
+  return STAGE_PAGES.some(({ path, stage }) => stage !== 'select' && path === withoutSlash(pathname))
 }
 
 /** Where the app redirects from `pathname` at this stage; `null` to stay. */

@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { useAstray } from '../browser/astray.ts'
 import { useShownPath } from '../browser/use-shown-path.ts'
 import { LanguageProvider } from '../i18n/language-provider.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
@@ -20,12 +21,16 @@ import { StageRedirect } from './stage-redirect.tsx'
 const DrawScreen = lazyPart(() => import('../pages/draw/draw-screen.tsx').then((module) => module.DrawScreen))
 const PlayScreen = lazyPart(() => import('../pages/play/play-screen.tsx').then((module) => module.PlayScreen))
 
+const AstrayPage = lazyPart(() => import('../pages/astray/astray-page.tsx').then((module) => module.AstrayPage))
 const PrivacyPage = lazyPart(() => import('../pages/privacy/privacy-page.tsx').then((module) => module.PrivacyPage))
 
 /** The screen of the address. The one before it stays until the next has loaded. */
 function Screens() {
+  const path = useShownPath()
+  const astray = useAstray(path)
+  if (astray) return <AstrayPage why={astray} />
   return (
-    <Switch location={useShownPath()}>
+    <Switch location={path}>
       <Route path="/draw" component={DrawScreen} />
       <Route path="/play" component={PlayScreen} />
       <Route path="/privacy" component={PrivacyPage} />

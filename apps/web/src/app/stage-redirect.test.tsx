@@ -56,10 +56,30 @@ describe('while the app is open', () => {
   })
 })
 
+describe('at an address that leads nowhere', () => {
+  function openAt(asked: string, stage: Game['stage'] = 'select') {
+    history.replaceState(null, '', asked)
+    load({ stage })
+    correctStartAddress()
+    open(asked)
+  }
+
+  it.each(['/play', '/nothing'])('%s stays until a game is there, and goes to its page then', (asked) => {
+    openAt(asked)
+    expect(address()).toBe(asked)
+    load({ stage: 'play' })
+    expect(address()).toBe('/play')
+    load({ stage: 'select' })
+    expect(address()).toBe('/')
+  })
+})
+
 describe('on start', () => {
   it.each([
-    ['select', '/play?lang=de_DE', '/?lang=de_DE'],
-    ['select', '/draw', '/'],
+    // No game: the address stays, and a page says so.
+    ['select', '/play?lang=de_DE', '/play?lang=de_DE'],
+    ['select', '/draw', '/draw'],
+    ['play', '/nothing', '/nothing'],
     ['play', '/draw', '/play'],
     ['play', '/', '/play'],
     ['pick', '/play', '/draw'],
@@ -77,7 +97,6 @@ describe('on start', () => {
   it.each([
     ['/', 'select', '/?script=Bad+Moon+Rising'],
     ['/?lang=de_DE#x', 'select', '/?lang=de_DE&script=Bad+Moon+Rising#x'],
-    ['/draw?lang=de_DE', 'select', '/?lang=de_DE&script=Bad+Moon+Rising'],
     // These choose a script, which the setup screen then loads.
     ['/?script=Trouble+Brewing', 'select', '/?script=Trouble+Brewing'],
     ['/?homebrew=key', 'select', '/?homebrew=key'],

@@ -1,6 +1,7 @@
 /** The frame around every screen: header, messages, keys, and the dialog that is open. */
 
 import type { ReactNode } from 'react'
+import { useAstray } from '../browser/astray.ts'
 import { useShownPath } from '../browser/use-shown-path.ts'
 import { useCommands } from '../commands/on-screen.ts'
 import { useShortcuts } from '../commands/use-shortcuts.ts'
@@ -25,6 +26,7 @@ interface FrameProps {
 
 export function Frame({ parts, children }: FrameProps) {
   const path = useShownPath()
+  const astray = useAstray(path)
   useCommands(shellCommands)
   useShortcuts()
   usePageTitle(path)
@@ -33,7 +35,7 @@ export function Frame({ parts, children }: FrameProps) {
   return (
     <ShellPartsContext value={parts}>
       {/* The play screen has its own header, with the app's menu in it. */}
-      {path !== '/play' && (
+      {(path !== '/play' || astray) && (
         <>
           <Header />
           <MessagePlace level="page" className="page-message" />

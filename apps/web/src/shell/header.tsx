@@ -4,6 +4,7 @@ import { IconBrandDiscord } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isApart } from '@grimoire/protocol/pages'
+import { useAstray } from '../browser/astray.ts'
 import { useShownPath } from '../browser/use-shown-path.ts'
 import { CommandIconButton } from '../commands/command-icon-button.tsx'
 import { useIsNarrow } from '../ui/use-media.ts'
@@ -26,7 +27,8 @@ export function Header() {
   const { AccountButton, SheetsMenu } = useShellParts()
   // Everywhere a game is.
   const path = useShownPath()
-  const playable = !isApart(path)
+  const astray = useAstray(path) !== null
+  const playable = !isApart(path) && !astray
   return (
     <header className="shell-header">
       <SkipLink to={CONTENT_ID}>{t('shell.skip')}</SkipLink>

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAstray } from '../browser/astray.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { changeTitle } from '../store/page-title.ts'
 
@@ -10,8 +11,10 @@ export function usePageTitle(path: string): void {
   const t = useTranslations('shell.titles')
   const common = useTranslations('common')
   const clock = useGameStore(({ game }) => game.clock)
-  const screen =
-    path === '/play'
+  const astray = useAstray(path)
+  const screen = astray
+    ? t(`${astray}`)
+    : path === '/play'
       ? common(clock.phase, { day: clock.day })
       : t(path === '/draw' ? 'draw' : path === '/privacy' ? 'privacy' : 'setup')
   const app = common('appName')

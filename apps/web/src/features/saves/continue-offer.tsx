@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { useLocation } from 'wouter'
 import { isApart } from '@grimoire/protocol/pages'
+import { useAstray } from '../../browser/astray.ts'
 import { useKeepOffer } from '../../store/keep-offer.ts'
 
 const ContinueDialog = lazyPart(() => import('./continue-dialog.tsx').then((module) => module.ContinueDialog))
@@ -12,7 +13,9 @@ const ContinueDialog = lazyPart(() => import('./continue-dialog.tsx').then((modu
 export function ContinueOffer() {
   const record = useKeepOffer((store) => store.record)
   const [pathname] = useLocation()
-  if (!record || isApart(pathname)) return null
+  // At an address that leads nowhere, the page itself offers it.
+  const astray = useAstray(pathname)
+  if (!record || isApart(pathname) || astray) return null
   return (
     <CatchErrors instead={null}>
       <Suspense fallback={null}>
