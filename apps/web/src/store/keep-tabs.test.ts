@@ -1,4 +1,4 @@
-import { type Action, EMPTY_GAME, type History, newHistory, record, redo, undo } from '@grimoire/game'
+import { type Action, EMPTY_GAME, type Game, type History, newHistory, record, redo, undo } from '@grimoire/game'
 import { describe, expect, it } from 'vitest'
 import { followTabs, type TabChannel, UNTOUCHED } from './keep-tabs.ts'
 
@@ -55,6 +55,8 @@ function openTab(
   )
   return {
     tabs,
+    /** Another game without a step, as with the first script. */
+    begin: (game: Game) => change(newHistory(game)),
     act(action: Action) {
       const result = record(history, action, 1)
       if (!result.ok) throw new Error(result.code)
@@ -94,6 +96,14 @@ describe('two tabs on one game follow each other', () => {
     line.deliver()
     expect([one.count(), two.count()]).toEqual([12, 12])
     expect(one.history()).toEqual(two.history())
+  })
+
+  it('the first script shows in both, although it is no step', () => {
+    const line = wire()
+    const [one, two] = [openTab(line, 'one'), openTab(line, 'two')]
+    one.begin({ ...EMPTY_GAME, playerCount: 12 })
+    line.deliver()
+    expect(two.history()).toEqual(newHistory({ ...EMPTY_GAME, playerCount: 12 }))
   })
 
   it('sends new entries only, never the whole game', () => {

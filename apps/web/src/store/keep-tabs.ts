@@ -116,8 +116,9 @@ export function followTabs(channel: TabChannel, game: TabGame, { tab, stamp: sta
       const { history } = game.read()
       const { entries, cursor } = history
       const from = commonLength(before.entries, entries)
-      // A new game drops the start of the log, from which the others could not follow.
-      if (from < Math.min(before.cursor, cursor)) return send({ ...envelope(), kind: 'whole', history })
+      // A new game drops the start of the log, from which the others could not follow. The first script is no entry of it.
+      const sameLog = from === entries.length && from === before.entries.length && cursor === before.cursor
+      if (from < Math.min(before.cursor, cursor) || sameLog) return send({ ...envelope(), kind: 'whole', history })
       send({
         ...envelope(),
         kind: 'entries',
