@@ -185,7 +185,7 @@ test('every state of the session screen is accessible', async ({ page, context, 
   await expect(players(page).getByText('2 of 3 ready')).toBeVisible()
   await page.getByRole('switch', { name: 'Show tokens' }).press(' ')
   await expectAccessibleAt(page, 'tokens shown', TABLE)
-  await page.getByRole('button', { name: 'Show large' }).click()
+  await page.getByRole('button', { name: 'Show full screen' }).click()
   await expectAccessibleAt(page, 'the code', PHONE)
   await page.getByRole('button', { name: 'Close' }).click()
   await phones.ready('Cleo')

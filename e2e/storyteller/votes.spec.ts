@@ -36,7 +36,7 @@ test('a nomination in the panel, a vote by hands, an execution, and undoing all 
   await expect(seat(page, 'Wren')).toHaveAccessibleName(/on the block with 5 votes/)
   await expect(seat(page, 'Bao Linh')).toHaveAccessibleName(/ghost vote spent/)
   await expect(day.getByRole('listitem').filter({ hasText: 'Tobias nominated Wren' })).toContainText('5 of 5')
-  await expect(day.getByRole('button', { name: 'Tobias Already nominated today' })).toBeDisabled()
+  await expect(day.getByRole('button', { name: 'Tobias Has already nominated today' })).toBeDisabled()
 
   // Night would clear the block, so the app asks first.
   await page.getByRole('button', { name: 'Go to Night 3' }).click()

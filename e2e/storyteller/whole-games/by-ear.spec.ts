@@ -38,7 +38,7 @@ test('five players by keys and by ear, until the Demon is executed', async ({ pa
   await chosen(page, 'Imp', empath)
   await pressBy(page, step(page, 'Dawn').locator('.night-name'))
   await pressBy(page, step(page, 'Dawn').getByRole('button', { name: 'One player dies' }))
-  await heard(page, `${empath} died in the night.`)
+  await heard(page, `Died in the night: ${empath}.`)
   await endNight(page)
   await heard(page, 'Day 2. 3 of 5 players are alive.')
 

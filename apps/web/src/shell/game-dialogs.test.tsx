@@ -156,7 +156,7 @@ describe('loading', () => {
     expect(load).toBeDisabled()
     await user.upload(dialog.getByLabelText('Choose a file'), file(inPlay()))
     expect(await dialog.findByRole('heading', { name: 'Trouble Brewing' })).toBeInTheDocument()
-    expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual(['PlayerRoleAlive', 'AdaImpYes', 'BoChefNo'])
+    expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual(['PlayerCharacterAlive', 'AdaImpYes', 'BoChefNo'])
     await user.click(load)
     expect(game()).toEqual(gameInPlay())
     expect(useGameStore.getState().gameId).not.toBe(before)
@@ -213,7 +213,7 @@ describe('loading', () => {
       }),
     )
     expect(await dialog.findByRole('heading', { name: 'Bread' })).toBeInTheDocument()
-    expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual(['PlayerRoleAlive', 'AdaBakerNo'])
+    expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual(['PlayerCharacterAlive', 'AdaBakerNo'])
     expect(dialog.getByText(/Bo has no character yet/)).toBeInTheDocument()
     await user.click(load)
     expect(game()).toMatchObject({ stage: 'play', playerNames: ['Ada', 'Bo'], tokens: [{ player: 'Ada', alive: false }] })

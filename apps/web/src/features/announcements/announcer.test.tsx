@@ -63,7 +63,7 @@ describe('what screen readers are told', () => {
       act({ type: 'night.dawn', died: ['washerwoman', 'monk'], spared: [] })
       act({ type: 'phase.advance' })
     })
-    expect(said().slice(-2)).toEqual(['Bao and Ottoline died in the night.', 'Day 1. 8 of 10 players are alive.'])
+    expect(said().slice(-2)).toEqual(['Died in the night: Bao and Ottoline.', 'Day 1. 8 of 10 players are alive.'])
   })
 
   it('another game by where it is', () => {
@@ -109,6 +109,6 @@ describe('the clock of a vote', () => {
     now(() => void vi.advanceTimersByTime(1000))
     expect(last()).toMatch(/^Bob: hand down\. Now /)
     now(() => void vi.advanceTimersByTime(5000))
-    expect(last()).toMatch(/^Cat: hand down\..* Gus: hand down\. The hand has gone round\.$/)
+    expect(last()).toMatch(/^Cat: hand down\..* Gus: hand down\. The count has gone round the circle\.$/)
   })
 })

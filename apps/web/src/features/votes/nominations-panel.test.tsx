@@ -41,9 +41,9 @@ describe('the nominations of the day', () => {
   it('disable the nominators and nominees of today, with the reason', async () => {
     votedOn('imp', 1, 'chef')
     renderPlay(<NominationsPanel />)
-    expect(region('Who nominates?').getByRole('button', { name: 'Ann Already nominated today' })).toBeDisabled()
+    expect(region('Who nominates?').getByRole('button', { name: 'Ann Has already nominated today' })).toBeDisabled()
     await press('Bob')
-    expect(region('Whom?').getByRole('button', { name: 'Gus Already nominated today' })).toBeDisabled()
+    expect(region('Whom?').getByRole('button', { name: 'Gus Was already nominated today' })).toBeDisabled()
     expect(region('Whom?').getByRole('button', { name: 'Ann' })).toBeEnabled()
   })
 
@@ -51,7 +51,7 @@ describe('the nominations of the day', () => {
     votedOn('imp', 1, 'chef')
     usePlayStore.getState().startNominating({ from: 'chef' })
     renderPlay(<NominationsPanel />)
-    expect(screen.getByRole('alert')).toHaveTextContent('Ann already nominated today.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Ann has already nominated today.')
     expect(region('Whom?').getByRole('button', { name: 'Bob' })).toBeDisabled()
   })
 
@@ -277,7 +277,7 @@ describe('characters that affect ghost votes', () => {
   it('a Beggar is given one', async () => {
     startDay({ ...SEVEN, Hal: 'beggar' }, ['Ann'])
     renderPlay(<NominationsPanel />)
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who gives a vote?' }), 'Ann')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who gives the Beggar a vote?' }), 'Ann')
     await press('Ann gives their vote')
     expect(gameNow().votesGiven).toEqual([{ from: 'chef', to: 'beggar' }])
     expect(screen.getByText('One vote to use.')).toBeVisible()

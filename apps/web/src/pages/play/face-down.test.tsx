@@ -105,7 +105,7 @@ it('face down, the dialog of a token asks to turn the board up, and then opens',
   later(() => openDialog('token', { id: 'seat-1' }))
   await screen.findByRole('dialog', { name: 'The board is face down' })
   expect(document.body).not.toHaveTextContent('Slayer')
-  await userEvent.click(screen.getByRole('button', { name: 'Turn the board up' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Turn the board face up' }))
   expect(await screen.findByRole('dialog', { name: 'Slayer' })).toBeVisible()
 })
 

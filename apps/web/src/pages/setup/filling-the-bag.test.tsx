@@ -136,7 +136,7 @@ describe('the whole bag at once', () => {
     const before = inBag().toSorted()
     await user.click(screen.getByRole('button', { name: 'Shuffle Roles' }))
     expect(inBag().toSorted()).toEqual(before)
-    expect(statusText()).toBe('Roles shuffled.')
+    expect(statusText()).toBe('Characters shuffled.')
   })
 
   it('says so when the script is too small', async () => {

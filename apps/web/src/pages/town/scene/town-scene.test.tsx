@@ -236,7 +236,7 @@ describe('the widgets in their places', () => {
 
   it('enlarge a code until it is pressed again', () => {
     show(input(town()))
-    fireEvent.click(screen.getByRole('button', { name: 'Show the code for the night order larger' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show the code for the night order in full screen' }))
     fireEvent.click(screen.getByRole('button', { name: /Night order\. Show the code small again/ }))
     expect(screen.queryByRole('button', { name: /small again/ })).toBeNull()
   })
