@@ -118,7 +118,7 @@ test('counted hands: asks about a ghost vote; then a tie, and nobody is on the b
   await first.getByRole('button', { name: 'Confirm' }).click()
   await expect(seat(page, 'Wren')).toHaveAccessibleName(/on the block with 6 votes/)
   await expect(seat(page, 'Bao Linh')).toHaveAccessibleName(/dead, with a ghost vote/)
-  await expect(day.getByText('6 ties, 7 to execute')).toBeVisible()
+  await expect(day.getByText('6 votes for a tie, 7 to execute')).toBeVisible()
 
   await nominateInPanel(page, 'Anselm', 'Ilse')
   const second = votePanel(page, 'Ilse')

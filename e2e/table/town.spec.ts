@@ -40,7 +40,7 @@ test('a day in the town: dawn, a nomination, a vote by the clock, a death; a rev
   await press(page, 'Tobias', 'Kill this player')
   await expect(seat(page, 'Tobias')).toHaveAccessibleName(/dead/)
   await page.getByRole('button', { name: 'Go to Day 2' }).click()
-  for (const viewer of both) await expect(says(viewer, /Tobias died in the night/)).toBeAttached()
+  for (const viewer of both) await expect(says(viewer, /Died in the night: Tobias/)).toBeAttached()
   for (const viewer of both) await expect(viewer.seat('Tobias')).toContainText('dead')
 
   await page.keyboard.press('n')

@@ -161,7 +161,7 @@ async function firstDay(page: Page) {
   await votePanel(page, 'Tobias').getByRole('button', { name: 'Confirm' }).click()
   await expect(seat(page, 'Tobias')).toHaveAccessibleName(/on the block with 5 votes/)
   await nominateInMenu(page, 'Tobias', 'Dorotea')
-  await expect(votePanel(page, 'Dorotea').getByText('5 ties, 6 puts Dorotea on the block')).toBeVisible()
+  await expect(votePanel(page, 'Dorotea').getByText('5 votes for a tie, 6 to put Dorotea on the block')).toBeVisible()
   await countHands(votePanel(page, 'Dorotea'), 6, '6 of 5 needed: on the block')
   await expect(seat(page, 'Tobias')).not.toHaveAccessibleName(/on the block/)
   await press(page, 'Dorotea', 'Notes about this player')

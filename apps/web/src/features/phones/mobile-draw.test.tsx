@@ -99,7 +99,7 @@ describe('the Mobile draw', () => {
     await user.click(distribute)
     await waitFor(() => expect(server.distributed).toHaveLength(1))
     const left = '1 token has no player yet: give it out by Random Draw or Manual Setup.'
-    expect(await screen.findByText(`Tokens sent. Ada, Bo will see theirs once their phone is back. ${left}`)).toBeVisible()
+    expect(await screen.findByText(`Tokens sent. No connection to the phone of: Ada, Bo. ${left}`)).toBeVisible()
     tell(phone('Ada', { has_token: true }), phone('Bo', { has_token: true }))
     expect(await screen.findByText(left)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Start Game' })).toHaveAccessibleDescription(
@@ -119,11 +119,13 @@ describe('the Mobile draw', () => {
     renderWith(<DrawScreen />)
     expect(await screen.findByText('4 joined, 2 tokens')).toBeVisible()
     const distribute = await button(/Distribute to Devices/)
-    expect(distribute).toHaveAccessibleDescription('Away now: Bo. They will see theirs once their phone is back.')
+    expect(distribute).toHaveAccessibleDescription(
+      'No connection now to the phone of: Bo. What is sent arrives when the phone is back.',
+    )
     await user.click(distribute)
     await waitFor(() => expect(server.distributed).toHaveLength(1))
     tell(...players.map((name, at) => phone(name, { has_token: at < 2 })))
-    expect(await screen.findByText('No token for Cleo, Dan.')).toBeVisible()
+    expect(await screen.findByText('Without a token: Cleo, Dan.')).toBeVisible()
     expect(screen.queryByText(/All players have received/)).toBeNull()
   })
 

@@ -98,7 +98,7 @@ describe('the nominations of the day', () => {
     expect(second).toHaveTextContent('Cat nominated Bob')
     expect(second).toHaveTextContent('2 of 4')
     expect(second).not.toHaveTextContent('Enough')
-    expect(screen.getByText('Day 1 · 5 ties, 6 to execute')).toBeVisible()
+    expect(screen.getByText('Day 1 · 5 votes for a tie, 6 to execute')).toBeVisible()
   })
 
   it('show who is on the block, with buttons to execute them and to clear the block', async () => {

@@ -31,6 +31,7 @@ export function DawnWords({ layout, moment, seats }: DawnWordsProps) {
         <p className="scene-name scene-nobody">{t('nobody')}</p>
       ) : (
         <>
+          <p className="scene-what">{t('died')}</p>
           <div className="scene-died" data-columns={columns || undefined}>
             {died.map((seat, i) => (
               <Fitted
@@ -46,7 +47,6 @@ export function DawnWords({ layout, moment, seats }: DawnWordsProps) {
               />
             ))}
           </div>
-          <p className="scene-what">{t('died')}</p>
         </>
       )}
     </>

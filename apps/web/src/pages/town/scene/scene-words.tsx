@@ -69,7 +69,9 @@ function Happening({ moment, state, seats, fact, latest }: Omit<SceneWordsProps,
       return t('say.result', { nominee: nameOf(moment.nomination.nomineeId), result: t(`vote.${RESULT[moment.outcome]}`) })
     case 'dawn': {
       const title = t('dawn.title', { day: moment.day })
-      return moment.died.length === 0 ? t('say.quiet', { title }) : t('say.dawn', { title, names: list(moment.died.map(nameOf)) })
+      return moment.died.length === 0
+        ? t('say.quiet', { title })
+        : t('say.dawn', { title, names: list(moment.died.map(nameOf)), count: moment.died.length })
     }
     case 'events':
       return moment.events.map((one) => t(`say.${wordOf(one)}`, { player: nameOf(one.tokenId) })).join(' ')

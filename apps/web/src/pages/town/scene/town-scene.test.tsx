@@ -130,7 +130,7 @@ describe('the scene in words', () => {
   it('says the deaths of a night', () => {
     const { next } = show(input(town({ gameState: { currentDay: 3, currentPhase: 'Night' } })))
     next(input(town({ gameState: { currentDay: 3, currentPhase: 'Day' }, dawn: { day: 3, died: ['Wren', 'Jo'], over: false } })))
-    expect(said()).toBe('Dawn of day 3. Wren, Jo died in the night.')
+    expect(said()).toBe('Dawn of day 3. Died in the night: Wren, Jo.')
     pass(20_100)
     expect(said()).toBe('Day 3')
   })
