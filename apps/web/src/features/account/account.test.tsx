@@ -244,7 +244,7 @@ describe('the account', () => {
       keepGame('Friday')
       const { user, dialog } = await openGame('Friday')
       expect(await dialog.findByRole('heading', { name: 'Trouble Brewing' })).toBeInTheDocument()
-      expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual(['PlayerRoleAlive', 'AdaImpYes', 'BoChefNo'])
+      expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual(['PlayerCharacterAlive', 'AdaImpYes', 'BoChefNo'])
       await user.click(dialog.getByRole('button', { name: 'Load' }))
       expect(game()).toEqual(gameInPlay())
       expect(screen.queryByRole('dialog', { name: 'Account' })).toBeNull()

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useOnline } from '../../browser/use-online.ts'
 import { openDialog } from '../../store/dialogs.ts'
 import { newMatter, type StatusLevel } from '../../store/status-store.ts'
-import { useMatter, useStatus } from '../../store/use-matter.ts'
+import { useStatus } from '../../store/use-matter.ts'
 import { rememberSignedIn, useAccount } from '../../session/account-store.ts'
 import { keepLists } from '../../session/keep-lists.ts'
 import { tellWorker } from '../../offline/messages.ts'
@@ -27,9 +27,11 @@ export function SessionKeeper() {
   )
 }
 
+/** Not a matter of the component, which goes when nobody is signed in: what is said then has to stay. */
+const signIn = newMatter()
+
 function useNews() {
   const t = useTranslations('account')
-  const signIn = useMatter()
   const signedIn = useAccount((account) => account.signedIn)
   const news = useAccount((account) => account.news)
   const name = useAccount((account) => account.profile?.name)
@@ -45,7 +47,7 @@ function useNews() {
       })
   })
   // Before what comes with the change is said.
-  useEffect(() => signIn.settle(), [signIn, signedIn])
+  useEffect(() => signIn.settle(), [signedIn])
   useEffect(() => tell(), [news, name])
 }
 
