@@ -3,12 +3,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkMessages, compareMessages, compareTexts } from './compare.mjs'
+import { checkConcepts } from './concepts.mjs'
+import { checkExactOne, checkNumbers } from './exact-one.mjs'
 import { sorted } from './findings.mjs'
 import { checkGlossary, findTerms } from './glossary.mjs'
 import { checkMarks } from './labels.mjs'
 import { checkLength } from './length.mjs'
+import { checkMust } from './must.mjs'
 import { checkEditions, checkNames } from './names.mjs'
+import { checkNotes } from './notes.mjs'
+import { checkOwners } from './owners.mjs'
+import { checkParaphrase, checkRestrictions } from './paraphrase.mjs'
 import { NOTHING_PUBLISHED } from './phrase-book.mjs'
+import { checkScope } from './scope.mjs'
+import { checkStopWords } from './stop-words.mjs'
 import { checkTypography } from './typography.mjs'
 import { checkUnchanged } from './unchanged.mjs'
 import { leavesOf } from './words.mjs'
@@ -23,7 +31,8 @@ export const ENGLISH = 'en_US'
  * @typedef {import('./compare.mjs').Texts} Texts
  * @typedef {{ readonly [group: string]: import('./words.mjs').Words }} Messages
  * @typedef {{ readonly messages: Messages, readonly texts: Texts, readonly leaves: ReadonlyMap<string, string>,
- *   readonly terms: ReadonlyMap<string, readonly string[]>, readonly glossary: import('./glossary.mjs').Glossary }} English
+ *   readonly terms: ReadonlyMap<string, readonly string[]>, readonly glossary: import('./glossary.mjs').Glossary,
+ *   readonly book: import('./phrase-book.mjs').PhraseBook }} English
  */
 
 /** @param {string} root @returns {Readonly<Record<string, Language>>} */
@@ -41,12 +50,22 @@ export function readEnglish(root) {
   const names = Object.values(characters).map(({ name }) => name)
   const [messageLeaves, textLeaves] = [leavesOf(messages), leavesOf(texts)]
   const terms = findTerms(glossary, messageLeaves, textLeaves, names)
-  return { messages, texts, leaves: new Map([...messageLeaves, ...textLeaves]), terms, glossary }
+  return { messages, texts, leaves: new Map([...messageLeaves, ...textLeaves]), terms, glossary, book: bookOf(root, ENGLISH) }
 }
 
-/** English itself can only be malformed. @param {English} english @param {Language} language */
-export function checkEnglish({ messages }, language) {
-  return checkMessages(messages, language)
+/** English itself can be malformed, or unclear. @param {English} english @param {Language} language */
+export function checkEnglish({ messages, texts, leaves, book }, language) {
+  const interfaceLeaves = leavesOf(messages)
+  const names = Object.values(texts.characters ?? {}).map(({ name = '' }) => name)
+  return sorted([
+    ...checkMessages(messages, language),
+    ...checkScope(leaves, book),
+    ...checkOwners(interfaceLeaves, names, book),
+    ...checkMust(leaves, leaves, book, language.tag),
+    ...checkParaphrase(leaves, book),
+    ...checkConcepts(leaves, book),
+    ...checkNumbers(interfaceLeaves, book.numbers),
+  ])
 }
 
 /**
@@ -58,7 +77,7 @@ export function checkLanguage(root, code, language, english) {
   const files = [join(root, MESSAGES, `${code}.json`), join(root, CATALOGUE, 'texts', `${code}.json`)]
   if (!files.some((file) => existsSync(file))) return null
   const [messages, texts] = files.map((file) => readJson(file, {}))
-  const book = readJson(join(root, CATALOGUE, 'phrase-books', `${code}.json`), {})
+  const book = bookOf(root, code)
   const published = readJson(join(root, CATALOGUE, 'published-names', `${code}.json`), NOTHING_PUBLISHED)
 
   const compared = [...compareMessages(english.messages, messages, language), ...compareTexts(english.texts, texts)]
@@ -71,6 +90,11 @@ export function checkLanguage(root, code, language, english) {
     ...checkEditions(leaves, published),
     ...checkMarks(english.texts, texts, cardsOf(english.messages), cardsOf(messages), language.tag),
     ...checkGlossary(english.glossary, english.terms, english.leaves, leaves, book, language.tag),
+    ...checkMust(english.leaves, leaves, book, language.tag),
+    ...checkExactOne(leavesOf(messages), book, language.tag, english.book.numbers),
+    ...checkRestrictions(english.leaves, leaves, language.tag),
+    ...checkStopWords(leaves, book, language.tag),
+    ...checkNotes(english.leaves, leaves, book),
     ...checkTypography(english.leaves, leaves, language.tag),
     ...checkLength(onOneLine(english.leaves, leaves, published), leaves),
   ])
@@ -94,6 +118,11 @@ function onOneLine(english, own, { labels, terms }) {
 /** The cards that night reminders name. @param {Messages} messages @returns {Readonly<Record<string, string>>} */
 function cardsOf({ cards }) {
   return /** @type {Record<string, string>} */ (cards?.['own'] ?? {})
+}
+
+/** @param {string} root @param {string} code @returns {import('./phrase-book.mjs').PhraseBook} */
+function bookOf(root, code) {
+  return readJson(join(root, CATALOGUE, 'phrase-books', `${code}.json`), {})
 }
 
 /** @param {string} path @returns {Record<string, any>} */

@@ -7,6 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkEnglish, checkLanguage, readEnglish, readLanguages } from './check.mjs'
 import { KINDS } from './findings.mjs'
 
+/** What only English can have, and the expressions that are wrong in German: there are none. */
+const NOT_IN_GERMAN = ['scope', 'owners', 'concept', 'stop-word']
+
 const ENGLISH_FILES = {
   'apps/web/src/i18n/en_US/shell.json': {
     save: 'Save',
@@ -14,11 +17,12 @@ const ENGLISH_FILES = {
     gone: 'Gone',
     votes: '{n, plural, one {#} other {# x}}',
   },
+  'apps/web/src/i18n/en_US/votes.json': { notes: { imp: 'Only {nominee} lives.' } },
   'apps/web/src/i18n/en_US/cards.json': { own: { youAre: 'YOU ARE' } },
   'packages/catalogue/data/texts/en_US/tb.json': {
-    imp: { name: 'Imp', ability: 'You live.', otherNightReminder: 'Mark *DEAD*. Show *YOU ARE*.', reminders: ['Dead'] },
+    imp: { name: 'Imp', ability: 'Only you live.', otherNightReminder: 'Mark *DEAD*. Show *YOU ARE*.', reminders: ['Dead'] },
   },
-  'packages/catalogue/data/texts/en_US/jinxes.json': { 'imp/imp': 'Two.' },
+  'packages/catalogue/data/texts/en_US/jinxes.json': { 'imp/imp': 'You must.' },
   'packages/catalogue/data/languages.json': {
     en_US: { tag: 'en-US', name: 'English', plurals: ['one', 'other'] },
     de_DE: { tag: 'de-DE', name: 'Deutsch', plurals: ['one', 'other'] },
@@ -40,12 +44,13 @@ const GOOD = {
   [MESSAGES]: {
     shell: { save: 'Sichern', night: 'Die Nacht', gone: 'Fort', votes: '{n, plural, one {#} other {# y}}' },
     cards: { own: { youAre: 'DU BIST' } },
+    votes: { notes: { imp: 'Nur {nominee} lebt.' } },
   },
   [TEXTS]: {
     characters: {
       imp: { name: 'Wicht', ability: 'Du lebst.', otherNightReminder: 'Lege *TOT*. Zeige *DU BIST*.', reminders: ['Tot'] },
     },
-    jinxes: { 'imp/imp': 'Zwei.' },
+    jinxes: { 'imp/imp': 'Du musst.' },
   },
   [BOOK]: { forms: { night: ['nacht'] } },
 }
@@ -81,10 +86,26 @@ it('reports every kind of error, the worst first', () => {
     [MESSAGES]: {
       shell: { save: 'Save', night: 'Am "Abend" und danach und immer weiter so', votes: '{n, plural, other {# {y}}}', old: 'x' },
       cards: { own: { youAre: '{' } },
+      votes: { notes: { imp: 'Nur eine darf für {nominee} sprechen.' } },
     },
-    [TEXTS]: { ...GOOD[TEXTS], characters: { imp: { ...GOOD[TEXTS].characters.imp, name: 'Imp', reminders: ['Hin'] } } },
+    [TEXTS]: {
+      jinxes: { 'imp/imp': 'Du darfst.' },
+      characters: { imp: { ...GOOD[TEXTS].characters.imp, name: 'Imp', reminders: ['Hin'] } },
+    },
     [BOOK]: { ...GOOD[BOOK], otherNames: { old: 'A reason.' } },
   })
   const kinds = [...new Set(findings?.map(({ kind }) => kind))]
-  expect(kinds).toEqual(KINDS)
+  expect(kinds).toEqual(KINDS.filter((kind) => !NOT_IN_GERMAN.includes(kind)))
+})
+
+it('reports what is wrong in some languages alone, and what is unclear in English', () => {
+  const svenska = check({ 'apps/web/src/i18n/sv_SE.json': { shell: { save: 'Ska det vara denna?' } } }, 'sv_SE')
+  expect(svenska?.map(({ kind }) => kind)).toContain('stop-word')
+
+  write({
+    'apps/web/src/i18n/en_US/shell.json': { save: 'Save the village', gone: '{player} told {other}: they go' },
+    'packages/catalogue/data/texts/en_US/tb.json': { imp: { name: 'Imp', ability: 'From night two: live only.' } },
+  })
+  const english = checkEnglish(readEnglish(root), { tag: 'en-US', name: 'English', plurals: ['one', 'other'] })
+  expect(english.map(({ kind }) => kind)).toEqual(['scope', 'owners', 'concept'])
 })

@@ -1,8 +1,8 @@
 /** What a finding about a language is, how bad it is, and what makes the check fail. */
 
 /**
- * @typedef {'malformed' | 'placeholders' | 'plurals' | 'missing' | 'unused' | 'name' | 'label' | 'term' | 'typography' | 'unchanged' |
- *   'length' | 'stale'} Kind
+ * @typedef {'malformed' | 'placeholders' | 'plurals' | 'missing' | 'unused' | 'name' | 'label' | 'term' | 'scope' | 'owners' | 'must' |
+ *   'paraphrase' | 'concept' | 'stop-word' | 'typography' | 'unchanged' | 'length' | 'stale'} Kind
  * @typedef {{ readonly kind: Kind, readonly key: string, readonly what?: string, readonly warning?: true }} Finding
  */
 
@@ -16,6 +16,12 @@ export const KINDS = [
   'name',
   'label',
   'term',
+  'scope',
+  'owners',
+  'must',
+  'paraphrase',
+  'concept',
+  'stop-word',
   'typography',
   'unchanged',
   'length',

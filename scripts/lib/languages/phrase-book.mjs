@@ -10,6 +10,17 @@
  * @property {Readonly<Record<string, unknown>>} [otherLabels] English label → why it differs from the published one
  * @property {Readonly<Record<string, unknown>>} [sameAsEnglish] key of a text → why it equals the English
  * @property {Readonly<Record<string, unknown>>} [otherWords] key of a text → why it does without a term that the English uses
+ * @property {readonly string[]} [readFirst] what the writer was unsure of
+ *
+ * Exceptions of one check each, key of a text → the reason; the first four are of the English phrase book:
+ * @property {import('./exact-one.mjs').Numbers} [numbers] key of a message → the numbers that it is shown for; English only
+ * @property {Readonly<Record<string, unknown>>} [scope]
+ * @property {Readonly<Record<string, unknown>>} [owners]
+ * @property {Readonly<Record<string, unknown>>} [paraphrase]
+ * @property {Readonly<Record<string, unknown>>} [concepts]
+ * @property {Readonly<Record<string, unknown>>} [must]
+ * @property {Readonly<Record<string, unknown>>} [exactOne]
+ * @property {Readonly<Record<string, unknown>>} [stopWords]
  *
  * @typedef {object} Published
  * @property {Readonly<Record<string, string>>} names by the id of the character

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { checkExactOne, checkNumbers } from './exact-one.mjs'
+
+/** @param {string} tag @param {string} text @param {object} [book] */
+const found = (tag, text, book = {}) => checkExactOne(new Map([['a', text]]), book, tag).map(({ kind }) => kind)
+
+const WITHOUT = '{n, plural, one {один} few {# два} many {# много} other {#}}'
+
+it('finds a branch without its number that is used for 21, for 101 or for 0 too', () => {
+  expect(found('ru-RU', WITHOUT)).toEqual(['plurals'])
+  expect(found('sl-SI', '{n, plural, one {en} two {#} few {#} other {#}}')).toEqual(['plurals'])
+  expect(found('fr-FR', '{n, plural, one {un vote} other {# votes}}')).toEqual(['plurals'])
+})
+
+it.each([
+  ['de-DE', '{n, plural, one {eine} other {#}}'],
+  ['ru-RU', '{n, plural, =1 {один} one {#} few {#} many {#} other {#}}'],
+  ['ru-RU', '{n, plural, one {{n}} few {#} many {#} other {#}}'],
+  ['fr-FR', '{n, plural, =0 {rien} one {un vote} other {# votes}}'],
+  ['fr-FR', '{n, plural, one {mort} other {morts}}'],
+])('%s: %s is right', (tag, text) => {
+  expect(found(tag, text)).toEqual([])
+})
+
+it('lets a reason excuse a text, and reports a reason that is no longer needed', () => {
+  expect(found('ru-RU', WITHOUT, { exactOne: { a: 'Never 21.' } })).toEqual([])
+  expect(found('ru-RU', 'x', { exactOne: { a: 'Never 21.' } })).toEqual(['stale'])
+})
+
+it('leaves out the numbers that a message is never shown for, and reports a message that is no more', () => {
+  const numbers = { a: { most: 20, why: 'A table has no more.' } }
+  expect(checkExactOne(new Map([['a', WITHOUT]]), {}, 'ru-RU', numbers)).toEqual([])
+  expect(checkExactOne(new Map([['b', WITHOUT]]), {}, 'ru-RU', numbers)).toHaveLength(1)
+  expect(checkNumbers(new Map([['a', WITHOUT]]), numbers)).toEqual([])
+  expect(checkNumbers(new Map(), numbers)).toMatchObject([{ kind: 'stale' }])
+})
