@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkMessages, compareMessages, compareTexts } from './compare.mjs'
 import { checkConcepts } from './concepts.mjs'
+import { checkCounts, checkLists } from './counts.mjs'
 import { checkExactOne, checkNumbers } from './exact-one.mjs'
 import { sorted } from './findings.mjs'
 import { checkGlossary, findTerms } from './glossary.mjs'
@@ -60,6 +61,7 @@ export function checkEnglish({ messages, texts, leaves, book }, language) {
   return sorted([
     ...checkMessages(messages, language),
     ...checkScope(leaves, book),
+    ...checkLists(interfaceLeaves, book),
     ...checkOwners(interfaceLeaves, names, book),
     ...checkMust(leaves, leaves, book, language.tag),
     ...checkParaphrase(leaves, book),
@@ -93,6 +95,7 @@ export function checkLanguage(root, code, language, english) {
     ...checkMust(english.leaves, leaves, book, language.tag),
     ...checkExactOne(leavesOf(messages), book, language.tag, english.book.numbers),
     ...checkRestrictions(english.leaves, leaves, language.tag),
+    ...checkCounts(leavesOf(messages), book, language.tag),
     ...checkStopWords(leaves, book, language.tag),
     ...checkNotes(english.leaves, leaves, book),
     ...checkTypography(english.leaves, leaves, language.tag),

@@ -20,6 +20,7 @@
  * @property {Readonly<Record<string, unknown>>} [concepts]
  * @property {Readonly<Record<string, unknown>>} [must]
  * @property {Readonly<Record<string, unknown>>} [exactOne]
+ * @property {Readonly<Record<string, unknown>>} [counts]
  * @property {Readonly<Record<string, unknown>>} [stopWords]
  *
  * @typedef {object} Published
