@@ -22,6 +22,12 @@ const FULL_WIDTH_ONLY = /** @type {const} */ ([
 ])
 const HAN = /** @type {const} */ ([/(?<=\p{Script=Han}) (?=\p{Script=Han})|[，。：；？！、] /u, 'a space between Chinese signs'])
 
+const SPACED_DOTS = /** @type {const} */ ([/(?<=[\p{L}\p{N}\uFFFC)]) ?…/u, 'no no-break space before …'])
+const CLOSE_DOTS = /** @type {const} */ ([/(?<=[\p{L}\p{N}\uFFFC)])[ \u00A0]…/u, 'a space before …'])
+
+/** Languages with a space before the dots of something that goes on. */
+const SPACED = new Set(['de', 'nb', 'nn', 'sl'])
+
 /** By language; a country may differ. @type {Readonly<Record<string, Typography>>} */
 const TYPOGRAPHY = {
   de: { quotes: ['„“', '‚‘'], wrong: [NO_SPACE_BEFORE] },
@@ -60,6 +66,7 @@ const ALWAYS = [
   [/\u202F/, 'a narrow no-break space, which the fonts lack'],
   [/ {2}/, 'two spaces'],
   [/(?<=\S) [–—](?=\s)/u, 'an ordinary space before a dash, which would begin a line'],
+  [/(?<=[\d\uFFFC]) (?:%|[KMG]B(?![A-Za-z]))/u, 'an ordinary space before % or a unit'],
   [/\p{L}'|'\p{L}/u, "' instead of ’"],
 ]
 
@@ -71,6 +78,8 @@ const ALWAYS = [
  */
 export function checkTypography(english, own, tag) {
   const { quotes, wrong = [] } = typographyOf(tag)
+  const dots = SPACED.has(new Intl.Locale(tag).language) ? SPACED_DOTS : CLOSE_DOTS
+  const percentage = percentages(own)
   const apostrophes = [...own]
     .filter(([key]) => /^characters\.[^.]+\.name$/.test(key))
     .flatMap(([, name]) => name.match(/\S*'\S*/g) ?? [])
@@ -78,13 +87,26 @@ export function checkTypography(english, own, tag) {
     if (text === english.get(key)) return []
     // The name of a character is written as it was published.
     const words = apostrophes.reduce((rest, word) => rest.replaceAll(word, word.replace("'", '’')), wordsOf(key, text))
-    const found = [...ALWAYS, ...wrong].flatMap(([pattern, what]) => around(words, pattern, what))
+    const found = [...ALWAYS, dots, ...percentage, ...wrong].flatMap(([pattern, what]) => around(words, pattern, what))
     return [...found, ...quotationMarks(words, quotes), ...outerSpaces(english.get(key), text)].map((what) => ({
       kind: /** @type {const} */ ('typography'),
       key,
       what,
     }))
   })
+}
+
+/**
+ * A percentage is written in one way: the other way of writing it is wrong. The commoner one is right.
+ * @param {ReadonlyMap<string, string>} own @returns {(readonly [RegExp, string])[]}
+ */
+function percentages(own) {
+  const texts = [...own.values()]
+  const spaced = texts.filter((text) => /[\d}]\u00A0%/.test(text)).length
+  const close = texts.filter((text) => /[\d}]%/.test(text)).length
+  if (spaced === 0 || close === 0) return []
+  const other = spaced >= close ? /(?<=[\d\uFFFC])%/u : /(?<=[\d\uFFFC])\u00A0%/u
+  return [[other, 'a percentage written in another way than elsewhere']]
 }
 
 /** Chinese of Taiwan differs from that of China. @param {string} tag @returns {Typography} */

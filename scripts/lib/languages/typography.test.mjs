@@ -19,6 +19,9 @@ it.each([
   ['zh-TW', '「牌，『好』」'],
   ['tr-TR', '“Kart” {x}’i: tamam!'],
   ['xx', 'anything'],
+  ['de-DE', 'Laden\u00A0… 50\u00A0%, {size}\u00A0MB'],
+  ['fr-FR', 'Chargement… 50\u00A0%'],
+  ['ko-KR', '50% {n}%'],
 ])('%s: “%s” is right', (tag, own) => {
   expect(found(tag, own)).toEqual([])
 })
@@ -44,6 +47,12 @@ it.each([
   ['sv-SE', '“ord”', ['the quotation mark “']],
   ['ru-RU', '“да”', ['the quotation mark ”']],
   ['ru-RU', 'Да — так', ['an ordinary space before a dash, which would begin a line']],
+  ['de-DE', 'Laden …', ['no no-break space before …']],
+  ['sl-SI', 'Nalagam…', ['no no-break space before …']],
+  ['fr-FR', 'Chargement\u00A0…', ['a space before …']],
+  ['ko-KR', '{size} MB보다', ['an ordinary space before % or a unit']],
+  ['de-DE', '50 %', ['an ordinary space before % or a unit']],
+  ['de-DE', '{size} MB', ['an ordinary space before % or a unit']],
   ['zh-CN', '好,好', ['half-width punctuation']],
   ['zh-CN', '好 好', ['a space between Chinese signs']],
   ['zh-TW', '“牌”', ['the quotation mark “']],
@@ -70,4 +79,13 @@ it('lets the published name of a character keep its apostrophe, in sentences too
     ['a', "Lil' geht's"],
   ])
   expect(checkTypography(new Map(), own, 'de-DE').map(({ key }) => key)).toEqual(['a'])
+})
+
+it('wants a percentage written in one way', () => {
+  const own = new Map([
+    ['a', '50\u00A0%'],
+    ['b', '{n}\u00A0%'],
+    ['c', '20%'],
+  ])
+  expect(checkTypography(new Map(), own, 'de-DE').map(({ key }) => key)).toEqual(['c'])
 })
