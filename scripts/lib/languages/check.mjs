@@ -16,6 +16,7 @@ import { checkNotes } from './notes.mjs'
 import { checkOwners } from './owners.mjs'
 import { checkParaphrase, checkRestrictions } from './paraphrase.mjs'
 import { NOTHING_PUBLISHED } from './phrase-book.mjs'
+import { checkPrintedNames } from './printed-names.mjs'
 import { checkScope } from './scope.mjs'
 import { checkStopWords } from './stop-words.mjs'
 import { checkTypography } from './typography.mjs'
@@ -66,6 +67,7 @@ export function checkEnglish({ messages, texts, leaves, book }, language) {
     ...checkMust(leaves, leaves, book, language.tag),
     ...checkParaphrase(leaves, book),
     ...checkConcepts(leaves, book),
+    ...checkPrintedNames(leaves, language.tag),
     ...checkNumbers(interfaceLeaves, book.numbers),
   ])
 }
@@ -96,6 +98,7 @@ export function checkLanguage(root, code, language, english) {
     ...checkExactOne(leavesOf(messages), book, language.tag, english.book.numbers),
     ...checkRestrictions(english.leaves, leaves, language.tag),
     ...checkCounts(leavesOf(messages), book, language.tag),
+    ...checkPrintedNames(leaves, language.tag),
     ...checkStopWords(leaves, book, language.tag),
     ...checkNotes(english.leaves, leaves, book),
     ...checkTypography(english.leaves, leaves, language.tag),

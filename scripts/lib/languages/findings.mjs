@@ -2,7 +2,7 @@
 
 /**
  * @typedef {'malformed' | 'placeholders' | 'plurals' | 'missing' | 'unused' | 'name' | 'label' | 'term' | 'scope' | 'owners' | 'must' |
- *   'paraphrase' | 'counts' | 'concept' | 'stop-word' | 'typography' | 'unchanged' | 'length' | 'stale'} Kind
+ *   'paraphrase' | 'counts' | 'printed-name' | 'concept' | 'stop-word' | 'typography' | 'unchanged' | 'length' | 'stale'} Kind
  * @typedef {{ readonly kind: Kind, readonly key: string, readonly what?: string, readonly warning?: true }} Finding
  */
 
@@ -21,6 +21,7 @@ export const KINDS = [
   'must',
   'paraphrase',
   'counts',
+  'printed-name',
   'concept',
   'stop-word',
   'typography',

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { ROOT } from '../root.mjs'
+import { readEnglish } from './check.mjs'
+import { checkPrintedNames, PRINTED } from './printed-names.mjs'
+
+/** @param {string} tag @param {string} text */
+const found = (tag, text, key = 'townScene.vote.exile') => checkPrintedNames(new Map([[key, text]]), tag).map(({ kind }) => kind)
+
+it('wants a colon or dots before a name in a language with cases', () => {
+  expect(found('ru-RU', '{player} требует изгнать')).toEqual(['printed-name'])
+  expect(found('ru-RU', '{player} требует изгнания:')).toEqual([])
+  expect(found('pl-PL', 'Zmień postać…')).toEqual([])
+  expect(found('de-DE', '{player} verlangt die Verbannung von')).toEqual([])
+  expect(found('ru-RU', 'Изгнание', 'townScene.vote.other')).toEqual([])
+})
+
+it('wants no preposition at the end in English', () => {
+  expect(found('en-US', '{player} calls for the exile of')).toEqual(['printed-name'])
+  expect(found('en-US', '{player} calls for an exile:')).toEqual([])
+})
+
+it('lists texts that exist', () => {
+  const { leaves } = readEnglish(ROOT)
+  expect(PRINTED.after.filter((key) => !leaves.has(key))).toEqual([])
+})
