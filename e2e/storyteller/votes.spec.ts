@@ -182,6 +182,26 @@ test('on a phone the board stays in view: hands on it, the rest in a strip below
   await expect(seat(page, 'Wren')).toHaveAccessibleName(/dead/)
 })
 
+test('a free vote: everybody votes, nothing is spent, nobody goes on the block', async ({ page }) => {
+  await secondDay(page)
+  await page.keyboard.press('n')
+  const day = panel(page, 'Nominations')
+  await day.getByText('A free vote').click()
+  await day.getByRole('textbox', { name: 'What is it about? (optional)' }).fill('Shall we talk again?')
+  await expectAccessibleAt(page, 'the form of a free vote', TABLE)
+  await day.getByRole('button', { name: 'Open the vote' }).click()
+  const vote = panel(page, 'Shall we talk again?')
+  await expect(board(page).getByText('Shall we talk again?')).toBeVisible()
+  await vote.getByRole('button', { name: 'Start vote' }).click()
+  await raise(page, 'Bao Linh', 'Tobias')
+  await expect(vote.getByText('2 hands', { exact: true }).first()).toBeVisible()
+  await vote.getByRole('button', { name: 'Confirm' }).click()
+  await expect(day.getByRole('listitem').filter({ hasText: 'Shall we talk again?' })).toContainText('2 hands')
+  await expect(seat(page, 'Bao Linh')).toHaveAccessibleName(/dead, with a ghost vote/)
+  await expect(day.getByRole('button', { name: 'Tobias', exact: true })).toBeEnabled()
+  await expect(board(page).getByText('5 to execute')).toBeVisible()
+})
+
 test('by keys alone', async ({ page }) => {
   await secondDay(page)
   const nominator = seat(page, 'Tobias')

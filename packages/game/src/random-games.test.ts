@@ -87,7 +87,7 @@ function unsound(before: Game, game: Game): readonly string[] {
     ]),
     ...(block && !tokens.get(block.tokenId)?.seated ? ['someone outside the circle is on the block'] : []),
     ...(block && killed.some((token) => token.id === block.tokenId) ? ['who was just killed is still on the block'] : []),
-    ...(nomination && !tokens.has(nomination.nomineeId) ? ['someone unknown is nominated'] : []),
+    ...(nomination?.nomineeId != null && !tokens.has(nomination.nomineeId) ? ['someone unknown is nominated'] : []),
     ...(nomination?.nominatorId != null && !tokens.has(nomination.nominatorId) ? ['someone unknown nominates'] : []),
     ...(nomination?.hands.some((id) => !tokens.has(id)) ? ['hands of someone unknown'] : []),
     ...(nomination && new Set(nomination.hands).size < nomination.hands.length ? ['two hands of one player'] : []),

@@ -50,6 +50,15 @@ const OPTIONS: TownOptions = {
 const push = (options: Partial<TownOptions> = {}, game = GAME) => townPush(newHistory(game), { ...OPTIONS, ...options })
 
 describe('a push', () => {
+  it('tells what a free vote is about, and its hands', () => {
+    const free = { id: 'f', kind: 'free', nominatorId: null, nomineeId: null, needed: 0, hands: ['t3'], vote: null } as const
+    const asked = push({}, { ...GAME, nomination: { ...free, title: 'Who joins?' } })
+    expect(pushTownSchema.safeParse(asked).success).toBe(true)
+    expect(asked.more?.nomination).toMatchObject({ kind: 'free', title: 'Who joins?', hands: ['t3'], tie: null, secret: false })
+    const untitled = push({}, { ...GAME, nomination: { ...free, title: '' } })
+    expect(untitled.more?.nomination).not.toHaveProperty('title')
+  })
+
   it('is what the server and the viewers expect', () => {
     const { rolesInGrim, timer, gameState, more } = push()
     expect(pushTownSchema.safeParse(push()).success).toBe(true)

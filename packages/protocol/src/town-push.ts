@@ -131,6 +131,7 @@ function voting(
       kind: open.kind,
       nominatorId: open.nominatorId,
       nomineeId: open.nomineeId,
+      ...(open.title ? { title: open.title } : {}),
       votesNeeded: open.needed,
       tie: needed.tie,
       hands: [...open.hands],

@@ -3,7 +3,7 @@
  * of fields that the specification has are the specification's; times are epoch milliseconds.
  */
 
-import { characterFieldsFor, LAYOUTS } from '@grimoire/game'
+import { characterFieldsFor, LAYOUTS, VOTE_TITLE_LENGTH } from '@grimoire/game'
 import * as z from 'zod/mini'
 import { PLAYER_NAME_LENGTH, READ } from './limits.ts'
 import { count, points, text } from './schema.ts'
@@ -38,9 +38,12 @@ export const townGameStateSchema = z.strictObject({ currentDay: count, currentPh
 /** The open nomination. `votesNeeded` is the specification's. */
 export const townNominationSchema = z.strictObject({
   id: idSchema,
-  kind: z.enum(['execution', 'exile']),
+  kind: z.enum(['execution', 'exile', 'free']),
   nominatorId: z.nullable(idSchema),
-  nomineeId: idSchema,
+  /** `null` in a free vote. */
+  nomineeId: z.nullable(idSchema),
+  /** What a free vote is about. */
+  title: z.exactOptional(points(VOTE_TITLE_LENGTH)),
   votesNeeded: count,
   /** So many votes tie with who is on the block, and one more is needed; `null` while there is nobody to tie with. */
   tie: z._default(z.nullable(count), null),
@@ -54,9 +57,9 @@ export const townNominationSchema = z.strictObject({
 /** A nomination of today that was voted on. `votes` is `null` when the votes were secret. */
 export const townResultSchema = z.strictObject({
   id: idSchema,
-  kind: z.enum(['execution', 'exile']),
+  kind: z.enum(['execution', 'exile', 'free']),
   nominatorId: z.nullable(idSchema),
-  nomineeId: idSchema,
+  nomineeId: z.nullable(idSchema),
   votesNeeded: count,
   votes: z.nullable(count),
 })

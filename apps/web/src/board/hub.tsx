@@ -97,9 +97,17 @@ function Voting({ vote: { call, nominee, votes, needed } }: { readonly vote: Vot
   const t = useTranslations('board')
   return (
     <>
-      <div className="hub-vote-name">{call === 'exile' ? t('exileOf', { player: nominee }) : nominee}</div>
+      <div className="hub-vote-name" data-question={call === 'free' || undefined}>
+        {call === 'exile' ? t('exileOf', { player: nominee }) : nominee || t('freeVote')}
+      </div>
       <div className="hub-vote-count tabular">
-        {votes === null ? <IconEyeClosed size={36} /> : t.rich('hands', { hands: votes, needed, b: (chunks) => <b>{chunks}</b> })}
+        {votes === null ? (
+          <IconEyeClosed size={36} />
+        ) : call === 'free' ? (
+          <b>{votes}</b>
+        ) : (
+          t.rich('hands', { hands: votes, needed, b: (chunks) => <b>{chunks}</b> })
+        )}
       </div>
     </>
   )

@@ -104,6 +104,7 @@ export interface CountsView {
 export interface VoteView {
   readonly kind: 'vote'
   readonly call: NominationKind
+  /** In a free vote, what it is about; may be empty. */
   readonly nominee: string
   /** `null` while votes are secret. */
   readonly votes: number | null
@@ -111,7 +112,8 @@ export interface VoteView {
 }
 
 export interface VoteClockView {
-  readonly nomineeId: TokenId
+  /** `null` in a free vote. */
+  readonly nomineeId: TokenId | null
   /** `null` before it started. */
   readonly run: VoteClock | null
 }

@@ -59,7 +59,7 @@ function Hands({ placement, clock }: VoteHandsProps) {
   if (!last) return null
   return (
     <div className="vote-hands" data-over={placement.dial === null || undefined} style={place} aria-hidden="true">
-      <Hand kind="nominee" aim={last} />
+      {nomineeId !== null && <Hand kind="nominee" aim={last} />}
       {(running || run === null) && <Hand kind="moving" aim={round[0] ?? last} ref={moving} />}
     </div>
   )
@@ -84,7 +84,7 @@ function Hand({
 }
 
 /** The hand's path: where it stands before the vote, then every seat in the clock's order, the nominee last. */
-function roundOf(placement: Placement, nomineeId: TokenId): readonly Aim[] {
+function roundOf(placement: Placement, nomineeId: TokenId | null): readonly Aim[] {
   const { seats } = placement
   const aims = clockRound(seats, nomineeId).map((seat) => aimAt(seat, seats.indexOf(seat), placement))
   const nominee = aims.at(-1)

@@ -59,6 +59,7 @@ export function actionLabel({ t, common, list, name }: LabelWords, { action, bef
     case 'bluffs.removeSet':
       return bluffLabelOf(t, action)
     case 'nomination.open':
+    case 'freeVote.open':
     case 'nomination.cancel':
     case 'vote.start':
     case 'vote.end':
@@ -71,7 +72,7 @@ export function actionLabel({ t, common, list, name }: LabelWords, { action, bef
     case 'day.execute':
     case 'day.exile':
     case 'game.end':
-      return dayLabelOf(t, action, after, player)
+      return dayLabelOf(t, action, { before, after }, player)
     case 'token.move':
       return t(action.position === null ? 'seated' : 'moved', { player: player(action.id) })
     case 'token.life':

@@ -120,11 +120,17 @@ function hubOf(game: Game, choosing: Nominating | null, counted: number | null):
 }
 
 function voteOf(game: Game, nomination: OpenNomination, counted: number | null): HubView {
-  const { kind, nomineeId, needed } = nomination
+  const { kind, nomineeId, title = '', needed } = nomination
   const voterIds = knownVoters(game, nomination, nomination.hands)
   const { votes } = voteOutcome(game, nomination, raisedHands(game, nomination, counted ?? 0, voterIds), voterIds)
   const secret = kind === 'execution' && votesAreSecret(game)
-  return { kind: 'vote', call: kind, nominee: nameOf(game, nomineeId), votes: secret ? null : votes, needed }
+  return {
+    kind: 'vote',
+    call: kind,
+    nominee: nomineeId === null ? title : nameOf(game, nomineeId),
+    votes: secret ? null : votes,
+    needed,
+  }
 }
 
 /** The votes that put the next nominee on the block and, when somebody is there, the votes that tie. */

@@ -4,7 +4,7 @@ import { findToken, type Game, type NominationKind, nominationProblem, type Refu
 import type { Nominating } from './play-store.ts'
 
 /** A Traveller is never nominated: choosing one calls for their exile. */
-export function nominationKindFor(game: Game, nomineeId: TokenId): NominationKind {
+export function nominationKindFor(game: Game, nomineeId: TokenId): Exclude<NominationKind, 'free'> {
   const token = findToken(game, nomineeId)
   return token && game.characters[token.characterId]?.team === 'traveller' ? 'exile' : 'execution'
 }

@@ -8,6 +8,7 @@ type DayAction = Extract<
   {
     readonly type:
       | `nomination.${string}`
+      | 'freeVote.open'
       | `vote.${string}`
       | `day.${string}`
       | 'ghostVotes.renew'
@@ -18,7 +19,12 @@ type DayAction = Extract<
 >
 
 /** `player` returns the name a token had at the time. */
-export function dayLabelOf(t: ActionWords, action: DayAction, after: Game, player: (id: string) => string): string {
+export function dayLabelOf(
+  t: ActionWords,
+  action: DayAction,
+  { before, after }: { readonly before: Game; readonly after: Game },
+  player: (id: string) => string,
+): string {
   switch (action.type) {
     case 'nomination.open': {
       const nominee = player(action.nomineeId)
@@ -26,8 +32,12 @@ export function dayLabelOf(t: ActionWords, action: DayAction, after: Game, playe
       if (action.nominatorId === null) return t('nominatedByNobody', { nominee })
       return t('nominated', { nominator: player(action.nominatorId), nominee })
     }
+    case 'freeVote.open': {
+      const title = action.title.trim()
+      return title === '' ? t('freeVote') : t('freeVoteOn', { title })
+    }
     case 'nomination.cancel':
-      return t('nominationCancelled')
+      return t(before.nomination?.kind === 'free' ? 'freeVoteCancelled' : 'nominationCancelled')
     case 'vote.start':
       return t('voteStarted')
     case 'vote.end':
@@ -37,6 +47,10 @@ export function dayLabelOf(t: ActionWords, action: DayAction, after: Game, playe
     case 'vote.confirm': {
       const closed = after.nominations.at(-1)
       if (!closed) throw new Error('The confirmed vote is missing from the nominations.')
+      if (closed.kind === 'free') {
+        const { title = '', votes } = closed
+        return title === '' ? t('freeVoted', { votes }) : t('freeVotedOn', { title, votes })
+      }
       return t('voted', { nominee: closed.nomineeName, votes: closed.votes, needed: closed.needed })
     }
     case 'vote.give':

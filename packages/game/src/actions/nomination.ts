@@ -1,8 +1,8 @@
-/** Nominations and calls for exile: opening, voting, closing. */
+/** Nominations, calls for exile and free votes: opening, voting, closing. */
 
-import type { Nomination, NominationKind, VoteSpeed } from '../model/nomination.ts'
+import { type Nomination, type NominationKind, VOTE_TITLE_LENGTH, type VoteSpeed } from '../model/nomination.ts'
 import type { TokenId } from '../model/token.ts'
-import { nominationProblem } from '../rules/nominations.ts'
+import { freeVoteProblem, nominationProblem } from '../rules/nominations.ts'
 import { votesByGift } from '../rules/official-traits.ts'
 import { blockAfterVote, voteOfBlock, votesToOpen } from '../rules/the-block.ts'
 import { knownVoters, raisedHands } from '../rules/vote-outcome.ts'
@@ -14,10 +14,12 @@ export type NominationAction =
   | {
       readonly type: 'nomination.open'
       readonly id: string
-      readonly kind: NominationKind
+      readonly kind: Exclude<NominationKind, 'free'>
       readonly nominatorId: TokenId | null
       readonly nomineeId: TokenId
     }
+  /** Opens a vote without a nominee. `title` is what it is about; it may be empty, and is cut at `VOTE_TITLE_LENGTH`. */
+  | { readonly type: 'freeVote.open'; readonly id: string; readonly title: string }
   | { readonly type: 'nomination.cancel' }
   /** Starts the hand of the clock; `at` in epoch milliseconds. */
   | { readonly type: 'vote.start'; readonly at: number; readonly speed: VoteSpeed }
@@ -48,6 +50,13 @@ export const nominationActions: Handlers<NominationAction> = {
     if (problem) return problem
     const needed = kind === 'exile' ? votesToExile(game) : votesToOpen(game)
     game.nomination = { id, kind, nominatorId, nomineeId, needed, hands: [], vote: null }
+    return undefined
+  },
+  'freeVote.open': (game, { id, title }) => {
+    const problem = freeVoteProblem(game)
+    if (problem) return problem
+    const about = [...title.trim()].slice(0, VOTE_TITLE_LENGTH).join('').trim()
+    game.nomination = { id, kind: 'free', nominatorId: null, nomineeId: null, title: about, needed: 0, hands: [], vote: null }
     return undefined
   },
   'nomination.cancel': (game) => {
@@ -122,13 +131,14 @@ function closed(
   voterIds: readonly TokenId[],
 ): GameDraft['nominations'][number] {
   const nameOf = (id: TokenId | null) => game.tokens.find((token) => token.id === id)?.player ?? ''
-  const { id, kind, nominatorId, nomineeId, needed } = nomination
+  const { id, kind, nominatorId, nomineeId, title, needed } = nomination
   return {
     id,
     kind,
     day: game.clock.day,
     nominatorId,
     nomineeId,
+    ...(title === undefined ? {} : { title }),
     nominatorName: nameOf(nominatorId),
     nomineeName: nameOf(nomineeId),
     needed,

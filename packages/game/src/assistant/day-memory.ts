@@ -111,7 +111,7 @@ function handsOnlyCounted(votes: readonly Nomination[]): Finding {
       { kind: 'yesNo', value: true },
       { kind: 'yesNo', value: false },
     ],
-    why: [{ code: 'handsOnlyCounted', players: votes.map((vote) => vote.nomineeId), count: votes.length }],
+    why: [{ code: 'handsOnlyCounted', players: votes.flatMap(({ nomineeId }) => nomineeId ?? []), count: votes.length }],
   }
 }
 

@@ -2,8 +2,14 @@
 
 import type { TokenId } from './token.ts'
 
-/** An exile applies to a Traveller. It is a separate procedure with its own rules, never an execution. */
-export type NominationKind = 'execution' | 'exile'
+/**
+ * An exile applies to a Traveller. It is a separate procedure with its own rules, never an execution. A free vote nominates nobody: the
+ * storyteller asks a question, everybody may answer it by hand, and it costs and decides nothing by itself.
+ */
+export type NominationKind = 'execution' | 'exile' | 'free'
+
+/** The longest question of a free vote, in characters. */
+export const VOTE_TITLE_LENGTH = 60
 
 /** How long the hand of the clock takes from one seat to the next, in milliseconds. */
 export const VOTE_SPEEDS = [1000, 500, 250] as const
@@ -16,8 +22,11 @@ export interface OpenNomination {
   readonly kind: NominationKind
   /** `null` when nobody in the circle nominated: the storyteller did, or everyone called for it. */
   readonly nominatorId: TokenId | null
-  readonly nomineeId: TokenId
-  /** Votes needed when it was opened: half of the living (of all, for an exile), rounded up. */
+  /** `null` in a free vote. */
+  readonly nomineeId: TokenId | null
+  /** What a free vote is about, in the storyteller's words; a nomination has none. */
+  readonly title?: string
+  /** Votes needed when it was opened: half of the living (of all, for an exile), rounded up; 0 for a free vote. */
   readonly needed: number
   /** Hands seen raised so far. */
   readonly hands: readonly TokenId[]
@@ -32,7 +41,9 @@ export interface Nomination {
   /** Number of the day. */
   readonly day: number
   readonly nominatorId: TokenId | null
-  readonly nomineeId: TokenId
+  /** `null` in a free vote. */
+  readonly nomineeId: TokenId | null
+  readonly title?: string
   readonly nominatorName: string
   readonly nomineeName: string
   readonly needed: number

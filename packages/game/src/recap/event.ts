@@ -27,11 +27,14 @@ export type RecapEvent =
 export interface RecapNomination {
   readonly kind: 'nomination'
   readonly id: string
-  /** For an execution, or a call for exile. */
+  /** For an execution, a call for exile, or a free vote. */
   readonly call: NominationKind
   /** `null` where nobody of the circle nominated. */
   readonly nominatorId: TokenId | null
-  readonly nomineeId: TokenId
+  /** `null` in a free vote. */
+  readonly nomineeId: TokenId | null
+  /** What a free vote was about. */
+  readonly title?: string
   readonly votes: number
   readonly needed: number
   readonly voterIds: readonly TokenId[]

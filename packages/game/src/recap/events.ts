@@ -42,8 +42,9 @@ export function addEvents<Event extends RecapEvent>(told: readonly Event[], more
 }
 
 export function voteEvent(closed: Nomination, result: RecapNomination['result']): RecapNomination {
-  const { id, kind: call, nominatorId, nomineeId, votes, needed, voterIds, handsCounted } = closed
-  return { kind: 'nomination', id, call, nominatorId, nomineeId, votes, needed, voterIds, handsCounted, result }
+  const { id, kind: call, nominatorId, nomineeId, title, votes, needed, voterIds, handsCounted } = closed
+  const about = title === undefined ? {} : { title }
+  return { kind: 'nomination', id, call, nominatorId, nomineeId, ...about, votes, needed, voterIds, handsCounted, result }
 }
 
 function closedVote(action: Extract<Action, { readonly type: 'vote.confirm' }>, before: Game, after: Game): readonly RecapEvent[] {

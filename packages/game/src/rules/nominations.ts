@@ -15,7 +15,7 @@ import { isWakenedBanshee } from './vote-weight.ts'
 /** Why this nomination is not allowed; `null` when it is. `null` as the nominator stands for someone outside the circle. */
 export function nominationProblem(
   game: Game,
-  kind: NominationKind,
+  kind: Exclude<NominationKind, 'free'>,
   nominatorId: TokenId | null,
   nomineeId: TokenId,
 ): Refusal | null {
@@ -31,6 +31,12 @@ export function nominationProblem(
   if (nominator && !mayNominate(game, nominator.id)) return 'may-not-nominate'
   const afresh = nominator !== undefined && nominatesAfresh(game, nominator)
   return wasNominated(game, nomineeId) && !afresh ? 'already-nominated' : null
+}
+
+/** Why no free vote can be opened now; `null` when one can. */
+export function freeVoteProblem({ stage, clock }: Pick<Game, 'stage' | 'clock'>): Refusal | null {
+  if (stage !== 'play') return 'wrong-stage'
+  return clock.phase === 'day' ? null : 'not-by-night'
 }
 
 /** Whether this player may nominate today: they are alive and have not nominated yet, or a character allows or forbids it. */

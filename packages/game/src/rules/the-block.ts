@@ -46,7 +46,7 @@ export interface VotesNeeded {
 /** What the open nomination needs or, while none is open, the next one. Every screen that says it asks here. */
 export function votesNeeded(game: BlockState & VotingState & Pick<Game, 'nomination'>): VotesNeeded {
   const { nomination } = game
-  if (nomination?.kind === 'exile') return { execute: nomination.needed, tie: null }
+  if (nomination && nomination.kind !== 'execution') return { execute: nomination.needed, tie: null }
   const { tie, execute } = votesToBeat(game, nomination?.needed ?? votesToOpen(game))
   return { execute, tie: tie < execute ? tie : null }
 }
@@ -67,7 +67,7 @@ export function voteOfBlock<Vote extends Nomination>(
 }
 
 function blockBy(vote: Nomination | undefined): Block | null {
-  return vote ? { tokenId: vote.nomineeId, votes: vote.votes } : null
+  return vote?.nomineeId ? { tokenId: vote.nomineeId, votes: vote.votes } : null
 }
 
 /**

@@ -1,4 +1,7 @@
-/** The clock of a vote: whom its hand passes, and when. It starts after the nominee, goes round clockwise and ends at the nominee. */
+/**
+ * The clock of a vote: whom its hand passes, and when. It starts after the nominee, goes round clockwise and ends at the nominee;
+ * in a free vote it goes round from the first seat.
+ */
 
 import type { Game } from '../model/game.ts'
 import type { OpenNomination } from '../model/nomination.ts'
@@ -11,12 +14,15 @@ export const VOTE_HAND_OFFSET = 15
 export type VoteClock = NonNullable<OpenNomination['vote']>
 
 /** Seats in the order the hand reaches them, ending with the nominee. */
-export function clockOrder(game: Pick<Game, 'tokens'>, nomineeId: TokenId): readonly Token[] {
+export function clockOrder(game: Pick<Game, 'tokens'>, nomineeId: TokenId | null): readonly Token[] {
   return clockRound(seatedTokens(game), nomineeId)
 }
 
 /** The same for a circle of which only the ids are known. */
-export function clockRound<Seat extends { readonly id: TokenId }>(circle: readonly Seat[], nomineeId: TokenId): readonly Seat[] {
+export function clockRound<Seat extends { readonly id: TokenId }>(
+  circle: readonly Seat[],
+  nomineeId: TokenId | null,
+): readonly Seat[] {
   const first = circle.findIndex((token) => token.id === nomineeId) + 1
   return [...circle.slice(first), ...circle.slice(0, first)]
 }

@@ -8,9 +8,9 @@ import { failsByLegion, mayRaiseHand, spendsGhostVote, voteLimit, votesOf } from
 
 /**
  * `block`: the nominee is on the block. `tie`: nobody is. `tooFew`: fewer votes than needed. `fewer`: enough, but another nominee had more.
- * `fails`: only evil players voted, with Legion. `exile` and `stays` are for a call for exile.
+ * `fails`: only evil players voted, with Legion. `exile` and `stays` are for a call for exile, `counted` for a free vote.
  */
-export type VoteResult = 'block' | 'tie' | 'tooFew' | 'fewer' | 'fails' | 'exile' | 'stays'
+export type VoteResult = 'block' | 'tie' | 'tooFew' | 'fewer' | 'fails' | 'exile' | 'stays' | 'counted'
 
 export interface VoteOutcome {
   /** The votes with every weight applied. */
@@ -26,7 +26,7 @@ export function voteOutcome(game: Game, nomination: OpenNomination, hands: numbe
   const known = knownVoters(game, nomination, voterIds)
   const raised = raisedHands(game, nomination, hands, voterIds)
   const votes = votesOf(game, kind, raised, known)
-  const spends = kind === 'exile' ? [] : game.tokens.filter((one) => known.includes(one.id) && spendsGhostVote(game, one))
+  const spends = kind !== 'execution' ? [] : game.tokens.filter((one) => known.includes(one.id) && spendsGhostVote(game, one))
   const result = resultOf(game, nomination, votes, failsByLegion(game, kind, raised, known))
   return { votes, result, spends: spends.map((token) => token.id) }
 }
@@ -47,6 +47,7 @@ export function raisedHands(
 }
 
 function resultOf(game: Game, { kind, needed }: OpenNomination, votes: number, fails: boolean): VoteResult {
+  if (kind === 'free') return 'counted'
   if (kind === 'exile') return votes > 0 && votes >= needed ? 'exile' : 'stays'
   if (votes === 0 || votes < needed) return 'tooFew'
   if (fails) return 'fails'

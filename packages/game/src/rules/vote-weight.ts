@@ -14,12 +14,13 @@ export type VotingState = Pick<Game, 'tokens' | 'characters' | 'reminders' | 'vo
 
 /**
  * Whether this player may vote. On an execution: the living, and the dead with a vote left. A Beggar needs a vote that a dead player gave
- * them; with a Voudon only the Voudon and the dead vote. On an exile: everybody, including the dead, any number of times.
+ * them; with a Voudon only the Voudon and the dead vote. On an exile and in a free vote: everybody, including the dead,
+ * any number of times.
  */
 export function mayRaiseHand(game: VotingState, kind: NominationKind, id: TokenId): boolean {
   const token = game.tokens.find((one) => one.id === id)
   if (!token?.seated || token.player === '') return false
-  if (kind === 'exile') return true
+  if (kind !== 'execution') return true
   if (voudonRules(game)) return !token.alive || onlyTheDeadVote.has(token.characterId)
   if (votesByGift.has(token.characterId) && token.alive) return game.votesGiven.some((one) => one.to === id)
   return token.alive || token.ghostVote || isWakenedBanshee(game, token)
@@ -45,10 +46,11 @@ export function voteWeight(game: VotingState, id: TokenId): number {
 }
 
 /**
- * How many votes so many hands make, if `voterIds` are the known voters among them. Never below zero; in an exile every hand counts one.
+ * How many votes so many hands make, if `voterIds` are the known voters among them. Never below zero; in an exile and in a free vote
+ * every hand counts one.
  */
 export function votesOf(game: VotingState, kind: NominationKind, hands: number, voterIds: readonly TokenId[]): number {
-  if (kind === 'exile') return hands
+  if (kind !== 'execution') return hands
   return Math.max(
     0,
     voterIds.reduce((votes, id) => votes + voteWeight(game, id) - 1, hands),
@@ -60,7 +62,7 @@ export function votesOf(game: VotingState, kind: NominationKind, hands: number, 
  * never fail.
  */
 export function failsByLegion(game: VotingState, kind: NominationKind, hands: number, voterIds: readonly TokenId[]): boolean {
-  if (kind === 'exile' || hands === 0 || voterIds.length < hands || !works(game, evilVotesAloneFail)) return false
+  if (kind !== 'execution' || hands === 0 || voterIds.length < hands || !works(game, evilVotesAloneFail)) return false
   return voterIds.every((id) => game.tokens.find((token) => token.id === id)?.alignment === 'evil')
 }
 
@@ -84,7 +86,7 @@ export function hidesVotes({ special }: Pick<Character, 'special'>): boolean {
 
 /** Players who must be known by name before votes can be counted: their hand does not count one, or they are dead. */
 export function votersToAskFor(game: VotingState, kind: NominationKind): readonly Token[] {
-  if (kind === 'exile') return []
+  if (kind !== 'execution') return []
   const all = works(game, evilVotesAloneFail)
   return game.tokens.filter(
     (token) =>

@@ -31,12 +31,12 @@ export function votedOn(
 /** A nomination as the game lists it, with defaults for everything that the test does not name. */
 export function nomination(more: Partial<Nomination> & Pick<Nomination, 'nomineeId' | 'votes'>): Nomination {
   return {
-    id: `of-${more.nomineeId}`,
+    id: `of-${String(more.nomineeId)}`,
     kind: 'execution',
     day: 1,
     nominatorId: null,
     nominatorName: '',
-    nomineeName: more.nomineeId,
+    nomineeName: more.nomineeId ?? '',
     needed: 4,
     voterIds: [],
     handsCounted: true,

@@ -158,6 +158,7 @@ const MAKERS: { readonly [K in ActionType]: (game: Game, dice: Dice) => Extract<
     nominatorId: c % 5 ? someone(game, a) : null,
     nomineeId: someone(game, b),
   }),
+  'freeVote.open': (_, { a, fresh }) => ({ type: 'freeVote.open', id: `n${fresh}`, title: a % 3 ? `Question ${a % 9}` : '' }),
   'nomination.cancel': () => ({ type: 'nomination.cancel' }),
   'vote.start': (_, { a, b }) => ({ type: 'vote.start', at: 1_700_000_000_000 + a, speed: at(VOTE_SPEEDS, b) }),
   'vote.hand': (game, { a, b }) => ({ type: 'vote.hand', id: someone(game, a), up: b % 3 !== 0 }),
@@ -178,8 +179,8 @@ const MAKERS: { readonly [K in ActionType]: (game: Game, dice: Dice) => Extract<
   'bluffs.set': (_, { a, b }) => ({ type: 'bluffs.set', set: 0, characterIds: CHARACTERS.slice(a % 8, (a % 8) + (b % 5)) }),
 }
 
-/** Actions that discard earlier progress: chosen less often, so that games get far. */
-const RARE: ReadonlySet<ActionType> = new Set(['game.reset', 'script.load', 'draw.leave'])
+/** Actions that discard earlier progress, such as an open nomination: chosen less often, so that games get far. */
+const RARE: ReadonlySet<ActionType> = new Set(['game.reset', 'script.load', 'draw.leave', 'freeVote.open'])
 
 /** Actions of a vote: chosen more often while a nomination is open, so that votes come to an end. */
 const VOTING = ACTION_TYPES.filter((type) => type.startsWith('vote.'))

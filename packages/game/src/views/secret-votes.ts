@@ -10,7 +10,7 @@ import type { TokenId } from '../model/token.ts'
 import { hidesVotes, votesAreSecret } from '../rules/vote-weight.ts'
 
 export interface SecretVotes {
-  /** The nominations, open or voted on, whose votes are secret. An exile is no business of any character: its votes stay open. */
+  /** The nominations, open or voted on, whose votes are secret. No character closes eyes over an exile or a free vote: their hands stay open. */
   readonly nominations: ReadonlySet<string>
   /** Players whose ghost vote was spent while votes were secret. */
   readonly ghostVotes: ReadonlySet<TokenId>

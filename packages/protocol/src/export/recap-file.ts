@@ -52,6 +52,7 @@ const RESULTS: { readonly [K in VoteResult]: K } = {
   fails: 'fails',
   exile: 'exile',
   stays: 'stays',
+  counted: 'counted',
 }
 
 type EventOf<K extends RecapEventKind> = Extract<RecapEvent, { readonly kind: K }>
@@ -63,9 +64,10 @@ function event<K extends RecapEventKind, Shape extends Omit<ShapeOf<EventOf<K>>,
 const events = z.discriminatedUnion('kind', [
   event('nomination', {
     id,
-    call: z.enum(['execution', 'exile']),
+    call: z.enum(['execution', 'exile', 'free']),
     nominatorId: z.nullable(id),
-    nomineeId: id,
+    nomineeId: z.nullable(id),
+    title: z.exactOptional(z.string()),
     votes: count,
     needed: count,
     voterIds: z.array(id),

@@ -8,7 +8,6 @@ import { alignmentSchema, idSchema, pointSchema } from '../token-schema.ts'
 import {
   bagTokenSchema,
   layoutSchema,
-  nominationKindSchema,
   reminderRefSchema,
   scriptKindSchema,
   scriptSchema,
@@ -103,7 +102,13 @@ const table = {
 }
 
 const nomination = {
-  'nomination.open': action('nomination.open', { id, kind: nominationKindSchema, nominatorId: maybeId, nomineeId: id }),
+  'nomination.open': action('nomination.open', {
+    id,
+    kind: z.enum(['execution', 'exile']),
+    nominatorId: maybeId,
+    nomineeId: id,
+  }),
+  'freeVote.open': action('freeVote.open', { id, title: z.string() }),
   'nomination.cancel': action('nomination.cancel', {}),
   'vote.start': action('vote.start', { at: z.number(), speed: voteSpeedSchema }),
   'vote.end': action('vote.end', {}),

@@ -88,7 +88,7 @@ const bluffSetSchema = z.strictObject({
   forId: z.exactOptional(idSchema),
 } satisfies ShapeOf<BluffSet>)
 
-export const nominationKindSchema = z.enum(['execution', 'exile'])
+const nominationKindSchema = z.enum(['execution', 'exile', 'free'])
 export const voteSpeedSchema = z.literal([...VOTE_SPEEDS])
 export const winnerSchema = z.enum(['good', 'evil'])
 
@@ -96,7 +96,8 @@ const openNominationSchema = z.strictObject({
   id: idSchema,
   kind: nominationKindSchema,
   nominatorId: z.nullable(idSchema),
-  nomineeId: idSchema,
+  nomineeId: z.nullable(idSchema),
+  title: z.exactOptional(z.string()),
   needed: count,
   hands: z.array(idSchema),
   vote: z.nullable(z.strictObject({ startedAt: z.number(), speed: voteSpeedSchema, running: z.boolean() })),
@@ -107,7 +108,8 @@ const nominationSchema = z.strictObject({
   kind: nominationKindSchema,
   day: count,
   nominatorId: z.nullable(idSchema),
-  nomineeId: idSchema,
+  nomineeId: z.nullable(idSchema),
+  title: z.exactOptional(z.string()),
   nominatorName: z.string(),
   nomineeName: z.string(),
   needed: count,

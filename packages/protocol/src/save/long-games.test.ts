@@ -42,7 +42,8 @@ it('a log loads whatever kinds of action it holds', () => {
 
 it('a save shows the player on the block there, and nobody else', () => {
   let blocks = 0
-  for (const { seed, played } of PLAYED) {
+  for (let seed = 0; blocks < 10 && seed < 200; seed += 1) {
+    const played = randomGame(seed, LENGTH)
     const votes = played.entries.flatMap((entry, index) => (entry.action.type === 'vote.confirm' ? [index + 1] : []))
     for (const place of votes.slice(0, 20)) {
       const there = travel(played, place)

@@ -173,6 +173,7 @@ function actionFor(game: Game, { kind, a, b, flag, text, point }: Step, fresh: s
       nominatorId: flag ? id : null,
       nomineeId: other,
     },
+    { type: 'freeVote.open', id: `nom${fresh}`, title: flag ? text : '' },
     { type: 'nomination.cancel' },
     { type: 'vote.start', at: 1_700_000_200_000, speed: 250 },
     { type: 'vote.end' },

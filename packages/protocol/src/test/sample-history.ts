@@ -93,6 +93,11 @@ const SINCE: Readonly<Record<number, readonly Action[]>> = {
       position: null,
       character: known('alhadikhia'),
     },
+    { type: 'phase.advance' },
+    { type: 'freeVote.open', id: 'nnnnnnn3', title: 'Do you like bread?' },
+    { type: 'vote.hand', id: 'aaaaaaa2', up: true },
+    { type: 'vote.confirm', hands: 2, voterIds: ['aaaaaaa2'], spend: true },
+    { type: 'freeVote.open', id: 'nnnnnnn4', title: '' },
     { type: 'token.alignment', id: 'aaaaaaa7', alignment: 'evil' },
   ],
 }

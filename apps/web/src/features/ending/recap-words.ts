@@ -95,14 +95,18 @@ export function useRecapWords(recap: Recap, characters: Game['characters']): Rec
   }
 
   function nomination(event: RecapNomination): EventWords {
-    const { call, nominatorId, nomineeId, votes, needed, voterIds, handsCounted, result } = event
-    const said = { nominee: player(nomineeId), votes, needed, result: result ?? 'other' }
+    const { call, nominatorId, nomineeId, title = '', votes, needed, voterIds, handsCounted, result } = event
+    const said = { nominee: nomineeId === null ? title : player(nomineeId), votes, needed, result: result ?? 'other' }
     const text =
-      call === 'exile'
-        ? tell('exileCalled', said)
-        : nominatorId === null
-          ? tell('nominatedByNobody', said)
-          : tell('nominated', { ...said, nominator: player(nominatorId) })
+      call === 'free'
+        ? title === ''
+          ? tell('freeVote', { votes })
+          : tell('freeVoteOn', { title, votes })
+        : call === 'exile'
+          ? tell('exileCalled', said)
+          : nominatorId === null
+            ? tell('nominatedByNobody', said)
+            : tell('nominated', { ...said, nominator: player(nominatorId) })
     if (voterIds.length === 0) return { text, detail: null }
     // If more people voted than are named, the list stays open, because "and" comes before the others.
     const voters = { names: (handsCounted ? openList : nameList)(voterIds.map(player)) }

@@ -35,6 +35,7 @@ export function DayHistory() {
 
 function PastVote({ vote, game }: { readonly vote: Nomination; readonly game: Game }) {
   const t = useTranslations('votes.history')
+  const free = useTranslations('votes.free')
   const faceUp = usePlayStore((store) => store.rolesShown)
   const mark = markOf(game, vote, faceUp)
   const voters = useVoterNames(game, vote)
@@ -42,21 +43,25 @@ function PastVote({ vote, game }: { readonly vote: Nomination; readonly game: Ga
     <li className="past-vote" data-mark={mark ?? undefined}>
       <span className="past-vote-words">
         <span className="past-vote-who">
-          {vote.kind === 'exile'
-            ? t('exile', { nominee: vote.nomineeName })
-            : vote.nominatorId === null
-              ? t('nominatedByNobody', { nominee: vote.nomineeName })
-              : t('nominated', { nominator: vote.nominatorName, nominee: vote.nomineeName })}
+          {vote.kind === 'free'
+            ? vote.title || free('untitled')
+            : vote.kind === 'exile'
+              ? t('exile', { nominee: vote.nomineeName })
+              : vote.nominatorId === null
+                ? t('nominatedByNobody', { nominee: vote.nomineeName })
+                : t('nominated', { nominator: vote.nominatorName, nominee: vote.nomineeName })}
         </span>
         {voters !== '' && <span className="past-vote-voters">{voters}</span>}
         {mark && <span className="past-vote-mark">{t(mark)}</span>}
       </span>
-      <span className="past-vote-count tabular">{t('votes', { votes: vote.votes, needed: vote.needed })}</span>
+      <span className="past-vote-count tabular">
+        {vote.kind === 'free' ? free('hands', { hands: vote.votes }) : t('votes', { votes: vote.votes, needed: vote.needed })}
+      </span>
     </li>
   )
 }
 
-function useVoterNames(game: Game, { voterIds, handsCounted, votes }: Nomination): string {
+function useVoterNames(game: Game, { kind, voterIds, handsCounted, votes }: Nomination): string {
   const t = useTranslations('votes.history')
   const list = useOpenList()
   const nameOf = useTokenName()
@@ -64,13 +69,14 @@ function useVoterNames(game: Game, { voterIds, handsCounted, votes }: Nomination
     const token = findToken(game, id)
     return token ? [nameOf(token)] : []
   })
-  if (names.length === 0) return handsCounted && votes > 0 ? t('votersCounted', { hands: votes }) : ''
+  if (names.length === 0) return handsCounted && votes > 0 && kind !== 'free' ? t('votersCounted', { hands: votes }) : ''
   return handsCounted ? t('votersAndOthers', { names: list(names) }) : list(names)
 }
 
 /** A vote that fails tells that Legion is in play. */
 function markOf(game: Game, vote: Nomination, faceUp: boolean): Mark | null {
   const reached = vote.votes > 0 && vote.votes >= vote.needed
+  if (vote.kind === 'free') return null
   if (vote.kind === 'exile') return reached ? 'exiled' : null
   if (vote.cleared) return 'cleared'
   if (game.block?.tokenId === vote.nomineeId) return 'onBlock'

@@ -49,7 +49,7 @@ export function EndDayDialog({ opened, onClose }: DialogProps<'endDay'>) {
         </>
       }
     >
-      {nomination && <p>{t('open', { player: nameOf(nomination.nomineeId) })}</p>}
+      {nomination && <p>{nomination.nomineeId === null ? t('openFree') : t('open', { player: nameOf(nomination.nomineeId) })}</p>}
       {block && <p>{t('block', { player: nameOf(block.tokenId), votes: block.votes })}</p>}
     </Dialog>
   )

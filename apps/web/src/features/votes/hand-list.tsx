@@ -73,7 +73,7 @@ export function VoterLine({ token, nomination: { kind } }: { readonly token: Tok
   const game = useGame((one) => one)
   const rolesShown = usePlayStore((store) => store.rolesShown)
   const may = mayRaiseHand(game, kind, token.id)
-  const weight = kind === 'exile' || !may || !rolesShown ? 1 : voteWeight(game, token.id)
+  const weight = kind !== 'execution' || !may || !rolesShown ? 1 : voteWeight(game, token.id)
   const ghost = may && kind === 'execution' && spendsGhostVote(game, token)
   if (may && !ghost && weight === 1) return null
   return (

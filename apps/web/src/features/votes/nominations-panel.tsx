@@ -12,6 +12,7 @@ import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { BlockCard } from './block-card.tsx'
 import { DayHistory } from './day-history.tsx'
+import { FreeVoteCard } from './free-vote-card.tsx'
 import { BeggarCard, FerrymanCard } from './ghost-vote-cards.tsx'
 import { useNominateForm } from './nominate-form.tsx'
 import { VotePanel } from './vote-panel.tsx'
@@ -44,6 +45,7 @@ function DayPanel({ readOnly }: { readonly readOnly: boolean }) {
           {!readOnly && form.content}
           {!readOnly && <BeggarCard />}
           {!readOnly && <FerrymanCard />}
+          {!readOnly && <FreeVoteCard />}
           <DayHistory />
           {voted && !readOnly && (
             <Button look="bare" fullWidth className="votes-clear" onClick={() => openDialog('clearVotes')}>

@@ -117,10 +117,14 @@ const ROWS: readonly Row[] = [
 /** The only one that concerns an exile, which is not a vote and has no nomination. */
 const EXILE_ROWS: readonly Row[] = [{ character: 'deviant', concerns: isNominee }]
 
+const FREE_ROWS: readonly Row[] = [{ character: 'cultleader', concerns: always }]
+
+const ROWS_OF = { execution: ROWS, exile: EXILE_ROWS, free: FREE_ROWS }
+
 /** The notes in the order of the table. Two bearers of a character give two notes; Legion gives one. */
 export function voteNotes(game: Game, nomination: OpenNomination): readonly VoteNote[] {
   const living = nightBadge(game).alive
-  const notes = (nomination.kind === 'exile' ? EXILE_ROWS : ROWS).flatMap((row) => {
+  const notes = ROWS_OF[nomination.kind].flatMap((row) => {
     const all = game.tokens.flatMap((bearer): VoteNote[] => {
       if (bearer.characterId !== row.character || (!row.anyway && !(bearer.seated && bearer.alive))) return []
       const scene: Scene = { game, nomination, bearer, living, marked: row.reminder ? markedBy(game, bearer, row.reminder) : null }
@@ -128,7 +132,7 @@ export function voteNotes(game: Game, nomination: OpenNomination): readonly Vote
     })
     return row.once ? all.slice(0, 1) : all
   })
-  return nomination.kind === 'exile' ? [exileNote(game, nomination), ...notes] : notes
+  return nomination.kind === 'execution' ? notes : [ruleNote(nomination.kind, game, nomination), ...notes]
 }
 
 function noteOf(row: Row, scene: Scene): VoteNote {
@@ -146,9 +150,10 @@ function noteOf(row: Row, scene: Scene): VoteNote {
   }
 }
 
-function exileNote(game: Game, { nomineeId }: OpenNomination): VoteNote {
+/** What is special about a vote that is no nomination. */
+function ruleNote(id: 'exile' | 'free', game: Game, { nomineeId }: OpenNomination): VoteNote {
   const nominee = nameIn(game)(nomineeId)
-  return { id: 'exile', names: { player: nominee, nominator: '', nominee, master: '' }, impaired: false }
+  return { id, names: { player: nominee, nominator: '', nominee, master: '' }, impaired: false }
 }
 
 /** The player whom this reminder of the bearer's is by. */

@@ -21,6 +21,9 @@ import { useTokenName } from '../../grimoire/face-down.tsx'
 import { useVoteDraft } from './vote-draft.ts'
 
 export interface Vote {
+  /** What the vote is called: its nomination or, in a free vote, what it is about. */
+  readonly title: string
+  /** In a free vote, what it is about. */
   readonly nominee: string
   /** Empty if no player nominated. */
   readonly nominator: string
@@ -41,7 +44,7 @@ export interface Vote {
 const decision = gameMatter(({ history }) => history.game.nominations)
 
 export function useVote(nomination: OpenNomination): Vote {
-  const t = useTranslations('votes.told')
+  const t = useTranslations('votes')
   const game = useGame((one) => one)
   const tokenNameOf = useTokenName()
   const faceUp = usePlayStore((store) => store.rolesShown)
@@ -50,7 +53,7 @@ export function useVote(nomination: OpenNomination): Vote {
     const token = id === null ? undefined : findToken(game, id)
     return token ? tokenNameOf(token) : ''
   }
-  const nominee = nameOf(nomination.nomineeId)
+  const nominee = nomination.kind === 'free' ? nomination.title || t('free.untitled') : nameOf(nomination.nomineeId)
   const voterIds = knownVoters(game, nomination, nomination.hands)
   const hands = raisedHands(game, nomination, counted ?? 0, voterIds)
   const outcome = voteOutcome(game, nomination, hands, voterIds)
@@ -63,11 +66,14 @@ export function useVote(nomination: OpenNomination): Vote {
   function confirm() {
     if (act({ type: 'vote.confirm', hands, voterIds, spend }) !== null) return
     const { result, votes } = outcome
-    decision.say(t(told, { player: nominee, votes }), 'success')
-    if (result === 'exile') openDialog('execute', { id: nomination.nomineeId, kind: 'exile' })
+    decision.say(t(`told.${told}`, { player: nominee, votes }), 'success')
+    const { nomineeId } = nomination
+    if (result === 'exile' && nomineeId !== null) openDialog('execute', { id: nomineeId, kind: 'exile' })
   }
 
   return {
+    title:
+      nomination.kind === 'free' ? nominee : t(nomination.kind === 'exile' ? 'vote.exileTitle' : 'vote.title', { player: nominee }),
     nominee,
     nominator: nameOf(nomination.nominatorId),
     hands,

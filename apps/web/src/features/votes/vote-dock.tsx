@@ -38,18 +38,13 @@ export function VoteDock({ nomination, commands = [] }: VoteDockProps) {
   const { votes } = vote.outcome
   const begun = nomination.vote !== null || vote.hands > 0 || vote.counted
   return (
-    <section
-      className="vote-dock"
-      aria-label={t(nomination.kind === 'exile' ? 'vote.exileTitle' : 'vote.title', { player: vote.nominee })}
-    >
+    <section className="vote-dock" aria-label={vote.title}>
       <div className="vote-dock-head">
         <div className="vote-dock-words">
           <strong className="vote-dock-who">
-            {nomination.kind === 'exile'
-              ? t('vote.exileTitle', { player: vote.nominee })
-              : vote.nominator === ''
-                ? t('vote.title', { player: vote.nominee })
-                : t('vote.arrow', { nominator: vote.nominator, nominee: vote.nominee })}
+            {nomination.kind === 'execution' && vote.nominator !== ''
+              ? t('vote.arrow', { nominator: vote.nominator, nominee: vote.nominee })
+              : vote.title}
           </strong>
           <span className="vote-dock-result" role="status" data-result={result}>
             {vote.missing > 0

@@ -25,7 +25,7 @@ export function VotePanel({ nomination }: { readonly nomination: OpenNomination 
   const begun = nomination.vote !== null || vote.hands > 0 || vote.counted
   return (
     <Panel
-      title={t(nomination.kind === 'exile' ? 'vote.exileTitle' : 'vote.title', { player: vote.nominee })}
+      title={vote.title}
       subtitle={<Needed nomination={nomination} vote={vote} />}
       covered={covered}
       onClose={() => openPanel(null)}
@@ -60,6 +60,7 @@ interface PartProps {
 function Needed({ nomination, vote }: PartProps) {
   const t = useTranslations('votes.vote')
   const game = useGame((one) => one)
+  if (nomination.kind === 'free') return t('freeLine')
   const { execute, tie } = votesNeeded(game)
   const by = vote.nominator === '' ? '' : `${t('by', { player: vote.nominator })} · `
   if (nomination.kind === 'exile') return by + t('supportNeeded', { needed: nomination.needed })
@@ -128,7 +129,7 @@ function VoteNotes({ nomination, begun }: VoteNotesProps) {
   const t = useTranslations('votes.notes')
   const game = useGame((one) => one)
   const rolesShown = usePlayStore((store) => store.rolesShown)
-  const notes = voteNotes(game, nomination).filter((note) => rolesShown || note.id === 'exile')
+  const notes = voteNotes(game, nomination).filter((note) => rolesShown || note.id === 'exile' || note.id === 'free')
   if (notes.length === 0) return null
   return (
     <details key={String(begun)} className="vote-notes-fold" open={!begun}>

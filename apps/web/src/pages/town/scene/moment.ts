@@ -19,8 +19,9 @@ type DayEvent = TownState['events'][number]
 
 /**
  * What a vote came to. `unknown`: the votes were secret. `fewer`: enough votes, but not more than somebody else had. `stays`: no exile.
+ * `counted`: a free vote, which decides nothing.
  */
-export type Outcome = 'block' | 'tie' | 'tooFew' | 'fewer' | 'exile' | 'stays' | 'unknown'
+export type Outcome = 'block' | 'tie' | 'tooFew' | 'fewer' | 'exile' | 'stays' | 'counted' | 'unknown'
 
 export type Moment =
   | { readonly kind: 'empty' | 'day' | 'night' }
@@ -120,6 +121,7 @@ function eventsOf({ moment, state: before }: Memory, state: TownState, now: numb
 
 function outcomeOf(result: Result, state: TownState): Outcome {
   const { kind, votes, votesNeeded, nomineeId, id } = result
+  if (kind === 'free') return 'counted'
   const nominee = state.rolesInGrim.find((row) => row.id === nomineeId)
   if (kind === 'execution' && nominee?.onTheBlock) return 'block'
   if (votes === null) return 'unknown'

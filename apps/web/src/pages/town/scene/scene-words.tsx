@@ -58,7 +58,8 @@ function Happening({ moment, state, seats, fact, latest }: Omit<SceneWordsProps,
     case 'empty':
       return t('empty')
     case 'vote': {
-      const { kind, nominatorId, nomineeId, tie } = moment.nomination
+      const { kind, nominatorId, nomineeId, title, tie } = moment.nomination
+      if (kind === 'free') return t('say.free', { title: title ?? t('vote.free') })
       const count = neededIn(moment.nomination)
       const [nominator, nominee] = [nameOf(nominatorId), nameOf(nomineeId)]
       if (kind === 'exile') return t('say.exile', { nominee, count })
@@ -66,6 +67,8 @@ function Happening({ moment, state, seats, fact, latest }: Omit<SceneWordsProps,
       return tie === null ? said : `${said} ${t('say.tie', { tie })}`
     }
     case 'result':
+      if (moment.outcome === 'counted')
+        return t('say.counted', { title: moment.nomination.title ?? t('vote.free'), count: moment.result.votes ?? 0 })
       return t('say.result', { nominee: nameOf(moment.nomination.nomineeId), result: t(`vote.${RESULT[moment.outcome]}`) })
     case 'dawn': {
       const title = t('dawn.title', { day: moment.day })

@@ -127,6 +127,19 @@ describe('the scene in words', () => {
     expect(document.querySelectorAll('.scene-hands > span')).toHaveLength(7)
   })
 
+  it('says what a free vote is about, its hands, and how many there were', () => {
+    const { next } = show(input(town()))
+    const free = { ...nomination, kind: 'free', nominatorId: null, nomineeId: null, votesNeeded: 0, title: 'Who joins?' } as const
+    next(input(town({ nomination: free })))
+    expect(said()).toBe('Who joins? – everybody votes, the dead too.')
+    expect(screen.getByText('Everybody votes')).toBeInTheDocument()
+    expect(seats()[3]).toHaveTextContent('hand raised')
+    const result = { id: 'n1', kind: 'free', nominatorId: null, nomineeId: null, votesNeeded: 0, votes: 3 } as const
+    next(input(town({ nominations: [result] })))
+    expect(said()).toBe('Who joins? – 3 hands.')
+    expect(document.querySelector('.scene-count')).toHaveTextContent('3')
+  })
+
   it('says the deaths of a night', () => {
     const { next } = show(input(town({ gameState: { currentDay: 3, currentPhase: 'Night' } })))
     next(input(town({ gameState: { currentDay: 3, currentPhase: 'Day' }, dawn: { day: 3, died: ['Wren', 'Jo'], over: false } })))

@@ -186,7 +186,7 @@ const LEAST_PHONE_DIAL = 0.2
 /** The place of the seat that the hand is coming to. */
 function useAskedSeat(clock: VoteClock | null, { seats }: SceneView, nomineeId: string | null): number | null {
   const under = useSeatUnderHand(clock, seats.length)
-  if (under === null || nomineeId === null) return null
+  if (under === null) return null
   const seat = clockRound(seats, nomineeId)[under]
   return seat ? seats.indexOf(seat) : null
 }

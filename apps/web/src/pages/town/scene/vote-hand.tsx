@@ -15,7 +15,8 @@ interface VoteHandProps {
   /** Ids in the order of the seats. */
   readonly seats: readonly { readonly id: string }[]
   readonly nominatorId: string | null
-  readonly nomineeId: string
+  /** `null` in a free vote, which goes round from the first seat. */
+  readonly nomineeId: string | null
   /** On the device's clock; `null` before the hand starts, and when the votes are counted without it. */
   readonly clock: VoteClock | null
   /** The place of the seat that is asked now. */
@@ -103,7 +104,7 @@ interface Round {
   readonly way: readonly number[]
 }
 
-function roundOf(layout: TownLayout, seats: VoteHandProps['seats'], nomineeId: string): Round {
+function roundOf(layout: TownLayout, seats: VoteHandProps['seats'], nomineeId: string | null): Round {
   const angles = anglesOf(layout)
   const order = clockRound(seats, nomineeId).map((seat) => angles[seats.indexOf(seat)] ?? 0)
   const from = order.at(-1) ?? 0

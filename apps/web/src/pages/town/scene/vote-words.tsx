@@ -1,4 +1,4 @@
-/** A nomination in the dial: who nominates whom, the count with a hand for each vote needed, and what it came to. */
+/** A vote in the dial: who nominates whom or what is asked, the count with a hand for each vote needed, and what it came to. */
 
 import type { TownLayout } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
@@ -19,6 +19,7 @@ export function VoteWords({ layout, moment, seats }: VoteWordsProps) {
   const { nomination } = moment
   const nominator = seats.find((seat) => seat.id === nomination.nominatorId)?.name ?? ''
   const nominee = seats.find((seat) => seat.id === nomination.nomineeId)?.name ?? ''
+  if (nomination.kind === 'free') return <FreeVote layout={layout} moment={moment} />
   const exile = nomination.kind === 'exile'
   const said = nominator === '' ? t(exile ? 'exiled' : 'nominated') : t(exile ? 'exile' : 'nominates', { player: nominator })
   const secret = nomination.secret || (moment.kind === 'result' && moment.result.votes === null)
@@ -60,6 +61,31 @@ export function VoteWords({ layout, moment, seats }: VoteWordsProps) {
   )
 }
 
+/** The question wraps, unlike a name. On a phone it stands where a nomination does. */
+function FreeVote({ layout, moment }: Pick<VoteWordsProps, 'layout' | 'moment'>) {
+  const t = useTranslations('townScene.vote')
+  const { nomination } = moment
+  const title = nomination.title ?? t('free')
+  const count = moment.kind === 'result' ? (moment.result.votes ?? 0) : nomination.hands.length
+  return (
+    <>
+      {layout.kind === 'wide' || layout.left === null ? (
+        <p className="scene-what scene-question">{title}</p>
+      ) : (
+        <Beside layout={layout}>
+          <p className="scene-what scene-question" data-beside style={{ width: BESIDE }}>
+            {title}
+          </p>
+        </Beside>
+      )}
+      <p className="scene-clock scene-count">{count}</p>
+      <p className="scene-what scene-needed" data-result={moment.kind === 'result' || undefined}>
+        {t(moment.kind === 'result' ? 'unknown' : 'everybody')}
+      </p>
+    </>
+  )
+}
+
 /** The votes that put the nominee on the block: one more than tie with who is there. */
 export function neededIn({ votesNeeded, tie }: VoteWordsProps['moment']['nomination']): number {
   return tie === null ? votesNeeded : tie + 1
@@ -91,6 +117,7 @@ export const RESULT = {
   fewer: 'fewer',
   exile: 'exileDone',
   stays: 'stays',
+  counted: 'unknown',
   unknown: 'unknown',
 } as const satisfies Record<Outcome, string>
 
