@@ -30,9 +30,9 @@ test('the rules, in the app and on a page of their own', { tag: '@screen' }, asy
   await page.setViewportSize(TABLE)
 
   await page.goto('/rules#night')
-  const night = page.getByRole('heading', { name: 'A night in the village' })
+  const night = page.getByRole('heading', { name: 'A night in the town' })
   await expect(night).toBeInViewport()
-  await expect(page.getByRole('link', { name: /A night in the village/ })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: /A night in the town/ })).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page, 'the page of the rules')
 
   await page.setViewportSize(TABLE)
@@ -55,7 +55,7 @@ test('the rules, in the app and on a page of their own', { tag: '@screen' }, asy
   await expect(page.getByRole('heading', { name: 'Travellers and exile' })).toBeInViewport()
   expect(new URL(page.url()).hash).toBe('#travellers')
   await page.getByRole('button', { name: 'exiled' }).click()
-  await expect(page.getByRole('paragraph').filter({ hasText: 'How a village sends a Traveller away.' })).toBeInViewport()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'How a town sends a Traveller away.' })).toBeInViewport()
   await expectAccessibleAt(page, 'a term opened in the text', PHONE)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
   test('the rules can be read all the same', { tag: '@screen' }, async ({ page }) => {
     await page.goto('/rules#travellers')
     await expect(page.getByRole('heading', { name: 'Travellers and exile' })).toBeInViewport()
-    await expect(page.getByText('How a village sends a Traveller away.')).toBeVisible()
+    await expect(page.getByText('How a town sends a Traveller away.')).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 })

@@ -92,7 +92,7 @@ describe('the rules', () => {
   it('go to the chapter in the address', () => {
     history.replaceState(null, '', '/rules#night')
     const { scrolled } = show()
-    expect(scrolled).toHaveBeenCalledWith(screen.getByRole('heading', { name: 'A night in the village' }))
+    expect(scrolled).toHaveBeenCalledWith(screen.getByRole('heading', { name: 'A night in the town' }))
     history.replaceState(null, '', '/')
   })
 
