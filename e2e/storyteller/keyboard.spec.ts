@@ -67,7 +67,7 @@ test('from the script to the second day by keys alone', async ({ page }) => {
     await page.keyboard.type('Claims Chef')
     await page.keyboard.press('Enter')
   })
-  await expect(board(page).getByRole('button', { name: /Claims Chef.*by Player 5/ })).toBeVisible()
+  await expect(board(page).getByRole('button', { name: /Claims Chef.*on Player 5/ })).toBeVisible()
   await remind(page, 'Player 5', async (dialog) => {
     const others = dialog.getByRole('button', { name: /^Other Reminders/ })
     await pressBy(page, others)

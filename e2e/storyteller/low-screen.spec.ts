@@ -1,7 +1,7 @@
 /** A phone on its side, and where messages lie: there is room for what matters, and nothing covers it. */
 
 import type { Page } from '@playwright/test'
-import { chooseBag, menu, openSetup, press } from '../support/storyteller.ts'
+import { board, chooseBag, menu, openSetup } from '../support/storyteller.ts'
 import { settled } from '../support/settled.ts'
 import { resumeFirstSeats, resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
@@ -49,16 +49,12 @@ test('a phone on its side shows a row and a half of the cards, and menus to thei
 })
 
 test.describe('a message', () => {
-  test.use({ expectedNoise: ['503 (Service Unavailable)'] })
-
   for (const viewport of SIZES)
     test(`covers no token and no button at ${viewport.width}×${viewport.height}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       for (const example of ['second-night.dgrim', 'full-table.dgrim']) {
         await resumeGame(page, example)
-        await failToStartSession(page)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('heading', { name: 'Phones' })).toBeHidden()
+        await keepNothing(page)
         await settled(page)
         await expect.poll(() => coveredBy(page, PIECES)).toEqual([])
       }
@@ -67,13 +63,7 @@ test.describe('a message', () => {
   test('that is too long for the middle of the board lies above it', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await resumeFirstSeats(page, 8)
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('Storage is blocked.', 'SecurityError')
-      }
-    })
-    await press(page, 'Ilse', 'Kill')
-    await expect(page.locator('.alert')).toContainText('lets the app store nothing')
+    await keepNothing(page)
     await settled(page)
     await expect.poll(() => coveredBy(page, PIECES)).toEqual([])
   })
@@ -81,8 +71,7 @@ test.describe('a message', () => {
   test('lies between the heading and the text of a dialog', async ({ page }) => {
     await page.setViewportSize(LOW)
     await resumeGame(page, 'second-night.dgrim')
-    await failToStartSession(page)
-    await page.keyboard.press('Escape')
+    await keepNothing(page)
     await menu(page, 'About')
     await expect(page.getByRole('dialog', { name: 'About' })).toBeVisible()
     await settled(page)
@@ -90,12 +79,16 @@ test.describe('a message', () => {
   })
 })
 
-/** Causes a message that stays until it is dismissed. */
-async function failToStartSession(page: Page) {
-  await page.route('**/api/mobile/**', (route) => route.fulfill({ status: 503, body: '' }))
-  await page.keyboard.press('p')
-  await page.getByRole('button', { name: 'Start Session' }).click()
-  await expect(page.locator('.alert')).toBeVisible()
+/** Causes a message that stays until it is dismissed: a change of the game that cannot be kept. */
+async function keepNothing(page: Page) {
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Storage is blocked.', 'SecurityError')
+    }
+  })
+  await board(page).locator('[data-token]').first().click()
+  await page.getByRole('menuitem', { name: /^(Kill|Revive)/ }).click()
+  await expect(page.locator('.alert')).toContainText('lets the app store nothing')
 }
 
 /** The elements that the message lies on. */

@@ -67,6 +67,8 @@ test('ten phones join, are ready, drop out, come back and know their own token a
   await expect(page.getByText('9 of 10 joined')).toBeVisible()
   await removed.join(address)
   await removed.sayReady()
+  const question = page.getByRole('region', { name: `Is this the phone of ${removed.name}?` })
+  await question.getByRole('button', { name: 'It is theirs' }).click()
   await expect(page.getByText('10 of 10 ready')).toBeVisible()
   await distribute(page).click()
   await expect(removed.page.getByRole('button', { name: 'Hold to look' })).toBeVisible()

@@ -28,7 +28,7 @@ export function Ask({ icon, title, words, refuse, allow, failed, onAnswer }: Ask
   const said = useRef(false)
   useEffect(() => {
     // A change of the words is not another question.
-    if (!said.current) announce(`${title}. ${words}`)
+    if (!said.current) announce(`${title}${ENDS.test(title) ? '' : '.'} ${words}`)
     said.current = true
   }, [title, words])
   return (
@@ -49,6 +49,9 @@ export function Ask({ icon, title, words, refuse, allow, failed, onAnswer }: Ask
     </section>
   )
 }
+
+/** A question needs no full stop. */
+const ENDS = /[?!？！]\s*$/
 
 /** A press this soon was meant for what lay there before, such as the question before; milliseconds. */
 const TOO_SOON_MS = 500
