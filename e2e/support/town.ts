@@ -1,8 +1,9 @@
 /** A town and those who watch it: a television, or a phone, each with its own browser context and everything its socket received. */
 
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { PHONE } from './axe.ts'
 import type { Product } from './product.ts'
+import { board } from './storyteller.ts'
 import { listen, withoutServiceWorker } from './test.ts'
 
 export interface Town {
@@ -91,16 +92,22 @@ export async function watchedTown({ page, browser, product }: Table, screen: 'te
 /** Creates a town by its key and closes its dialog. */
 export async function createTown(page: Page): Promise<Town> {
   const town = newTown()
-  const { name, password } = town
+  await fillTown(page, town)
+  await expect(townDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(townDialog(page)).toBeHidden()
+  return town
+}
+
+/** Opens the dialog by its key, fills it and presses its button. Waits for the board first: before that, the key does nothing. */
+export async function fillTown(page: Page, { name, password }: Town): Promise<Locator> {
+  await expect(board(page).locator('[data-token]').first()).toBeVisible()
   await page.keyboard.press('t')
   const dialog = page.getByRole('dialog', { name: 'Create Town' })
   await dialog.getByLabel('Town Name').fill(name)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Create Town' }).click()
-  await expect(townDialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(townDialog(page)).toBeHidden()
-  return town
+  return dialog
 }
 
 export function townDialog(page: Page) {

@@ -10,7 +10,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { board, loadExample, previewGame, press, saveGame, seat } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
 import { listen, test, withoutIdleTime, withoutServiceWorker } from '../support/test.ts'
-import { createTown, type Town, townDialog, watchedTown } from '../support/town.ts'
+import { createTown, fillTown, townDialog, watchedTown } from '../support/town.ts'
 
 test.use({ expectedNoise: ['403', '404', '409'] })
 
@@ -21,15 +21,6 @@ async function otherDevice(browser: Browser, address: string): Promise<{ readonl
   await withoutIdleTime(context)
   const page = await context.newPage()
   return { page, noise: listen(page) }
-}
-
-async function fillTown(page: Page, town: Town) {
-  await page.keyboard.press('t')
-  const dialog = page.getByRole('dialog', { name: 'Create Town' })
-  await dialog.getByLabel('Town Name').fill(town.name)
-  await dialog.getByLabel('Password', { exact: true }).fill(town.password)
-  await dialog.getByRole('button', { name: 'Create Town' }).click()
-  return dialog
 }
 
 test('somebody with the password alone runs nothing: the storyteller is asked, refuses and allows', async ({
