@@ -85,7 +85,7 @@ function unsound(before: Game, game: Game): readonly string[] {
       ...(attachedTo === null || tokens.has(attachedTo) ? [] : [`reminder ${id} lies by nobody`]),
       ...(ref === null && ownerId !== null ? [`reminder ${id} is the storyteller’s own and a player’s`] : []),
     ]),
-    ...(block && !tokens.get(block.tokenId)?.seated ? ['someone outside the circle is on the block'] : []),
+    ...(block?.tokenId != null && !tokens.get(block.tokenId)?.seated ? ['someone outside the circle is on the block'] : []),
     ...(block && killed.some((token) => token.id === block.tokenId) ? ['who was just killed is still on the block'] : []),
     ...(nomination?.nomineeId != null && !tokens.has(nomination.nomineeId) ? ['someone unknown is nominated'] : []),
     ...(nomination?.nominatorId != null && !tokens.has(nomination.nominatorId) ? ['someone unknown nominates'] : []),

@@ -72,6 +72,7 @@ const moment = z.string().check(z.minLength(1), z.maxLength(200))
 const moreSchema = z.extend(z.omit(townStateSchema, { rolesInGrim: true, timer: true, gameState: true }), {
   needed: z._default(townStateSchema.shape.needed, EMPTY_TOWN.needed),
   events: z._default(townStateSchema.shape.events, EMPTY_TOWN.events),
+  storytellerBlock: z._default(townStateSchema.shape.storytellerBlock, EMPTY_TOWN.storytellerBlock),
 })
 
 const anyRow = z.record(z.string(), z.unknown())

@@ -101,6 +101,7 @@ function townState(table: TownTable, history: History, options: TownOptions): To
   const seated = view.tokens.flatMap(({ id, seated: sits }) => (sits ? [id] : []))
   return {
     ...voting(table, shows.nominations),
+    storytellerBlock: shows.nominations && view.block?.tokenId === null ? view.block.votes : null,
     playerCount: view.playerCount,
     // The count to beat is a result of votes.
     needed: shows.nominations ? table.nextNeeded : { execute: table.leastNeeded, tie: null },
@@ -176,7 +177,8 @@ export function unveiledPart(reveal: TownReveal, { tokens, winner }: TownUnveili
 }
 
 function recapWire({ executed, exiled, diedByDay, diedAtNight, survived }: Ending): NonNullable<TownReveal['recap']> {
-  const named = (deaths: Ending['executed']) => deaths.map(({ name, day }) => ({ player: name, day }))
+  const named = (deaths: Ending['executed']) =>
+    deaths.map(({ tokenId, name, day }) => ({ player: tokenId === null ? null : name, day }))
   return {
     executed: named(executed),
     diedAtNight: named(diedAtNight),

@@ -40,7 +40,7 @@ export const townNominationSchema = z.strictObject({
   id: idSchema,
   kind: z.enum(['execution', 'exile', 'free']),
   nominatorId: z.nullable(idSchema),
-  /** `null` in a free vote. */
+  /** `null` for the storyteller, and in a free vote. */
   nomineeId: z.nullable(idSchema),
   /** What a free vote is about. */
   title: z.exactOptional(points(VOTE_TITLE_LENGTH)),
@@ -74,7 +74,8 @@ export const townNeededSchema = z.strictObject({ execute: count, tie: z.nullable
 export const townEventSchema = z.strictObject({
   id: idSchema,
   kind: z.enum(['execution', 'exile', 'death']),
-  tokenId: idSchema,
+  /** `null` for the storyteller. */
+  tokenId: z.nullable(idSchema),
   survived: z.boolean(),
 })
 
@@ -109,6 +110,8 @@ const townShape = {
   script: z.nullable(townScriptSchema),
   nomination: z.nullable(townNominationSchema),
   nominations: z.array(townResultSchema).check(z.maxLength(MAX_NOMINATIONS)),
+  /** The votes with which the storyteller is on the block; that a player is there stands in the player's row. */
+  storytellerBlock: z.nullable(count),
   dawn: z.nullable(townDawnSchema),
   /** Of this day or, by night, of the day before it; oldest first. */
   events: z.array(townEventSchema).check(z.maxLength(MAX_EVENTS)),
@@ -133,6 +136,7 @@ export const EMPTY_TOWN: TownState = {
   script: null,
   nomination: null,
   nominations: [],
+  storytellerBlock: null,
   dawn: null,
   events: [],
   winner: null,
@@ -142,7 +146,8 @@ export const EMPTY_TOWN: TownState = {
 }
 
 const revealedCharacter = z.strictObject(boundedWireShapeOf(characterFieldsFor('revealed')))
-const ending = z.strictObject({ player: points(PLAYER_NAME_LENGTH), day: count })
+/** `player` is `null` for the storyteller. */
+const ending = z.strictObject({ player: z.nullable(points(PLAYER_NAME_LENGTH)), day: count })
 const endings = z.array(ending).check(z.maxLength(MAX_TOWN_ROWS))
 const survival = z.extend(ending, { how: z.enum(['executed', 'exiled']) })
 
@@ -153,9 +158,14 @@ export const townRevealSchema = z.strictObject({
   /** Token by token, the one that was shown last; `null` with the winner. */
   latest: z._default(z.nullable(idSchema), null),
   bluffs: z.array(revealedCharacter).check(z.maxLength(9)),
-  /** The death that ended the game; `null` when none did, when nobody knows, and before a winner is recorded. */
+  /** The death that ended the game, with `tokenId` `null` the storyteller's execution; `null` when none did, when nobody knows, and before a winner is recorded. */
   fact: z.nullable(
-    z.strictObject({ tokenId: idSchema, how: z.enum(['executed', 'died']), phase: z.enum(['night', 'day']), day: count }),
+    z.strictObject({
+      tokenId: z.nullable(idSchema),
+      how: z.enum(['executed', 'died']),
+      phase: z.enum(['night', 'day']),
+      day: count,
+    }),
   ),
   /** `null` when the storyteller leaves it out, and before a winner is recorded. */
   recap: z.nullable(

@@ -36,7 +36,7 @@ export function hiddenReveal({ rolesInGrim, latest, bluffs, fact, recap }: TownR
     rolesInGrim: rolesInGrim.map((row) => ({ ...row, id: hideId(row.id) })),
     latest: latest && hideId(latest),
     bluffs,
-    fact: fact && { ...fact, tokenId: hideId(fact.tokenId) },
+    fact: fact && { ...fact, tokenId: fact.tokenId && hideId(fact.tokenId) },
     recap,
   }
 }
@@ -60,7 +60,7 @@ function hiddenIds(more: TownMore, hideId: HideId): TownMore {
       nomineeId: orNull(one.nomineeId),
     })),
     dawn: dawn && { ...dawn, died: dawn.died.map(hideId) },
-    events: events.map((one) => ({ ...one, id: hideId(one.id), tokenId: hideId(one.tokenId) })),
+    events: events.map((one) => ({ ...one, id: hideId(one.id), tokenId: orNull(one.tokenId) })),
     seats: seats && { ...seats, order: seats.order.map(hideId) },
   }
 }

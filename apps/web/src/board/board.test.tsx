@@ -55,6 +55,7 @@ const COUNTS: CountsView = {
   players: 5,
   toExecute: 3,
   toTie: null,
+  storytellerBlock: null,
   winner: null,
 }
 

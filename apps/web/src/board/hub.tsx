@@ -34,11 +34,11 @@ function Counts({ counts, roomForIcon }: { readonly counts: CountsView; readonly
   const t = useTranslations('board')
   const common = useTranslations('common')
   const won = useTranslations('ending.won')
-  const { clock, alive, players, winner, toExecute, toTie } = useDelayedCounts(counts)
+  const { clock, alive, players, winner, toExecute, toTie, storytellerBlock } = useDelayedCounts(counts)
   const b = (chunks: React.ReactNode) => <b>{chunks}</b>
   return (
     <>
-      {roomForIcon && (
+      {roomForIcon && storytellerBlock === null && (
         <span className="hub-icon">{clock.phase === 'night' ? <IconMoonFilled size={30} /> : <IconSun size={30} />}</span>
       )}
       <div className="hub-phase">{common(clock.phase, { day: clock.day })}</div>
@@ -52,6 +52,7 @@ function Counts({ counts, roomForIcon }: { readonly counts: CountsView; readonly
           t.rich('tieAndExecute', { tie: toTie, votes: toExecute, b })
         )}
       </div>
+      {storytellerBlock !== null && <div className="hub-block">{common('storytellerOnBlock', { votes: storytellerBlock })}</div>}
     </>
   )
 }
@@ -93,12 +94,14 @@ function Choosing({ player, onStop }: { readonly player: string | null; readonly
   )
 }
 
-function Voting({ vote: { call, nominee, votes, needed } }: { readonly vote: VoteView }) {
+function Voting({ vote: { call, about, nominee, votes, needed } }: { readonly vote: VoteView }) {
   const t = useTranslations('board')
+  const common = useTranslations('common')
+  const player = nominee ?? common('storyteller')
   return (
     <>
       <div className="hub-vote-name" data-question={call === 'free' || undefined}>
-        {call === 'exile' ? t('exileOf', { player: nominee }) : nominee || t('freeVote')}
+        {call === 'exile' ? t('exileOf', { player }) : call === 'free' ? about || t('freeVote') : player}
       </div>
       <div className="hub-vote-count tabular">
         {votes === null ? (

@@ -98,21 +98,25 @@ export interface CountsView {
   readonly toExecute: number
   /** The votes that tie with the player on the block; `null` when a tie is impossible. */
   readonly toTie: number | null
+  /** The votes with which the storyteller is on the block; `null` when they are not. */
+  readonly storytellerBlock: number | null
   readonly winner: Winner | null
 }
 
 export interface VoteView {
   readonly kind: 'vote'
   readonly call: NominationKind
-  /** In a free vote, what it is about; may be empty. */
-  readonly nominee: string
+  /** What a free vote is about, which may be empty; `null` for any other vote. */
+  readonly about: string | null
+  /** `null` for the storyteller, and in a free vote. */
+  readonly nominee: string | null
   /** `null` while votes are secret. */
   readonly votes: number | null
   readonly needed: number
 }
 
 export interface VoteClockView {
-  /** `null` in a free vote. */
+  /** `null` for the storyteller, and in a free vote: the clock then goes round from the first seat. */
   readonly nomineeId: TokenId | null
   /** `null` before it started. */
   readonly run: VoteClock | null

@@ -38,7 +38,8 @@ export function actionLabel({ t, common, list, name }: LabelWords, { action, bef
     const token = findToken(game, id)
     return token && name(game, token)
   }
-  const player = (id: string) => nameOf(before, id) ?? nameOf(after, id) ?? t('nobody')
+  const player = (id: string | null) =>
+    id === null ? common('storyteller') : (nameOf(before, id) ?? nameOf(after, id) ?? t('nobody'))
   const character = (id: string) => after.characters[id]?.name ?? before.characters[id]?.name ?? id
   switch (action.type) {
     case 'phase.advance':

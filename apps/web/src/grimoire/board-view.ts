@@ -120,14 +120,15 @@ function hubOf(game: Game, choosing: Nominating | null, counted: number | null):
 }
 
 function voteOf(game: Game, nomination: OpenNomination, counted: number | null): HubView {
-  const { kind, nomineeId, title = '', needed } = nomination
+  const { kind, nomineeId, title, needed } = nomination
   const voterIds = knownVoters(game, nomination, nomination.hands)
   const { votes } = voteOutcome(game, nomination, raisedHands(game, nomination, counted ?? 0, voterIds), voterIds)
   const secret = kind === 'execution' && votesAreSecret(game)
   return {
     kind: 'vote',
     call: kind,
-    nominee: nomineeId === null ? title : nameOf(game, nomineeId),
+    about: title ?? null,
+    nominee: nomineeId === null ? null : nameOf(game, nomineeId),
     votes: secret ? null : votes,
     needed,
   }
@@ -145,6 +146,7 @@ function countsOf(game: Game): CountsView {
     players,
     toExecute: execute,
     toTie: tie,
+    storytellerBlock: game.block?.tokenId === null ? game.block.votes : null,
     winner,
   }
 }

@@ -3,14 +3,14 @@
 import { findToken, type Game, type NominationKind, nominationProblem, type Refusal, type TokenId } from '@grimoire/game'
 import type { Nominating } from './play-store.ts'
 
-/** A Traveller is never nominated: choosing one calls for their exile. */
-export function nominationKindFor(game: Game, nomineeId: TokenId): Exclude<NominationKind, 'free'> {
-  const token = findToken(game, nomineeId)
+/** `null` is the storyteller. A Traveller is never nominated: choosing one calls for their exile. */
+export function nominationKindFor(game: Game, nomineeId: TokenId | null): Exclude<NominationKind, 'free'> {
+  const token = nomineeId === null ? undefined : findToken(game, nomineeId)
   return token && game.characters[token.characterId]?.team === 'traveller' ? 'exile' : 'execution'
 }
 
-/** Why this player cannot be chosen; `null` when they can. */
-export function targetProblem(game: Game, from: TokenId | null, nomineeId: TokenId): Refusal | null {
+/** Why this player, or with `null` the storyteller, cannot be chosen; `null` when they can. */
+export function targetProblem(game: Game, from: TokenId | null, nomineeId: TokenId | null): Refusal | null {
   return nominationProblem(game, nominationKindFor(game, nomineeId), from, nomineeId)
 }
 

@@ -18,12 +18,12 @@ type DayAction = Extract<
   }
 >
 
-/** `player` returns the name a token had at the time. */
+/** `player` returns the name a token had at the time; of `null` the storyteller's. */
 export function dayLabelOf(
   t: ActionWords,
   action: DayAction,
   { before, after }: { readonly before: Game; readonly after: Game },
-  player: (id: string) => string,
+  player: (id: string | null) => string,
 ): string {
   switch (action.type) {
     case 'nomination.open': {
@@ -51,7 +51,7 @@ export function dayLabelOf(
         const { title = '', votes } = closed
         return title === '' ? t('freeVoted', { votes }) : t('freeVotedOn', { title, votes })
       }
-      return t('voted', { nominee: closed.nomineeName, votes: closed.votes, needed: closed.needed })
+      return t('voted', { nominee: closed.nomineeName || player(null), votes: closed.votes, needed: closed.needed })
     }
     case 'vote.give':
       return t('voteGiven', { player: player(action.from), other: player(action.to) })

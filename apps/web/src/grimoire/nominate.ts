@@ -6,8 +6,8 @@ import { newId } from '../store/random.ts'
 import { nominationKindFor } from './choosing.ts'
 import { usePlayStore } from './play-store.ts'
 
-/** Nominates the chosen player at once; a refusal is shown, and the storyteller can choose again. */
-export function nominate(from: TokenId | null, nomineeId: TokenId): void {
+/** Nominates the chosen player, or with `null` the storyteller, at once; a refusal is shown, and the storyteller can choose again. */
+export function nominate(from: TokenId | null, nomineeId: TokenId | null): void {
   const { game } = useGameStore.getState()
   const kind = nominationKindFor(game, nomineeId)
   const refused = act({ type: 'nomination.open', id: newId(), kind, nominatorId: from, nomineeId })

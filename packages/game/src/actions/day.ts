@@ -6,8 +6,11 @@ import type { GameDraft, Handlers } from './action.ts'
 import { die } from './die.ts'
 
 export type DayAction =
-  /** Executes a player, who dies or survives: because they are on the block, or because of a character's ability. */
-  | { readonly type: 'day.execute'; readonly id: TokenId; readonly died: boolean }
+  /**
+   * Executes a player, who dies or survives: because they are on the block, or because of a character's ability. `null` executes the
+   * storyteller, who has no life on the board to lose.
+   */
+  | { readonly type: 'day.execute'; readonly id: TokenId | null; readonly died: boolean }
   /** Exiles a Traveller, who dies or survives. An exile is not an execution. */
   | { readonly type: 'day.exile'; readonly id: TokenId; readonly died: boolean }
   /** `null` reopens the game. */
@@ -15,12 +18,12 @@ export type DayAction =
 
 export const dayActions: Handlers<DayAction> = {
   'day.execute': (game, { id, died }) => {
-    const token = playerAt(game, id)
+    const token = id === null ? null : playerAt(game, id)
     if (typeof token === 'string') return token
     if (game.clock.phase !== 'day') return 'not-by-night'
     const settlesTo = game.nominations.findLast((one) => one.kind === 'execution')?.id ?? null
-    game.executions.push({ day: game.clock.day, tokenId: id, playerName: token.player, died, settlesTo })
-    if (died) die(game, token)
+    game.executions.push({ day: game.clock.day, tokenId: id, playerName: token?.player ?? '', died, settlesTo })
+    if (died && token) die(game, token)
     game.block = null
     game.nomination = null
     return undefined

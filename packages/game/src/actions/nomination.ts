@@ -16,7 +16,8 @@ export type NominationAction =
       readonly id: string
       readonly kind: Exclude<NominationKind, 'free'>
       readonly nominatorId: TokenId | null
-      readonly nomineeId: TokenId
+      /** `null` for the storyteller, who can be nominated but never exiled. */
+      readonly nomineeId: TokenId | null
     }
   /** Opens a vote without a nominee. `title` is what it is about; it may be empty, and is cut at `VOTE_TITLE_LENGTH`. */
   | { readonly type: 'freeVote.open'; readonly id: string; readonly title: string }

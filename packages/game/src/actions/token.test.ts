@@ -54,7 +54,7 @@ describe('one player', () => {
     ['moves', table, { type: 'token.move', id: 'chef', position: { x: 0.2, y: 0.3 } }, { position: { x: 0.2, y: 0.3 } }],
     ['stays on the board', table, { type: 'token.move', id: 'chef', position: { x: -1, y: 7 } }, { position: { x: 0, y: 1 } }],
   ])('%s', (_, game, action, expected) => {
-    expect(changed(game, action, 'id' in action ? action.id : '')).toEqual(expected)
+    expect(changed(game, action, 'id' in action ? (action.id ?? '') : '')).toEqual(expected)
   })
 
   it('goes back into the seat', () => {

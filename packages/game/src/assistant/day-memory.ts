@@ -29,9 +29,11 @@ import { dayPast } from './view.ts'
 export const undertaker: Rule = {
   asOfDusk: true,
   notTonight: (scene) => {
-    const today = scene.game.executions.filter((one) => one.day === dayPast(scene.game.clock))
+    const today = scene.game.executions.filter((one) => one.tokenId !== null && one.day === dayPast(scene.game.clock))
     if (executed(scene).length > 0) return null
-    return today.length > 0 ? [{ code: 'executedLived', players: today.map((one) => one.tokenId) }] : [{ code: 'nobodyExecuted' }]
+    return today.length > 0
+      ? [{ code: 'executedLived', players: today.flatMap(({ tokenId }) => tokenId ?? []) }]
+      : [{ code: 'nobodyExecuted' }]
   },
   find: (scene) => {
     const dead = executed(scene)

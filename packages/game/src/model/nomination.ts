@@ -22,7 +22,7 @@ export interface OpenNomination {
   readonly kind: NominationKind
   /** `null` when nobody in the circle nominated: the storyteller did, or everyone called for it. */
   readonly nominatorId: TokenId | null
-  /** `null` in a free vote. */
+  /** `null` for the storyteller, who can be nominated too, and in a free vote, which has no nominee. */
   readonly nomineeId: TokenId | null
   /** What a free vote is about, in the storyteller's words; a nomination has none. */
   readonly title?: string
@@ -41,10 +41,12 @@ export interface Nomination {
   /** Number of the day. */
   readonly day: number
   readonly nominatorId: TokenId | null
-  /** `null` in a free vote. */
+  /** `null` for the storyteller, and in a free vote. */
   readonly nomineeId: TokenId | null
   readonly title?: string
+  /** Empty for the storyteller. */
   readonly nominatorName: string
+  /** Empty for the storyteller, and in a free vote. */
   readonly nomineeName: string
   readonly needed: number
   /** The number of votes, with all weights applied. */
@@ -65,15 +67,18 @@ export interface VoteGiven {
   readonly to: TokenId
 }
 
-/** Who is about to die. */
+/** Who is about to be executed. */
 export interface Block {
-  readonly tokenId: TokenId
+  /** `null` for the storyteller. */
+  readonly tokenId: TokenId | null
   readonly votes: number
 }
 
 export interface Execution {
   readonly day: number
-  readonly tokenId: TokenId
+  /** `null` for the storyteller. */
+  readonly tokenId: TokenId | null
+  /** Empty for the storyteller. */
   readonly playerName: string
   readonly died: boolean
   /**

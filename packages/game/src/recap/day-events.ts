@@ -12,7 +12,8 @@ export interface DayEvent {
   /** Names the event within its game. */
   readonly id: string
   readonly kind: 'execution' | 'exile' | 'death'
-  readonly playerId: TokenId
+  /** `null` for the storyteller, who can only be executed. */
+  readonly playerId: TokenId | null
   readonly survived: boolean
 }
 
@@ -22,7 +23,14 @@ export function dayEvents(history: History, began: number): readonly DayEvent[] 
     switch (event.kind) {
       case 'execution':
       case 'exile':
-        return [{ id: `${entry} ${event.playerId}`, kind: event.kind, playerId: event.playerId, survived: event.survived }]
+        return [
+          {
+            id: `${entry} ${event.playerId ?? 'storyteller'}`,
+            kind: event.kind,
+            playerId: event.playerId,
+            survived: event.survived,
+          },
+        ]
       case 'death':
         return [{ id: `${entry} ${event.playerId}`, kind: 'death', playerId: event.playerId, survived: false }]
       default:

@@ -8,7 +8,10 @@ import type { RecapPlayer } from './players.ts'
 import { recapOf } from './recap.ts'
 
 export interface Ending {
-  /** The Demon's death, when good won by it; `null` otherwise, and when the log does not show it. */
+  /**
+   * What the winner won by: the execution of the storyteller on the last day, otherwise the Demon's death, when good won by it. `null`
+   * otherwise, and when the log does not show it.
+   */
   readonly decisive: EndingDeath | null
   /** The dead, in the order of their deaths; everyone is in one list. */
   readonly executed: readonly EndingDeath[]
@@ -26,7 +29,8 @@ export interface EndingSurvival {
 }
 
 export interface EndingDeath {
-  readonly tokenId: TokenId
+  /** `null` for the storyteller, whose name is empty. */
+  readonly tokenId: TokenId | null
   readonly name: string
   readonly how: 'executed' | 'exiled' | 'died'
   readonly phase: 'night' | 'day'
@@ -36,13 +40,15 @@ export interface EndingDeath {
 export function endingOf(history: History): Ending {
   const { game } = history
   const { players, moments } = recapOf(history)
-  const deaths = players.flatMap(deathOf).sort((a, b) => a.day - b.day || order(a) - order(b))
+  const storyteller = moments.flatMap(({ clock, events }) => events.flatMap((event) => storytellersEnd(event, clock.day)))
+  const deaths = [...players.flatMap(deathOf), ...storyteller].sort((a, b) => a.day - b.day || order(a) - order(b))
   const demons = deaths.filter(({ tokenId }) => {
     const token = game.tokens.find(({ id }) => id === tokenId)
     return token !== undefined && characterOf(game, token.characterId).team === 'demon'
   })
+  const last = storyteller.find(({ day }) => game.winner !== null && day === game.clock.day)
   return {
-    decisive: game.winner === 'good' ? (demons.at(-1) ?? null) : null,
+    decisive: last ?? (game.winner === 'good' ? (demons.at(-1) ?? null) : null),
     executed: deaths.filter(({ how }) => how === 'executed'),
     exiled: deaths.filter(({ how }) => how === 'exiled'),
     diedByDay: deaths.filter(({ how, phase }) => how === 'died' && phase === 'day'),
@@ -54,6 +60,11 @@ export function endingOf(history: History): Ending {
 function deathOf({ id, name, death }: RecapPlayer): EndingDeath[] {
   if (death === null) return []
   return [{ tokenId: id, name, how: death.how, phase: death.clock.phase, day: death.clock.day }]
+}
+
+function storytellersEnd(event: RecapEvent, day: number): EndingDeath[] {
+  if (event.kind !== 'execution' || event.playerId !== null || event.survived) return []
+  return [{ tokenId: null, name: '', how: 'executed', phase: 'day', day }]
 }
 
 function survivalOf(event: RecapEvent, day: number, players: readonly RecapPlayer[]): EndingSurvival[] {

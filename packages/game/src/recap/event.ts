@@ -8,8 +8,8 @@ import type { VoteResult } from '../rules/vote-outcome.ts'
 
 export type RecapEvent =
   | RecapNomination
-  /** `survived` is false for a player who was already dead. */
-  | { readonly kind: 'execution'; readonly playerId: TokenId; readonly survived: boolean }
+  /** `playerId` is `null` for the storyteller; `survived` is false for a player who was already dead. */
+  | { readonly kind: 'execution'; readonly playerId: TokenId | null; readonly survived: boolean }
   | { readonly kind: 'exile'; readonly playerId: TokenId; readonly survived: boolean }
   /** Neither executed nor exiled: by night, or by someone's doing. */
   | { readonly kind: 'death'; readonly playerId: TokenId }
@@ -31,7 +31,7 @@ export interface RecapNomination {
   readonly call: NominationKind
   /** `null` where nobody of the circle nominated. */
   readonly nominatorId: TokenId | null
-  /** `null` in a free vote. */
+  /** `null` for the storyteller, and in a free vote. */
   readonly nomineeId: TokenId | null
   /** What a free vote was about. */
   readonly title?: string

@@ -18,7 +18,7 @@ export function eventsOf({ action, before, after }: Step): readonly RecapEvent[]
     case 'vote.confirm':
       return closedVote(action, before, after)
     case 'day.execute':
-      return [{ kind: 'execution', playerId: action.id, survived: isAlive(after, action.id) }]
+      return [{ kind: 'execution', playerId: action.id, survived: action.id === null ? !action.died : isAlive(after, action.id) }]
     case 'day.exile':
       return [{ kind: 'exile', playerId: action.id, survived: isAlive(after, action.id) }]
     case 'token.swap':
@@ -105,6 +105,6 @@ function turnsBack(last: RecapEvent, event: RecapEvent): boolean {
 
 /** The players an event concerns. A vote concerns nobody, so it never separates an event from its reversal. */
 function playersOf(event: RecapEvent): readonly TokenId[] {
-  if (event.kind === 'nomination') return []
+  if (event.kind === 'nomination' || event.playerId === null) return []
   return event.kind === 'swap' ? [event.playerId, event.otherId] : [event.playerId]
 }

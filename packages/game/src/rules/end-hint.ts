@@ -1,6 +1,6 @@
 /**
- * A hint that the game may be over, judged by who is alive. Source: good wins when the Demon is dead, evil when two players live. It is
- * only a hint: many characters change how a game ends, so the storyteller decides.
+ * A hint that the game may be over, judged by who is alive and by whether the storyteller was executed. Source: good wins when the Demon is
+ * dead, evil when two players live; the execution of the storyteller is won by good with an Atheist, otherwise by evil. It is only a hint: many characters change how a game ends, so the storyteller decides.
  */
 
 import type { CharacterId } from '../model/character.ts'
@@ -8,11 +8,11 @@ import type { Game } from '../model/game.ts'
 import type { Winner } from '../model/nomination.ts'
 import type { Token } from '../model/token.ts'
 import { hasAbility } from './impairment.ts'
-import { delaysTheEnd, reversesTheEnd, seemsDead, succeedsTheDemon } from './official-traits.ts'
+import { delaysTheEnd, reversesTheEnd, seemsDead, succeedsTheDemon, winsByTheStoryteller } from './official-traits.ts'
 
 export interface EndHint {
   readonly winner: Winner
-  readonly because: 'demon-dead' | 'two-alive'
+  readonly because: 'demon-dead' | 'two-alive' | 'storyteller-executed'
   /** Characters in play that may prevent this end. */
   readonly unless: readonly CharacterId[]
 }
@@ -21,11 +21,19 @@ export interface EndHint {
 export function endHint(game: Game): EndHint | null {
   if (game.stage !== 'play' || game.winner !== null) return null
   const players = game.tokens.filter((token) => token.seated)
+  if (game.executions.some(({ tokenId, day }) => tokenId === null && day === game.clock.day)) {
+    return { winner: atheistInPlay(game) ? 'good' : 'evil', because: 'storyteller-executed', unless: inPlay(game, always) }
+  }
   const demons = players.filter((token) => teamOf(game, token) === 'demon')
   // Without a Demon held by a player (Atheist, Lil' Monsta), the living alone say nothing about the end.
   if (demons.length === 0) return null
   if (demons.every((token) => !token.alive)) return { winner: 'good', because: 'demon-dead', unless: inPlay(game, afterTheDemon) }
   return livingOf(game).length <= 2 ? { winner: 'evil', because: 'two-alive', unless: inPlay(game, always) } : null
+}
+
+/** A player for whom good wins when the storyteller is executed; dead or drunk, that stays so. */
+export function atheistInPlay({ tokens }: Pick<Game, 'tokens'>): Token | undefined {
+  return tokens.find(({ seated, characterId }) => seated && winsByTheStoryteller.has(characterId))
 }
 
 function always(_game: Game, { characterId }: Token): boolean {

@@ -12,20 +12,20 @@ import { hasAbility } from './impairment.ts'
 import { leavesNominationsToStoryteller, nominatesAfterExecution, nominatesOnce } from './official-traits.ts'
 import { isWakenedBanshee } from './vote-weight.ts'
 
-/** Why this nomination is not allowed; `null` when it is. `null` as the nominator stands for someone outside the circle. */
+/** Why this nomination is not allowed; `null` when it is. `null` as the nominator or nominee stands for the storyteller. */
 export function nominationProblem(
   game: Game,
   kind: Exclude<NominationKind, 'free'>,
   nominatorId: TokenId | null,
-  nomineeId: TokenId,
+  nomineeId: TokenId | null,
 ): Refusal | null {
   if (game.stage !== 'play') return 'wrong-stage'
   if (game.clock.phase !== 'day') return 'not-by-night'
   const nominee = game.tokens.find((token) => token.id === nomineeId)
   const nominator = game.tokens.find((token) => token.id === nominatorId)
-  if (!nominee || (nominatorId !== null && !nominator)) return 'unknown-token'
-  if (!isNamed(nominee) || (nominator && !isNamed(nominator))) return 'not-seated'
-  const traveller = game.characters[nominee.characterId]?.team === 'traveller'
+  if ((nomineeId !== null && !nominee) || (nominatorId !== null && !nominator)) return 'unknown-token'
+  if ((nominee && !isNamed(nominee)) || (nominator && !isNamed(nominator))) return 'not-seated'
+  const traveller = nominee !== undefined && game.characters[nominee.characterId]?.team === 'traveller'
   if (kind === 'exile') return traveller ? null : 'not-a-traveller'
   if (traveller) return 'traveller-is-exiled'
   if (nominator && !mayNominate(game, nominator.id)) return 'may-not-nominate'
@@ -59,7 +59,8 @@ export function hasNominated(game: Pick<Game, 'nominations' | 'clock'>, id: Toke
   return nominationsOf(game, id) > 0
 }
 
-export function wasNominated(game: Pick<Game, 'nominations' | 'clock'>, id: TokenId): boolean {
+/** `null` asks for the storyteller. */
+export function wasNominated(game: Pick<Game, 'nominations' | 'clock'>, id: TokenId | null): boolean {
   return executionVotesToday(game).some((one) => one.nomineeId === id)
 }
 

@@ -61,13 +61,14 @@ export function voteOfBlock<Vote extends Nomination>(
   game: Pick<BlockState, 'block' | 'clock'> & { readonly nominations: readonly Vote[] },
 ): Vote | undefined {
   const { block, clock, nominations } = game
+  if (!block) return undefined
   return nominations.findLast(
-    (one) => one.kind === 'execution' && one.day === clock.day && one.nomineeId === block?.tokenId && one.votes === block.votes,
+    (one) => one.kind === 'execution' && one.day === clock.day && one.nomineeId === block.tokenId && one.votes === block.votes,
   )
 }
 
 function blockBy(vote: Nomination | undefined): Block | null {
-  return vote?.nomineeId ? { tokenId: vote.nomineeId, votes: vote.votes } : null
+  return vote ? { tokenId: vote.nomineeId, votes: vote.votes } : null
 }
 
 /**

@@ -74,7 +74,7 @@ const events = z.discriminatedUnion('kind', [
     handsCounted: z.boolean(),
     result: z.nullable(z.enum(RESULTS)),
   }),
-  event('execution', { playerId: id, survived: z.boolean() }),
+  event('execution', { playerId: z.nullable(id), survived: z.boolean() }),
   event('exile', { playerId: id, survived: z.boolean() }),
   event('death', { playerId: id }),
   event('revival', { playerId: id }),

@@ -106,7 +106,7 @@ const nomination = {
     id,
     kind: z.enum(['execution', 'exile']),
     nominatorId: maybeId,
-    nomineeId: id,
+    nomineeId: maybeId,
   }),
   'freeVote.open': action('freeVote.open', { id, title: z.string() }),
   'nomination.cancel': action('nomination.cancel', {}),
@@ -121,7 +121,7 @@ const nomination = {
 }
 
 const day = {
-  'day.execute': action('day.execute', { id, died: z.boolean() }),
+  'day.execute': action('day.execute', { id: maybeId, died: z.boolean() }),
   'day.exile': action('day.exile', { id, died: z.boolean() }),
   'game.end': action('game.end', { winner: z.nullable(winnerSchema) }),
 }

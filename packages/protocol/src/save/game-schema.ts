@@ -120,11 +120,11 @@ const nominationSchema = z.strictObject({
   cleared: z.exactOptional(z.literal(true)),
 } satisfies ShapeOf<Nomination>)
 
-const blockSchema = z.strictObject({ tokenId: idSchema, votes: count } satisfies ShapeOf<Block>)
+const blockSchema = z.strictObject({ tokenId: z.nullable(idSchema), votes: count } satisfies ShapeOf<Block>)
 
 const executionSchema = z.strictObject({
   day: count,
-  tokenId: idSchema,
+  tokenId: z.nullable(idSchema),
   playerName: z.string(),
   died: z.boolean(),
   settlesTo: z.nullable(idSchema),

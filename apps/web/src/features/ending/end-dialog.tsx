@@ -74,7 +74,11 @@ function Hint({ hint, game }: { readonly hint: EndHint; readonly game: Game }) {
   const names = hint.unless.map((id) => game.characters[id]?.name ?? id)
   return (
     <div className="end-hint">
-      <p>{t('speaksFor', { reason: hint.because === 'demon-dead' ? 'demonDead' : 'twoAlive' })}</p>
+      <p>
+        {hint.because === 'storyteller-executed'
+          ? t('storytellerExecuted', { winner: hint.winner })
+          : t('speaksFor', { reason: hint.because === 'demon-dead' ? 'demonDead' : 'twoAlive' })}
+      </p>
       {names.length > 0 && <p>{t('unless', { count: names.length, names: list(names) })}</p>}
     </div>
   )

@@ -63,7 +63,7 @@ export function useRecapWords(recap: Recap, characters: Game['characters']): Rec
   const character = (id: string) => characters[id]?.name ?? called.get(id) ?? id
   const moment = ({ phase, day }: RecapMoment['clock']) => common(phase, { day })
   const names = new Map(recap.players.map((one) => [one.id, one.name || roleName(one)]))
-  const player = (id: string) => names.get(id) ?? t('someone')
+  const player = (id: string | null) => (id === null ? common('storyteller') : (names.get(id) ?? t('someone')))
 
   function roleName({ start, end }: RecapPlayer): string {
     const role = end ?? start
@@ -96,7 +96,7 @@ export function useRecapWords(recap: Recap, characters: Game['characters']): Rec
 
   function nomination(event: RecapNomination): EventWords {
     const { call, nominatorId, nomineeId, title = '', votes, needed, voterIds, handsCounted, result } = event
-    const said = { nominee: nomineeId === null ? title : player(nomineeId), votes, needed, result: result ?? 'other' }
+    const said = { nominee: player(nomineeId), votes, needed, result: result ?? 'other' }
     const text =
       call === 'free'
         ? title === ''

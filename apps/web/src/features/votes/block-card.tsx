@@ -11,26 +11,28 @@ import { useTokenName } from '../../grimoire/face-down.tsx'
 
 export function BlockCard({ readOnly }: { readonly readOnly: boolean }) {
   const t = useTranslations('votes.block')
+  const common = useTranslations('common')
   const game = useGame((one) => one)
   const nameOf = useTokenName()
   const { block } = game
-  const token = block && findToken(game, block.tokenId)
+  const token = block?.tokenId ? findToken(game, block.tokenId) : undefined
+  const name = token ? nameOf(token) : common('storyteller')
   const executions = game.executions.filter((one) => one.day === game.clock.day)
   return (
     <>
       {executions.map((one) => (
-        <p key={one.tokenId} className="votes-line">
-          {t(one.died ? 'executed' : 'survived', { player: one.playerName })}
+        <p key={one.tokenId ?? 'storyteller'} className="votes-line">
+          {t(one.died ? 'executed' : 'survived', { player: one.tokenId === null ? common('storyteller') : one.playerName })}
         </p>
       ))}
-      {block && token && (
+      {block && (
         <section className="block-card" aria-label={t('title')}>
           <span className="block-card-pill">
             <SpriteIcon symbol="skull" size={22} />
             {block.votes}
           </span>
           <div className="block-card-words">
-            <h3 className="block-card-name">{nameOf(token)}</h3>
+            <h3 className="block-card-name">{name}</h3>
             <p>
               {t('title')} · {t('line', { votes: block.votes })}
             </p>

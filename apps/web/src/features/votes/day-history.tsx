@@ -37,7 +37,9 @@ function PastVote({ vote, game }: { readonly vote: Nomination; readonly game: Ga
   const t = useTranslations('votes.history')
   const free = useTranslations('votes.free')
   const faceUp = usePlayStore((store) => store.rolesShown)
+  const common = useTranslations('common')
   const mark = markOf(game, vote, faceUp)
+  const nominee = vote.nomineeId === null ? common('storyteller') : vote.nomineeName
   const voters = useVoterNames(game, vote)
   return (
     <li className="past-vote" data-mark={mark ?? undefined}>
@@ -46,10 +48,10 @@ function PastVote({ vote, game }: { readonly vote: Nomination; readonly game: Ga
           {vote.kind === 'free'
             ? vote.title || free('untitled')
             : vote.kind === 'exile'
-              ? t('exile', { nominee: vote.nomineeName })
+              ? t('exile', { nominee })
               : vote.nominatorId === null
-                ? t('nominatedByNobody', { nominee: vote.nomineeName })
-                : t('nominated', { nominator: vote.nominatorName, nominee: vote.nomineeName })}
+                ? t('nominatedByNobody', { nominee })
+                : t('nominated', { nominator: vote.nominatorName, nominee })}
         </span>
         {voters !== '' && <span className="past-vote-voters">{voters}</span>}
         {mark && <span className="past-vote-mark">{t(mark)}</span>}
@@ -79,7 +81,7 @@ function markOf(game: Game, vote: Nomination, faceUp: boolean): Mark | null {
   if (vote.kind === 'free') return null
   if (vote.kind === 'exile') return reached ? 'exiled' : null
   if (vote.cleared) return 'cleared'
-  if (game.block?.tokenId === vote.nomineeId) return 'onBlock'
+  if (game.block && game.block.tokenId === vote.nomineeId) return 'onBlock'
   const execution = game.executions.find((one) => one.day === vote.day && one.tokenId === vote.nomineeId)
   if (execution) return execution.died ? 'executed' : 'survived'
   if (vote.fails && faceUp) return 'fails'

@@ -19,7 +19,8 @@ export function EndDayDialog({ opened, onClose }: DialogProps<'endDay'>) {
   const common = useTranslations('common')
   const game = useGame((one) => one)
   const tokenNameOf = useTokenName()
-  const nameOf = (id: string) => {
+  const nameOf = (id: string | null) => {
+    if (id === null) return common('storyteller')
     const token = findToken(game, id)
     return token ? tokenNameOf(token) : ''
   }
@@ -49,7 +50,7 @@ export function EndDayDialog({ opened, onClose }: DialogProps<'endDay'>) {
         </>
       }
     >
-      {nomination && <p>{nomination.nomineeId === null ? t('openFree') : t('open', { player: nameOf(nomination.nomineeId) })}</p>}
+      {nomination && <p>{nomination.kind === 'free' ? t('openFree') : t('open', { player: nameOf(nomination.nomineeId) })}</p>}
       {block && <p>{t('block', { player: nameOf(block.tokenId), votes: block.votes })}</p>}
     </Dialog>
   )

@@ -3,17 +3,19 @@
 import { findToken, type NominationKind, type TokenId } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
+import type { DialogFrame } from '../../ui/dialog.tsx'
 import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useTokenName } from '../../grimoire/face-down.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
-import { executionHints } from './execution-hints.ts'
+import { type ExecutionHint, executionHints, storytellerHint } from './execution-hints.ts'
 import './votes.css'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {
-    execute: { readonly id: TokenId; readonly kind: NominationKind }
+    /** `null` is the storyteller. */
+    execute: { readonly id: TokenId | null; readonly kind: Exclude<NominationKind, 'free'> }
   }
 }
 
@@ -21,7 +23,8 @@ export function ExecuteDialog({ opened, onClose, id, kind }: DialogProps<'execut
   const t = useTranslations('votes.execute')
   const game = useGame((one) => one)
   const nameOf = useTokenName()
-  const token = findToken(game, id)
+  const token = id === null ? undefined : findToken(game, id)
+  if (id === null) return <ExecuteStoryteller opened={opened} onClose={onClose} />
   if (!token) return null
   const player = nameOf(token)
   const alreadyDead = !token.alive && kind === 'execution'
@@ -52,20 +55,43 @@ export function ExecuteDialog({ opened, onClose, id, kind }: DialogProps<'execut
       }
     >
       <p>{t(alreadyDead ? 'deadAlready' : 'question', { player })}</p>
-      <Hints id={id} kind={kind} />
+      <Hints hints={executionHints(game, token, kind)} />
+    </Dialog>
+  )
+}
+
+/** The storyteller has no token that could die or survive. What follows for the game is asked afterwards. */
+function ExecuteStoryteller({ opened, onClose }: DialogFrame) {
+  const t = useTranslations('votes.execute')
+  const common = useTranslations('common')
+  const game = useGame((one) => one)
+  const execute = () => {
+    onClose()
+    act({ type: 'day.execute', id: null, died: true })
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title', { player: common('storyteller') })}
+      footer={
+        <Button look="danger" onClick={execute} data-autofocus>
+          {t('done')}
+        </Button>
+      }
+    >
+      <p>{t('storyteller')}</p>
+      <Hints hints={[storytellerHint(game)]} />
     </Dialog>
   )
 }
 
 /** Hidden while roles are hidden, as hints name characters. */
-function Hints({ id, kind }: { readonly id: TokenId; readonly kind: NominationKind }) {
+function Hints({ hints }: { readonly hints: readonly ExecutionHint[] }) {
   const t = useTranslations('votes.hints')
   const notes = useTranslations('votes.notes')
-  const game = useGame((one) => one)
   const rolesShown = usePlayStore((store) => store.rolesShown)
-  const token = findToken(game, id)
-  const hints = token && rolesShown ? executionHints(game, token, kind) : []
-  if (hints.length === 0) return null
+  if (!rolesShown || hints.length === 0) return null
   return (
     <ul className="vote-notes" aria-label={notes('title')}>
       {hints.map((hint) => (

@@ -1,6 +1,7 @@
 /** Hints about characters that affect whether this player dies by execution or exile. The storyteller decides. */
 
 import {
+  atheistInPlay,
   type CharacterId,
   findToken,
   type Game,
@@ -98,6 +99,12 @@ export function executionHints(game: Game, target: Token, kind: NominationKind):
   )
 }
 
+/** What the execution of the storyteller comes to. An Atheist wins by it even when dead. */
+export function storytellerHint(game: Game): ExecutionHint {
+  const atheist = atheistInPlay(game)
+  return { id: atheist ? 'atheist' : 'noAtheist', player: atheist ? tokenName(game, atheist) : '', impaired: false }
+}
+
 function isAlive(game: Game, id: string | null): boolean {
   return id !== null && (findToken(game, id)?.alive ?? false)
 }
@@ -117,5 +124,5 @@ function nominatedBy({ game, target, bearer }: Scene): boolean {
 }
 
 function goodWasExecuted(game: Game): boolean {
-  return game.executions.some(({ tokenId }) => findToken(game, tokenId)?.alignment === 'good')
+  return game.executions.some(({ tokenId }) => tokenId !== null && findToken(game, tokenId)?.alignment === 'good')
 }

@@ -11,6 +11,7 @@ import {
   seatedTokens,
   type Token,
   type TokenId,
+  wasNominated,
 } from '@grimoire/game'
 import { IconCheck, IconDoorExit, IconUserCog } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -23,30 +24,35 @@ import { nominationKindFor, targetProblem } from '../../grimoire/choosing.ts'
 import { callForExile, nominate } from '../../grimoire/nominate.ts'
 import { SpriteIcon } from '../../token/character-icon.tsx'
 
+/** The storyteller can be nominated too. Ids of tokens are never this word. */
+const STORYTELLER = 'storyteller'
+type Target = TokenId | typeof STORYTELLER
+
 export function useNominateForm(): { readonly content: ReactNode; readonly footer: ReactNode } {
   const t = useTranslations('votes')
   const game = useGame((one) => one)
   const nominating = usePlayStore((store) => store.nominating)
-  const [target, setTarget] = useState<TokenId | null>(null)
+  const [target, setTarget] = useState<Target | null>(null)
   const players = seatedTokens(game).filter((token) => token.player !== '')
   if (players.length === 0) return { content: <p className="votes-line">{t('nobody')}</p>, footer: undefined }
   if (nominating === null) return { content: <Nominators players={players} />, footer: undefined }
 
   const { from } = nominating
-  const chosen = players.find((token) => token.id === target && targetProblem(game, from, token.id) === null)
-  const exile = chosen !== undefined && nominationKindFor(game, chosen.id) === 'exile'
+  const id = target === STORYTELLER ? null : players.find((token) => token.id === target)?.id
+  const chosen = id !== undefined && targetProblem(game, from, id) === null ? target : null
+  const exile = chosen !== null && id !== undefined && nominationKindFor(game, id) === 'exile'
   return {
-    content: <Targets players={players} from={from} chosen={chosen?.id ?? null} onChoose={setTarget} />,
+    content: <Targets players={players} from={from} chosen={chosen} onChoose={setTarget} />,
     footer: (
       <Button
         look="primary"
         size="big"
         fullWidth
-        disabled={!chosen}
+        disabled={chosen === null}
         onClick={() => {
-          if (!chosen) return
+          if (chosen === null || id === undefined) return
           setTarget(null)
-          nominate(from, chosen.id)
+          nominate(from, id)
         }}
       >
         {exile ? t('callExile') : t('start')}
@@ -81,14 +87,7 @@ function Nominators({ players }: { readonly players: readonly Token[] }) {
             onPress={() => startNominating({ from: token.id })}
           />
         ))}
-        <li>
-          <button type="button" className="vote-player" onClick={() => startNominating({ from: null })}>
-            <span className="vote-player-mark">
-              <IconUserCog size={20} />
-            </span>
-            <span className="vote-player-name">{t('storyteller')}</span>
-          </button>
-        </li>
+        <StorytellerButton onPress={() => startNominating({ from: null })} />
       </ul>
       {travellers.map((token) => (
         <Button
@@ -109,8 +108,8 @@ function Nominators({ players }: { readonly players: readonly Token[] }) {
 interface TargetsProps {
   readonly players: readonly Token[]
   readonly from: TokenId | null
-  readonly chosen: TokenId | null
-  readonly onChoose: (id: TokenId) => void
+  readonly chosen: Target | null
+  readonly onChoose: (target: Target) => void
 }
 
 function Targets({ players, from, chosen, onChoose }: TargetsProps) {
@@ -151,6 +150,12 @@ function Targets({ players, from, chosen, onChoose }: TargetsProps) {
             />
           )
         })}
+        <StorytellerButton
+          disabled={targetProblem(game, from, null) !== null}
+          pressed={chosen === STORYTELLER}
+          line={wasNominated(game, null) ? t('wasNominated') : ''}
+          onPress={() => onChoose(STORYTELLER)}
+        />
       </ul>
     </section>
   )
@@ -164,6 +169,31 @@ function warningOf(game: Game, id: TokenId): 'alreadyNominatedWarning' | 'mayNot
 
 function noTargetLeft(game: Game, players: readonly Token[]): boolean {
   return players.every((token) => nominationKindFor(game, token.id) === 'exile' || targetProblem(game, null, token.id) !== null)
+}
+
+interface StorytellerButtonProps {
+  readonly disabled?: boolean
+  readonly pressed?: boolean
+  readonly line?: string
+  readonly onPress: () => void
+}
+
+function StorytellerButton({ disabled, pressed, line = '', onPress }: StorytellerButtonProps) {
+  const t = useTranslations('votes')
+  return (
+    <li>
+      <button type="button" className="vote-player" disabled={disabled} aria-pressed={pressed} onClick={onPress}>
+        <span className="vote-player-mark">
+          <IconUserCog size={20} />
+        </span>
+        <span className="vote-player-words">
+          <span className="vote-player-name">{t('storyteller')}</span>{' '}
+          {line !== '' && <span className="vote-player-line">{line}</span>}
+        </span>
+        {pressed && <IconCheck size={20} aria-hidden />}
+      </button>
+    </li>
+  )
 }
 
 interface PlayerButtonProps {

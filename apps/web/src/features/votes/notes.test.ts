@@ -108,26 +108,26 @@ describe('a nomination brings up', () => {
     ['the Gunslinger at the first vote', { seats: [...OTHERS, 'gunslinger'] }, 'chef', 'imp', ['gunslinger']],
     ['no Butcher before an execution', { seats: [...OTHERS, 'butcher'] }, 'chef', 'imp', []],
   ])('%s', (_what, table, by, of, notes) => {
-    expect(voteNotes(gameOf(table), open(by, of)).map((note) => note.id)).toEqual(notes)
+    expect(voteNotes(gameOf(table), open(by, of), 'Storyteller').map((note) => note.id)).toEqual(notes)
   })
 
   it('Legion once, however many there are', () => {
     const game = gameOf({ seats: ['legion', 'chef', 'imp'] })
     const [one] = game.tokens
     const more = one ? { ...game, tokens: [...game.tokens, { ...one, id: 'legion2', player: 'two' }] } : game
-    expect(voteNotes(more, open('chef', 'imp')).map((note) => note.id)).toEqual(['legion'])
+    expect(voteNotes(more, open('chef', 'imp'), 'Storyteller').map((note) => note.id)).toEqual(['legion'])
   })
 
   it('the names, and whether the ability may not work', () => {
     const game = gameOf({ seats: [...OTHERS, 'butler'], reminders: ['butler 0 monk', 'poisoner 0 butler'] })
-    expect(voteNotes(game, open('chef', 'imp'))).toEqual([
+    expect(voteNotes(game, open('chef', 'imp'), 'Storyteller')).toEqual([
       { id: 'butler', names: { player: 'butler', nominator: 'chef', nominee: 'imp', master: 'monk' }, impaired: true },
     ])
   })
 
   it('how an exile works, and of the characters only the Deviant', () => {
     const game = gameOf({ seats: [...OTHERS, 'vizier', 'deviant'] })
-    expect(voteNotes(game, open(null, 'deviant', 'exile')).map((note) => note.id)).toEqual(['exile', 'deviant'])
+    expect(voteNotes(game, open(null, 'deviant', 'exile'), 'Storyteller').map((note) => note.id)).toEqual(['exile', 'deviant'])
   })
 })
 

@@ -62,6 +62,8 @@ interface Row {
 
 const always = () => true
 const nominates = ({ nomination, bearer }: Scene) => nomination.nominatorId === bearer.id
+/** The storyteller neither dies nor nominates as a nominee. */
+const isPlayer = ({ nomination }: Scene) => nomination.nomineeId !== null
 const isNominee = ({ nomination, bearer }: Scene) => nomination.nomineeId === bearer.id
 /** Their own *No Ability* or *May Not Nominate* is by them. */
 const spent = ({ marked, bearer }: Scene) => marked === bearer.id
@@ -82,20 +84,24 @@ const ROWS: readonly Row[] = [
     reminder: reminder('witch', 'Cursed'),
     concerns: ({ nomination, marked, living }) => isSamePlayer(nomination.nominatorId, marked) && living > 3,
   },
-  { character: 'golem', reminder: reminder('golem', 'May Not Nominate'), concerns: (scene) => nominates(scene) && !spent(scene) },
+  {
+    character: 'golem',
+    reminder: reminder('golem', 'May Not Nominate'),
+    concerns: (scene) => nominates(scene) && isPlayer(scene) && !spent(scene),
+  },
   { character: 'princess', concerns: (scene) => nominates(scene) && scene.game.clock.day === 1 },
   { character: 'goblin', concerns: isNominee },
   {
     character: 'gnome',
     reminder: reminder('gnome', 'Amigo'),
-    concerns: ({ nomination, marked }) => marked === nomination.nomineeId,
+    concerns: ({ nomination, marked }) => isSamePlayer(marked, nomination.nomineeId),
   },
   {
     character: 'fearmonger',
     reminder: reminder('fearmonger', 'Fear'),
-    concerns: (scene) => nominates(scene) && scene.marked === scene.nomination.nomineeId,
+    concerns: (scene) => nominates(scene) && isSamePlayer(scene.marked, scene.nomination.nomineeId),
   },
-  { character: 'riot', concerns: ({ game }) => game.clock.day >= 3 },
+  { character: 'riot', concerns: (scene) => isPlayer(scene) && scene.game.clock.day >= 3 },
   { character: 'bishop', concerns: always },
   { character: 'bigwig', anyway: true, concerns: always },
   { character: 'organgrinder', concerns: always },
@@ -121,21 +127,21 @@ const FREE_ROWS: readonly Row[] = [{ character: 'cultleader', concerns: always }
 
 const ROWS_OF = { execution: ROWS, exile: EXILE_ROWS, free: FREE_ROWS }
 
-/** The notes in the order of the table. Two bearers of a character give two notes; Legion gives one. */
-export function voteNotes(game: Game, nomination: OpenNomination): readonly VoteNote[] {
+/** The notes in the order of the table; `storyteller` is what the storyteller is called as a nominee. Two bearers of a character give two notes; Legion gives one. */
+export function voteNotes(game: Game, nomination: OpenNomination, storyteller: string): readonly VoteNote[] {
   const living = nightBadge(game).alive
   const notes = ROWS_OF[nomination.kind].flatMap((row) => {
     const all = game.tokens.flatMap((bearer): VoteNote[] => {
       if (bearer.characterId !== row.character || (!row.anyway && !(bearer.seated && bearer.alive))) return []
       const scene: Scene = { game, nomination, bearer, living, marked: row.reminder ? markedBy(game, bearer, row.reminder) : null }
-      return row.concerns(scene) ? [noteOf(row, scene)] : []
+      return row.concerns(scene) ? [noteOf(row, scene, storyteller)] : []
     })
     return row.once ? all.slice(0, 1) : all
   })
   return nomination.kind === 'execution' ? notes : [ruleNote(nomination.kind, game, nomination), ...notes]
 }
 
-function noteOf(row: Row, scene: Scene): VoteNote {
+function noteOf(row: Row, scene: Scene, storyteller: string): VoteNote {
   const { game, nomination, bearer } = scene
   const name = nameIn(game)
   return {
@@ -143,7 +149,7 @@ function noteOf(row: Row, scene: Scene): VoteNote {
     names: {
       player: name(row.player?.(scene) ?? bearer.id),
       nominator: name(nomination.nominatorId),
-      nominee: name(nomination.nomineeId),
+      nominee: nomination.nomineeId === null ? storyteller : name(nomination.nomineeId),
       master: name(row.master?.(scene) ?? null),
     },
     impaired: tokenState(game, bearer.id).impaired,

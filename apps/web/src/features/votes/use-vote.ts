@@ -45,15 +45,18 @@ const decision = gameMatter(({ history }) => history.game.nominations)
 
 export function useVote(nomination: OpenNomination): Vote {
   const t = useTranslations('votes')
+  const common = useTranslations('common')
   const game = useGame((one) => one)
   const tokenNameOf = useTokenName()
   const faceUp = usePlayStore((store) => store.rolesShown)
   const { counted, spend } = useVoteDraft(nomination.id)
-  const nameOf = (id: TokenId | null) => {
-    const token = id === null ? undefined : findToken(game, id)
+  const nameOf = (id: TokenId) => {
+    const token = findToken(game, id)
     return token ? tokenNameOf(token) : ''
   }
-  const nominee = nomination.kind === 'free' ? nomination.title || t('free.untitled') : nameOf(nomination.nomineeId)
+  const { nominatorId, nomineeId } = nomination
+  const nominated = nomineeId === null ? common('storyteller') : nameOf(nomineeId)
+  const nominee = nomination.kind === 'free' ? nomination.title || t('free.untitled') : nominated
   const voterIds = knownVoters(game, nomination, nomination.hands)
   const hands = raisedHands(game, nomination, counted ?? 0, voterIds)
   const outcome = voteOutcome(game, nomination, hands, voterIds)
@@ -67,7 +70,6 @@ export function useVote(nomination: OpenNomination): Vote {
     if (act({ type: 'vote.confirm', hands, voterIds, spend }) !== null) return
     const { result, votes } = outcome
     decision.say(t(`told.${told}`, { player: nominee, votes }), 'success')
-    const { nomineeId } = nomination
     if (result === 'exile' && nomineeId !== null) openDialog('execute', { id: nomineeId, kind: 'exile' })
   }
 
@@ -75,7 +77,7 @@ export function useVote(nomination: OpenNomination): Vote {
     title:
       nomination.kind === 'free' ? nominee : t(nomination.kind === 'exile' ? 'vote.exileTitle' : 'vote.title', { player: nominee }),
     nominee,
-    nominator: nameOf(nomination.nominatorId),
+    nominator: nominatorId === null ? '' : nameOf(nominatorId),
     hands,
     counted: counted !== null,
     limit,

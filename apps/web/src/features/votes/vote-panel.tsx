@@ -127,9 +127,12 @@ interface VoteNotesProps {
 /** One sentence for each character in play that this nomination concerns. They name characters, so they are hidden with the roles. */
 function VoteNotes({ nomination, begun }: VoteNotesProps) {
   const t = useTranslations('votes.notes')
+  const common = useTranslations('common')
   const game = useGame((one) => one)
   const rolesShown = usePlayStore((store) => store.rolesShown)
-  const notes = voteNotes(game, nomination).filter((note) => rolesShown || note.id === 'exile' || note.id === 'free')
+  const notes = voteNotes(game, nomination, common('storyteller')).filter(
+    (note) => rolesShown || note.id === 'exile' || note.id === 'free',
+  )
   if (notes.length === 0) return null
   return (
     <details key={String(begun)} className="vote-notes-fold" open={!begun}>

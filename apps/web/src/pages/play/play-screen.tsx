@@ -154,7 +154,7 @@ function PlayPanel() {
 
 /** Focuses the piece on the board that the dialog was about. */
 function focusPiece({ props }: AnyDialog) {
-  if ('id' in props) boardOnScreen.current?.piece(props.id)?.focus({ preventScroll: true })
+  if ('id' in props && props.id !== null) boardOnScreen.current?.piece(props.id)?.focus({ preventScroll: true })
 }
 
 /** Closes everything when the screen is left, so that the next game starts with nothing open. */

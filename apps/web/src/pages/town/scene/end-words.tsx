@@ -119,7 +119,9 @@ const FACTS = {
 export function useFact(seats: readonly SeatView[], revealed: TownReveal | null): string | null {
   const t = useTranslations('townScene.reveal')
   const fact = revealed?.fact
-  const seat = seats.find((one) => one.id === fact?.tokenId)
-  if (!fact || !seat) return null
+  if (!fact) return null
+  if (fact.tokenId === null) return t('storytellerExecutedOn', { day: fact.day })
+  const seat = seats.find((one) => one.id === fact.tokenId)
+  if (!seat) return null
   return t(FACTS[fact.how][fact.phase], { character: seat.revealed?.name ?? seat.name, day: fact.day })
 }

@@ -21,7 +21,10 @@ const MOST = 3
 export function EventWords({ layout, moment, seats }: EventWordsProps) {
   const t = useTranslations('townScene.event')
   const told = moment.events.slice(-MOST)
-  const names = told.map(({ tokenId }) => seats.find((seat) => seat.id === tokenId)?.name ?? '')
+  const storyteller = useTranslations('common')('storyteller')
+  const names = told.map(({ tokenId }) =>
+    tokenId === null ? storyteller : (seats.find((seat) => seat.id === tokenId)?.name ?? ''),
+  )
   const longest = names.reduce((most, name) => (name.length > most.length ? name : most), '')
   return told.map((event, i) => (
     <Fragment key={event.id}>

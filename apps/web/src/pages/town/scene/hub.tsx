@@ -72,6 +72,9 @@ function Hours({ state, timer, showsPhase }: HubProps) {
           {phase.currentPhase === 'Night' ? common('night', { day: phase.currentDay }) : common('day', { day: phase.currentDay })}
         </p>
       )}
+      {state !== null && state.storytellerBlock !== null && (
+        <p className="scene-what scene-block">{common('storytellerOnBlock', { votes: state.storytellerBlock })}</p>
+      )}
       {timer !== null && <Clock timer={timer} />}
       {timer !== null && state?.timer?.title && <p className="scene-what">{state.timer.title}</p>}
     </>

@@ -86,6 +86,7 @@ const RAYS = 60
 
 export function Recap({ layout, recap }: { readonly layout: TownLayout; readonly recap: NonNullable<TownReveal['recap']> }) {
   const t = useTranslations('townScene.reveal')
+  const storyteller = useTranslations('common')('storyteller')
   const place = recapPlace(layout)
   if (place === null) return null
   const { executed, died, u, most } = place
@@ -100,7 +101,7 @@ export function Recap({ layout, recap }: { readonly layout: TownLayout; readonly
         {rows.length > most && <p className="scene-earlier">{t('earlier', { count: rows.length - most + 1 })}</p>}
         {rows.slice(rows.length > most ? 1 - most : 0).map(({ player, day, when }) => (
           <p key={`${player} ${day} ${when}`}>
-            <b>{player}</b>
+            <b>{player ?? storyteller}</b>
             <span>{t(when, { day })}</span>
           </p>
         ))}

@@ -110,7 +110,9 @@ function resultOf({ moment, state: before }: Memory, state: TownState, now: numb
 
 /** What has happened to players since the state before, together with what is still shown of it; also when the night falls meanwhile. */
 function eventsOf({ moment, state: before }: Memory, state: TownState, now: number): Moment | null {
-  const isKnown = ({ tokenId }: DayEvent) => before?.rolesInGrim.some((row) => row.id === tokenId) === true
+  // A viewer who has just come is not told what was told before.
+  const isKnown = ({ tokenId }: DayEvent) =>
+    before?.rolesInGrim.some((row) => (tokenId === null ? row.seated : row.id === tokenId)) === true
   const fresh = state.events.filter((one) => isKnown(one) && !before?.events.some(({ id }) => id === one.id))
   const shown = moment.kind === 'events' && now < moment.until ? moment : null
   const still = shown?.events.filter((one) => state.events.some(({ id }) => id === one.id)) ?? []
@@ -123,7 +125,7 @@ function outcomeOf(result: Result, state: TownState): Outcome {
   const { kind, votes, votesNeeded, nomineeId, id } = result
   if (kind === 'free') return 'counted'
   const nominee = state.rolesInGrim.find((row) => row.id === nomineeId)
-  if (kind === 'execution' && nominee?.onTheBlock) return 'block'
+  if (kind === 'execution' && (nomineeId === null ? state.storytellerBlock !== null : nominee?.onTheBlock)) return 'block'
   if (votes === null) return 'unknown'
   const enough = votes > 0 && votes >= votesNeeded
   if (kind === 'exile') return enough ? 'exile' : 'stays'

@@ -54,6 +54,7 @@ function Happening({ moment, state, seats, fact, latest }: Omit<SceneWordsProps,
   const common = useTranslations('common')
   const list = useOpenList()
   const nameOf = (id: string | null) => seats.find((seat) => seat.id === id)?.name ?? ''
+  const nameOr = (id: string | null) => (id === null ? common('storyteller') : nameOf(id))
   switch (moment.kind) {
     case 'empty':
       return t('empty')
@@ -61,7 +62,7 @@ function Happening({ moment, state, seats, fact, latest }: Omit<SceneWordsProps,
       const { kind, nominatorId, nomineeId, title, tie } = moment.nomination
       if (kind === 'free') return t('say.free', { title: title ?? t('vote.free') })
       const count = neededIn(moment.nomination)
-      const [nominator, nominee] = [nameOf(nominatorId), nameOf(nomineeId)]
+      const [nominator, nominee] = [nameOf(nominatorId), nameOr(nomineeId)]
       if (kind === 'exile') return t('say.exile', { nominee, count })
       const said = nominator === '' ? t('say.open', { nominee, count }) : t('say.nomination', { nominator, nominee, count })
       return tie === null ? said : `${said} ${t('say.tie', { tie })}`
@@ -69,7 +70,7 @@ function Happening({ moment, state, seats, fact, latest }: Omit<SceneWordsProps,
     case 'result':
       if (moment.outcome === 'counted')
         return t('say.counted', { title: moment.nomination.title ?? t('vote.free'), count: moment.result.votes ?? 0 })
-      return t('say.result', { nominee: nameOf(moment.nomination.nomineeId), result: t(`vote.${RESULT[moment.outcome]}`) })
+      return t('say.result', { nominee: nameOr(moment.nomination.nomineeId), result: t(`vote.${RESULT[moment.outcome]}`) })
     case 'dawn': {
       const title = t('dawn.title', { day: moment.day })
       return moment.died.length === 0
@@ -77,7 +78,7 @@ function Happening({ moment, state, seats, fact, latest }: Omit<SceneWordsProps,
         : t('say.dawn', { title, names: list(moment.died.map(nameOf)), count: moment.died.length })
     }
     case 'events':
-      return moment.events.map((one) => t(`say.${wordOf(one)}`, { player: nameOf(one.tokenId) })).join(' ')
+      return moment.events.map((one) => t(`say.${wordOf(one)}`, { player: nameOr(one.tokenId) })).join(' ')
     case 'reveal':
       return [t(`reveal.${moment.winner}`), fact ?? ''].join('. ')
     default: {
@@ -85,7 +86,10 @@ function Happening({ moment, state, seats, fact, latest }: Omit<SceneWordsProps,
       if (shown?.revealed) return t('say.was', { player: shown.name, character: shown.revealed.name })
       const phase = state?.gameState
       if (!phase) return ''
-      return phase.currentPhase === 'Night' ? common('night', { day: phase.currentDay }) : common('day', { day: phase.currentDay })
+      if (phase.currentPhase === 'Night') return common('night', { day: phase.currentDay })
+      const day = common('day', { day: phase.currentDay })
+      const block = state.storytellerBlock
+      return block === null ? day : `${day}. ${common('storytellerOnBlock', { votes: block })}`
     }
   }
 }

@@ -140,6 +140,23 @@ describe('the scene in words', () => {
     expect(document.querySelector('.scene-count')).toHaveTextContent('3')
   })
 
+  it('says that the storyteller is nominated, on the block, and executed', () => {
+    const { next } = show(input(town()))
+    next(input(town({ nomination: { ...nomination, nominatorId: 'Wren', nomineeId: null } })))
+    expect(said()).toMatch(/^Wren nominates Storyteller\./)
+    expect(screen.getByText('Storyteller')).toBeInTheDocument()
+    const result = { id: 'n1', kind: 'execution', nominatorId: 'Wren', nomineeId: null, votesNeeded: 3, votes: 3 } as const
+    const up = { nominations: [result], storytellerBlock: 3 }
+    next(input(town(up)))
+    expect(said()).toBe('Storyteller: On the block')
+    pass(3100)
+    expect(said()).toMatch(/The storyteller is on the block with 3 votes$/)
+    expect(screen.getAllByText('The storyteller is on the block with 3 votes').length).toBeGreaterThan(0)
+    const executed = { id: 'e1', kind: 'execution', tokenId: null, survived: false } as const
+    next(input(town({ nominations: [result], events: [executed] })))
+    expect(said()).toBe('Storyteller was executed.')
+  })
+
   it('says the deaths of a night', () => {
     const { next } = show(input(town({ gameState: { currentDay: 3, currentPhase: 'Night' } })))
     next(input(town({ gameState: { currentDay: 3, currentPhase: 'Day' }, dawn: { day: 3, died: ['Wren', 'Jo'], over: false } })))

@@ -15,7 +15,7 @@ interface VoteHandProps {
   /** Ids in the order of the seats. */
   readonly seats: readonly { readonly id: string }[]
   readonly nominatorId: string | null
-  /** `null` in a free vote, which goes round from the first seat. */
+  /** `null` for the storyteller and in a free vote: the hand then goes round from the first seat. */
   readonly nomineeId: string | null
   /** On the device's clock; `null` before the hand starts, and when the votes are counted without it. */
   readonly clock: VoteClock | null

@@ -18,7 +18,8 @@ export function VoteWords({ layout, moment, seats }: VoteWordsProps) {
   const t = useTranslations('townScene.vote')
   const { nomination } = moment
   const nominator = seats.find((seat) => seat.id === nomination.nominatorId)?.name ?? ''
-  const nominee = seats.find((seat) => seat.id === nomination.nomineeId)?.name ?? ''
+  const storyteller = useTranslations('common')('storyteller')
+  const nominee = nomination.nomineeId === null ? storyteller : (seats.find((seat) => seat.id === nomination.nomineeId)?.name ?? '')
   if (nomination.kind === 'free') return <FreeVote layout={layout} moment={moment} />
   const exile = nomination.kind === 'exile'
   const said = nominator === '' ? t(exile ? 'exiled' : 'nominated') : t(exile ? 'exile' : 'nominates', { player: nominator })
