@@ -1,6 +1,6 @@
 /**
  * Words that agree with a number which the sentence does not know there: beside a plural instead of inside its branches, or beside a list
- * of names that nothing counts. `counts.json` lists such words by language.
+ * of names that nothing counts. `counts.json` lists such words by language, and the fixed phrases that have one of them for any number.
  */
 
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { HOLE } from './words.mjs'
 /** @typedef {import('./findings.mjs').Finding} Finding */
 /** @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element */
 
-/** @type {Readonly<Record<'agreement' | 'lists', Readonly<Record<string, readonly string[]>>>>} */
+/** @type {Readonly<Record<'agreement' | 'lists' | 'fixed', Readonly<Record<string, readonly string[]>>>>} */
 const WORDS = JSON.parse(readFileSync(new URL('counts.json', import.meta.url), 'utf8'))
 
 /** The placeholders that hold names of players, joined: one or many. */
@@ -44,21 +44,28 @@ export function checkCounts(messages, book, tag) {
   const { language } = new Intl.Locale(tag)
   const outside = wordsOf(WORDS.agreement[language])
   const beside = wordsOf(WORDS.lists[language])
+  const fixed = wordsOf(WORDS.fixed[language])
   if (outside === null && beside === null) return []
   const found = [...messages].flatMap(([key, message]) => {
     const elements = read(message)
     const word = elements.some(isPlural) ? outside?.exec(said(elements))?.[0] : undefined
-    const one = hasLooseList(elements) ? beside?.exec(said(elements))?.[0] : undefined
+    const one = hasLooseList(elements) ? listed(said(elements), beside, fixed) : undefined
     return [
       ...(word === undefined ? [] : [{ key, finding: finding(key, `“${word}” agrees with a number, outside the plural`) }]),
-      ...(one === undefined
-        ? []
-        : [
-            { key, finding: { ...finding(key, `“${one}” fits one name or many, not both`), warning: /** @type {const} */ (true) } },
-          ]),
+      ...(one === undefined ? [] : [{ key, finding: finding(key, `“${one}” fits one name or many, not both`) }]),
     ]
   })
   return excuse('counts', book.counts, found)
+}
+
+/**
+ * A word that agrees with the list, in its own sentence: the next one speaks of somebody else.
+ * @param {string} text @param {RegExp | null} beside @param {RegExp | null} fixed
+ */
+function listed(text, beside, fixed) {
+  const sentences = text.split(/(?<=[.!?]) /).filter((sentence) => sentence.includes(HOLE))
+  const loose = fixed === null ? sentences : sentences.map((sentence) => sentence.replace(fixed, ''))
+  return loose.map((sentence) => beside?.exec(sentence)?.[0]).find((word) => word !== undefined)
 }
 
 /** @param {readonly string[] | undefined} words */

@@ -27,6 +27,13 @@ it('finds a word beside a list that fits one name or many', () => {
   expect(found('{names} verront', 'de-DE')).toEqual([])
 })
 
+it('leaves out another sentence, and a phrase that has the word for any number', () => {
+  expect(found('Śmierć tej nocy: {players}. Babcia też ginie.', 'pl-PL')).toEqual([])
+  expect(found('Tej nocy ginie {players}. Dalej.', 'pl-PL')).toEqual(['counts'])
+  expect(found('Tra i morti di stanotte: {players}.', 'it-IT')).toEqual([])
+  expect(found('I morti di stanotte: {players}.', 'it-IT')).toEqual(['counts'])
+})
+
 it('lets a reason excuse a text, and reports a reason that is no longer needed', () => {
   expect(found('{players} is evil.', undefined, { counts: { a: 'Always one.' } })).toEqual([])
   expect(found('{names} verront', 'fr-FR', { counts: { a: 'Always many.' } })).toEqual([])
