@@ -11,6 +11,7 @@ import { checkGlossary, findTerms } from './glossary.mjs'
 import { checkMarks } from './labels.mjs'
 import { checkLength } from './length.mjs'
 import { checkMust } from './must.mjs'
+import { checkNameWords } from './name-words.mjs'
 import { checkEditions, checkNames } from './names.mjs'
 import { checkNotes } from './notes.mjs'
 import { checkOwners } from './owners.mjs'
@@ -49,21 +50,19 @@ export function readEnglish(root) {
   const characters = Object.assign({}, ...Object.values(editions))
   const texts = { characters, jinxes }
   const glossary = readJson(join(root, CATALOGUE, 'glossary.json'))
-  const names = Object.values(characters).map(({ name }) => name)
   const [messageLeaves, textLeaves] = [leavesOf(messages), leavesOf(texts)]
-  const terms = findTerms(glossary, messageLeaves, textLeaves, names)
+  const terms = findTerms(glossary, messageLeaves, textLeaves, namesOf(texts))
   return { messages, texts, leaves: new Map([...messageLeaves, ...textLeaves]), terms, glossary, book: bookOf(root, ENGLISH) }
 }
 
 /** English itself can be malformed, or unclear. @param {English} english @param {Language} language */
 export function checkEnglish({ messages, texts, leaves, book }, language) {
   const interfaceLeaves = leavesOf(messages)
-  const names = Object.values(texts.characters ?? {}).map(({ name = '' }) => name)
   return sorted([
     ...checkMessages(messages, language),
     ...checkScope(leaves, book),
     ...checkLists(interfaceLeaves, book),
-    ...checkOwners(interfaceLeaves, names, book),
+    ...checkOwners(interfaceLeaves, namesOf(texts), book),
     ...checkMust(leaves, leaves, book, language.tag),
     ...checkParaphrase(leaves, book),
     ...checkConcepts(leaves, book),
@@ -92,6 +91,7 @@ export function checkLanguage(root, code, language, english) {
     ...checkUnchanged(unchanged, english.leaves, book, published),
     ...checkNames(english.texts.characters ?? {}, texts.characters ?? {}, book, published),
     ...checkEditions(leaves, published),
+    ...checkNameWords(namesOf(english.texts), namesOf(texts), english.leaves, leavesOf(messages), book, language.tag),
     ...checkMarks(english.texts, texts, cardsOf(english.messages), cardsOf(messages), language.tag),
     ...checkGlossary(english.glossary, english.terms, english.leaves, leaves, book, language.tag),
     ...checkMust(english.leaves, leaves, book, language.tag),
@@ -124,6 +124,11 @@ function onOneLine(english, own, { labels, terms }) {
 /** The cards that night reminders name. @param {Messages} messages @returns {Readonly<Record<string, string>>} */
 function cardsOf({ cards }) {
   return /** @type {Record<string, string>} */ (cards?.['own'] ?? {})
+}
+
+/** @param {Texts} texts @returns {string[]} */
+function namesOf({ characters = {} }) {
+  return Object.values(characters).flatMap(({ name }) => (name === undefined ? [] : [name]))
 }
 
 /** @param {string} root @param {string} code @returns {import('./phrase-book.mjs').PhraseBook} */

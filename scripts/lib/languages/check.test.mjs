@@ -15,6 +15,7 @@ const ENGLISH_FILES = {
     save: 'Save',
     night: 'The night',
     gone: 'Gone',
+    none: 'Nothing',
     votes: '{n, plural, one {#} other {# x}}',
   },
   'apps/web/src/i18n/en_US/votes.json': { notes: { imp: 'Only {nominee} lives.' } },
@@ -42,7 +43,7 @@ const TEXTS = 'packages/catalogue/data/texts/de_DE.json'
 const BOOK = 'packages/catalogue/data/phrase-books/de_DE.json'
 const GOOD = {
   [MESSAGES]: {
-    shell: { save: 'Sichern', night: 'Die Nacht', gone: 'Fort', votes: '{n, plural, one {#} other {# y}}' },
+    shell: { save: 'Sichern', night: 'Die Nacht', gone: 'Fort', none: 'Nichts', votes: '{n, plural, one {#} other {# y}}' },
     cards: { own: { youAre: 'DU BIST' } },
     votes: { notes: { imp: 'Nur {nominee} lebt.' } },
   },
@@ -84,7 +85,13 @@ it('has nothing to say about a good language, and nothing at all about one witho
 it('reports every kind of error, the worst first', () => {
   const findings = check({
     [MESSAGES]: {
-      shell: { save: 'Save', night: 'Am "Abend" und danach und immer weiter so', votes: '{n, plural, other {# {y}}}', old: 'x' },
+      shell: {
+        save: 'Save',
+        night: 'Am "Abend" und danach und immer weiter so',
+        votes: '{n, plural, other {# {y}}}',
+        none: 'Imp',
+        old: 'x',
+      },
       cards: { own: { youAre: '{' } },
       votes: { notes: { imp: 'Nur eine darf für {nominee} sprechen.' } },
     },

@@ -1,7 +1,7 @@
 /** What a finding about a language is, how bad it is, and what makes the check fail. */
 
 /**
- * @typedef {'malformed' | 'placeholders' | 'plurals' | 'missing' | 'unused' | 'name' | 'label' | 'term' | 'scope' | 'owners' | 'must' |
+ * @typedef {'malformed' | 'placeholders' | 'plurals' | 'missing' | 'unused' | 'name' | 'name-word' | 'label' | 'term' | 'scope' | 'owners' | 'must' |
  *   'paraphrase' | 'counts' | 'printed-name' | 'concept' | 'stop-word' | 'typography' | 'unchanged' | 'length' | 'stale'} Kind
  * @typedef {{ readonly kind: Kind, readonly key: string, readonly what?: string, readonly warning?: true }} Finding
  */
@@ -14,6 +14,7 @@ export const KINDS = [
   'missing',
   'unused',
   'name',
+  'name-word',
   'label',
   'term',
   'scope',

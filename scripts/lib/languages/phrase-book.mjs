@@ -22,6 +22,7 @@
  * @property {Readonly<Record<string, unknown>>} [exactOne]
  * @property {Readonly<Record<string, unknown>>} [counts]
  * @property {Readonly<Record<string, unknown>>} [stopWords]
+ * @property {Readonly<Record<string, unknown>>} [nameWords]
  *
  * @typedef {object} Published
  * @property {Readonly<Record<string, string>>} names by the id of the character
