@@ -8,6 +8,7 @@ import { checkCounts, checkLists } from './counts.mjs'
 import { checkExactOne, checkNumbers } from './exact-one.mjs'
 import { sorted } from './findings.mjs'
 import { checkGlossary, findTerms } from './glossary.mjs'
+import { checkLabelOrder } from './label-order.mjs'
 import { checkMarks } from './labels.mjs'
 import { checkLength } from './length.mjs'
 import { checkMust } from './must.mjs'
@@ -15,6 +16,7 @@ import { checkNameWords } from './name-words.mjs'
 import { checkEditions, checkNames } from './names.mjs'
 import { checkNotes } from './notes.mjs'
 import { checkOwners } from './owners.mjs'
+import { checkPairs } from './pair-by-hand.mjs'
 import { checkParaphrase, checkRestrictions } from './paraphrase.mjs'
 import { NOTHING_PUBLISHED } from './phrase-book.mjs'
 import { checkPrintedNames } from './printed-names.mjs'
@@ -101,6 +103,8 @@ export function checkLanguage(root, code, language, english) {
     ...checkPrintedNames(leaves, language.tag),
     ...checkStopWords(leaves, book, language.tag),
     ...checkNotes(english.leaves, leaves, book),
+    ...checkPairs(leavesOf(messages), language.tag),
+    ...checkLabelOrder(english.leaves, leavesOf(messages)),
     ...checkTypography(english.leaves, leaves, language.tag),
     ...checkLength(onOneLine(english.leaves, leaves, published), leaves),
   ])

@@ -1,8 +1,9 @@
 /** What a finding about a language is, how bad it is, and what makes the check fail. */
 
 /**
- * @typedef {'malformed' | 'placeholders' | 'plurals' | 'missing' | 'unused' | 'name' | 'name-word' | 'label' | 'term' | 'scope' | 'owners' | 'must' |
- *   'paraphrase' | 'counts' | 'printed-name' | 'concept' | 'stop-word' | 'typography' | 'unchanged' | 'length' | 'stale'} Kind
+ * @typedef {'malformed' | 'placeholders' | 'plurals' | 'missing' | 'unused' | 'name' | 'name-word' | 'label' | 'term' | 'scope' |
+ *   'owners' | 'must' | 'paraphrase' | 'counts' | 'printed-name' | 'pair-by-hand' | 'label-order' | 'concept' | 'stop-word' |
+ *   'typography' | 'unchanged' | 'length' | 'stale'} Kind
  * @typedef {{ readonly kind: Kind, readonly key: string, readonly what?: string, readonly warning?: true }} Finding
  */
 
@@ -23,6 +24,8 @@ export const KINDS = [
   'paraphrase',
   'counts',
   'printed-name',
+  'pair-by-hand',
+  'label-order',
   'concept',
   'stop-word',
   'typography',
