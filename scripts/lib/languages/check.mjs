@@ -20,6 +20,7 @@ import { checkPairs } from './pair-by-hand.mjs'
 import { checkParaphrase, checkRestrictions } from './paraphrase.mjs'
 import { NOTHING_PUBLISHED } from './phrase-book.mjs'
 import { checkPrintedNames } from './printed-names.mjs'
+import { checkAlike, checkSameEnglish, findAlike } from './same-english.mjs'
 import { checkScope } from './scope.mjs'
 import { checkStopWords } from './stop-words.mjs'
 import { checkTypography } from './typography.mjs'
@@ -37,7 +38,8 @@ export const ENGLISH = 'en_US'
  * @typedef {{ readonly [group: string]: import('./words.mjs').Words }} Messages
  * @typedef {{ readonly messages: Messages, readonly texts: Texts, readonly leaves: ReadonlyMap<string, string>,
  *   readonly terms: ReadonlyMap<string, readonly string[]>, readonly glossary: import('./glossary.mjs').Glossary,
- *   readonly book: import('./phrase-book.mjs').PhraseBook }} English
+ *   readonly book: import('./phrase-book.mjs').PhraseBook,
+ *   readonly alike: readonly import('./same-english.mjs').Pair[] }} English
  */
 
 /** @param {string} root @returns {Readonly<Record<string, Language>>} */
@@ -54,11 +56,21 @@ export function readEnglish(root) {
   const glossary = readJson(join(root, CATALOGUE, 'glossary.json'))
   const [messageLeaves, textLeaves] = [leavesOf(messages), leavesOf(texts)]
   const terms = findTerms(glossary, messageLeaves, textLeaves, namesOf(texts))
-  return { messages, texts, leaves: new Map([...messageLeaves, ...textLeaves]), terms, glossary, book: bookOf(root, ENGLISH) }
+  const leaves = new Map([...messageLeaves, ...textLeaves])
+  const alike = findAlike(messageLeaves, translationsIn(root))
+  return { messages, texts, leaves, terms, glossary, book: bookOf(root, ENGLISH), alike }
+}
+
+/** The messages of every other language that has some. @param {string} root */
+function translationsIn(root) {
+  return Object.entries(readLanguages(root)).flatMap(([code, { tag }]) => {
+    const file = join(root, MESSAGES, `${code}.json`)
+    return existsSync(file) ? [{ messages: leavesOf(readJson(file)), tag }] : []
+  })
 }
 
 /** English itself can be malformed, or unclear. @param {English} english @param {Language} language */
-export function checkEnglish({ messages, texts, leaves, book }, language) {
+export function checkEnglish({ messages, texts, leaves, book, alike }, language) {
   const interfaceLeaves = leavesOf(messages)
   return sorted([
     ...checkMessages(messages, language),
@@ -69,6 +81,7 @@ export function checkEnglish({ messages, texts, leaves, book }, language) {
     ...checkParaphrase(leaves, book),
     ...checkConcepts(leaves, book),
     ...checkPrintedNames(leaves, language.tag),
+    ...checkAlike(alike, book),
     ...checkNumbers(interfaceLeaves, book.numbers),
   ])
 }
@@ -105,6 +118,7 @@ export function checkLanguage(root, code, language, english) {
     ...checkNotes(english.leaves, leaves, book),
     ...checkPairs(leavesOf(messages), language.tag),
     ...checkLabelOrder(english.leaves, leavesOf(messages)),
+    ...checkSameEnglish(english.alike, leavesOf(messages), book, english.book, language.tag),
     ...checkTypography(english.leaves, leaves, language.tag),
     ...checkLength(onOneLine(english.leaves, leaves, published), leaves),
   ])

@@ -8,7 +8,17 @@ import { checkEnglish, checkLanguage, readEnglish, readLanguages } from './check
 import { KINDS } from './findings.mjs'
 
 /** What only English can have, and what the word lists have nothing about for German. */
-const NOT_IN_GERMAN = ['scope', 'owners', 'concept', 'counts', 'printed-name', 'stop-word', 'pair-by-hand', 'label-order']
+const NOT_IN_GERMAN = [
+  'scope',
+  'owners',
+  'concept',
+  'counts',
+  'printed-name',
+  'stop-word',
+  'pair-by-hand',
+  'label-order',
+  'same-english',
+]
 
 const ENGLISH_FILES = {
   'apps/web/src/i18n/en_US/shell.json': {
