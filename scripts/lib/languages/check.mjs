@@ -20,6 +20,7 @@ import { checkPairs } from './pair-by-hand.mjs'
 import { checkParaphrase, checkRestrictions } from './paraphrase.mjs'
 import { NOTHING_PUBLISHED } from './phrase-book.mjs'
 import { checkPrintedNames } from './printed-names.mjs'
+import { checkPublishedWords } from './published-words.mjs'
 import { checkAlike, checkSameEnglish, findAlike } from './same-english.mjs'
 import { checkScope } from './scope.mjs'
 import { checkStopWords } from './stop-words.mjs'
@@ -119,6 +120,7 @@ export function checkLanguage(root, code, language, english) {
     ...checkPairs(leavesOf(messages), language.tag),
     ...checkLabelOrder(english.leaves, leavesOf(messages)),
     ...checkSameEnglish(english.alike, leavesOf(messages), book, english.book, language.tag),
+    ...checkPublishedWords(english.leaves, leavesOf(messages), book, published, language.tag),
     ...checkTypography(english.leaves, leaves, language.tag),
     ...checkLength(onOneLine(english.leaves, leaves, published), leaves),
   ])

@@ -18,6 +18,7 @@ const NOT_IN_GERMAN = [
   'pair-by-hand',
   'label-order',
   'same-english',
+  'published-word',
 ]
 
 const ENGLISH_FILES = {

@@ -3,7 +3,7 @@
 /**
  * @typedef {'malformed' | 'placeholders' | 'plurals' | 'missing' | 'unused' | 'name' | 'name-word' | 'label' | 'term' | 'scope' |
  *   'owners' | 'must' | 'paraphrase' | 'counts' | 'printed-name' | 'pair-by-hand' | 'label-order' | 'concept' | 'same-english' |
- *   'stop-word' | 'typography' | 'unchanged' | 'length' | 'stale'} Kind
+ *   'published-word' | 'stop-word' | 'typography' | 'unchanged' | 'length' | 'stale'} Kind
  * @typedef {{ readonly kind: Kind, readonly key: string, readonly what?: string, readonly warning?: true }} Finding
  */
 
@@ -28,6 +28,7 @@ export const KINDS = [
   'label-order',
   'concept',
   'same-english',
+  'published-word',
   'stop-word',
   'typography',
   'unchanged',
