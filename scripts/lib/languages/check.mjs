@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkBareNumbers } from './bare-number.mjs'
 import { checkMessages, compareMessages, compareTexts } from './compare.mjs'
 import { checkConcepts } from './concepts.mjs'
 import { checkCounts, checkLists } from './counts.mjs'
@@ -121,6 +122,7 @@ export function checkLanguage(root, code, language, english) {
     ...checkLabelOrder(english.leaves, leavesOf(messages)),
     ...checkSameEnglish(english.alike, leavesOf(messages), book, english.book, language.tag),
     ...checkPublishedWords(english.leaves, leavesOf(messages), book, published, language.tag),
+    ...checkBareNumbers(leavesOf(messages), book, language.tag),
     ...checkTypography(english.leaves, leaves, language.tag),
     ...checkLength(onOneLine(english.leaves, leaves, published), leaves),
   ])

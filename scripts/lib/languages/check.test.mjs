@@ -19,6 +19,7 @@ const NOT_IN_GERMAN = [
   'label-order',
   'same-english',
   'published-word',
+  'bare-number',
 ]
 
 const ENGLISH_FILES = {

@@ -2,8 +2,8 @@
 
 /**
  * @typedef {'malformed' | 'placeholders' | 'plurals' | 'missing' | 'unused' | 'name' | 'name-word' | 'label' | 'term' | 'scope' |
- *   'owners' | 'must' | 'paraphrase' | 'counts' | 'printed-name' | 'pair-by-hand' | 'label-order' | 'concept' | 'same-english' |
- *   'published-word' | 'stop-word' | 'typography' | 'unchanged' | 'length' | 'stale'} Kind
+ *   'owners' | 'must' | 'paraphrase' | 'counts' | 'bare-number' | 'printed-name' | 'pair-by-hand' | 'label-order' | 'concept' |
+ *   'same-english' | 'published-word' | 'stop-word' | 'typography' | 'unchanged' | 'length' | 'stale'} Kind
  * @typedef {{ readonly kind: Kind, readonly key: string, readonly what?: string, readonly warning?: true }} Finding
  */
 
@@ -23,6 +23,7 @@ export const KINDS = [
   'must',
   'paraphrase',
   'counts',
+  'bare-number',
   'printed-name',
   'pair-by-hand',
   'label-order',
