@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkAddress } from './address.mjs'
 import { checkBareNumbers } from './bare-number.mjs'
 import { checkMessages, compareMessages, compareTexts } from './compare.mjs'
 import { checkConcepts } from './concepts.mjs'
@@ -123,6 +124,7 @@ export function checkLanguage(root, code, language, english) {
     ...checkSameEnglish(english.alike, leavesOf(messages), book, english.book, language.tag),
     ...checkPublishedWords(english.leaves, leavesOf(messages), book, published, language.tag),
     ...checkBareNumbers(leavesOf(messages), book, language.tag),
+    ...checkAddress(leaves, book, language.tag),
     ...checkTypography(english.leaves, leaves, language.tag),
     ...checkLength(onOneLine(english.leaves, leaves, published), leaves),
   ])

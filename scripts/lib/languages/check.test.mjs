@@ -20,6 +20,7 @@ const NOT_IN_GERMAN = [
   'same-english',
   'published-word',
   'bare-number',
+  'address',
 ]
 
 const ENGLISH_FILES = {

@@ -3,7 +3,7 @@
 /**
  * @typedef {'malformed' | 'placeholders' | 'plurals' | 'missing' | 'unused' | 'name' | 'name-word' | 'label' | 'term' | 'scope' |
  *   'owners' | 'must' | 'paraphrase' | 'counts' | 'bare-number' | 'printed-name' | 'pair-by-hand' | 'label-order' | 'concept' |
- *   'same-english' | 'published-word' | 'stop-word' | 'typography' | 'unchanged' | 'length' | 'stale'} Kind
+ *   'same-english' | 'published-word' | 'address' | 'stop-word' | 'typography' | 'unchanged' | 'length' | 'stale'} Kind
  * @typedef {{ readonly kind: Kind, readonly key: string, readonly what?: string, readonly warning?: true }} Finding
  */
 
@@ -30,6 +30,7 @@ export const KINDS = [
   'concept',
   'same-english',
   'published-word',
+  'address',
   'stop-word',
   'typography',
   'unchanged',

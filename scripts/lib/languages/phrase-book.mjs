@@ -23,6 +23,7 @@
  * @property {Readonly<Record<string, unknown>>} [counts]
  * @property {Readonly<Record<string, unknown>>} [stopWords]
  * @property {Readonly<Record<string, unknown>>} [nameWords]
+ * @property {Readonly<Record<string, unknown>>} [address]
  * @property {Readonly<Record<string, unknown>>} [bareNumbers]
  * @property {Readonly<Record<string, unknown>>} [publishedWords]
  * @property {Readonly<Record<string, unknown>>} [sameEnglish]
