@@ -10,6 +10,7 @@ import { checkCounts, checkLists } from './counts.mjs'
 import { checkExactOne, checkNumbers } from './exact-one.mjs'
 import { sorted } from './findings.mjs'
 import { checkGlossary, findTerms } from './glossary.mjs'
+import { checkLabelNames } from './label-name.mjs'
 import { checkLabelOrder } from './label-order.mjs'
 import { checkMarks } from './labels.mjs'
 import { checkLength } from './length.mjs'
@@ -125,6 +126,7 @@ export function checkLanguage(root, code, language, english) {
     ...checkPublishedWords(english.leaves, leavesOf(messages), book, published, language.tag),
     ...checkBareNumbers(leavesOf(messages), book, language.tag),
     ...checkAddress(leaves, book, language.tag),
+    ...checkLabelNames(english.leaves, leavesOf(messages), book),
     ...checkTypography(english.leaves, leaves, language.tag),
     ...checkLength(onOneLine(english.leaves, leaves, published), leaves),
   ])

@@ -21,6 +21,7 @@ const NOT_IN_GERMAN = [
   'published-word',
   'bare-number',
   'address',
+  'label-name',
 ]
 
 const ENGLISH_FILES = {

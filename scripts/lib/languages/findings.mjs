@@ -2,8 +2,8 @@
 
 /**
  * @typedef {'malformed' | 'placeholders' | 'plurals' | 'missing' | 'unused' | 'name' | 'name-word' | 'label' | 'term' | 'scope' |
- *   'owners' | 'must' | 'paraphrase' | 'counts' | 'bare-number' | 'printed-name' | 'pair-by-hand' | 'label-order' | 'concept' |
- *   'same-english' | 'published-word' | 'address' | 'stop-word' | 'typography' | 'unchanged' | 'length' | 'stale'} Kind
+ *   'owners' | 'must' | 'paraphrase' | 'counts' | 'bare-number' | 'printed-name' | 'pair-by-hand' | 'label-order' | 'label-name' |
+ *   'concept' | 'same-english' | 'published-word' | 'address' | 'stop-word' | 'typography' | 'unchanged' | 'length' | 'stale'} Kind
  * @typedef {{ readonly kind: Kind, readonly key: string, readonly what?: string, readonly warning?: true }} Finding
  */
 
@@ -27,6 +27,7 @@ export const KINDS = [
   'printed-name',
   'pair-by-hand',
   'label-order',
+  'label-name',
   'concept',
   'same-english',
   'published-word',

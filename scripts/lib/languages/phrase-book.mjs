@@ -10,6 +10,7 @@
  * @property {Readonly<Record<string, unknown>>} [otherLabels] English label → why it differs from the published one
  * @property {Readonly<Record<string, unknown>>} [sameAsEnglish] key of a text → why it equals the English
  * @property {Readonly<Record<string, unknown>>} [otherWords] key of a text → why it does without a term that the English uses
+ * @property {number} [labelNames] how many names stand beside a colon, and within the sentence in English
  * @property {readonly string[]} [readFirst] what the writer was unsure of
  *
  * Exceptions of one check each, key of a text → the reason; the first four are of the English phrase book:
