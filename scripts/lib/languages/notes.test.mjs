@@ -13,6 +13,12 @@ it('finds a key that is no more, and a quotation that is no more', () => {
   expect(found('"votes.first" (‘Har nominerat’) is short.')).toMatchObject([{ what: 'votes.first does not say “Har nominerat”' }])
 })
 
+it('reads the reasons of the exceptions too, but not the words', () => {
+  const keys = (/** @type {object} */ book) => checkNotes(TEXTS, TEXTS, book).map(({ key }) => key)
+  expect(keys({ otherWords: { 'votes.first': 'As in votes.second.' } })).toEqual(['phrase book, otherWords: votes.first'])
+  expect(keys({ otherWords: { 'votes.first': 'As in votes.first.' }, terms: { vote: 'votes.second' }, labelNames: 3 })).toEqual([])
+})
+
 it.each(['"votes.first" (‘nominerat idag’) is short.', 'See votes.first and others.', 'The ending e.g. in other.places.'])(
   'has nothing to say about: %s',
   (note) => {
