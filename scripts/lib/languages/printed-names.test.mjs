@@ -19,7 +19,14 @@ it('wants no preposition at the end in English', () => {
   expect(found('en-US', '{player} calls for an exile:')).toEqual([])
 })
 
+it('wants no verb after names that are one or many', () => {
+  expect(found('es-ES', 'murió en la noche', 'townScene.dawn.died')).toEqual(['printed-name'])
+  expect(found('en-US', 'Was found dead', 'townScene.dawn.died')).toEqual(['printed-name'])
+  expect(found('es-ES', 'Muerte en la noche', 'townScene.dawn.died')).toEqual([])
+  expect(found('es-ES', 'murió en la noche', 'townScene.dawn.other')).toEqual([])
+})
+
 it('lists texts that exist', () => {
   const { leaves } = readEnglish(ROOT)
-  expect(PRINTED.after.filter((key) => !leaves.has(key))).toEqual([])
+  expect([...PRINTED.after, ...PRINTED.before].filter((key) => !leaves.has(key))).toEqual([])
 })
