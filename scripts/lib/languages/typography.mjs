@@ -80,6 +80,7 @@ export function checkTypography(english, own, tag) {
   const { quotes, wrong = [] } = typographyOf(tag)
   const dots = SPACED.has(new Intl.Locale(tag).language) ? SPACED_DOTS : CLOSE_DOTS
   const percentage = percentages(own)
+  const marks = commonest([...own].flatMap(([key, text]) => outerMarks(wordsOf(key, text), quotes)))
   const apostrophes = [...own]
     .filter(([key]) => /^characters\.[^.]+\.name$/.test(key))
     .flatMap(([, name]) => name.match(/\S*'\S*/g) ?? [])
@@ -88,7 +89,12 @@ export function checkTypography(english, own, tag) {
     // The name of a character is written as it was published.
     const words = apostrophes.reduce((rest, word) => rest.replaceAll(word, word.replace("'", '’')), wordsOf(key, text))
     const found = [...ALWAYS, dots, ...percentage, ...wrong].flatMap(([pattern, what]) => around(words, pattern, what))
-    return [...found, ...quotationMarks(words, quotes), ...outerSpaces(english.get(key), text)].map((what) => ({
+    return [
+      ...found,
+      ...quotationMarks(words, quotes),
+      ...otherMarks(words, quotes, marks),
+      ...outerSpaces(english.get(key), text),
+    ].map((what) => ({
       kind: /** @type {const} */ ('typography'),
       key,
       what,
@@ -107,6 +113,34 @@ function percentages(own) {
   if (spaced === 0 || close === 0) return []
   const other = spaced >= close ? /(?<=[\d\uFFFC])%/u : /(?<=[\d\uFFFC])\u00A0%/u
   return [[other, 'a percentage written in another way than elsewhere']]
+}
+
+/** The pairs of double quotation marks around which no others stand. @param {string} words @param {readonly string[]} pairs */
+function outerMarks(words, pairs) {
+  const double = pairs.filter((pair) => !pair.includes('’') && !pair.includes('‘'))
+  /** @type {string[]} */
+  const found = []
+  let open = ''
+  for (const sign of words) {
+    if (open !== '' && sign === open[1]) open = ''
+    else if (open === '') {
+      open = double.find((pair) => pair.startsWith(sign)) ?? ''
+      if (open !== '') found.push(open)
+    }
+  }
+  return found
+}
+
+/** @param {readonly string[]} some */
+function commonest(some) {
+  const count = (/** @type {string} */ one) => some.filter((other) => other === one).length
+  return [...new Set(some)].toSorted((a, b) => count(b) - count(a))[0]
+}
+
+/** One pair of marks in a language; another stands within it. @param {string} words @param {readonly string[]} pairs @param {string | undefined} marks */
+function otherMarks(words, pairs, marks) {
+  const other = outerMarks(words, pairs).find((pair) => pair !== marks)
+  return other === undefined ? [] : [`the quotation marks ${other}, elsewhere ${marks}: ${shown(words.slice(0, 40))}`]
 }
 
 /** Chinese of Taiwan differs from that of China. @param {string} tag @returns {Typography} */

@@ -89,3 +89,12 @@ it('wants a percentage written in one way', () => {
   ])
   expect(checkTypography(new Map(), own, 'de-DE').map(({ key }) => key)).toEqual(['c'])
 })
+
+it('wants one pair of quotation marks, with another one inside it alone', () => {
+  const own = new Map([
+    ['a', 'Pulsa «Votar»'],
+    ['b', '«Dice “sí”»'],
+    ['c', 'Pulsa “Votar”'],
+  ])
+  expect(checkTypography(new Map(), own, 'es-ES').map(({ key }) => key)).toEqual(['c'])
+})
