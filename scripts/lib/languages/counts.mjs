@@ -28,9 +28,10 @@ const BESIDE = new RegExp(String.raw`${HOLE} (?:is|are|was|were|has|have|thinks?
  * @param {ReadonlyMap<string, string>} messages @param {import('./phrase-book.mjs').PhraseBook} book @returns {Finding[]}
  */
 export function checkLists(messages, book) {
+  const rules = new Intl.PluralRules('en')
   const found = [...messages].flatMap(([key, message]) => {
-    const elements = read(message)
-    if (!hasLooseList(elements) || !BESIDE.test(said(elements))) return []
+    const text = loose(read(message), rules)
+    if (text === undefined || !BESIDE.test(text)) return []
     return [{ key, finding: finding(key, 'a verb or a pronoun beside a list of names without a count') }]
   })
   return excuse('counts', book.counts, found)
@@ -46,10 +47,12 @@ export function checkCounts(messages, book, tag) {
   const beside = wordsOf(WORDS.lists[language])
   const fixed = wordsOf(WORDS.fixed[language])
   if (outside === null && beside === null) return []
+  const rules = new Intl.PluralRules(tag)
   const found = [...messages].flatMap(([key, message]) => {
     const elements = read(message)
+    const text = loose(elements, rules)
     const word = elements.some(isPlural) ? outside?.exec(said(elements))?.[0] : undefined
-    const one = hasLooseList(elements) ? listed(said(elements), beside, fixed) : undefined
+    const one = text === undefined ? undefined : listed(text, beside, fixed)
     return [
       ...(word === undefined ? [] : [{ key, finding: finding(key, `“${word}” agrees with a number, outside the plural`) }]),
       ...(one === undefined ? [] : [{ key, finding: finding(key, `“${one}” fits one name or many, not both`) }]),
@@ -64,8 +67,8 @@ export function checkCounts(messages, book, tag) {
  */
 function listed(text, beside, fixed) {
   const sentences = text.split(/(?<=[.!?]) /).filter((sentence) => sentence.includes(HOLE))
-  const loose = fixed === null ? sentences : sentences.map((sentence) => sentence.replace(fixed, ''))
-  return loose.map((sentence) => beside?.exec(sentence)?.[0]).find((word) => word !== undefined)
+  const others = fixed === null ? sentences : sentences.map((sentence) => sentence.replace(fixed, ''))
+  return others.map((sentence) => beside?.exec(sentence)?.[0]).find((word) => word !== undefined)
 }
 
 /** @param {readonly string[] | undefined} words */
@@ -87,18 +90,37 @@ function isPlural({ type }) {
   return type === TYPE.plural
 }
 
-/** Whether a list stands in a message that counts nothing. @param {readonly Element[]} elements */
-function hasLooseList(elements) {
-  return !elements.some(isPlural) && elements.some((one) => one.type === TYPE.argument && LISTS.has(one.value))
+/**
+ * What a message says of a list, if it says the same of one name and of two.
+ * @param {readonly Element[]} elements @param {Intl.PluralRules} rules
+ */
+function loose(elements, rules) {
+  const [one, two] = [rendered(elements, 1, rules), rendered(elements, 2, rules)]
+  return one === two && one.includes(HOLE) ? one : undefined
 }
 
-/** The words outside every plural and select, with a hole for a list. @param {readonly Element[]} elements @returns {string} */
+/** A message for a number, with a hole for a list. @param {readonly Element[]} elements @param {number} number @param {Intl.PluralRules} rules @returns {string} */
+function rendered(elements, number, rules) {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value
+      if (element.type === TYPE.tag) return rendered(element.children, number, rules)
+      if (element.type === TYPE.select) return rendered(element.options['other']?.value ?? [], number, rules)
+      if (element.type === TYPE.plural) {
+        const branch = element.options[`=${number}`] ?? element.options[rules.select(number)] ?? element.options['other']
+        return rendered(branch?.value ?? [], number, rules)
+      }
+      return element.type === TYPE.argument && LISTS.has(element.value) ? HOLE : '…'
+    })
+    .join('')
+}
+
+/** The words outside every plural and select. @param {readonly Element[]} elements @returns {string} */
 function said(elements) {
   return elements
     .map((element) => {
       if (element.type === TYPE.literal) return element.value
-      if (element.type === TYPE.tag) return said(element.children)
-      return element.type === TYPE.argument && LISTS.has(element.value) ? HOLE : '…'
+      return element.type === TYPE.tag ? said(element.children) : '…'
     })
     .join('')
 }

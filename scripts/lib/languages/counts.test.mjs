@@ -25,6 +25,8 @@ it('finds a word beside a list that fits one name or many', () => {
   expect(found('{names} verront le leur', 'fr-FR')).toEqual(['counts'])
   expect(found('{count, plural, one {{names} verra} other {{names} verront}}', 'fr-FR')).toEqual([])
   expect(found('{names} verront', 'de-DE')).toEqual([])
+  expect(found('{count, plural, one {{names} verront} other {{names} verront}}', 'fr-FR'), 'the same for one').toEqual(['counts'])
+  expect(found('{names} verront {count, plural, one {une carte} other {# cartes}}', 'fr-FR'), 'another number').toEqual([])
 })
 
 it('leaves out another sentence, and a phrase that has the word for any number', () => {
