@@ -9,8 +9,11 @@ import { excuse } from './exceptions.mjs'
 /** The largest number in messages. */
 const LARGEST = 200
 
+/** Languages whose form for one is used for 0 by their rules, but whose speakers say the plural: *0 votos*. */
+const PLURAL_ZERO = new Set(['pt'])
+
 /**
- * The numbers that single messages are shown for, where 0 or large ones cannot be.
+ * The numbers that single messages are shown for, where 0 or large ones cannot be. One that begins with 0 on purpose is shown for it.
  * @typedef {Readonly<Record<string, { readonly least?: number, readonly most?: number, readonly why: string }>>} Numbers
  */
 
@@ -23,12 +26,17 @@ const LARGEST = 200
  */
 export function checkExactOne(messages, book, tag, numbers = {}) {
   const rules = new Intl.PluralRules(tag)
+  const { language } = new Intl.Locale(tag)
   const ones = Array.from({ length: LARGEST + 1 }, (_, number) => number).filter((number) => rules.select(number) === 'one')
   const others = ones.filter((number) => number !== 1)
   if (others.length === 0) return []
   const found = [...messages].flatMap(([key, message]) =>
     pluralsOf(message).flatMap(({ name, options }) => {
       const { least = 0, most = LARGEST } = numbers[key] ?? {}
+      const zero = PLURAL_ZERO.has(language) && numbers[key]?.least === 0 && !Object.hasOwn(options, '=0')
+      if (zero && options['one'] !== undefined && says(options['one'], name)) {
+        return [{ key, finding: /** @type {Finding} */ ({ kind: 'plurals', key, what: `{${name}}: 0 takes the plural: =0` }) }]
+      }
       const shown = others.filter((number) => number >= least && number <= most)
       const free = shown.find((number) => !Object.hasOwn(options, `=${number}`))
       if (free === undefined || options['one'] === undefined || Object.hasOwn(options, '=1')) return []

@@ -34,3 +34,12 @@ it('leaves out the numbers that a message is never shown for, and reports a mess
   expect(checkNumbers(new Map([['a', WITHOUT]]), numbers)).toEqual([])
   expect(checkNumbers(new Map(), numbers)).toMatchObject([{ kind: 'stale' }])
 })
+
+it('wants the plural for 0 in Portuguese, where a message is shown for it', () => {
+  const numbers = { a: { least: 0, why: 'A town may be empty.' } }
+  const zero = (/** @type {string} */ text, tag = 'pt-BR') => checkExactOne(new Map([['a', text]]), {}, tag, numbers).length
+  expect(zero('{n, plural, one {# voto} other {# votos}}')).toBe(1)
+  expect(zero('{n, plural, =0 {# votos} one {# voto} other {# votos}}')).toBe(0)
+  expect(zero('{n, plural, one {# vote} other {# votes}}', 'fr-FR')).toBe(0)
+  expect(checkExactOne(new Map([['b', '{n, plural, one {# voto} other {# votos}}']]), {}, 'pt-BR', numbers)).toEqual([])
+})
