@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkEnglish, checkLanguage, readEnglish, readLanguages } from './check.mjs'
 import { KINDS } from './findings.mjs'
 
-/** What only English can have, and what the word lists have nothing about for German. */
+/** What only English can have, what the word lists have nothing about for German, and what the last test below reports. */
 const NOT_IN_GERMAN = [
   'scope',
   'owners',
@@ -42,6 +42,8 @@ const ENGLISH_FILES = {
     en_US: { tag: 'en-US', name: 'English', plurals: ['one', 'other'] },
     de_DE: { tag: 'de-DE', name: 'Deutsch', plurals: ['one', 'other'] },
     sv_SE: { tag: 'sv-SE', name: 'Svenska', plurals: ['one', 'other'] },
+    es_ES: { tag: 'es-ES', name: 'Español', plurals: ['one', 'many', 'other'] },
+    zh_CN: { tag: 'zh-CN', name: '简体中文', plurals: ['other'] },
   },
   'packages/catalogue/data/glossary.json': { notIn: [], notTerms: [], terms: { night: { english: ['night'], rule: true } } },
   'packages/catalogue/data/published-names/de_DE.json': {
@@ -82,7 +84,7 @@ function write(files) {
   }
 }
 
-/** @param {Readonly<Record<string, object>>} files @param {'de_DE' | 'sv_SE'} [code] */
+/** @param {Readonly<Record<string, object>>} files @param {string} [code] */
 function check(files, code = 'de_DE') {
   write({ ...ENGLISH_FILES, ...files })
   const language = readLanguages(root)[code]
@@ -133,4 +135,48 @@ it('reports what is wrong in some languages alone, and what is unclear in Englis
   })
   const english = checkEnglish(readEnglish(root), { tag: 'en-US', name: 'English', plurals: ['one', 'other'] })
   expect(english.map(({ kind }) => kind)).toEqual(['scope', 'owners', 'counts', 'concept'])
+})
+
+it('reports what is wrong in Spanish or in Chinese alone, and what other languages say alike', () => {
+  const shell = {
+    pair: '{player} and {other}',
+    day: 'Day {day}',
+    night: 'Night {day}',
+    grimoire: 'Grimoire',
+    gone: '{player} is gone',
+    save: 'Save it',
+    keep: 'Save it',
+    votes: 'Votes: {count}',
+  }
+  const others = Array.from({ length: 16 }, (_, index) => `x${index}`)
+  const languages = ENGLISH_FILES['packages/catalogue/data/languages.json']
+  const files = {
+    'apps/web/src/i18n/en_US/shell.json': shell,
+    'packages/catalogue/data/languages.json': {
+      ...languages,
+      ...Object.fromEntries(others.map((code) => [code, { ...languages.sv_SE, name: code }])),
+    },
+    'packages/catalogue/data/published-names/es_ES.json': {
+      ...ENGLISH_FILES['packages/catalogue/data/published-names/de_DE.json'],
+      terms: { grimoire: 'Grimorio' },
+    },
+    ...Object.fromEntries(others.map((code) => [`apps/web/src/i18n/${code}.json`, { shell: { save: code, keep: code } }])),
+    'apps/web/src/i18n/es_ES.json': {
+      shell: {
+        pair: '{player} y {other}',
+        day: 'Día {day}',
+        night: '{day}.ª noche',
+        grimoire: 'Libro',
+        gone: 'Se fue: {player}',
+        save: 'Guarde usted',
+        keep: 'Guárdalo',
+      },
+    },
+    'apps/web/src/i18n/zh_CN.json': { shell: { votes: '共{count}' } },
+  }
+  const found = (/** @type {string} */ code) => check(files, code)?.map(({ kind }) => kind)
+  expect(found('es_ES')).toEqual(
+    expect.arrayContaining(['pair-by-hand', 'label-order', 'label-name', 'same-english', 'published-word', 'address']),
+  )
+  expect(found('zh_CN')).toContain('bare-number')
 })
