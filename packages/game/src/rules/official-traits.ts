@@ -79,7 +79,7 @@ export const leavesNominationsToStoryteller: Holders = new Set(['bishop'])
 /** Whoever wins loses instead, even when it is dead. */
 export const reversesTheEnd: Holders = new Set(['heretic'])
 
-/** With it in play, good wins when the storyteller is executed. */
+/** With it in play, good wins when the storyteller is executed, even when it is dead. */
 export const winsByTheStoryteller: Holders = new Set(['atheist'])
 
 /** While its ability works, the game may go on without a living Demon. */

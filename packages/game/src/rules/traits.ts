@@ -42,6 +42,7 @@ export const RULE_TRAITS = {
 
   // The end.
   reversesTheEnd: 'Whoever wins loses instead, even when it is dead.',
+  winsByTheStoryteller: 'With it in play, good wins when the storyteller is executed, even when it is dead.',
   delaysTheEnd: 'While its ability works, the game may go on without a living Demon.',
   succeedsTheDemon: 'Becomes the Demon that dies, while its ability works and at least five live, Travellers not counted.',
   seemsDead: 'When it looks dead, it may still be alive.',
