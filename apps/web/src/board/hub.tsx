@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { afterPaint } from '../browser/after-paint.ts'
+import { SpriteIcon } from '../token/character-icon.tsx'
 import { Button } from '../ui/button.tsx'
 import type { CountsView, HubView, VoteView } from './view.ts'
 
@@ -52,7 +53,16 @@ function Counts({ counts, roomForIcon }: { readonly counts: CountsView; readonly
           t.rich('tieAndExecute', { tie: toTie, votes: toExecute, b })
         )}
       </div>
-      {storytellerBlock !== null && <div className="hub-block">{common('storytellerOnBlock', { votes: storytellerBlock })}</div>}
+      {storytellerBlock !== null && (
+        <div className="hub-block">
+          <span className="visually-hidden">{common('storytellerOnBlock', { votes: storytellerBlock })}</span>
+          <span className="hub-block-pill" aria-hidden>
+            <SpriteIcon symbol="skull" size={16} />
+            {storytellerBlock}
+          </span>
+          <span aria-hidden>{common('storyteller')}</span>
+        </div>
+      )}
     </>
   )
 }

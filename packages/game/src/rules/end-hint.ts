@@ -1,6 +1,7 @@
 /**
  * A hint that the game may be over, judged by who is alive and by whether the storyteller was executed. Source: good wins when the Demon is
- * dead, evil when two players live; the execution of the storyteller is won by good with an Atheist, otherwise by evil. It is only a hint: many characters change how a game ends, so the storyteller decides.
+ * dead, evil when two players live; the storyteller's execution is won by good with an Atheist, otherwise by evil. It is only a hint: many
+ * characters change how a game ends, so the storyteller decides.
  */
 
 import type { CharacterId } from '../model/character.ts'
@@ -31,7 +32,7 @@ export function endHint(game: Game): EndHint | null {
   return livingOf(game).length <= 2 ? { winner: 'evil', because: 'two-alive', unless: inPlay(game, always) } : null
 }
 
-/** A player for whom good wins when the storyteller is executed; dead or drunk, that stays so. */
+/** The player because of whom good wins when the storyteller is executed, whether that player is dead or drunk or not. */
 export function atheistInPlay({ tokens }: Pick<Game, 'tokens'>): Token | undefined {
   return tokens.find(({ seated, characterId }) => seated && winsByTheStoryteller.has(characterId))
 }

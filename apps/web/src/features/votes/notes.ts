@@ -62,7 +62,7 @@ interface Row {
 
 const always = () => true
 const nominates = ({ nomination, bearer }: Scene) => nomination.nominatorId === bearer.id
-/** The storyteller neither dies nor nominates as a nominee. */
+/** The storyteller, as a nominee, neither dies nor nominates. */
 const isPlayer = ({ nomination }: Scene) => nomination.nomineeId !== null
 const isNominee = ({ nomination, bearer }: Scene) => nomination.nomineeId === bearer.id
 /** Their own *No Ability* or *May Not Nominate* is by them. */
@@ -127,7 +127,10 @@ const FREE_ROWS: readonly Row[] = [{ character: 'cultleader', concerns: always }
 
 const ROWS_OF = { execution: ROWS, exile: EXILE_ROWS, free: FREE_ROWS }
 
-/** The notes in the order of the table; `storyteller` is what the storyteller is called as a nominee. Two bearers of a character give two notes; Legion gives one. */
+/**
+ * The notes in the order of the table. Two bearers of a character give two notes; Legion gives one. `storyteller` is what the
+ * storyteller is called as a nominee.
+ */
 export function voteNotes(game: Game, nomination: OpenNomination, storyteller: string): readonly VoteNote[] {
   const living = nightBadge(game).alive
   const notes = ROWS_OF[nomination.kind].flatMap((row) => {

@@ -73,7 +73,7 @@ function Hours({ state, timer, showsPhase }: HubProps) {
         </p>
       )}
       {state !== null && state.storytellerBlock !== null && (
-        <p className="scene-what scene-block">{common('storytellerOnBlock', { votes: state.storytellerBlock })}</p>
+        <p className="scene-what scene-storyteller">{common('storytellerOnBlock', { votes: state.storytellerBlock })}</p>
       )}
       {timer !== null && <Clock timer={timer} />}
       {timer !== null && state?.timer?.title && <p className="scene-what">{state.timer.title}</p>}
