@@ -1,7 +1,8 @@
 /**
  * How a language says *you*: in most of them in one way everywhere; some say it otherwise to a player (on the phone, in an ability, on a
  * card) than to the storyteller. `address.json` lists the forms that may not stand, by who is spoken to; the rules of the game for
- * players are the storyteller's if a language has no form of their own for them.
+ * players are the storyteller's if a language has no form of their own for them. Where the English says *you* to the storyteller, a
+ * language does not speak of the storyteller as of somebody else.
  */
 
 import { readFileSync } from 'node:fs'
@@ -20,26 +21,44 @@ const RULES = new RegExp(ADDRESS.rules)
 /** No letter stands before or after the form; Chinese and Thai have no spaces. */
 const UNSPACED = new Set(['th', 'zh'])
 
+const YOU = /\b(?:you|your|yours|yourself)\b/i
+const STORYTELLER = /\bstorytellers?\b/i
+
 /**
- * @param {ReadonlyMap<string, string>} own every text by its key
+ * @param {ReadonlyMap<string, string>} english every English text by its key
+ * @param {ReadonlyMap<string, string>} own
  * @param {import('./phrase-book.mjs').PhraseBook} book
  * @param {string} tag
  * @returns {Finding[]}
  */
-export function checkAddress(own, book, tag) {
+export function checkAddress(english, own, book, tag) {
   const { language } = new Intl.Locale(tag)
-  const never = ADDRESS.never[tag] ?? ADDRESS.never[language]
-  if (never === undefined) return []
+  const never = ADDRESS.never[tag] ?? ADDRESS.never[language] ?? {}
   const patterns = Object.fromEntries(
     Object.entries(never).map(([reader, forms]) => [reader, wordOf(forms, UNSPACED.has(language))]),
   )
+  const border = UNSPACED.has(language) ? '' : String.raw`(?<!\p{L})`
+  const storyteller = (book.forms?.['storyteller'] ?? []).map((beginning) => new RegExp(border + beginning, 'iu'))
   const found = [...own].flatMap(([key, text]) => {
-    const pattern = patterns['all'] ?? patterns[readerOf(key, never)]
-    const form = pattern?.exec(wordsOf(key, text))?.[0]
-    if (form === undefined) return []
-    return [{ key, finding: /** @type {Finding} */ ({ kind: 'address', key, what: `“${form}” is said to somebody else` }) }]
+    const words = wordsOf(key, text)
+    const form = (patterns['all'] ?? patterns[readerOf(key, never)])?.exec(words)?.[0]
+    if (form !== undefined) return [{ key, finding: finding(key, `“${form}” is said to somebody else`) }]
+    if (!saysYou(key, english.get(key) ?? '')) return []
+    const reader = storyteller.map((one) => one.exec(words)?.[0]).find((word) => word !== undefined)
+    return reader === undefined ? [] : [{ key, finding: finding(key, `“${reader}” is the reader, to whom the English says you`) }]
   })
   return excuse('address', book.address, found)
+}
+
+/** Whether an English text says *you* to the storyteller, and does not name them. @param {string} key @param {string} text */
+function saysYou(key, text) {
+  const words = wordsOf(key, text)
+  return !PLAYERS.test(key) && !RULES.test(key) && YOU.test(words) && !STORYTELLER.test(words)
+}
+
+/** @param {string} key @param {string} what @returns {Finding} */
+function finding(key, what) {
+  return { kind: 'address', key, what }
 }
 
 /** @param {string} key @param {Readonly<Partial<Record<Reader, string>>>} never @returns {Reader} */

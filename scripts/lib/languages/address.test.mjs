@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { checkAddress } from './address.mjs'
 
-/** @param {string} key @param {string} text @param {string} tag @param {object} [book] */
-const found = (key, text, tag, book = {}) => checkAddress(new Map([[key, text]]), book, tag).map(({ kind }) => kind)
+/** @param {string} key @param {string} text @param {string} tag @param {object} [book] @param {string} [english] */
+const found = (key, text, tag, book = {}, english = '') =>
+  checkAddress(new Map([[key, english]]), new Map([[key, text]]), book, tag).map(({ kind }) => kind)
 
 it.each([
   ['characters.imp.ability', 'Щоночі ви обираєте гравця.', 'uk-UA'],
@@ -34,4 +35,18 @@ it.each([
 it('lets a reason excuse a text, and reports a reason that is no longer needed', () => {
   expect(found('characters.a.ability', 'Ви обоє', 'uk-UA', { address: { 'characters.a.ability': 'Two players.' } })).toEqual([])
   expect(found('characters.a.ability', 'Ти', 'uk-UA', { address: { 'characters.a.ability': 'Two players.' } })).toEqual(['stale'])
+})
+
+it('finds the storyteller as somebody else, where the English says you to them', () => {
+  const book = { forms: { storyteller: ['이야기꾼'] } }
+  const reminder = 'characters.tinker.otherNightReminder'
+  expect(found(reminder, '이야기꾼의 판단에 따라 사망합니다.', 'ko-KR', book, 'They might die, as you choose.')).toEqual([
+    'address',
+  ])
+  expect(found(reminder, '사망 여부는 직접 정합니다.', 'ko-KR', book, 'They might die, as you choose.')).toEqual([])
+  expect(found(reminder, '이야기꾼은 하나를 고릅니다.', 'ko-KR', book, 'Choose one: show *YOU ARE*.'), 'a card').toEqual([])
+  expect(found('play.a', '이야기꾼이 정함', 'ko-KR', book, 'You, the storyteller, choose')).toEqual([])
+  expect(found('play.a', 'Uma narrativa sua', 'pt-BR', { forms: { storyteller: ['narrador'] } }, 'Your story')).toEqual([])
+  expect(found('join.a', '이야기꾼이 알려 줍니다', 'ko-KR', book, 'You will be told')).toEqual([])
+  expect(found('rules.chapters.night.p1', '이야기꾼이 깨웁니다', 'ko-KR', book, 'You are woken')).toEqual([])
 })

@@ -125,7 +125,7 @@ export function checkLanguage(root, code, language, english) {
     ...checkSameEnglish(english.alike, leavesOf(messages), book, english.book, language.tag),
     ...checkPublishedWords(english.leaves, leavesOf(messages), book, published, language.tag),
     ...checkBareNumbers(leavesOf(messages), book, language.tag),
-    ...checkAddress(leaves, book, language.tag),
+    ...checkAddress(english.leaves, leaves, book, language.tag),
     ...checkConcepts(english.leaves, leaves, book, language.tag),
     ...checkLabelNames(english.leaves, leavesOf(messages), book),
     ...checkTypography(english.leaves, leaves, language.tag),
