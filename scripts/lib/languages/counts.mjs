@@ -17,6 +17,9 @@ const WORDS = JSON.parse(readFileSync(new URL('counts.json', import.meta.url), '
 /** The placeholders that hold names of players, joined: one or many. */
 const LISTS = new Set(['names', 'players', 'list'])
 
+/** The placeholder of how many names a list has. A plural of another number says nothing about the list. */
+const SIZE = 'size'
+
 /**
  * A verb or a pronoun with a number right after a list: right for one name or for many, never for both. A list before a noun, and *alive of
  * {players}*, are numbers.
@@ -99,7 +102,7 @@ function loose(elements, rules) {
   return one === two && one.includes(HOLE) ? one : undefined
 }
 
-/** A message for a number, with a hole for a list. @param {readonly Element[]} elements @param {number} number @param {Intl.PluralRules} rules @returns {string} */
+/** A message for the size of its list, with a hole for the list. @param {readonly Element[]} elements @param {number} number @param {Intl.PluralRules} rules @returns {string} */
 function rendered(elements, number, rules) {
   return elements
     .map((element) => {
@@ -107,7 +110,10 @@ function rendered(elements, number, rules) {
       if (element.type === TYPE.tag) return rendered(element.children, number, rules)
       if (element.type === TYPE.select) return rendered(element.options['other']?.value ?? [], number, rules)
       if (element.type === TYPE.plural) {
-        const branch = element.options[`=${number}`] ?? element.options[rules.select(number)] ?? element.options['other']
+        const branch =
+          element.value === SIZE
+            ? (element.options[`=${number}`] ?? element.options[rules.select(number)] ?? element.options['other'])
+            : element.options['other']
         return rendered(branch?.value ?? [], number, rules)
       }
       return element.type === TYPE.argument && LISTS.has(element.value) ? HOLE : '…'

@@ -12,7 +12,7 @@ it('finds a verb or a pronoun beside a list that nothing counts, in English', ()
   expect(found('{names} will see theirs on their phones.')).toEqual(['counts'])
   expect(found('Evil: {players}.')).toEqual([])
   expect(found('{alive} of {players} alive')).toEqual([])
-  expect(found('{n, plural, one {{players} is evil} other {{players} are evil}}')).toEqual([])
+  expect(found('{size, plural, one {{players} is evil} other {{players} are evil}}')).toEqual([])
 })
 
 it('finds a word outside the plural that it agrees with', () => {
@@ -23,10 +23,10 @@ it('finds a word outside the plural that it agrees with', () => {
 
 it('finds a word beside a list that fits one name or many', () => {
   expect(found('{names} verront le leur', 'fr-FR')).toEqual(['counts'])
-  expect(found('{count, plural, one {{names} verra} other {{names} verront}}', 'fr-FR')).toEqual([])
+  expect(found('{size, plural, one {{names} verra} other {{names} verront}}', 'fr-FR')).toEqual([])
   expect(found('{names} verront', 'de-DE')).toEqual([])
-  expect(found('{count, plural, one {{names} verront} other {{names} verront}}', 'fr-FR'), 'the same for one').toEqual(['counts'])
-  expect(found('{names} verront {count, plural, one {une carte} other {# cartes}}', 'fr-FR'), 'another number').toEqual([])
+  expect(found('{size, plural, one {{names} verront} other {{names} verront}}', 'fr-FR'), 'the same for one').toEqual(['counts'])
+  expect(found('{names} verront {count, plural, one {une carte} other {# cartes}}', 'fr-FR'), 'another number').toEqual(['counts'])
 })
 
 it('leaves out another sentence, and a phrase that has the word for any number', () => {

@@ -49,7 +49,7 @@ export function actionLabel({ t, common, list, name }: LabelWords, { action, bef
     case 'night.dawn':
       return action.died.length === 0
         ? t('quietDawn')
-        : t('dawn', { players: list(action.died.map(player)), count: action.died.length })
+        : t('dawn', { players: list(action.died.map(player)), size: action.died.length })
     case 'night.skip':
       return t(action.skipped ? 'skipped' : 'unskipped', { step: stepName(t, before, action.step) })
     case 'seats.arrange':

@@ -87,10 +87,7 @@ export const juggler: Rule = {
     const right = guesses(scene).filter(({ playerId, characterId }) =>
       scene.reading.get(playerId)?.characterIds.includes(characterId),
     )
-    return number(right.length, [
-      { code: 'guessedRight', players: right.map((one) => one.playerId), count: right.length },
-      { code: 'firstDayOnly' },
-    ])
+    return number(right.length, [{ code: 'guessedRight', players: right.map((one) => one.playerId) }, { code: 'firstDayOnly' }])
   },
 }
 

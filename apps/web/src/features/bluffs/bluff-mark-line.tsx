@@ -19,7 +19,7 @@ export function BluffMarkLine({ choice: { mark, holders, legal } }: { readonly c
   return (
     <span className="choice-line bluff-mark" data-forbidden={!legal || undefined}>
       {!legal && <IconAlertTriangle size={15} aria-hidden />}
-      {t(mark, { players: list(names), count: names.length })}
+      {t(mark, { players: list(names), size: names.length })}
     </span>
   )
 }

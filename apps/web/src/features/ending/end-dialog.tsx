@@ -79,7 +79,7 @@ function Hint({ hint, game }: { readonly hint: EndHint; readonly game: Game }) {
           ? t('storytellerExecuted', { winner: hint.winner })
           : t('speaksFor', { reason: hint.because === 'demon-dead' ? 'demonDead' : 'twoAlive' })}
       </p>
-      {names.length > 0 && <p>{t('unless', { count: names.length, names: list(names) })}</p>}
+      {names.length > 0 && <p>{t('unless', { size: names.length, names: list(names) })}</p>}
     </div>
   )
 }

@@ -75,7 +75,7 @@ function Happening({ moment, state, seats, fact, latest }: Omit<SceneWordsProps,
       const title = t('dawn.title', { day: moment.day })
       return moment.died.length === 0
         ? t('say.quiet', { title })
-        : t('say.dawn', { title, names: list(moment.died.map(nameOf)), count: moment.died.length })
+        : t('say.dawn', { title, names: list(moment.died.map(nameOf)), size: moment.died.length })
     }
     case 'events':
       return moment.events.map((one) => t(`say.${wordOf(one)}`, { player: nameOr(one.tokenId) })).join(' ')
