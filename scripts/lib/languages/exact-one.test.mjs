@@ -32,6 +32,8 @@ it('leaves out the numbers that a message is never shown for, and reports a mess
   expect(checkExactOne(new Map([['a', WITHOUT]]), {}, 'ru-RU', numbers)).toEqual([])
   expect(checkExactOne(new Map([['b', WITHOUT]]), {}, 'ru-RU', numbers)).toHaveLength(1)
   expect(checkNumbers(new Map([['a', WITHOUT]]), numbers)).toEqual([])
+  expect(checkNumbers(new Map([['a', '{n} needed']]), numbers)).toEqual([])
+  expect(checkNumbers(new Map([['a', 'Needed']]), numbers)).toMatchObject([{ kind: 'stale' }])
   expect(checkNumbers(new Map(), numbers)).toMatchObject([{ kind: 'stale' }])
 })
 
