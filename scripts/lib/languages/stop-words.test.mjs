@@ -23,6 +23,13 @@ it.each([
   expect(found(tag, text)).toEqual([])
 })
 
+it('finds some only in certain texts', () => {
+  const keys = (/** @type {string} */ key, /** @type {string} */ text) => checkStopWords(new Map([[key, text]]), {}, 'uk-UA').length
+  expect(keys('music.play', 'Грати')).toBe(1)
+  expect(keys('music.play', 'Відтворити')).toBe(0)
+  expect(keys('rules.chapters.kind', 'Грати разом')).toBe(0)
+})
+
 it('lets a reason excuse a text, and reports a reason that is no longer needed', () => {
   expect(found('vi-VN', 'lật bàn', { stopWords: { a: 'A table.' } })).toEqual([])
   expect(found('vi-VN', 'x', { stopWords: { a: 'A table.' } })).toEqual(['stale'])
