@@ -7,7 +7,7 @@ import { checkBareNumbers } from './bare-number.mjs'
 import { checkMessages, compareMessages, compareTexts } from './compare.mjs'
 import { checkConcepts } from './concepts.mjs'
 import { checkCounts, checkLists } from './counts.mjs'
-import { checkExactOne, checkNumbers } from './exact-one.mjs'
+import { checkEnglishOne, checkExactOne, checkNumbers } from './exact-one.mjs'
 import { sorted } from './findings.mjs'
 import { checkGlossary, findTerms } from './glossary.mjs'
 import { checkLabelNames } from './label-name.mjs'
@@ -87,6 +87,7 @@ export function checkEnglish({ messages, texts, leaves, book, alike }, language)
     ...checkPrintedNames(leaves, language.tag),
     ...checkAlike(alike, book),
     ...checkNumbers(interfaceLeaves, book.numbers),
+    ...checkEnglishOne(interfaceLeaves),
   ])
 }
 

@@ -50,6 +50,19 @@ export function checkExactOne(messages, book, tag, numbers = {}) {
 }
 
 /**
+ * English, which every language follows: a form that leaves out the number that `other` says is for exactly one, whatever `one` holds
+ * elsewhere.
+ * @param {ReadonlyMap<string, string>} english @returns {Finding[]}
+ */
+export function checkEnglishOne(english) {
+  return [...english].flatMap(([key, message]) =>
+    pluralsOf(message)
+      .filter(({ name, options: { one, other } }) => one !== undefined && !says(one, name) && says(other ?? [], name))
+      .map(({ name }) => ({ kind: /** @type {const} */ ('plurals'), key, what: `{${name}}: one without the number is =1` })),
+  )
+}
+
+/**
  * A message whose numbers are listed, but that is no more or has no number. The English may say it without a plural.
  * @param {ReadonlyMap<string, string>} english @param {Numbers} numbers @returns {Finding[]}
  */

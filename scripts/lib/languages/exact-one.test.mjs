@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkExactOne, checkNumbers } from './exact-one.mjs'
+import { checkEnglishOne, checkExactOne, checkNumbers } from './exact-one.mjs'
 
 /** @param {string} tag @param {string} text @param {object} [book] */
 const found = (tag, text, book = {}) => checkExactOne(new Map([['a', text]]), book, tag).map(({ kind }) => kind)
@@ -44,4 +44,13 @@ it('wants the plural for 0 in Portuguese, where a message is shown for it', () =
   expect(zero('{n, plural, =0 {# votos} one {# voto} other {# votos}}')).toBe(0)
   expect(zero('{n, plural, one {# vote} other {# votes}}', 'fr-FR')).toBe(0)
   expect(checkExactOne(new Map([['b', '{n, plural, one {# voto} other {# votos}}']]), {}, 'pt-BR', numbers)).toEqual([])
+})
+
+it('wants =1 in English for a form that leaves the number out', () => {
+  const found = (/** @type {string} */ text) => checkEnglishOne(new Map([['a', text]])).map(({ kind }) => kind)
+  expect(found('{n, plural, one {One vote} other {# votes}}')).toEqual(['plurals'])
+  expect(found('{n, plural, one {One vote} other {{n} votes}}')).toEqual(['plurals'])
+  expect(found('{n, plural, =1 {One vote} other {# votes}}')).toEqual([])
+  expect(found('{n, plural, one {# vote} other {# votes}}')).toEqual([])
+  expect(found('{n, plural, one {is evil} other {are evil}}'), 'no number at all').toEqual([])
 })
