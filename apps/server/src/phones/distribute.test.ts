@@ -2,7 +2,7 @@
 
 import { joinEventSchema, type PhoneRow } from '@grimoire/protocol/phones'
 import { expect, it } from 'vitest'
-import { follow } from '../live/step.ts'
+import { follow } from '../rooms/step.ts'
 import { newTable, rowFor, type TestPhone, type TestSocket, type TestTable } from '../testing/phones.ts'
 import { withoutRandomText } from '../testing/random-text.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { newTable, openSocket, type TestSocket } from '../testing/phones.ts'
 import { withoutRandomText } from '../testing/random-text.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'
-import { GONE_MS } from '../live/tenant.ts'
+import { GONE_MS } from '../rooms/tenant.ts'
 import { clearStalePresence } from './presence.ts'
 
 const join = (socket: TestSocket, player_name: string, player_key?: string): void =>

@@ -6,7 +6,7 @@ import { type JoinEvent, lifeSchema, type SocketError } from '@grimoire/protocol
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { messageOf, type ShareText } from '../live/message.ts'
-import type { Audience, Kind, Reader, Telling } from '../live/tenant.ts'
+import type { Audience, Kind, Reader, Telling } from '../rooms/tenant.ts'
 import { clearStalePresence, endPresence, type Present, stayPresent } from './presence.ts'
 import type { PlayerSnapshot, Snapshot } from './snapshot.ts'
 import { type GivenTokens, readTokens, type TokenMessages, tokenMessages } from './token-messages.ts'

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { changesInQueries } from '../database/changes-in-queries.ts'
 import { holdAndStepSession, holdSession, type SessionRow, stepSession, usedSince } from './hold-session.ts'
-import { hashOf, newKey } from '../live/keys.ts'
+import { hashOf, newKey } from '../keys.ts'
 import { playerNameKey, shownName } from './player-name.ts'
 
 export interface Seat {

@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { GONE_MS } from '../live/tenant.ts'
+import { GONE_MS } from '../rooms/tenant.ts'
 import { holdSession, stepSession } from './hold-session.ts'
 
 /** A socket of a seat. */

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
-import { countGuesses } from '../live/guesses.ts'
+import { countGuesses } from '../rooms/guesses.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
 import { addressesRoute } from './addresses-route.ts'
 import { distributeRoute } from './distribute-route.ts'
@@ -19,7 +19,7 @@ export async function phoneRoutes(app: FastifyInstance, { parts }: { readonly pa
   const { ceiling, config, live, stores } = parts
   const { db } = stores.database
   const limits = stores.rateLimits
-  const rooms = live.host(app, phoneTenant(db, live.shareText))
+  const rooms = parts.rooms.host(phoneTenant(db, live.shareText))
   const guesses = countGuesses(limits, FAILURES)
   const door = {
     db,

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { countPlayers } from './players.ts'
 import { findSession, holdSession, type SessionRow, stepSession, usedSince } from './hold-session.ts'
-import { hashOf, isKey, newKey } from '../live/keys.ts'
+import { hashOf, isKey, newKey } from '../keys.ts'
 
 export interface Opened {
   readonly key: string

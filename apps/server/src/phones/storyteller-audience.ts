@@ -2,7 +2,7 @@
 
 import type { SocketError, StorytellerEvent } from '@grimoire/protocol/phones'
 import { messageOf } from '../live/message.ts'
-import type { Audience, Kind } from '../live/tenant.ts'
+import type { Audience, Kind } from '../rooms/tenant.ts'
 import { type Snapshot, statusOf } from './snapshot.ts'
 
 /** The most tabs and devices on which a session may be open. */

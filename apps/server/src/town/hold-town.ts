@@ -3,7 +3,7 @@
 import { TOWN_IDLE_MS } from '@grimoire/protocol/town-calls'
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { hashOf } from '../live/keys.ts'
+import { hashOf } from '../keys.ts'
 
 /** Every field but what it shows, which may be large. */
 export const FIELDS = [

@@ -11,7 +11,7 @@ import {
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { messageOf } from '../live/message.ts'
-import type { Audience, Kind } from '../live/tenant.ts'
+import type { Audience, Kind } from '../rooms/tenant.ts'
 import { openingsHeard, waitingOpenings } from './openings.ts'
 import type { Snapshot } from './snapshot.ts'
 import { unveiledIn } from './unveilings.ts'

@@ -8,7 +8,7 @@ import type { TownOpening, ViewerScreen } from '@grimoire/protocol/town-calls'
 import { TOWN_OPENING_MS } from '@grimoire/protocol/town-calls'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { hashOf, newKey } from '../live/keys.ts'
+import { hashOf, newKey } from '../keys.ts'
 import { holdTown, stepTown, type TownRow } from './hold-town.ts'
 import { addKeyIfRoom } from './towns.ts'
 

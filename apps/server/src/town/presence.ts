@@ -5,7 +5,7 @@
 
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { GONE_MS } from '../live/tenant.ts'
+import { GONE_MS } from '../rooms/tenant.ts'
 import { holdTown, stepTown } from './hold-town.ts'
 import { rowOf, type Viewer } from './viewers.ts'
 

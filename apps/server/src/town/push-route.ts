@@ -4,7 +4,7 @@ import { pushedTownSchema, type PushTown, pushTownSchema, TOWN_PUSH_BYTES } from
 import type { FastifyInstance } from 'fastify'
 import { refuseRequest } from '../http/errors.ts'
 import { REFUSALS, TOWN_KEEPER } from '../http/route-schema.ts'
-import { refuseTooMany } from '../live/guesses.ts'
+import { refuseTooMany } from '../rooms/guesses.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
 import type { FanOut } from './fan-out.ts'
 import type { PushIntoTown } from './push.ts'

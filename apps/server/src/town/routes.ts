@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 import type { AccessTokens } from '../accounts/access-token.ts'
 import type { ApiParts } from '../api-parts.ts'
-import { countGuesses } from '../live/guesses.ts'
+import { countGuesses } from '../rooms/guesses.ts'
 import { FAILURES, townDoor } from './door.ts'
 import { countFanOut } from './fan-out.ts'
 import { openingRoutes } from './opening-routes.ts'
@@ -26,7 +26,7 @@ export async function townResource(
   const { db } = stores.database
   const limits = stores.rateLimits
   const fanOut = countFanOut(app)
-  const rooms = live.host(app, townTenant(db, fanOut))
+  const rooms = parts.rooms.host(townTenant(db, fanOut))
   const door = townDoor(limits, countGuesses(limits, FAILURES), keepPasswords(parts.hashCost))
   const push = pushesInto(db, characters)
   const town = {

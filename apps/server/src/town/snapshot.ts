@@ -3,7 +3,7 @@
 import type { GrimState, TownPart, TownState } from '@grimoire/protocol/town-state'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Standing } from '../live/tenant.ts'
+import type { Standing } from '../rooms/tenant.ts'
 import { usedSince } from './hold-town.ts'
 
 /** What a town shows, as JSON. One object for all readers at this process, however many were told it. */

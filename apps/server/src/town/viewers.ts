@@ -5,7 +5,7 @@ import type { TownUnveiling, ViewerScreen } from '@grimoire/protocol/town-calls'
 import type { GrimState } from '@grimoire/protocol/town-state'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { hashOf } from '../live/keys.ts'
+import { hashOf } from '../keys.ts'
 import { endUnveiling, keepUnveiling } from './unveilings.ts'
 import { type Changed, FIELDS, holdAndStepTown, holdTown, stepTown, type TownRow, usedSince } from './hold-town.ts'
 

@@ -3,9 +3,9 @@
  * told. Everything else (sockets, messages between processes, slow readers, presence) is the same for every room.
  */
 
-import type { Message } from './message.ts'
+import type { Message } from '../live/message.ts'
 import type { Step } from './step.ts'
-import type { Talk } from './talk.ts'
+import type { Talk } from '../live/talk.ts'
 
 /** The state of a room in the database at one moment. */
 export interface Standing {

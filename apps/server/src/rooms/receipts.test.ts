@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inProcessBus } from '../bus/in-process.ts'
 import { createLogger } from '../http/logging.ts'
-import { messageOf } from './message.ts'
+import { messageOf } from '../live/message.ts'
 import { openRooms } from './rooms.ts'
 import type { Kind, Standing, Tenant } from './tenant.ts'
 

@@ -1,7 +1,7 @@
 /** Writes for several readers of a room in one transaction. */
 
-import type { TakeTurn } from './coalesce.ts'
-import { watchFlood } from './flood.ts'
+import type { TakeTurn } from '../live/coalesce.ts'
+import { watchFlood } from '../live/flood.ts'
 
 /** In one batch: far more than a table has, and few enough for one statement. */
 const MOST = 100

@@ -7,9 +7,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { Bus } from '../bus/bus.ts'
-import { coalesced, type TakeTurn } from './coalesce.ts'
+import { coalesced, type TakeTurn } from '../live/coalesce.ts'
 import { type Desk, openDesk } from './desk.ts'
-import type { Flood } from './flood.ts'
+import type { Flood } from '../live/flood.ts'
 import { type Change, follow, type Step, versionOf } from './step.ts'
 import type { Kind, Standing, Tenant } from './tenant.ts'
 

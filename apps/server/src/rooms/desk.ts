@@ -3,8 +3,8 @@
  * nothing else is queued for the reader; afterwards it is told the current state. So a newer state replaces an older one.
  */
 
-import { coalesced, type TakeTurn } from './coalesce.ts'
-import type { Flood } from './flood.ts'
+import { coalesced, type TakeTurn } from '../live/coalesce.ts'
+import type { Flood } from '../live/flood.ts'
 import type { Change } from './step.ts'
 import type { Audience, Entry, Kind, Standing, Telling } from './tenant.ts'
 

@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { inProcessBus } from '../bus/in-process.ts'
 import { createLogger } from '../http/logging.ts'
-import { type Message, messageOf } from './message.ts'
+import { type Message, messageOf } from '../live/message.ts'
 import { openRooms } from './rooms.ts'
 import type { Kind, Standing, Tenant } from './tenant.ts'
 

@@ -5,9 +5,9 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../bus/bus.ts'
-import type { TakeTurn } from './coalesce.ts'
+import type { TakeTurn } from '../live/coalesce.ts'
 import type { Entered } from './desk.ts'
-import { watchFlood } from './flood.ts'
+import { watchFlood } from '../live/flood.ts'
 import { channelOf, type News, openRoom, type Room } from './room.ts'
 import { type Change, versionOf } from './step.ts'
 import type { Audience, Entry, Kind, Standing, Tenant } from './tenant.ts'
