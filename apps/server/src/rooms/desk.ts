@@ -5,7 +5,6 @@
 
 import { coalesced, type TakeTurn } from '../live/coalesce.ts'
 import type { Flood } from '../live/flood.ts'
-import type { Change } from './step.ts'
 import type { Audience, Entry, Kind, Standing, Telling } from './tenant.ts'
 
 /** While very many messages are leaving, receipts wait no longer than this. */
@@ -28,14 +27,12 @@ export interface Entered<K extends Kind> {
   tellAgain(told: K['told']): void
 }
 
-export interface DeskParts<Snapshot, Code extends string> {
+export interface DeskParts<Code extends string> {
   readonly roomId: string
   /** Identifies the room where the memory of waiting messages is counted. */
   readonly memory: object
   /** What readers of a room that is over are told. */
   readonly over: Code
-  /** Reports a change that this desk made. */
-  readonly announce: (change: Change<Snapshot>) => void
   /** Asks for the room to be shown again. */
   readonly showAgain: () => void
   /** For writing. */
@@ -57,21 +54,17 @@ interface Place<K extends Kind, Code extends string> extends Entry<K, Code> {
 
 export function openDesk<Snapshot extends Standing, K extends Kind, Code extends string>(
   audience: Audience<Snapshot, K, Code>,
-  parts: DeskParts<Snapshot, Code>,
+  parts: DeskParts<Code>,
 ): Desk<Snapshot, K, Code> {
-  const { roomId, memory, over, announce, showAgain, takeTurn, deliveries, complain } = parts
+  const { roomId, memory, over, showAgain, takeTurn, deliveries, complain } = parts
   const places = new Set<Place<K, Code>>()
   // Messages that have still to leave go before the record of those that have left.
   const takeLateTurn: TakeTurn = async (work) => {
     await deliveries.over(LONGEST_WAIT_MS)
     return takeTurn(work)
   }
-  const arrived = inBatches<K['receipt'], Snapshot>(
-    (receipts) => audience.arrived?.(roomId, receipts, Date.now()),
-    announce,
-    takeLateTurn,
-  )
-  const left = inBatches<K['who'], Snapshot>((gone) => audience.presence?.end(roomId, gone, Date.now()), announce, takeTurn)
+  const arrived = inBatches<K['receipt']>(async (receipts) => audience.arrived?.(roomId, receipts, Date.now()), takeLateTurn)
+  const left = inBatches<K['who']>(async (gone) => audience.presence?.end(roomId, gone, Date.now()), takeTurn)
 
   const deliver = ({ reader, messages, told, receipt }: Telling<K>): void => {
     const place = reader as Place<K, Code>
@@ -130,8 +123,7 @@ export function openDesk<Snapshot extends Standing, K extends Kind, Code extends
     async beat(now) {
       if (places.size === 0 || !audience.presence) return
       const here = [...places].map(({ who }) => who)
-      const version = await audience.presence.stay(roomId, here, now)
-      if (version !== null) announce(version)
+      await audience.presence.stay(roomId, here, now)
     },
   }
 }
@@ -142,17 +134,12 @@ function isOver(snapshot: Standing | null, { since, madeAt }: { readonly since: 
 }
 
 /** Items that arrive while a batch is being written go into the next one. */
-function inBatches<Item, Snapshot>(
-  write: (items: readonly Item[]) => Promise<Change<Snapshot>> | undefined,
-  announce: (change: Change<Snapshot>) => void,
-  takeTurn: TakeTurn,
-): (item: Item) => Promise<void> {
+function inBatches<Item>(write: (items: readonly Item[]) => Promise<unknown>, takeTurn: TakeTurn): (item: Item) => Promise<void> {
   let items: Item[] = []
   const run = coalesced(async () => {
     const batch = items
     items = []
-    const change = (await write(batch)) ?? null
-    if (change !== null) announce(change)
+    await write(batch)
   }, takeTurn)
   return (item) => {
     items.push(item)

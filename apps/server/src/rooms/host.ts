@@ -46,7 +46,7 @@ export function hostRooms(app: FastifyInstance, { takeTurn }: Pick<Live, 'takeTu
       all.push({
         beat: (stopped) => rooms.beat(stopped),
         async endIdle() {
-          for (const roomId of await tenant.endIdle(Date.now())) rooms.announce(roomId, null)
+          await tenant.store.endIdle(Date.now())
         },
         settle: () => rooms.settle(),
       })

@@ -24,8 +24,7 @@ function roomWith(readers: number): number[][] {
     figures: { sockets: { name: 'receipt_sockets', help: 'x' }, rooms: { name: 'receipt_rooms', help: 'x' } },
     over: 'gone',
     read: async () => ({ version: 1, madeAt: 1 }),
-    touch: async () => 1,
-    endIdle: async () => [],
+    store: { use: async () => 1, endIdle: async () => [], follow: () => undefined },
     audiences: {
       reader: {
         tell: (_id, { version }, all) =>
@@ -34,7 +33,6 @@ function roomWith(readers: number): number[][] {
             .map((reader) => ({ reader, messages: [messageOf('x')], told: version, receipt: reader.who })),
         async arrived(_id, receipts) {
           recorded.push([...receipts])
-          return null
         },
       },
     },

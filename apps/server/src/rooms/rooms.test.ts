@@ -35,8 +35,7 @@ function towns(goes: 'oldest' | 'newest') {
       counts.read += 1
       return stored.get(id) ?? null
     },
-    touch: async (id) => stored.get(id)?.version ?? null,
-    endIdle: async () => [],
+    store: { use: async (id) => stored.get(id)?.version ?? null, endIdle: async () => [], follow: () => undefined },
     audiences: {
       viewer: {
         most: { readers: 1000, code: 'crowded', goes },

@@ -56,8 +56,9 @@ export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Reco
       }),
     )
   }
+  tenant.store.follow(announce)
   const roomOf = (roomId: string): Room<Snapshot, Kinds, Code> => {
-    const room = rooms.get(roomId) ?? openRoom(tenant, roomId, { bus, log, announce, inBackground, takeTurn, deliveries })
+    const room = rooms.get(roomId) ?? openRoom(tenant, roomId, { bus, log, inBackground, takeTurn, deliveries })
     rooms.set(roomId, room)
     return room
   }
@@ -93,7 +94,7 @@ export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Reco
       }
       for (const name of names) {
         const { presence }: Pick<Audience<Snapshot, Kind, Code>, 'presence'> = tenant.audiences[name]
-        for (const { roomId, version } of (await presence?.clearStale(Date.now())) ?? []) announce(roomId, version)
+        await presence?.clearStale(Date.now())
       }
     },
     count() {

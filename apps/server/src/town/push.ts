@@ -7,9 +7,9 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { PushTown, TownUnveiling } from '@grimoire/protocol/town-calls'
 import { unveiledPart } from '@grimoire/protocol/town-push'
 import type { TownReveal, TownState } from '@grimoire/protocol/town-state'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { holdTown, stepTown, type TownRow } from './hold-town.ts'
+import type { TownRow, TownStore } from './town-store.ts'
 import { type HideId, opaqueIds } from './opaque-ids.ts'
 import type { PublicParts } from './public-rows.ts'
 import { hasTimes, hiddenReveal, publicState, steadyTimes } from './public-state.ts'
@@ -41,7 +41,7 @@ const MOST_TOGETHER = 50
 /** How long pushes gather after some were written. One that comes alone is written at once. */
 const GATHER_MS = 8
 
-export function pushesInto(db: Kysely<Tables>, characters: PublicParts['characters']): PushIntoTown {
+export function pushesInto(towns: TownStore, characters: PublicParts['characters']): PushIntoTown {
   let waiting: Waiting[] = []
   let isWriting = false
 
@@ -54,9 +54,9 @@ export function pushesInto(db: Kysely<Tables>, characters: PublicParts['characte
       const batch = waiting.slice(0, MOST_TOGETHER).sort((one, other) => (one.town.town_key < other.town.town_key ? -1 : 1))
       waiting = waiting.slice(MOST_TOGETHER)
       try {
-        const pushed = await db.transaction().execute(async (transaction) => {
+        const pushed = await towns.db.transaction().execute(async (transaction) => {
           const all: (Pushed | null)[] = []
-          for (const one of batch) all.push(await write(transaction, one))
+          for (const one of batch) all.push(await write(towns, transaction, one))
           return all
         })
         for (const [index, { done }] of batch.entries()) done(pushed[index] ?? null)
@@ -79,11 +79,12 @@ export function pushesInto(db: Kysely<Tables>, characters: PublicParts['characte
   }
 }
 
-async function write(transaction: Transaction<Tables>, waiting: Waiting): Promise<Pushed | null> {
+async function write(towns: TownStore, transaction: Transaction<Tables>, waiting: Waiting): Promise<Pushed | null> {
   const { town, state: sent, reveal, moment, now } = waiting
   const { town_key: townKey, created_at } = town
-  const held = await holdTown(transaction, townKey, now)
-  if (held?.created_at !== created_at) return null
+  const room = await towns.hold(transaction, townKey, now)
+  if (room?.row.created_at !== created_at) return null
+  const held = room.row
   const before = await transaction
     .selectFrom('towns')
     .leftJoin('town_moments', 'town_moments.town_key', 'towns.town_key')
@@ -98,7 +99,7 @@ async function write(transaction: Transaction<Tables>, waiting: Waiting): Promis
   const revealed = part !== null && !isHidden && (await mayAnyoneSee(transaction, held)) ? JSON.stringify(part) : null
   if (!isHidden && state === before.state && revealed === before.revealed) return { shown: held.shown_version, version: null }
   const changed = isHidden ? (['shown', 'viewers'] as const) : (['shown'] as const)
-  const version = await stepTown(transaction, held, changed, now, { state, revealed, ...(isHidden && { everyone: 0 }) })
+  const version = await room.step({ parts: changed, set: { state, revealed, ...(isHidden && { everyone: 0 }) } })
   return { shown: version, version }
 }
 
