@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
-import type { TakeTurn } from './coalesce.ts'
+import type { TakeTurn } from './batches.ts'
 import { type ShareText, sharedTexts } from './message.ts'
 import { offerSockets } from './sockets.ts'
 import { type Overload, watchLoad } from './overload.ts'

@@ -2,7 +2,7 @@
 
 import type { OpenTalk } from '../live/talk.ts'
 import type { Overload } from '../live/overload.ts'
-import type { TakeTurn } from '../live/coalesce.ts'
+import type { TakeTurn } from '../live/batches.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import type { Ceiling } from '../strangers/ceiling.ts'
 import type { StorytellerGate } from './storyteller-gate.ts'

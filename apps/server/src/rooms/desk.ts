@@ -3,7 +3,8 @@
  * nothing else is queued for the reader; afterwards it is told the current state. So a newer state replaces an older one.
  */
 
-import { coalesced, type TakeTurn } from '../live/coalesce.ts'
+import { setImmediate } from 'node:timers/promises'
+import { batches, type TakeTurn } from '../live/batches.ts'
 import type { Flood } from '../live/flood.ts'
 import type { Audience, Entry, Kind, Standing, Telling } from './tenant.ts'
 
@@ -63,8 +64,21 @@ export function openDesk<Snapshot extends Standing, K extends Kind, Code extends
     await deliveries.over(LONGEST_WAIT_MS)
     return takeTurn(work)
   }
-  const arrived = inBatches<K['receipt']>(async (receipts) => audience.arrived?.(roomId, receipts, Date.now()), takeLateTurn)
-  const left = inBatches<K['who']>(async (gone) => audience.presence?.end(roomId, gone, Date.now()), takeTurn)
+  const before = (): Promise<void> => setImmediate()
+  const arrived = batches<K['receipt'], void>(
+    async (receipts) => {
+      await audience.arrived?.(roomId, receipts, Date.now())
+      return []
+    },
+    { takeTurn: takeLateTurn, before },
+  )
+  const left = batches<K['who'], void>(
+    async (gone) => {
+      await audience.presence?.end(roomId, gone, Date.now())
+      return []
+    },
+    { takeTurn, before },
+  )
 
   const deliver = ({ reader, messages, told, receipt }: Telling<K>): void => {
     const place = reader as Place<K, Code>
@@ -131,18 +145,4 @@ export function openDesk<Snapshot extends Standing, K extends Kind, Code extends
 /** The room no longer exists, or its id belongs to another room. */
 function isOver(snapshot: Standing | null, { since, madeAt }: { readonly since: number; readonly madeAt: number }): boolean {
   return !snapshot || (snapshot.version >= since && snapshot.madeAt !== madeAt)
-}
-
-/** Items that arrive while a batch is being written go into the next one. */
-function inBatches<Item>(write: (items: readonly Item[]) => Promise<unknown>, takeTurn: TakeTurn): (item: Item) => Promise<void> {
-  let items: Item[] = []
-  const run = coalesced(async () => {
-    const batch = items
-    items = []
-    await write(batch)
-  }, takeTurn)
-  return (item) => {
-    items.push(item)
-    return run()
-  }
 }

@@ -7,7 +7,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { Bus } from '../bus/bus.ts'
-import { coalesced, type TakeTurn } from '../live/coalesce.ts'
+import { coalesced, type TakeTurn } from '../live/batches.ts'
 import { type Desk, openDesk } from './desk.ts'
 import type { Flood } from '../live/flood.ts'
 import { type Change, follow, type Step, versionOf } from './step.ts'

@@ -5,7 +5,7 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../bus/bus.ts'
-import type { TakeTurn } from '../live/coalesce.ts'
+import type { TakeTurn } from '../live/batches.ts'
 import type { Entered } from './desk.ts'
 import { watchFlood } from '../live/flood.ts'
 import { channelOf, type News, openRoom, type Room } from './room.ts'

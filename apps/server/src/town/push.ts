@@ -9,6 +9,7 @@ import { unveiledPart } from '@grimoire/protocol/town-push'
 import type { TownReveal, TownState } from '@grimoire/protocol/town-state'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { batches } from '../live/batches.ts'
 import type { TownRow, TownStore } from './town-store.ts'
 import { type HideId, opaqueIds } from './opaque-ids.ts'
 import type { PublicParts } from './public-rows.ts'
@@ -32,8 +33,6 @@ interface Waiting {
   readonly reveal: TownReveal | null
   readonly moment: string | null
   readonly now: number
-  readonly done: (pushed: Pushed | null) => void
-  readonly failed: (error: unknown) => void
 }
 
 /** Towns that are written together. */
@@ -42,40 +41,27 @@ const MOST_TOGETHER = 50
 const GATHER_MS = 8
 
 export function pushesInto(towns: TownStore, characters: PublicParts['characters']): PushIntoTown {
-  let waiting: Waiting[] = []
-  let isWriting = false
-
-  const writeAll = async (): Promise<void> => {
-    isWriting = true
-    // Whatever has arrived by now comes along.
-    await setImmediate()
-    while (waiting.length > 0) {
-      // In the order of their keys, so that two processes never wait for each other.
-      const batch = waiting.slice(0, MOST_TOGETHER).sort((one, other) => (one.town.town_key < other.town.town_key ? -1 : 1))
-      waiting = waiting.slice(MOST_TOGETHER)
-      try {
-        const pushed = await towns.db.transaction().execute(async (transaction) => {
-          const all: (Pushed | null)[] = []
-          for (const one of batch) all.push(await write(towns, transaction, one))
-          return all
-        })
-        for (const [index, { done }] of batch.entries()) done(pushed[index] ?? null)
-      } catch (error) {
-        for (const { failed } of batch) failed(error)
-      }
-      await setTimeout(GATHER_MS)
-    }
-    isWriting = false
-  }
-
-  return (town, push, now) => {
-    const hideId = opaqueIds(town.row_salt)
-    const state = publicState(push, { characters, hideId }, now)
-    const reveal = push.revealed ? hiddenReveal(push.revealed, hideId) : null
-    return new Promise((done, failed) => {
-      waiting.push({ town, state, reveal, moment: push.moment ?? null, now, done, failed })
-      if (!isWriting) void writeAll()
+  const writeAll = async (all: readonly Waiting[]): Promise<readonly (Pushed | null)[]> => {
+    // In the order of their keys, so that two processes never wait for each other.
+    const inOrder = all.toSorted((one, other) => (one.town.town_key < other.town.town_key ? -1 : 1))
+    const pushed = new Map<Waiting, Pushed | null>()
+    await towns.db.transaction().execute(async (transaction) => {
+      for (const one of inOrder) pushed.set(one, await write(towns, transaction, one))
     })
+    return all.map((one) => pushed.get(one) ?? null)
+  }
+  const push = batches(writeAll, {
+    most: MOST_TOGETHER,
+    // Whatever has arrived by now comes along.
+    before: (isFirst) => (isFirst ? setImmediate() : null),
+    after: () => setTimeout(GATHER_MS),
+  })
+
+  return (town, sent, now) => {
+    const hideId = opaqueIds(town.row_salt)
+    const state = publicState(sent, { characters, hideId }, now)
+    const reveal = sent.revealed ? hiddenReveal(sent.revealed, hideId) : null
+    return push({ town, state, reveal, moment: sent.moment ?? null, now })
   }
 }
 
