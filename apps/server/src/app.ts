@@ -82,7 +82,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   logRequests(app)
   await serveMetrics(app)
   await setSecurityHeaders(app, web?.pages ?? null, {
-    files: config.s3?.endpoint.origin ?? null,
+    files: parts.stores.files.origin,
     reports: config.sentryDsn?.origin ?? null,
   })
   // Registered before anything that can refuse, because a refused socket must be closed as well.

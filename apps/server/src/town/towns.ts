@@ -98,17 +98,6 @@ async function addKey(transaction: Transaction<Tables>, townKey: string, now: nu
   return key
 }
 
-/** Whether this is one of the keys of the town. A key has 256 random bits, so nothing is learnt from how long the search for its hash takes. */
-export async function isTownKey(db: Kysely<Tables>, townKey: string, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('town_keys')
-    .select('created_at')
-    .where('town_key', '=', townKey)
-    .where('key_hash', '=', hashOf(key))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function countTowns(db: Kysely<Tables>): Promise<number> {
   const { count } = await db
     .selectFrom('towns')
