@@ -150,16 +150,16 @@ export function describeRooms<
     it('changes wait for each other: none is lost', async () => {
       const { db, store, make } = await fresh()
       await make(ID, NOW)
-      const stores = [store, open(db).store]
+      const other = open(db).store
       const versions = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          stores[index % 2]?.change(ID, NOW, async ({ row, step }) => {
+          (index % 2 === 0 ? store : other).change(ID, NOW, async ({ row, step }) => {
             await setImmediate()
             return [row.version, await step()]
           }),
         ),
       )
-      const sorted = versions.toSorted((one, other) => (one?.[0] ?? 0) - (other?.[0] ?? 0))
+      const sorted = versions.toSorted((one, two) => (one?.[0] ?? 0) - (two?.[0] ?? 0))
       expect(sorted).toEqual(Array.from({ length: 20 }, (_, index) => [NOW + index, NOW + index + 1]))
     })
 
