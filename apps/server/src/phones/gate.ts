@@ -19,7 +19,7 @@ export function sessionGate(sessions: SessionStore, guesses: Guesses, publicUrl:
       const room = await sessions.find(sessionId, now)
       return room && { room, isStoryteller: isKey(key, room.storyteller_key_hash) }
     },
-    touch: (session, now) => sessions.touch(session, now),
+    touch: (session, now) => sessions.touch(session.session_id, session, now),
     // It is sent only to the calls of this one session.
     cookie: keyCookie({
       name: (sessionId) => `grimoire_storyteller_${sessionId}`,

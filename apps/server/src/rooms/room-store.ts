@@ -3,9 +3,9 @@
  * nothing changes between a check and its write. A change gives the room a new version, and once it is written its readers hear of it.
  */
 
-import { type Compilable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { preparedQuery } from '../database/prepared-query.ts'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { roomStatements, versionColumns } from './room-statements.ts'
 import type { Change, Step } from './step.ts'
 
 /** The columns that every table of rooms has besides the id of the room. Times are epoch milliseconds. */
@@ -95,7 +95,7 @@ export interface RoomStore<Columns extends RoomColumns, Field extends string & k
     more: (transaction: Transaction<Tables>) => Promise<Done>,
   ): Promise<Done | null>
   /** Records that a room is in use, which postpones its end. */
-  touch(room: RoomRow<Columns, Field>, now: number): Promise<void>
+  touch(roomId: string, room: Pick<RoomColumns, 'used_at'>, now: number): Promise<void>
   /** Ends the room if it still is the one that was made, or was last used, then; says whether it did. */
   end(roomId: string, then: Partial<Pick<RoomColumns, 'created_at' | 'used_at'>>): Promise<boolean>
   /** Tells the room's readers of a change that the caller has written. */
@@ -117,42 +117,12 @@ export function roomStore<Columns extends RoomColumns, Field extends string & ke
   table: RoomTable<Columns, Field, Part>,
 ): RoomStore<Columns, Field, Part, Snapshot> {
   type Row = RoomRow<Columns, Field>
-  const [name, id] = [sql.table(table.name), sql.ref(table.id)]
-  const fields = [...new Set<string>([...table.fields, 'version', 'created_at', 'used_at'])]
+  const statements = roomStatements<Row>(table)
   const usedSince = (now: number): number => now - table.idleMs
-
-  const find = preparedQuery<Used, Row>((on, value) =>
-    query(on, sql`select ${refs(fields)} from ${name} where ${id} = ${value('roomId')} and used_at > ${value('since')}`),
-  )
-  // An update is the only row lock that both databases have.
-  const lock = preparedQuery<Used, Row>((on, value) =>
-    query(
-      on,
-      sql`update ${name} set version = version where ${id} = ${value('roomId')} and used_at > ${value('since')} returning ${refs(fields)}`,
-    ),
-  )
-  /** By what it steps and reads. */
-  const steps = new Map<string, ReturnType<typeof preparedQuery<UsedNow, unknown>>>()
-  const lockAndStep = (parts: readonly Part[], reading: readonly string[]) => {
-    const key = [...parts, '', ...reading].join(' ')
-    const known = steps.get(key)
-    if (known) return known
-    const stepped = stepping(parts).map((column) => sql`${sql.ref(column)} = version + 1`)
-    const prepared = preparedQuery<UsedNow, unknown>((on, value) =>
-      query(
-        on,
-        sql`update ${name} set ${sql.join(stepped)}, used_at = ${value('now')}
-          where ${id} = ${value('roomId')} and used_at > ${value('since')} returning ${refs([...fields, ...reading])}`,
-      ),
-    )
-    steps.set(key, prepared)
-    return prepared
-  }
-
   let listener: ((roomId: string, change: Change<Snapshot>) => void) | null = null
   const tell = (roomId: string, change: Change<Snapshot>): void => listener?.(roomId, change)
 
-  /** A held room, and what its readers have to be told once it is written. */
+  /** A locked room, and what its readers have to be told once it is written: `undefined` when it made no step. */
   const heldRoom = (transaction: Transaction<Tables>, roomId: string, row: Row, now: number) => {
     let version: number | null = null
     let after: Step<Snapshot>['after'] | null = null
@@ -162,20 +132,25 @@ export function roomStore<Columns extends RoomColumns, Field extends string & ke
       transaction,
       async step({ parts = [], set = {}, isUse = true } = {}) {
         const next = row.version + 1
-        const stepped = Object.fromEntries(stepping(parts).map((column) => [column, next]))
-        const columns = { ...set, ...stepped, ...(isUse && { used_at: now }) }
-        const changes = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-        await sql`update ${name} set ${sql.join(changes)} where ${id} = ${roomId}`.execute(transaction)
+        const stepped = Object.fromEntries(versionColumns(parts).map((column) => [column, next]))
+        await statements.set(transaction, roomId, { ...set, ...stepped, ...(isUse && { used_at: now }) })
         version = next
         return next
       },
       becomes: (how) => void (after = how),
     }
-    const news = (): Change<Snapshot> | undefined => (version === null ? undefined : after === null ? version : { version, after })
-    return { held, news, hasStepped: (to: number) => void (version = to) }
+    const newsAt = (of: number | null): Change<Snapshot> | undefined =>
+      of === null ? undefined : after === null ? of : { version: of, after }
+    return { held, news: () => newsAt(version), newsAt }
   }
-  const tellNews = (roomId: string, news: Change<Snapshot> | undefined): void => {
-    if (news !== undefined) tell(roomId, news)
+  /** Tells the news once the transaction has ended well. */
+  const written = async <Done>(
+    work: (transaction: Transaction<Tables>) => Promise<Written<Done, Snapshot> | null>,
+    roomId: string,
+  ): Promise<Done | null> => {
+    const changed = await unlessUndone(() => db.transaction().execute(work))
+    if (changed?.news !== undefined) tell(roomId, changed.news)
+    return changed && changed.done
   }
 
   const store: RoomStore<Columns, Field, Part, Snapshot> = {
@@ -185,101 +160,64 @@ export function roomStore<Columns extends RoomColumns, Field extends string & ke
     tell,
     follow: (hear) => void (listener = hear),
     async find(roomId, now) {
-      const { rows } = await find(db, { roomId, since: usedSince(now) })
+      const { rows } = await statements.find(db, { roomId, since: usedSince(now) })
       return rows[0] ?? null
     },
     async hold(transaction, roomId, now) {
-      const { rows } = await lock(transaction, { roomId, since: usedSince(now) })
+      const { rows } = await statements.lock(transaction, { roomId, since: usedSince(now) })
       return rows[0] ? heldRoom(transaction, roomId, rows[0], now).held : null
     },
-    async change(roomId, now, work) {
-      const changed = await db.transaction().execute(async (transaction) => {
-        const { rows } = await lock(transaction, { roomId, since: usedSince(now) })
+    change: (roomId, now, work) =>
+      written(async (transaction) => {
+        const { rows } = await statements.lock(transaction, { roomId, since: usedSince(now) })
         if (!rows[0]) return null
         const { held, news } = heldRoom(transaction, roomId, rows[0], now)
         return { done: await work(held), news: news() }
-      })
-      if (!changed) return null
-      tellNews(roomId, changed.news)
-      return changed.done
-    },
-    async stepAndChange(roomId, now, { parts = [], reading = [] }, work) {
-      const stepRoom = lockAndStep(parts, reading)
-      const changed = await unlessUndone(() =>
-        db.transaction().execute(async (transaction) => {
-          const { rows } = await stepRoom(transaction, { roomId, since: usedSince(now), now })
-          const row = rows[0] as RoomRow<Columns, Field | (typeof reading)[number]> | undefined
-          if (!row) return null
-          const { held, news, hasStepped } = heldRoom(transaction, roomId, row, now)
-          hasStepped(row.version)
-          const done = await work({ ...held, row })
-          if (done === null) throw new Undone()
-          return { done, news: news() }
-        }),
-      )
-      if (!changed) return null
-      tellNews(roomId, changed.news)
-      return changed.done
-    },
-    async create(roomId, now, columns, more) {
-      const stepped = Object.fromEntries(stepping(table.parts).map((column) => [column, now]))
-      const row = { ...columns, ...stepped, [table.id]: roomId, created_at: now, used_at: now }
-      const names = Object.keys(row)
-      const values = sql.join(Object.values(row))
-      const made = await db.transaction().execute(async (transaction) => {
-        await sql`delete from ${name} where ${id} = ${roomId} and used_at <= ${usedSince(now)}`.execute(transaction)
-        const { rows } = await sql`insert into ${name} (${refs(names)}) values (${values})
-          on conflict (${id}) do nothing returning version`.execute(transaction)
-        return rows.length === 0 ? null : { done: await more(transaction) }
-      })
-      if (!made) return null
-      tell(roomId, now)
-      return made.done
-    },
-    async touch(room, now) {
-      if (room.used_at >= now - USE_MS) return
-      await sql`update ${name} set used_at = ${now} where ${id} = ${room[table.id as Field]}`.execute(db)
+      }, roomId),
+    stepAndChange: (roomId, now, { parts = [], reading = [] }, work) =>
+      written(async (transaction) => {
+        const { rows } = await statements.lockAndStep(parts, reading)(transaction, { roomId, since: usedSince(now), now })
+        const row = rows[0] as RoomRow<Columns, Field | (typeof reading)[number]> | undefined
+        if (!row) return null
+        const { held, newsAt } = heldRoom(transaction, roomId, row, now)
+        const done = await work({ ...held, row })
+        if (done === null) throw new Undone()
+        return { done, news: newsAt(row.version) }
+      }, roomId),
+    create: (roomId, now, columns, more) =>
+      written(async (transaction) => {
+        const versions = Object.fromEntries(versionColumns(table.parts).map((column) => [column, now]))
+        const row = { ...columns, ...versions, [table.id]: roomId, created_at: now, used_at: now }
+        const isNew = await statements.add(transaction, row, { roomId, since: usedSince(now) })
+        return isNew ? { done: await more(transaction), news: now } : null
+      }, roomId),
+    async touch(roomId, { used_at }, now) {
+      if (used_at < now - USE_MS) await statements.touch(db, roomId, now)
     },
     async use(roomId, now) {
       const room = await store.find(roomId, now)
       if (!room) return null
-      await store.touch(room, now)
+      await store.touch(roomId, room, now)
       return room.version
     },
-    async end(roomId, then) {
-      const still = Object.entries(then).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-      const { rows } =
-        await sql`delete from ${name} where ${sql.join([sql`${id} = ${roomId}`, ...still], sql` and `)} returning version`.execute(
-          db,
-        )
-      if (rows.length > 0) tell(roomId, null)
-      return rows.length > 0
+    async end(roomId, { created_at, used_at }) {
+      const then = { ...(created_at !== undefined && { created_at }), ...(used_at !== undefined && { used_at }) }
+      const hasEnded = await statements.remove(db, roomId, then)
+      if (hasEnded) tell(roomId, null)
+      return hasEnded
     },
     async endIdle(now) {
-      const { rows } = await sql<{
-        readonly id: string
-      }>`delete from ${name} where used_at <= ${usedSince(now)} returning ${id} as id`.execute(db)
-      for (const { id: roomId } of rows) tell(roomId, null)
-      return rows.map((row) => row.id)
+      const ended = await statements.removeIdle(db, usedSince(now))
+      for (const roomId of ended) tell(roomId, null)
+      return ended
     },
   }
   return store
 }
 
-type Used = { readonly roomId: string; readonly since: number }
-type UsedNow = Used & { readonly now: number }
-
-function query<Row>(on: Kysely<Tables>, text: RawBuilder<unknown>): Compilable<Row> {
-  return { compile: () => text.$castTo<Row>().compile(on) }
-}
-
-/** The columns that get a new version with a change of these parts. */
-function stepping(parts: readonly string[]): readonly string[] {
-  return ['version', ...parts.map((part) => `${part}_version`)]
-}
-
-function refs(columns: readonly string[]): RawBuilder<unknown> {
-  return sql.join(columns.map((column) => sql.ref(column)))
+interface Written<Done, Snapshot> {
+  readonly done: Done
+  readonly news: Change<Snapshot> | undefined
 }
 
 /** Thrown to roll back, so that the room keeps its version. */

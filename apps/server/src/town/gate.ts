@@ -19,7 +19,7 @@ export function townGate(towns: TownStore, guesses: Guesses, publicUrl: URL | nu
   return storytellerGate({
     idOf: townKeyOf,
     find: (townKey, key, now) => findKeptTown(towns, townKey, key, now),
-    touch: (town, now) => towns.touch(town, now),
+    touch: (town, now) => towns.touch(town.town_key, town, now),
     // Names may be any letters, so the cookie is called by their hash.
     cookie: keyCookie({
       name: (townKey) => `grimoire_town_${createHash('sha256').update(townKey).digest('base64url').slice(0, 22)}`,
