@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Characters, PackedLanguages } from './content-pack/content-pack.ts'
 import type { Live } from './live/live.ts'
 import type { FetchText } from './outbound/fetch-text.ts'
+import type { RoomHost } from './rooms/host.ts'
 import type { Stores } from './stores/stores.ts'
 import type { Ceiling } from './strangers/ceiling.ts'
 
@@ -14,6 +15,7 @@ export interface ApiParts {
   readonly config: Config
   readonly stores: Stores
   readonly live: Live
+  readonly rooms: RoomHost
   /** How much people who are not signed in may store. */
   readonly ceiling: Ceiling
   readonly secret: string

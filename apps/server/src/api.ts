@@ -50,7 +50,7 @@ export async function apiRoutes(
   await api.register(phoneRoutes, { prefix: '/mobile', parts })
   await api.register(townResource, { prefix: '/town', parts, tokens })
   await api.register(usageRoutes, { prefix: '/usage', config, stores })
-  await api.register(fileRoutes, { prefix: '/files', files: stores.files, secret, onDisk: config.s3 === null })
+  await api.register(fileRoutes, { prefix: '/files', files: stores.files, secret })
   serveDocs()
   refuseOtherMethods()
 }

@@ -15,6 +15,7 @@ import { logRequests } from './http/logging.ts'
 import { offerRateLimits } from './http/rate-limit.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { goLive } from './live/live.ts'
+import { hostRooms } from './rooms/host.ts'
 import { serveMetrics } from './operation/metrics.ts'
 import { createFetchText, type FetchText } from './outbound/fetch-text.ts'
 import { keyFor } from './secret.ts'
@@ -81,11 +82,12 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   logRequests(app)
   await serveMetrics(app)
   await setSecurityHeaders(app, web?.pages ?? null, {
-    files: config.s3?.endpoint.origin ?? null,
+    files: parts.stores.files.origin,
     reports: config.sentryDsn?.origin ?? null,
   })
   // Registered before anything that can refuse, because a refused socket must be closed as well.
-  const live = await goLive(app, parts.stores.bus, config.maxSockets)
+  const live = await goLive(app, config.maxSockets)
+  const rooms = hostRooms(app, live, parts.stores.bus)
   refuseOtherHosts(app, config.allowedHosts)
   await offerRateLimits(app, parts.stores.rateLimits)
   await app.register(cookie)
@@ -98,7 +100,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const drawings = web && bundle && openDrawings(app, { bundle, template: web.pages.sheet, characters, packedLanguages })
   await app.register(apiRoutes, {
     prefix: '/api',
-    parts: { config, stores, live, ceiling, secret, characters, packedLanguages, fetchText, hashCost },
+    parts: { config, stores, live, rooms, ceiling, secret, characters, packedLanguages, fetchText, hashCost },
     drawings,
   })
   // Without it, the browser draws the sheets.

@@ -8,7 +8,7 @@ import { ERROR_STATUS, type ErrorCode, errorBodySchema } from '@grimoire/protoco
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SIGNED_IN, STORYTELLER, TOWN_KEEPER } from './http/route-schema.ts'
+import { SIGNED_IN, STORYTELLER, STORYTELLER_OF_TOWN } from './http/route-schema.ts'
 import { type TestApp, temporaryFolder, testApp } from './testing/app.ts'
 import { ORIGIN } from './testing/browser.ts'
 import { badAuthorizations, newPerson } from './testing/people.ts'
@@ -123,7 +123,7 @@ afterAll(() => server.app.close())
 const WHO_FOR: Readonly<Record<string, Call['for']>> = {
   [JSON.stringify(SIGNED_IN)]: 'user',
   [JSON.stringify(STORYTELLER)]: 'storyteller',
-  [JSON.stringify(TOWN_KEEPER)]: 'keeper',
+  [JSON.stringify(STORYTELLER_OF_TOWN)]: 'keeper',
 }
 
 it('every call is listed here, and the API documentation says who may call it', async () => {

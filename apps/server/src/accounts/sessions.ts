@@ -4,9 +4,10 @@
  * this caller or the one before, so its family ends.
  */
 
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { hashOf } from '../keys.ts'
 import { keyFor } from '../secret.ts'
 
 /** A browser that stays away this long is signed out; each visit restarts the time. */
@@ -135,9 +136,4 @@ async function removeFamily(db: Kysely<Tables>, familyId: string): Promise<void>
 /** Runs at each sign-in and removes a few rows, so it needs no timer; several processes may do it at once. */
 async function removeExpired(db: Kysely<Tables>, at: number): Promise<void> {
   await db.deleteFrom('refresh_tokens').where('expires_at', '<=', at).execute()
-}
-
-/** The token has 256 random bits, so a slow hash would gain nothing. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,13 +1,13 @@
 /** The custom cards people keep. Two with the same text and the same colours are one card. */
 
+import { ok, type Result, refuse } from '@grimoire/game'
 import { type Card, MAX_CARDS } from '@grimoire/protocol/cards'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { holdUser } from '../accounts/hold-user.ts'
 import type { Tables } from '../database/tables.ts'
 
-export type CardKept =
-  /** The stored card; if it existed already, the existing one. */
-  { readonly ok: true; readonly card: Card } | { readonly ok: false; readonly code: 'no-user' | 'full' }
+/** The stored card; if it existed already, the existing one. */
+export type CardKept = Result<Card, 'no-user' | 'full'>
 
 /** Oldest first. */
 export async function listCards(db: Kysely<Tables>, userId: string): Promise<Card[]> {
@@ -40,21 +40,21 @@ export type CardInData = Card & { readonly created_at: number }
 /** `now` in epoch milliseconds. */
 export async function keepCard(db: Kysely<Tables>, userId: string, card: Card, now: number): Promise<CardKept> {
   return db.transaction().execute(async (transaction): Promise<CardKept> => {
-    if (!(await holdUser(transaction, userId))) return { ok: false, code: 'no-user' }
+    if (!(await holdUser(transaction, userId))) return refuse('no-user')
     const known = await transaction.selectFrom('cards').select(SHOWN).where(isCard(userId, card)).executeTakeFirst()
-    if (known) return { ok: true, card: toCard(known) }
+    if (known) return ok(toCard(known))
     const { count } = await transaction
       .selectFrom('cards')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    if (count >= MAX_CARDS) return { ok: false, code: 'full' }
+    if (count >= MAX_CARDS) return refuse('full')
     const row = toRow(card)
     await transaction
       .insertInto('cards')
       .values({ user_id: userId, ...row, created_at: now })
       .execute()
-    return { ok: true, card: toCard(row) }
+    return ok(toCard(row))
   })
 }
 

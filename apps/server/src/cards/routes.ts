@@ -47,7 +47,7 @@ export async function cardRoutes(
     },
     async (request, reply) => {
       const kept = await keepCard(db, userOf(request), request.body, Date.now())
-      if (kept.ok) return reply.header('cache-control', 'no-store').send(kept.card)
+      if (kept.ok) return reply.header('cache-control', 'no-store').send(kept.value)
       if (kept.code === 'no-user') return refuseNoUser(reply)
       return refuseRequest(
         reply,

@@ -1,14 +1,14 @@
 /** The scripts people like, one per name, and the score of a script, which is the number of those people. */
 
+import { ok, type Result, refuse } from '@grimoire/game'
 import { type Favourite, MAX_FAVOURITES } from '@grimoire/protocol/account'
 import { nameKey } from '@grimoire/protocol/name-key'
 import type { Kysely, Transaction } from 'kysely'
 import { holdUser } from '../accounts/hold-user.ts'
 import type { Tables } from '../database/tables.ts'
 
-export type Toggled =
-  | { readonly ok: true; readonly favourite: boolean }
-  | { readonly ok: false; readonly code: 'no-user' | 'no-script' | 'full' }
+/** Whether it is a favourite now. */
+export type Toggled = Result<boolean, 'no-user' | 'no-script' | 'full'>
 
 /** Newest first, each with its current row in the library: the version that was liked, or else the latest. */
 export async function listFavourites(db: Kysely<Tables>, userId: string): Promise<Favourite[]> {
@@ -40,22 +40,22 @@ export async function toggleFavourite(
   now: number,
 ): Promise<Toggled> {
   const key = nameKey(name)
-  return db.transaction().execute(async (transaction) => {
-    if (!(await holdUser(transaction, userId))) return refused('no-user')
+  return db.transaction().execute(async (transaction): Promise<Toggled> => {
+    if (!(await holdUser(transaction, userId))) return refuse('no-user')
     const script = await lockScript(transaction, key)
     if (await removeFavourite(transaction, userId, key)) {
       await countScore(transaction, key)
-      return { ok: true, favourite: false }
+      return ok(false)
     }
-    if (!script) return refused('no-script')
-    if ((await countFavourites(transaction, userId)) >= MAX_FAVOURITES) return refused('full')
+    if (!script) return refuse('no-script')
+    if ((await countFavourites(transaction, userId)) >= MAX_FAVOURITES) return refuse('full')
     const liked = (await hasVersion(transaction, key, version)) ? version : script.version
     await transaction
       .insertInto('favourites')
       .values({ user_id: userId, name_key: key, name: script.name, version: liked, created_at: now })
       .execute()
     await countScore(transaction, key)
-    return { ok: true, favourite: true }
+    return ok(true)
   })
 }
 
@@ -86,10 +86,6 @@ export async function removeFavourites(transaction: Transaction<Tables>, userId:
     await removeFavourite(transaction, userId, key)
     await countScore(transaction, key)
   }
-}
-
-function refused(code: 'no-user' | 'no-script' | 'full'): Toggled {
-  return { ok: false, code }
 }
 
 /** The latest version of a script. Locks it, so that concurrent toggles of this name wait and their counts include each other. */

@@ -56,7 +56,7 @@ export async function favouriteRoutes(
     },
     async (request, reply) => {
       const toggled = await toggleFavourite(db, userOf(request), request.body, Date.now())
-      if (toggled.ok) return reply.header('cache-control', 'no-store').send({ favourite: toggled.favourite })
+      if (toggled.ok) return reply.header('cache-control', 'no-store').send({ favourite: toggled.value })
       switch (toggled.code) {
         case 'no-user':
           return refuseNoUser(reply)

@@ -20,6 +20,7 @@ export function diskFiles(dataDir: string, secret: Buffer): FileStore {
   const folder = join(dataDir, FILES_FOLDER)
   const pathOf = (key: string): string => join(folder, fileKey(key))
   return {
+    origin: null,
     async put(key, bytes) {
       const path = pathOf(key)
       await makeFolders(dirname(path))

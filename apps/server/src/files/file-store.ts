@@ -1,6 +1,8 @@
 /** Files by key: on this machine's disk, or in any S3. The server makes the keys, never the uploader. */
 
 export interface FileStore {
+  /** The origin from which browsers fetch files; `null` when this server serves them itself, from its disk. */
+  readonly origin: string | null
   /** Once this resolves, the whole file survives a crash; until then, the key has no file. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   /** `null` when there is no such file. */

@@ -16,12 +16,10 @@ interface FileRequest {
 export interface FileRouteParts {
   readonly files: FileStore
   readonly secret: string
-  /** Whether files are on this machine's disk. */
-  readonly onDisk: boolean
 }
 
-export async function fileRoutes(app: FastifyInstance, { files, secret, onDisk }: FileRouteParts): Promise<void> {
-  if (!onDisk) return
+export async function fileRoutes(app: FastifyInstance, { files, secret }: FileRouteParts): Promise<void> {
+  if (files.origin !== null) return
   const signing = keyFor(secret, 'file')
 
   app.get<FileRequest>('/*', { schema: SCHEMA }, async (request, reply) => {

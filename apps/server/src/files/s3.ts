@@ -23,6 +23,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
   })
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
   return {
+    origin: endpoint.origin,
     put: (key, bytes, type) => driver.put(fileKey(key), bytes, { contentType: type }),
     async get(key) {
       try {

@@ -16,4 +16,4 @@ export const SIGNED_IN = [{ accessToken: [] }]
 export const STORYTELLER = [{ storytellerKey: [] }]
 
 /** For a route's `security`: a key of the town, given in the header or in the town's cookie. */
-export const TOWN_KEEPER = [{ townKey: [] }]
+export const STORYTELLER_OF_TOWN = [{ townKey: [] }]

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events'
 import type { FastifyReply } from 'fastify'
-import type { TakeTurn } from './coalesce.ts'
+import type { TakeTurn } from './batches.ts'
 
 /** For the `onRequest` of a route: the request goes on when its turn comes, and the turn ends with its answer. */
 export function waitForTurn(takeTurn: TakeTurn): (request: unknown, reply: FastifyReply) => Promise<void> {

@@ -12,7 +12,7 @@ import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
 import { takingTurns } from '../live/turns.ts'
 import { waitForTurn } from '../live/wait-for-turn.ts'
 import { refuseNoRoom } from '../strangers/ceiling.ts'
-import { NO_SESSION, requireStoryteller } from './require-storyteller.ts'
+import { NO_SESSION } from './gate.ts'
 import { CALLS_PER_MINUTE, ofSession, type SessionRouteParts, TAGS } from './session-routes.ts'
 import { recordedBytes, sessionBytes } from './shelf.ts'
 import { giveTokens, namedTwice } from './tokens.ts'
@@ -26,13 +26,13 @@ const AT_ONCE = 24
 const TURN_MS = 50
 
 export async function distributeRoute(app: FastifyInstance, parts: SessionRouteParts): Promise<void> {
-  const { ceiling, db, rooms } = parts
+  const { ceiling, store: sessions, gate } = parts
 
   app.post<{ Params: { sessionId: string }; Body: Distribute }>(
     '/distribute',
     {
       config: perMinute(CALLS_PER_MINUTE),
-      onRequest: [waitForTurn(takingTurns(AT_ONCE, TURN_MS)), requireStoryteller(parts)],
+      onRequest: [waitForTurn(takingTurns(AT_ONCE, TURN_MS)), gate.requireStoryteller],
       // A script, and a row for each player.
       bodyLimit: 2 * SCRIPT_BYTES,
       schema: {
@@ -68,14 +68,13 @@ export async function distributeRoute(app: FastifyInstance, parts: SessionRouteP
       // A script may be large, and nobody signs in for a session.
       const now = Date.now()
       const bytes = sessionBytes(distribution.script, distribution.roles)
-      const before = await recordedBytes(db, sessionId)
+      const before = await recordedBytes(sessions.db, sessionId)
       const size = { site: ceiling.siteOf(request), bytes }
       const room = bytes > before ? await ceiling.makeRoom(size.site, bytes - before, now) : 'room'
       if (room !== 'room') return refuseNoRoom(reply, room)
-      const given = await giveTokens(db, sessionId, { ...distribution, size: bytes === before ? null : size }, now)
+      const given = await giveTokens(sessions, sessionId, { ...distribution, size: bytes === before ? null : size }, now)
       if (!given) return refuseRequest(reply, 'not-found', NO_SESSION)
-      rooms.announce(sessionId, given.step)
-      return { sent: given.sent }
+      return given
     },
   )
 }

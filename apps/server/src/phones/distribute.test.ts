@@ -2,10 +2,11 @@
 
 import { joinEventSchema, type PhoneRow } from '@grimoire/protocol/phones'
 import { expect, it } from 'vitest'
-import { follow } from '../live/step.ts'
+import { type Change, follow } from '../rooms/step.ts'
 import { newTable, rowFor, type TestPhone, type TestSocket, type TestTable } from '../testing/phones.ts'
 import { withoutRandomText } from '../testing/random-text.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'
+import { sessionStore } from './session-store.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 import { readTokens } from './token-messages.ts'
 import { giveTokens, noteReceived } from './tokens.ts'
@@ -126,7 +127,9 @@ describeEachForm((start) => {
     const session = () => db.selectFrom('phone_sessions').select(['version', 'used_at']).executeTakeFirstOrThrow()
     const before = await session()
     const { given_version: givenVersion } = await db.selectFrom('phone_players').select('given_version').executeTakeFirstOrThrow()
-    expect(await noteReceived(db, table.sessionId, [{ playerId: ana.playerId, givenVersion }], Date.now() + 1)).toBeNull()
+    expect(
+      await noteReceived(sessionStore(db), table.sessionId, [{ playerId: ana.playerId, givenVersion }], Date.now() + 1),
+    ).toBeNull()
     expect(await session()).toEqual(before)
   })
 
@@ -141,12 +144,20 @@ describeEachForm((start) => {
       phone.drop()
     }
     await expect.poll(async () => (await table.status()).players.some(({ connected }) => connected)).toBe(false)
-    const read = async () => (await readSnapshot(db, table.sessionId, Date.now())) as Snapshot
+    const sessions = sessionStore(db)
+    const steps: Change<Snapshot>[] = []
+    sessions.follow((_sessionId, change) => steps.push(change))
+    /** The session as the last change says it is. */
+    const told = (before: Snapshot) => {
+      const step = steps.pop()
+      return step && typeof step === 'object' ? follow(before, [step]) : null
+    }
+    const read = async () => (await readSnapshot(sessions, table.sessionId, Date.now())) as Snapshot
     const sheet = { scriptName: 'Trouble Brewing', numberPlayers: 5, script: '["imp"]' }
     const give = async (rows: readonly PhoneRow[]) => {
       const before = await read()
-      const given = await giveTokens(db, table.sessionId, { roles: [...rows], ...sheet }, Date.now())
-      const after = given && follow(before, [given.step])
+      await giveTokens(sessions, table.sessionId, { roles: [...rows], ...sheet }, Date.now())
+      const after = told(before)
       expect({ ...after, justGiven: null }).toEqual(await read())
       const changed = [...(after?.justGiven?.rows.keys() ?? [])]
       expect(after?.justGiven).toEqual(await readTokens(db, table.sessionId, changed))
@@ -158,8 +169,8 @@ describeEachForm((start) => {
     for (const names of [['Ana', 'Bo'], ['Cleo']]) {
       const before = await read()
       const received = names.map((name) => ({ playerId: ids.get(name) ?? '', givenVersion }))
-      const step = await noteReceived(db, table.sessionId, received, Date.now())
-      expect(step && follow(before, [step])).toEqual(await read())
+      await noteReceived(sessions, table.sessionId, received, Date.now())
+      expect(told(before)).toEqual(await read())
     }
     expect(await give(rows.slice(1))).toBe(2)
     const before = await read()
@@ -168,8 +179,8 @@ describeEachForm((start) => {
       { playerId: ids.get('Ana') ?? '', givenVersion },
       { playerId: ids.get('Dov') ?? '', givenVersion },
     ]
-    const step = await noteReceived(db, table.sessionId, late, Date.now())
-    expect(step && follow(before, [step])).toEqual(await read())
+    await noteReceived(sessions, table.sessionId, late, Date.now())
+    expect(told(before)).toEqual(await read())
   })
 
   it('what a player believes comes as it is: nobody here knows of the Drunk, the Marionette or the Lunatic', async () => {

@@ -4,20 +4,18 @@
  */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { findSession, type SessionRow } from './hold-session.ts'
+
+type Session = Pick<Tables['phone_sessions'], 'storyteller_key_hash'>
 
 /** Base64url of the first 60 bits. */
 const LENGTH = 10
 
-export function inviteOf({ storyteller_key_hash: keyHash }: Pick<SessionRow, 'storyteller_key_hash'>): string {
+export function inviteOf({ storyteller_key_hash: keyHash }: Session): string {
   return createHash('sha256').update(`invite ${keyHash}`).digest('base64url').slice(0, LENGTH)
 }
 
 /** Whether the invitation is this session's. */
-export async function isInvited(db: Kysely<Tables>, sessionId: string, invite: string | undefined, now: number): Promise<boolean> {
-  if (invite?.length !== LENGTH) return false
-  const session = await findSession(db, sessionId, now)
-  return session !== null && timingSafeEqual(Buffer.from(inviteOf(session)), Buffer.from(invite))
+export function isInvited(session: Session, invite: string | undefined): boolean {
+  return invite?.length === LENGTH && timingSafeEqual(Buffer.from(inviteOf(session)), Buffer.from(invite))
 }

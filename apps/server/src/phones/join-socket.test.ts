@@ -5,8 +5,9 @@ import { expect, it } from 'vitest'
 import { newTable, openSocket, type TestSocket } from '../testing/phones.ts'
 import { withoutRandomText } from '../testing/random-text.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'
-import { GONE_MS } from '../live/tenant.ts'
-import { clearStalePresence } from './presence.ts'
+import { GONE_MS } from '../rooms/tenant.ts'
+import { playersPresent } from './presence.ts'
+import { sessionStore } from './session-store.ts'
 
 const join = (socket: TestSocket, player_name: string, player_key?: string): void =>
   socket.say({ type: 'JOIN_SESSION', payload: { player_name, ...(player_key === undefined ? {} : { player_key }) } })
@@ -225,7 +226,7 @@ describeEachForm((start) => {
       .set({ seen_at: Date.now() - GONE_MS - 1 })
       .execute()
     expect((await table.status()).players).toMatchObject([{ connected: false }])
-    const [changed] = await clearStalePresence(db, Date.now())
+    const [changed] = await playersPresent(sessionStore(db)).clearStale(Date.now())
     expect(changed?.roomId).toBe(table.sessionId)
     phone.say({ type: 'PING' })
     await phone.next('PONG')

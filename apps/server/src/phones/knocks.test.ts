@@ -4,6 +4,7 @@ import { CLOSE, KNOCK_MS } from '@grimoire/protocol/phones'
 import { expect, it } from 'vitest'
 import { newTable } from '../testing/phones.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'
+import { sessionStore } from './session-store.ts'
 import { readSnapshot, statusOf } from './snapshot.ts'
 
 describeEachForm((start) => {
@@ -21,7 +22,7 @@ describeEachForm((start) => {
       players.some(({ asked_at: at }) => at !== undefined),
     )
     expect(payload.players.map(({ asked_at: at }) => at !== undefined)).toEqual([true, false])
-    const later = await readSnapshot(one.stores.database.db, table.sessionId, Date.now() + KNOCK_MS)
+    const later = await readSnapshot(sessionStore(one.stores.database.db), table.sessionId, Date.now() + KNOCK_MS)
     expect(later && statusOf(later).players.some((player) => 'asked_at' in player)).toBe(false)
 
     await table.ask({ method: 'POST', path: '/disconnect-player', payload: { player_name: 'Ana' } })

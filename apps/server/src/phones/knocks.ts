@@ -4,23 +4,19 @@
  */
 
 import { KNOCK_MS } from '@grimoire/protocol/phones'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { holdSession, stepSession } from './hold-session.ts'
 import { playerNameKey } from './player-name.ts'
+import type { SessionStore } from './session-store.ts'
 
 /** Whoever asks again this soon is not told of again. */
 const AGAIN_MS = 20_000
 
 /** Records the question. Returns the session's new version; `null` when nobody has this name, or it was asked just now. */
 export async function knock(
-  db: Kysely<Tables>,
+  sessions: SessionStore,
   { sessionId, name }: { readonly sessionId: string; readonly name: string },
   now: number,
 ): Promise<number | null> {
-  return db.transaction().execute(async (transaction) => {
-    const session = await holdSession(transaction, sessionId, now)
-    if (!session) return null
+  return sessions.change(sessionId, now, async ({ transaction, step }) => {
     const player = await transaction
       .selectFrom('phone_players')
       .leftJoin('phone_knocks', 'phone_knocks.player_id', 'phone_players.player_id')
@@ -34,7 +30,7 @@ export async function knock(
       .values({ player_id: player.player_id, asked_at: now })
       .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ asked_at: now }))
       .execute()
-    return stepSession(transaction, session, now)
+    return step()
   })
 }
 

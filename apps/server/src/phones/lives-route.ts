@@ -7,17 +7,15 @@ import { refuseRequest } from '../http/errors.ts'
 import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
 import { giveLives } from './lives.ts'
-import { NO_SESSION, requireStoryteller } from './require-storyteller.ts'
+import { NO_SESSION } from './gate.ts'
 import { CALLS_PER_MINUTE, ofSession, type SessionRouteParts, TAGS } from './session-routes.ts'
 
-export async function livesRoute(app: FastifyInstance, parts: SessionRouteParts): Promise<void> {
-  const { db, rooms } = parts
-
+export async function livesRoute(app: FastifyInstance, { store: sessions, gate }: SessionRouteParts): Promise<void> {
   app.put<{ Params: { sessionId: string }; Body: Lives }>(
     '/lives',
     {
       config: perMinute(CALLS_PER_MINUTE),
-      onRequest: requireStoryteller(parts),
+      onRequest: gate.requireStoryteller,
       schema: {
         tags: TAGS,
         summary: 'Tells each player’s phone what is public about its player',
@@ -32,9 +30,8 @@ export async function livesRoute(app: FastifyInstance, parts: SessionRouteParts)
     },
     async (request, reply) => {
       const { sessionId } = request.params
-      const told = await giveLives(db, sessionId, request.body.lives, Date.now())
+      const told = await giveLives(sessions, sessionId, request.body.lives, Date.now())
       if (!told) return refuseRequest(reply, 'not-found', NO_SESSION)
-      if (told.changed) rooms.announce(sessionId, told.version)
       return reply.code(204).send()
     },
   )

@@ -1,25 +1,21 @@
 /** What is public about each player, for their own phone: whether they live, whether their ghost vote is left, and who won. */
 
 import type { Lives } from '@grimoire/protocol/phones'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { holdSession, stepSession } from './hold-session.ts'
 import { playerNameKey } from './player-name.ts'
+import type { SessionStore } from './session-store.ts'
 
 /**
  * Replaces what the phones were told; who is not named is told nothing any more. Returns the session's new version, or its present one when
  * nothing changed; `null` when there is no such session.
  */
 export async function giveLives(
-  db: Kysely<Tables>,
+  sessions: SessionStore,
   sessionId: string,
   lives: Lives['lives'],
   now: number,
 ): Promise<{ readonly version: number; readonly changed: boolean } | null> {
   const byName = new Map(lives.map(({ player, ...life }) => [playerNameKey(player), JSON.stringify(life)]))
-  return db.transaction().execute(async (transaction) => {
-    const session = await holdSession(transaction, sessionId, now)
-    if (!session) return null
+  return sessions.change(sessionId, now, async ({ row: session, transaction, step }) => {
     const players = await transaction
       .selectFrom('phone_players')
       .leftJoin('phone_lives', 'phone_lives.player_id', 'phone_players.player_id')
@@ -35,6 +31,6 @@ export async function giveLives(
       return life === undefined ? [] : [{ player_id, life }]
     })
     if (rows.length > 0) await transaction.insertInto('phone_lives').values(rows).execute()
-    return { version: await stepSession(transaction, session, now), changed: true }
+    return { version: await step(), changed: true }
   })
 }

@@ -3,11 +3,10 @@
  */
 
 import { type JoinEvent, lifeSchema, type SocketError } from '@grimoire/protocol/phones'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
 import { messageOf, type ShareText } from '../live/message.ts'
-import type { Audience, Kind, Reader, Telling } from '../live/tenant.ts'
-import { clearStalePresence, endPresence, type Present, stayPresent } from './presence.ts'
+import type { Audience, Kind, Reader, Telling } from '../rooms/tenant.ts'
+import { playersPresent, type Present } from './presence.ts'
+import type { SessionStore } from './session-store.ts'
 import type { PlayerSnapshot, Snapshot } from './snapshot.ts'
 import { type GivenTokens, readTokens, type TokenMessages, tokenMessages } from './token-messages.ts'
 import { noteReceived, type Received } from './tokens.ts'
@@ -27,7 +26,7 @@ export interface PhoneKind extends Kind {
   readonly receipt: Received
 }
 
-export function phoneAudience(db: Kysely<Tables>, shareText: ShareText): Audience<Snapshot, PhoneKind, SocketError> {
+export function phoneAudience(sessions: SessionStore, shareText: ShareText): Audience<Snapshot, PhoneKind, SocketError> {
   return {
     dismissal({ playerId, connection }, { players }) {
       const player = players.find((one) => one.playerId === playerId)
@@ -41,18 +40,16 @@ export function phoneAudience(db: Kysely<Tables>, shareText: ShareText): Audienc
       const counting = { text: JSON.stringify(event), message: messageOf(event) }
       const due = readers.filter((reader) => isDue(players.get(reader.who.playerId), reader))
       const dueIds = due.map(({ who }) => who.playerId)
-      const given = due.length === 0 ? null : (atHand(snapshot, dueIds) ?? (await readTokens(db, sessionId, dueIds)))
+      const given = due.length === 0 ? null : (atHand(snapshot, dueIds) ?? (await readTokens(sessions.db, sessionId, dueIds)))
       const tokens = given && tokenMessages(given, shareText)
       return readers.map((reader) =>
         tellingOf(reader, counting, due.includes(reader) ? tokens : null, players.get(reader.who.playerId)),
       )
     },
-    arrived: (sessionId, receipts, now) => noteReceived(db, sessionId, receipts, now),
-    presence: {
-      stay: (sessionId, here, now) => stayPresent(db, sessionId, here, now),
-      end: (sessionId, gone, now) => endPresence(db, sessionId, gone, now),
-      clearStale: (now) => clearStalePresence(db, now),
+    async arrived(sessionId, receipts, now) {
+      await noteReceived(sessions, sessionId, receipts, now)
     },
+    presence: playersPresent(sessions),
   }
 }
 

@@ -6,8 +6,8 @@ import { lookOf } from '@grimoire/protocol/look-alike'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { changesInQueries } from '../database/changes-in-queries.ts'
-import { holdAndStepSession, holdSession, type SessionRow, stepSession, usedSince } from './hold-session.ts'
-import { hashOf, newKey } from '../live/keys.ts'
+import type { HeldSession, SessionRow, SessionStore } from './session-store.ts'
+import { hashOf, newKey } from '../keys.ts'
 import { playerNameKey, shownName } from './player-name.ts'
 
 export interface Seat {
@@ -27,13 +27,12 @@ export type JoinRefusal = 'no-session' | 'full' | 'name-taken' | 'name-unreadabl
 
 /** Takes a new seat. `now` in epoch milliseconds, here and below. */
 export async function takeSeat(
-  db: Kysely<Tables>,
+  sessions: SessionStore,
   { sessionId, name }: { readonly sessionId: string; readonly name: string },
   now: number,
 ): Promise<Result<Seat, JoinRefusal>> {
-  return db.transaction().execute(async (transaction): Promise<Result<Seat, JoinRefusal>> => {
-    const session = await holdSession(transaction, sessionId, now)
-    if (!session) return refuse('no-session')
+  const taken = await sessions.change(sessionId, now, async (session): Promise<Result<Seat, JoinRefusal>> => {
+    const { transaction, row } = session
     if (!isReadableName(shownName(name))) return refuse('name-unreadable')
     const players = await transaction
       .selectFrom('phone_players')
@@ -43,9 +42,10 @@ export async function takeSeat(
     const name_key = playerNameKey(name)
     const look = lookOf(name)
     if (players.some((one) => one.name_key === name_key || lookOf(one.name) === look)) return refuse('name-taken')
-    if (players.length >= session.max_players) return refuse('full')
-    return ok(await addPlayer(transaction, session, { name: shownName(name), name_key }, now))
+    if (players.length >= row.max_players) return refuse('full')
+    return ok(await addPlayer(session, { name: shownName(name), name_key }, now))
   })
+  return taken ?? refuse('no-session')
 }
 
 type Returned = Result<Seat, 'no-session' | 'unauthorised'>
@@ -58,35 +58,34 @@ interface Returning {
 
 /** Returns to the seats that these keys belong to, each under the name it had before: one result for each key. */
 export async function returnToSeats(
-  db: Kysely<Tables>,
+  sessions: SessionStore,
   sessionId: string,
   keys: readonly string[],
   now: number,
 ): Promise<readonly Returned[]> {
   const returning = keys.map((key) => ({ key, hash: hashOf(key), connection: randomUUID() }))
-  if (changesInQueries(db)) {
-    const rows = await returnInOneStep(db, sessionId, returning, now)
+  if (changesInQueries(sessions.db)) {
+    const rows = await returnInOneStep(sessions, sessionId, returning, now)
     // Without any the steps below say why.
-    if (rows[0]) return resultsOf(returning, rows, rows[0])
+    if (rows[0]) {
+      sessions.tell(sessionId, rows[0].version)
+      return resultsOf(returning, rows, rows[0])
+    }
   }
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      const session = await holdAndStepSession(transaction, sessionId, now)
-      if (!session) return keys.map((): Returned => refuse('no-session'))
-      const rows = await transaction
-        .updateTable('phone_players')
-        .set({ connection: connectionOf(returning), seen_at: now })
-        .where('session_id', '=', sessionId)
-        .where('key_hash', 'in', hashesOf(returning))
-        .returning(SEAT_FIELDS)
-        .execute()
-      if (rows.length === 0) throw new NoSeats()
-      return resultsOf(returning, rows, session)
-    })
-  } catch (error) {
-    if (error instanceof NoSeats) return keys.map((): Returned => refuse('unauthorised'))
-    throw error
-  }
+  // A wrong key changes nothing.
+  const returned = await sessions.stepAndChange(sessionId, now, {}, async ({ row: session, transaction }) => {
+    const rows = await transaction
+      .updateTable('phone_players')
+      .set({ connection: connectionOf(returning), seen_at: now })
+      .where('session_id', '=', sessionId)
+      .where('key_hash', 'in', hashesOf(returning))
+      .returning(SEAT_FIELDS)
+      .execute()
+    return rows.length === 0 ? null : resultsOf(returning, rows, session)
+  })
+  if (returned) return returned
+  const code = (await sessions.find(sessionId, now)) ? 'unauthorised' : 'no-session'
+  return keys.map((): Returned => refuse(code))
 }
 
 const SEAT_FIELDS = ['key_hash', 'player_id', 'name', 'ready'] as const
@@ -95,14 +94,14 @@ const SEAT_FIELDS = ['key_hash', 'player_id', 'name', 'ready'] as const
  * The same in one statement instead of four: when a process has died, thousands of phones return at the same time. Like every other change
  * it takes the session's row before those of the players. No rows, and nothing changed, when there is no such session or none of the seats.
  */
-function returnInOneStep(db: Kysely<Tables>, sessionId: string, returning: readonly Returning[], now: number) {
-  return db
+function returnInOneStep(sessions: SessionStore, sessionId: string, returning: readonly Returning[], now: number) {
+  return sessions.db
     .with('session', (query) =>
       query
         .updateTable('phone_sessions')
         .set(({ eb, ref }) => ({ version: eb(ref('version'), '+', 1), used_at: now }))
         .where('session_id', '=', sessionId)
-        .where('used_at', '>', usedSince(now))
+        .where('used_at', '>', sessions.usedSince(now))
         .where(({ exists, selectFrom }) =>
           exists(
             selectFrom('phone_players')
@@ -146,16 +145,12 @@ function resultsOf(
   })
 }
 
-/** Thrown to roll back, so that a wrong key changes nothing. */
-class NoSeats extends Error {}
-
 async function addPlayer(
-  transaction: Parameters<typeof stepSession>[0],
-  session: SessionRow,
+  { row: session, transaction, step }: HeldSession,
   player: Pick<Tables['phone_players'], 'name' | 'name_key'>,
   now: number,
 ): Promise<Seat> {
-  const version = await stepSession(transaction, session, now)
+  const version = await step()
   const key = newKey()
   const [player_id, connection] = [randomUUID(), randomUUID()]
   await transaction
@@ -179,33 +174,29 @@ async function addPlayer(
 
 /** Returns the session's new version; `null` when there is no such player. */
 export async function setReady(
-  db: Kysely<Tables>,
+  sessions: SessionStore,
   { sessionId, playerId, ready }: { readonly sessionId: string; readonly playerId: string; readonly ready: boolean },
   now: number,
 ): Promise<number | null> {
-  return db.transaction().execute(async (transaction) => {
-    const session = await holdSession(transaction, sessionId, now)
-    if (!session) return null
+  return sessions.change(sessionId, now, async ({ transaction, step }) => {
     const { numUpdatedRows } = await transaction
       .updateTable('phone_players')
       .set({ ready: ready ? 1 : 0 })
       .where('player_id', '=', playerId)
       .where('session_id', '=', sessionId)
       .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n ? stepSession(transaction, session, now) : null
+    return numUpdatedRows === 1n ? step() : null
   })
 }
 
 /** Removes a seat, found by its player id or by the name; its key is invalid from then on. `null` when there is none. */
 export async function removePlayer(
-  db: Kysely<Tables>,
+  sessions: SessionStore,
   sessionId: string,
   player: { readonly playerId: string } | { readonly name: string },
   now: number,
 ): Promise<number | null> {
-  return db.transaction().execute(async (transaction) => {
-    const session = await holdSession(transaction, sessionId, now)
-    if (!session) return null
+  return sessions.change(sessionId, now, async ({ transaction, step }) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('phone_players')
       .where('session_id', '=', sessionId)
@@ -213,7 +204,7 @@ export async function removePlayer(
         'playerId' in player ? eb('player_id', '=', player.playerId) : eb('name_key', '=', playerNameKey(player.name)),
       )
       .executeTakeFirstOrThrow()
-    return numDeletedRows === 1n ? stepSession(transaction, session, now) : null
+    return numDeletedRows === 1n ? step() : null
   })
 }
 

@@ -2,12 +2,14 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
-import { countGuesses } from '../live/guesses.ts'
+import { countGuesses } from '../rooms/guesses.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
 import { addressesRoute } from './addresses-route.ts'
 import { distributeRoute } from './distribute-route.ts'
 import { livesRoute } from './lives-route.ts'
-import { sessionRoutes } from './session-routes.ts'
+import { sessionGate } from './gate.ts'
+import { type SessionRouteParts, sessionRoutes } from './session-routes.ts'
+import { sessionStore } from './session-store.ts'
 import { sessionShelf } from './shelf.ts'
 import { socketRoutes } from './socket-routes.ts'
 import { phoneTenant } from './tenant.ts'
@@ -17,33 +19,30 @@ const FAILURES: RateRule = { name: 'phone-failure', max: 60, windowMs: 10 * 60_0
 
 export async function phoneRoutes(app: FastifyInstance, { parts }: { readonly parts: ApiParts }): Promise<void> {
   const { ceiling, config, live, stores } = parts
-  const { db } = stores.database
   const limits = stores.rateLimits
-  const rooms = live.host(app, phoneTenant(db, live.shareText))
-  const guesses = countGuesses(limits, FAILURES)
-  const door = {
-    db,
+  const sessions = sessionStore(stores.database.db)
+  const session: SessionRouteParts = {
+    store: sessions,
+    gate: sessionGate(sessions, countGuesses(limits, FAILURES, { ofRooms: true }), config.publicUrl),
+    rooms: parts.rooms.host(phoneTenant(sessions, live.shareText)),
     limits,
-    rooms,
-    guesses,
-    publicUrl: config.publicUrl,
     openTalk: live.openTalk,
     takeTurn: live.takeTurn,
     overload: live.overload,
     ceiling,
   }
-  ceiling.offer(sessionShelf(db, rooms))
+  ceiling.offer(sessionShelf(sessions))
 
   await app.register(addressesRoute, { config })
   await app.register(
-    async (session) => {
-      session.addHook('onRequest', async (_request, reply) => {
+    async (one) => {
+      one.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      await session.register(sessionRoutes, door)
-      await session.register(distributeRoute, door)
-      await session.register(livesRoute, door)
-      await session.register(socketRoutes, door)
+      await one.register(sessionRoutes, session)
+      await one.register(distributeRoute, session)
+      await one.register(livesRoute, session)
+      await one.register(socketRoutes, session)
     },
     { prefix: '/sessions/:sessionId' },
   )

@@ -13,17 +13,16 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuseRequest } from '../http/errors.ts'
-import { isFromOwnPage } from '../http/origin.ts'
 import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
 import { takeEach } from '../http/site-limit.ts'
-import { refuseTooMany } from '../live/guesses.ts'
-import type { Overload } from '../live/overload.ts'
-import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
-import type { Ceiling } from '../strangers/ceiling.ts'
+import { refuseTooMany } from '../rooms/guesses.ts'
+import type { CallParts } from '../rooms/call-parts.ts'
+import type { RateRule } from '../rate-limits/rate-limits.ts'
 import { removePlayer } from './players.ts'
-import { type DoorParts, NO_SESSION, requireStoryteller, storytellerKey } from './require-storyteller.ts'
-import { allowPlayers, endSession, openSession, storytellerSession } from './sessions.ts'
+import { NO_SESSION } from './gate.ts'
+import type { SessionRow, SessionStore } from './session-store.ts'
+import { allowPlayers, openSession } from './sessions.ts'
 import { readSnapshot, statusOf } from './snapshot.ts'
 import type { PhoneRooms } from './tenant.ts'
 
@@ -41,16 +40,11 @@ export const TAGS = ['phones']
 export const ofSession = z.object({ sessionId: z.string().describe('Six digits') })
 type OfSession = { Params: { sessionId: string } }
 
-export interface SessionRouteParts extends DoorParts {
-  readonly limits: RateLimits
-  readonly rooms: PhoneRooms
-  readonly overload: Overload
-  readonly ceiling: Ceiling
-}
+export type SessionRouteParts = CallParts<SessionStore, SessionRow, PhoneRooms>
 
 export async function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): Promise<void> {
-  const { db, limits, rooms, overload, publicUrl } = parts
-  const onRequest = requireStoryteller(parts)
+  const { store: sessions, gate, limits, overload } = parts
+  const onRequest = gate.requireStoryteller
   const config = perMinute(CALLS_PER_MINUTE)
 
   app.post<OfSession & { Body: CreateSession }>(
@@ -72,25 +66,20 @@ export async function sessionRoutes(app: FastifyInstance, parts: SessionRoutePar
       const { sessionId } = request.params
       const now = Date.now()
       const asked = { sessionId, maxPlayers: request.body.max_players, now }
-      const given = storytellerKey.given(request, sessionId)
-      const mayChange = given && (!given.fromCookie || isFromOwnPage(request, publicUrl))
-      if (mayChange && (await storytellerSession(db, sessionId, given.key, now)).ok) {
-        const allowed = await allowPlayers(db, asked)
-        if (allowed) {
-          rooms.announce(sessionId, allowed.version)
-          storytellerKey.set(request, reply, sessionId, given.key)
-          return { session_id: sessionId, storyteller_key: given.key, max_players: allowed.maxPlayers } satisfies CreatedSession
-        }
+      const own = await gate.ownKey(request, sessionId)
+      const allowed = own === null ? null : await allowPlayers(sessions, asked)
+      if (own !== null && allowed !== null) {
+        gate.cookie.set(request, reply, sessionId, own)
+        return { session_id: sessionId, storyteller_key: own, max_players: allowed } satisfies CreatedSession
       }
       const full = overload.refuseIfFull(reply)
       if (full) return full
       const tooMany = await takeEach(limits, CREATED, request)
       if (tooMany) return refuseTooMany(reply, tooMany)
-      const opened = await openSession(db, asked)
+      const opened = await openSession(sessions, asked)
       if (!opened.ok) return refuseRequest(reply, 'conflict', 'This session id is in use. Choose another.')
-      const { key, maxPlayers, version } = opened.value
-      rooms.announce(sessionId, version)
-      storytellerKey.set(request, reply, sessionId, key)
+      const { key, maxPlayers } = opened.value
+      gate.cookie.set(request, reply, sessionId, key)
       return { session_id: sessionId, storyteller_key: key, max_players: maxPlayers } satisfies CreatedSession
     },
   )
@@ -109,7 +98,7 @@ export async function sessionRoutes(app: FastifyInstance, parts: SessionRoutePar
       },
     },
     async (request, reply) => {
-      const snapshot = await readSnapshot(db, request.params.sessionId, Date.now())
+      const snapshot = await readSnapshot(sessions, request.params.sessionId, Date.now())
       return snapshot ? statusOf(snapshot) : refuseRequest(reply, 'not-found', NO_SESSION)
     },
   )
@@ -125,13 +114,12 @@ export async function sessionRoutes(app: FastifyInstance, parts: SessionRoutePar
         security: STORYTELLER,
         params: ofSession,
         body: disconnectPlayerSchema,
-        response: { 204: z.null().describe('There is no such player, any more or at all'), ...REFUSALS },
+        response: { 204: z.null().describe('There is no such player now'), ...REFUSALS },
       },
     },
     async (request, reply) => {
       const { sessionId } = request.params
-      const version = await removePlayer(db, sessionId, { name: request.body.player_name }, Date.now())
-      if (version !== null) rooms.announce(sessionId, version)
+      await removePlayer(sessions, sessionId, { name: request.body.player_name }, Date.now())
       return reply.code(204).send()
     },
   )
@@ -151,9 +139,9 @@ export async function sessionRoutes(app: FastifyInstance, parts: SessionRoutePar
     },
     async (request, reply) => {
       const { sessionId } = request.params
-      await endSession(db, sessionId)
-      rooms.announce(sessionId, null)
-      storytellerKey.clear(request, reply, sessionId)
+      const { created_at } = gate.roomOf(request)
+      await sessions.end(sessionId, { created_at })
+      gate.cookie.clear(request, reply, sessionId)
       return reply.code(204).send()
     },
   )

@@ -1,11 +1,10 @@
 /** The state of a phone session: its players and their status. The tokens they were given are read only for those who are due one. */
 
 import type { SessionStatus } from '@grimoire/protocol/phones'
-import type { Kysely } from 'kysely'
 import { preparedQuery } from '../database/prepared-query.ts'
 import type { Tables } from '../database/tables.ts'
-import { GONE_MS, type Standing } from '../live/tenant.ts'
-import { usedSince } from './hold-session.ts'
+import type { RoomReading } from '../rooms/room-store.ts'
+import { GONE_MS, type Standing } from '../rooms/tenant.ts'
 import { inviteOf } from './invite.ts'
 import { recentKnock } from './knocks.ts'
 import type { GivenTokens } from './token-messages.ts'
@@ -40,7 +39,7 @@ export interface PlayerSnapshot {
 }
 
 /** `null` when there is no such session. Everything is read at one moment. `now` in epoch milliseconds. */
-export async function readSnapshot(db: Kysely<Tables>, sessionId: string, now: number): Promise<Snapshot | null> {
+export async function readSnapshot({ db, usedSince }: RoomReading, sessionId: string, now: number): Promise<Snapshot | null> {
   const { rows } = await read(db, { sessionId, since: usedSince(now) })
   const [first] = rows
   if (!first) return null

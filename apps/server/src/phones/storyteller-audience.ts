@@ -2,7 +2,8 @@
 
 import type { SocketError, StorytellerEvent } from '@grimoire/protocol/phones'
 import { messageOf } from '../live/message.ts'
-import type { Audience, Kind } from '../live/tenant.ts'
+import type { StorytellerKind } from '../rooms/storyteller-socket.ts'
+import type { Audience } from '../rooms/tenant.ts'
 import { type Snapshot, statusOf } from './snapshot.ts'
 
 /** The most tabs and devices on which a session may be open. */
@@ -10,14 +11,13 @@ const STORYTELLERS = 20
 
 type Seats = Pick<Snapshot, 'madeAt' | 'players'>
 
-export interface StorytellerKind extends Kind {
-  readonly who: null
+export interface SessionStorytellerKind extends StorytellerKind {
   /** The last status it was told, as text, and whom it was about. */
   readonly told: { readonly status: string; readonly about: Seats } | null
   readonly receipt: never
 }
 
-export const storytellerAudience: Audience<Snapshot, StorytellerKind, SocketError> = {
+export const storytellerAudience: Audience<Snapshot, SessionStorytellerKind, SocketError> = {
   most: { readers: STORYTELLERS, code: 'replaced', goes: 'oldest' },
   tell(_sessionId, snapshot, readers) {
     const { madeAt, players } = snapshot

@@ -4,12 +4,11 @@
  */
 
 import type { Distribute } from '@grimoire/protocol/phones'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { preparedQuery } from '../database/prepared-query.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Step } from '../live/step.ts'
-import { holdAndStepSession, holdAndStepWithScript } from './hold-session.ts'
 import { playerNameKey } from './player-name.ts'
+import type { SessionStore } from './session-store.ts'
 import { recordSession, type SessionSize } from './shelf.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { GivenTokens } from './token-messages.ts'
@@ -39,15 +38,13 @@ export function namedTwice(roles: Distribution['roles']): string | null {
  * script, which all of them see. `null` when there is no such session. `now` in epoch milliseconds.
  */
 export async function giveTokens(
-  db: Kysely<Tables>,
+  sessions: SessionStore,
   sessionId: string,
   { roles, scriptName, numberPlayers, script, size }: Distribution,
   now: number,
-): Promise<{ readonly sent: number; readonly step: Step<Snapshot> } | null> {
+): Promise<{ readonly sent: number } | null> {
   const rowOf = new Map(roles.map((row) => [playerNameKey(row.player), row]))
-  return db.transaction().execute(async (transaction) => {
-    const session = await holdAndStepWithScript(transaction, sessionId, now)
-    if (!session) return null
+  return sessions.stepAndChange(sessionId, now, { reading: ['script'] }, async ({ row: session, transaction, becomes }) => {
     const { version } = session
     const sameScript = session.script === script && session.script_name === scriptName
     const { rows: players } = await playersOf(transaction, { sessionId })
@@ -76,7 +73,8 @@ export async function giveTokens(
     }
     const rows = new Map(changed.map(({ player_id, given }) => [player_id, { given, givenVersion: version }]))
     const tokens = { scriptName, numberPlayers, script, rows }
-    return { sent: changed.length, step: { version, after: (before) => afterGiving(before, tokens) } }
+    becomes((before) => afterGiving(before, tokens))
+    return { sent: changed.length }
   })
 }
 
@@ -102,37 +100,31 @@ export interface Received {
   readonly givenVersion: number
 }
 
-/** Records that these phones were sent what their players were given. Returns `null` when nothing was new. */
+/** Records that these phones were sent what their players were given. Returns the session's new version; `null` when nothing was new. */
 export async function noteReceived(
-  db: Kysely<Tables>,
+  sessions: SessionStore,
   sessionId: string,
   received: readonly Received[],
   now: number,
-): Promise<Step<Snapshot> | null> {
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      const session = await holdAndStepSession(transaction, sessionId, now)
-      if (!session) return null
-      let changed = 0n
-      // Mostly one: players are given tokens together.
-      for (const givenVersion of new Set(received.map((one) => one.givenVersion))) {
-        const playerIds = received.flatMap((one) => (one.givenVersion === givenVersion ? [one.playerId] : []))
-        const { numUpdatedRows } = await transaction
-          .updateTable('phone_players')
-          .set({ received_version: givenVersion })
-          .where('session_id', '=', sessionId)
-          .where('player_id', 'in', playerIds)
-          .where('received_version', '<', givenVersion)
-          .executeTakeFirstOrThrow()
-        changed += numUpdatedRows
-      }
-      if (changed === 0n) throw new NothingNew()
-      return { version: session.version, after: (before) => afterReceiving(before, received) }
-    })
-  } catch (error) {
-    if (error instanceof NothingNew) return null
-    throw error
-  }
+): Promise<number | null> {
+  return sessions.stepAndChange(sessionId, now, {}, async ({ row: session, transaction, becomes }) => {
+    let changed = 0n
+    // Mostly one: players are given tokens together.
+    for (const givenVersion of new Set(received.map((one) => one.givenVersion))) {
+      const playerIds = received.flatMap((one) => (one.givenVersion === givenVersion ? [one.playerId] : []))
+      const { numUpdatedRows } = await transaction
+        .updateTable('phone_players')
+        .set({ received_version: givenVersion })
+        .where('session_id', '=', sessionId)
+        .where('player_id', 'in', playerIds)
+        .where('received_version', '<', givenVersion)
+        .executeTakeFirstOrThrow()
+      changed += numUpdatedRows
+    }
+    if (changed === 0n) return null
+    becomes((before) => afterReceiving(before, received))
+    return session.version
+  })
 }
 
 function afterReceiving(before: Snapshot, received: readonly Received[]): Snapshot {
@@ -142,6 +134,3 @@ function afterReceiving(before: Snapshot, received: readonly Received[]): Snapsh
   )
   return { ...before, players, justGiven: null }
 }
-
-/** Thrown to roll back, so that the session keeps its version. */
-class NothingNew extends Error {}

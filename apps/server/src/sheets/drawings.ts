@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
 import type { ApiParts } from '../api-parts.ts'
-import { fairQueue } from '../live/fair-queue.ts'
+import { turnsBySite } from '../live/turns.ts'
 import type { DrawingJob, DrawnPicture, DrawnSheet } from './drawing-jobs.ts'
 import { drawingThread } from './drawing-threads.ts'
 import type { SheetBundle } from './renderer.ts'
@@ -59,7 +59,7 @@ export function openDrawings(
   const data = { folder: bundle.folder, template, characters, origin }
   const threads = Array.from({ length: THREADS }, () => drawingThread(data))
   const free = [...threads]
-  const queue = fairQueue(THREADS, MOST_WAITING)
+  const turns = turnsBySite({ atOnce: THREADS, mostWaiting: MOST_WAITING })
   const textsIn = textsOf({ characters, packedLanguages }, bundle.pseudoTexts)
   const running = new Map<string, Running>()
   const refused = new Counter({
@@ -104,7 +104,7 @@ export function openDrawings(
           if (result === null && other.site !== site) continue
           return result as { readonly drawn: Answer<Job> | null } | null
         }
-        const result = queue.run(site, () => drawNow(find)).finally(() => running.delete(key))
+        const result = turns.run(site, () => drawNow(find)).finally(() => running.delete(key))
         running.set(key, { site, result })
         const done = await result
         if (done === null) refused.inc()

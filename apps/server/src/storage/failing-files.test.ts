@@ -41,7 +41,7 @@ describe('while it cannot remove', () => {
   it('a game is deleted anyway, and its space is free', async () => {
     const { server, userId, games } = await start({ remove: away })
     const saved = await games.save(userId, game, 0)
-    expect(await games.remove(userId, saved.ok ? saved.key : '')).toBe(true)
+    expect(await games.remove(userId, saved.ok ? saved.value : '')).toBe(true)
     expect(await games.list(userId)).toEqual([])
     expect((await games.usage(userId)).used).toBe(0)
     await server.app.close()

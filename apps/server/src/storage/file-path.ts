@@ -7,7 +7,7 @@ export const GAMES_PREFIX = 'games/'
 export const SCRIPTS_PREFIX = 'scripts/'
 
 /** 144 random bits, so a key cannot be guessed. */
-export function newKey(): string {
+export function newFileKey(): string {
   return randomBytes(18).toString('base64url')
 }
 

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { newPerson } from '../testing/people.ts'
 import { describeEachForm, type FormApp } from '../testing/services.ts'
-import { gamePath, newKey, scriptPath } from './file-path.ts'
+import { gamePath, newFileKey, scriptPath } from './file-path.ts'
 import { removeOrphans } from './orphans.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -21,8 +21,8 @@ describeEachForm((start) => {
     const server = await start()
     const { files, database } = server.stores
     const { userId } = await newPerson(server)
-    const game = { key: newKey(), user_id: userId }
-    const script = newKey()
+    const game = { key: newFileKey(), user_id: userId }
+    const script = newFileKey()
     await database.db
       .insertInto('saved_games')
       .values({ ...game, name: 'kept', bytes: 2, created_at: 0 })
@@ -33,8 +33,8 @@ describeEachForm((start) => {
       .execute()
     const kept = [gamePath(game), scriptPath(script), 'games/readme.txt', 'other/thing.json'].sort()
     // More than fit into one query.
-    const orphans = Array.from({ length: 210 }, () => gamePath({ key: newKey(), user_id: userId }))
-    orphans.push(scriptPath(newKey()), scriptPath(game.key), gamePath({ key: script, user_id: userId }))
+    const orphans = Array.from({ length: 210 }, () => gamePath({ key: newFileKey(), user_id: userId }))
+    orphans.push(scriptPath(newFileKey()), scriptPath(game.key), gamePath({ key: script, user_id: userId }))
     for (const path of [...kept, ...orphans]) await files.put(path, bytes, 'application/json')
     const running = new AbortController()
 

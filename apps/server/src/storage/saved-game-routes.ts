@@ -87,7 +87,7 @@ export async function savedGameRoutes(app: FastifyInstance, { games, characters,
       if (fault !== null) return refuseRequest(reply, ...fault)
       const userId = userOf(request)
       const saved = await games.save(userId, { name, bytes: file.bytes }, Date.now())
-      if (saved.ok) return { key: saved.key }
+      if (saved.ok) return { key: saved.value }
       switch (saved.code) {
         case 'no-user':
           return refuseNoUser(reply)

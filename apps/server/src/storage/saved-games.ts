@@ -3,12 +3,13 @@
  * first.
  */
 
+import { ok, type Result, refuse } from '@grimoire/game'
 import { FILE_URL_SECONDS, MAX_SAVED_GAMES, type SavedGame, type StorageUsage } from '@grimoire/protocol/storage'
 import type { Kysely, Transaction } from 'kysely'
 import { holdUser } from '../accounts/hold-user.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Stores } from '../stores/stores.ts'
-import { discard, gamePath, newKey } from './file-path.ts'
+import { discard, gamePath, newFileKey } from './file-path.ts'
 
 export interface SavedGames {
   /** Newest first. */
@@ -26,7 +27,8 @@ export interface SavedGames {
   removeAll(transaction: Transaction<Tables>, userId: string): Promise<string[]>
 }
 
-export type GameSaved = { readonly ok: true; readonly key: string } | { readonly ok: false; readonly code: SaveFault }
+/** The key of the game. */
+export type GameSaved = Result<string, SaveFault>
 type SaveFault = 'no-user' | 'too-many' | 'no-room'
 
 /** `quota` is how many bytes one user's games may take. */
@@ -62,8 +64,8 @@ export function savedGames({ database: { db }, files }: Pick<Stores, 'database' 
     async save(userId, { name, bytes }, now) {
       // Checked twice: now, to avoid writing a file for nothing, and below, where no other save of this user can come in between.
       const early = await fault(db, userId, bytes.byteLength)
-      if (early !== null) return { ok: false, code: early }
-      const row = { key: newKey(), user_id: userId, name, bytes: bytes.byteLength, created_at: now }
+      if (early !== null) return refuse(early)
+      const row = { key: newFileKey(), user_id: userId, name, bytes: bytes.byteLength, created_at: now }
       await files.put(gamePath(row), bytes, 'application/json')
       const code = await db.transaction().execute(async (transaction): Promise<SaveFault | null> => {
         if (!(await holdUser(transaction, userId))) return 'no-user'
@@ -71,9 +73,9 @@ export function savedGames({ database: { db }, files }: Pick<Stores, 'database' 
         if (late === null) await transaction.insertInto('saved_games').values(row).execute()
         return late
       })
-      if (code === null) return { ok: true, key: row.key }
+      if (code === null) return ok(row.key)
       await discard(files, gamePath(row))
-      return { ok: false, code }
+      return refuse(code)
     },
 
     async urlOf(userId, key) {

@@ -10,7 +10,7 @@ import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kyse
 import type { Tables } from '../database/tables.ts'
 import type { Stores } from '../stores/stores.ts'
 import { type Ceiling, recordBytes, type RoomVerdict, type Shelf } from '../strangers/ceiling.ts'
-import { discard, newKey, scriptPath } from './file-path.ts'
+import { discard, newFileKey, scriptPath } from './file-path.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -73,7 +73,7 @@ export function sharedScripts(stores: Pick<Stores, 'database' | 'files'>): Share
       const room = stranger ? await stranger.ceiling.makeRoom(stranger.site, bytes.length, now) : 'room'
       if (room !== 'room') return refuse(room)
 
-      const row = { key: newKey(), owner, content_hash, bytes: bytes.length, created_at: now, used_at: now }
+      const row = { key: newFileKey(), owner, content_hash, bytes: bytes.length, created_at: now, used_at: now }
       await files.put(scriptPath(row.key), bytes, 'application/json')
       const key = await db.transaction().execute(async (transaction) => {
         if (!(await claim(transaction, owner, bytes.length))) return null

@@ -13,15 +13,15 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuseRequest } from '../http/errors.ts'
 import { perMinute } from '../http/rate-limit.ts'
-import { REFUSALS, TOWN_KEEPER } from '../http/route-schema.ts'
+import { REFUSALS, STORYTELLER_OF_TOWN } from '../http/route-schema.ts'
 import { answerOpening, collectOpening, withdrawOpening } from './openings.ts'
 import { FULL_TOWN, NAME_TAKEN, NO_ANSWER, NOT_ALLOWED, NO_OPENING } from './refusals.ts'
-import { keptTown, type OfTown, refuseGuess, requireKeeper, townKeyCookie, townOf } from './require-keeper.ts'
+import { type OfTown, townOf } from './gate.ts'
 import { CALLS_PER_MINUTE, ofTown, TAGS, type TownRouteParts } from './town-routes.ts'
 
 export async function openingRoutes(app: FastifyInstance, parts: TownRouteParts): Promise<void> {
-  const { db, door, rooms } = parts
-  const onRequest = requireKeeper(parts)
+  const { store: towns, gate } = parts
+  const onRequest = gate.requireStoryteller
   const config = perMinute(CALLS_PER_MINUTE)
 
   app.post<OfTown>(
@@ -33,15 +33,15 @@ export async function openingRoutes(app: FastifyInstance, parts: TownRouteParts)
         tags: TAGS,
         summary: 'Opens the town on a device that has its key',
         description: 'A browser that sends the key in the header has it in a cookie afterwards. The answer holds the same key.',
-        security: TOWN_KEEPER,
+        security: STORYTELLER_OF_TOWN,
         params: ofTown,
         response: { 200: createdTownSchema, ...REFUSALS },
       },
     },
     async (request, reply) => {
-      const town = keptTown(request)
-      const key = townKeyCookie.given(request, town.town_key)?.key ?? ''
-      townKeyCookie.set(request, reply, town.town_key, key)
+      const town = gate.roomOf(request)
+      const key = gate.given(request)?.key ?? ''
+      gate.cookie.set(request, reply, town.town_key, key)
       return { town_id: town.name, town_key: key }
     },
   )
@@ -55,18 +55,17 @@ export async function openingRoutes(app: FastifyInstance, parts: TownRouteParts)
         tags: TAGS,
         summary: 'Lets another device run the town, or refuses it',
         description: '404 for a device that does not ask, or no longer.',
-        security: TOWN_KEEPER,
+        security: STORYTELLER_OF_TOWN,
         params: ofTown,
         body: answerOpeningSchema,
         response: { 204: z.null().describe('Done'), ...REFUSALS },
       },
     },
     async (request, reply) => {
-      const { town_key: townKey } = keptTown(request)
+      const { town_key: townKey } = gate.roomOf(request)
       const { opening_id: openingId, allowed } = request.body
-      const version = await answerOpening(db, townKey, { openingId, allowed }, Date.now())
+      const version = await answerOpening(towns, townKey, { openingId, allowed }, Date.now())
       if (version === null) return refuseRequest(reply, 'not-found', NO_OPENING)
-      rooms.announce(townKey, version)
       return reply.code(204).send()
     },
   )
@@ -88,16 +87,15 @@ export async function openingRoutes(app: FastifyInstance, parts: TownRouteParts)
     },
     async (request, reply) => {
       const { opening } = request.body
-      const town = await townOf(db, request)
-      if (!town) return refuseGuess(door, request, reply, 'not-found', NO_ANSWER)
+      const town = await townOf(towns, request)
+      if (!town) return gate.refuseGuess(request, reply, 'not-found', NO_ANSWER)
       const townKey = town.town_key
-      const outcome = await collectOpening(db, townKey, opening, Date.now())
-      if (outcome.kind !== 'waiting' && outcome.version !== null) rooms.announce(townKey, outcome.version)
+      const outcome = await collectOpening(towns, townKey, opening, Date.now())
       switch (outcome.kind) {
         case 'waiting':
           return reply.code(202).send({ town_id: town.name, opening })
         case 'allowed':
-          townKeyCookie.set(request, reply, townKey, outcome.key)
+          gate.cookie.set(request, reply, townKey, outcome.key)
           return { town_id: town.name, town_key: outcome.key }
         case 'refused':
           return refuseRequest(reply, 'forbidden', NOT_ALLOWED)
@@ -106,9 +104,9 @@ export async function openingRoutes(app: FastifyInstance, parts: TownRouteParts)
         case 'full':
           return refuseRequest(reply, 'quota-exceeded', FULL_TOWN)
         case 'over':
-          return outcome.version === null
-            ? refuseGuess(door, request, reply, 'not-found', NO_ANSWER)
-            : refuseRequest(reply, 'not-found', NO_ANSWER)
+          return refuseRequest(reply, 'not-found', NO_ANSWER)
+        case 'none':
+          return gate.refuseGuess(request, reply, 'not-found', NO_ANSWER)
         default:
           return assertNever(outcome)
       }
@@ -128,10 +126,9 @@ export async function openingRoutes(app: FastifyInstance, parts: TownRouteParts)
       },
     },
     async (request, reply) => {
-      const town = await townOf(db, request)
-      const version = town && (await withdrawOpening(db, town.town_key, request.body.opening, Date.now()))
-      if (!town || version === null) return refuseGuess(door, request, reply, 'not-found', NO_OPENING)
-      rooms.announce(town.town_key, version)
+      const town = await townOf(towns, request)
+      const version = town && (await withdrawOpening(towns, town.town_key, request.body.opening, Date.now()))
+      if (!town || version === null) return gate.refuseGuess(request, reply, 'not-found', NO_OPENING)
       return reply.code(204).send()
     },
   )

@@ -8,8 +8,8 @@ import type { TownOpening, ViewerScreen } from '@grimoire/protocol/town-calls'
 import { TOWN_OPENING_MS } from '@grimoire/protocol/town-calls'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { hashOf, newKey } from '../live/keys.ts'
-import { holdTown, stepTown, type TownRow } from './hold-town.ts'
+import { hashOf, newKey } from '../keys.ts'
+import type { TownRow, TownStore } from './town-store.ts'
 import { addKeyIfRoom } from './towns.ts'
 
 /** Devices that one town's storyteller may be asked about at a time. */
@@ -20,19 +20,18 @@ export const HEARD_WITHIN_MS = 5000
 const COLLECT_WITHIN_MS = TOWN_OPENING_MS + 30_000
 
 /**
- * Asks on behalf of a device. Returns its secret and the town's new version; `null` when the town is gone or too many ask. `now` in epoch
+ * Asks on behalf of a device. Returns its secret; `null` when the town is gone or too many ask. `now` in epoch
  * milliseconds, here and below.
  */
 export async function askToOpen(
-  db: Kysely<Tables>,
+  towns: TownStore,
   { town_key: townKey, created_at }: TownRow,
   screen: ViewerScreen,
   now: number,
-): Promise<{ readonly secret: string; readonly version: number } | null> {
+): Promise<string | null> {
   const secret = newKey()
-  return db.transaction().execute(async (transaction) => {
-    const town = await holdTown(transaction, townKey, now)
-    if (town?.created_at !== created_at) return null
+  return towns.change(townKey, now, async ({ row: town, transaction, step }) => {
+    if (town.created_at !== created_at) return null
     await transaction
       .deleteFrom('town_openings')
       .where('town_key', '=', townKey)
@@ -56,7 +55,8 @@ export async function askToOpen(
         heard_at: null,
       })
       .execute()
-    return { secret, version: await stepTown(transaction, town, ['viewers'], now) }
+    await step({ parts: ['viewers'] })
+    return secret
   })
 }
 
@@ -87,14 +87,12 @@ export async function openingsHeard(db: Kysely<Tables>, townKey: string, ids: re
 
 /** The storyteller answers. Returns the town's new version; `null` when this device does not ask, or no longer. */
 export async function answerOpening(
-  db: Kysely<Tables>,
+  towns: TownStore,
   townKey: string,
   { openingId, allowed }: { readonly openingId: string; readonly allowed: boolean },
   now: number,
 ): Promise<number | null> {
-  return db.transaction().execute(async (transaction) => {
-    const town = await holdTown(transaction, townKey, now)
-    if (!town) return null
+  return towns.change(townKey, now, async ({ transaction, step }) => {
     const { numUpdatedRows } = await transaction
       .updateTable('town_openings')
       .set({ answer: allowed ? 'allowed' : 'refused' })
@@ -103,46 +101,43 @@ export async function answerOpening(
       .where('answer', 'is', null)
       .where('asked_at', '>', now - TOWN_OPENING_MS)
       .executeTakeFirstOrThrow()
-    return numUpdatedRows > 0n ? stepTown(transaction, town, ['viewers'], now) : null
+    return numUpdatedRows > 0n ? step({ parts: ['viewers'] }) : null
   })
 }
 
 /**
- * What has become of a device's question. `unheard`: no storyteller is connected. `over`: nobody answered in time, or nobody asked. `full`:
- * the town has as many keys as it may have. `version` is the town's new one, where the question is gone with this.
+ * What has become of a device's question. `unheard`: no storyteller is connected. `over`: nobody answered in time. `none`: it did not ask.
+ * `full`: the town has as many keys as it may have. Any but `waiting` and `none` takes the question away.
  */
 export type OpeningOutcome =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'allowed'; readonly key: string; readonly version: number }
-  | { readonly kind: 'refused' | 'unheard' | 'full'; readonly version: number }
-  | { readonly kind: 'over'; readonly version: number | null }
+  | { readonly kind: 'allowed'; readonly key: string }
+  | { readonly kind: 'waiting' | 'refused' | 'unheard' | 'full' | 'over' | 'none' }
 
-export async function collectOpening(db: Kysely<Tables>, townKey: string, secret: string, now: number): Promise<OpeningOutcome> {
-  return db.transaction().execute(async (transaction): Promise<OpeningOutcome> => {
-    const town = await holdTown(transaction, townKey, now)
-    const row = town && (await openingOf(transaction, townKey, secret))
-    if (!row) return { kind: 'over', version: null }
+export async function collectOpening(towns: TownStore, townKey: string, secret: string, now: number): Promise<OpeningOutcome> {
+  const outcome = await towns.change(townKey, now, async ({ transaction, step }): Promise<OpeningOutcome> => {
+    const row = await openingOf(transaction, townKey, secret)
+    if (!row) return { kind: 'none' }
     const age = now - row.asked_at
     const waits = row.answer === null && age < TOWN_OPENING_MS && (row.heard_at !== null || age < HEARD_WITHIN_MS)
     if (waits) return { kind: 'waiting' }
     await removeOpening(transaction, townKey, row.opening_id)
-    const version = await stepTown(transaction, town, ['viewers'], now)
-    if (row.answer === 'refused') return { kind: 'refused', version }
-    if (age >= COLLECT_WITHIN_MS) return { kind: 'over', version }
-    if (row.answer === null) return { kind: row.heard_at === null ? 'unheard' : 'over', version }
+    await step({ parts: ['viewers'] })
+    if (row.answer === 'refused') return { kind: 'refused' }
+    if (age >= COLLECT_WITHIN_MS) return { kind: 'over' }
+    if (row.answer === null) return { kind: row.heard_at === null ? 'unheard' : 'over' }
     const added = await addKeyIfRoom(transaction, townKey, now)
-    return added === 'full' ? { kind: 'full', version } : { kind: 'allowed', key: added.key, version }
+    return added === 'full' ? { kind: 'full' } : { kind: 'allowed', key: added.key }
   })
+  return outcome ?? { kind: 'none' }
 }
 
 /** Takes back a device's question. Returns the town's new version; `null` when it did not ask. */
-export async function withdrawOpening(db: Kysely<Tables>, townKey: string, secret: string, now: number): Promise<number | null> {
-  return db.transaction().execute(async (transaction) => {
-    const town = await holdTown(transaction, townKey, now)
-    const row = town && (await openingOf(transaction, townKey, secret))
+export async function withdrawOpening(towns: TownStore, townKey: string, secret: string, now: number): Promise<number | null> {
+  return towns.change(townKey, now, async ({ transaction, step }) => {
+    const row = await openingOf(transaction, townKey, secret)
     if (!row) return null
     await removeOpening(transaction, townKey, row.opening_id)
-    return stepTown(transaction, town, ['viewers'], now)
+    return step({ parts: ['viewers'] })
   })
 }
 

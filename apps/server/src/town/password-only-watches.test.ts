@@ -11,8 +11,8 @@ import { ORIGIN } from '../testing/browser.ts'
 import { newPerson } from '../testing/people.ts'
 import { describeEachDatabase, describeEachForm, processesOf } from '../testing/services.ts'
 import { askToRun, createTown, foreignRow, newTown, type TestTown } from '../testing/towns.ts'
-import { findTown } from './hold-town.ts'
 import { answerOpening, askToOpen, collectOpening, HEARD_WITHIN_MS, openingsHeard, waitingOpenings } from './openings.ts'
+import { townStore } from './town-store.ts'
 import { createTown as createRow } from './towns.ts'
 
 const collect = (app: FastifyInstance, { name }: TestTown, opening: string) =>
@@ -190,35 +190,41 @@ describeEachDatabase((open) => {
     const NOW = 1_800_000_000_000
     const asked = async () => {
       const { db } = await open()
-      await createRow(db, { name: 'Ravenswood', key: 'ravenswood' }, { passwordHash: 'hash', ownerId: null, site: 'a site' }, NOW)
-      const town = await findTown(db, 'ravenswood', NOW)
-      const question = town && (await askToOpen(db, town, 'wide', NOW))
-      if (!question) throw new Error('Nobody was asked.')
+      const towns = townStore(db)
+      await createRow(
+        towns,
+        { name: 'Ravenswood', key: 'ravenswood' },
+        { passwordHash: 'hash', ownerId: null, site: 'a site' },
+        NOW,
+      )
+      const town = await towns.find('ravenswood', NOW)
+      const secret = town && (await askToOpen(towns, town, 'wide', NOW))
+      if (secret === null) throw new Error('Nobody was asked.')
       const [waiting] = await waitingOpenings(db, 'ravenswood', NOW)
-      return { db, secret: question.secret, id: waiting?.opening_id ?? '' }
+      return { db, towns, secret, id: waiting?.opening_id ?? '' }
     }
 
     it('that reaches no app in time is over: the name is taken', async () => {
-      const { db, secret } = await asked()
-      expect((await collectOpening(db, 'ravenswood', secret, NOW + HEARD_WITHIN_MS - 1)).kind).toBe('waiting')
-      expect((await collectOpening(db, 'ravenswood', secret, NOW + HEARD_WITHIN_MS)).kind).toBe('unheard')
-      expect((await collectOpening(db, 'ravenswood', secret, NOW + HEARD_WITHIN_MS)).kind).toBe('over')
+      const { towns, secret } = await asked()
+      expect((await collectOpening(towns, 'ravenswood', secret, NOW + HEARD_WITHIN_MS - 1)).kind).toBe('waiting')
+      expect((await collectOpening(towns, 'ravenswood', secret, NOW + HEARD_WITHIN_MS)).kind).toBe('unheard')
+      expect((await collectOpening(towns, 'ravenswood', secret, NOW + HEARD_WITHIN_MS)).kind).toBe('none')
     })
 
     it('that was heard waits two minutes, and is not asked or answered after that', async () => {
-      const { db, secret, id } = await asked()
+      const { db, towns, secret, id } = await asked()
       await openingsHeard(db, 'ravenswood', [id], NOW + 1)
-      expect((await collectOpening(db, 'ravenswood', secret, NOW + TOWN_OPENING_MS - 1)).kind).toBe('waiting')
+      expect((await collectOpening(towns, 'ravenswood', secret, NOW + TOWN_OPENING_MS - 1)).kind).toBe('waiting')
       expect(await waitingOpenings(db, 'ravenswood', NOW + TOWN_OPENING_MS)).toEqual([])
       const late = { openingId: id, allowed: true }
-      expect(await answerOpening(db, 'ravenswood', late, NOW + TOWN_OPENING_MS)).toBeNull()
-      expect((await collectOpening(db, 'ravenswood', secret, NOW + TOWN_OPENING_MS)).kind).toBe('over')
+      expect(await answerOpening(towns, 'ravenswood', late, NOW + TOWN_OPENING_MS)).toBeNull()
+      expect((await collectOpening(towns, 'ravenswood', secret, NOW + TOWN_OPENING_MS)).kind).toBe('over')
     })
 
     it('that was allowed is collected soon, or not at all', async () => {
-      const { db, secret, id } = await asked()
-      await answerOpening(db, 'ravenswood', { openingId: id, allowed: true }, NOW + 1)
-      expect((await collectOpening(db, 'ravenswood', secret, NOW + 60 * 60_000)).kind).toBe('over')
+      const { db, towns, secret, id } = await asked()
+      await answerOpening(towns, 'ravenswood', { openingId: id, allowed: true }, NOW + 1)
+      expect((await collectOpening(towns, 'ravenswood', secret, NOW + 60 * 60_000)).kind).toBe('over')
       expect(await db.selectFrom('town_keys').selectAll().execute()).toHaveLength(1)
     })
   })

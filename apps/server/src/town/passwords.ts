@@ -5,7 +5,7 @@
 
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { HashCost } from '../api-parts.ts'
-import { fairQueue } from '../live/fair-queue.ts'
+import { turnsBySite } from '../live/turns.ts'
 
 /** It is stored with each hash, so old ones stay right when it changes. */
 const COST: HashCost = { N: 2 ** 15, r: 8, p: 1 }
@@ -40,7 +40,7 @@ export function keepPasswords(cost: HashCost = COST): Passwords {
   // The latest come last.
   const known = new Set<string>()
   const running = new Map<string, Check>()
-  const queue = fairQueue(AT_ONCE, MOST_WAITING)
+  const turns = turnsBySite({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 
   const nameOf = ({ town_key, password_hash }: StoredPassword, password: string): string =>
     createHmac('sha256', secret)
@@ -56,7 +56,7 @@ export function keepPasswords(cost: HashCost = COST): Passwords {
   return {
     async hash(password, site) {
       const salt = randomBytes(16)
-      const hash = await queue.run(site, () => derive(password, salt, cost))
+      const hash = await turns.run(site, () => derive(password, salt, cost))
       return hash && ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join(' ')
     },
     isKnown: (town, password) => known.has(nameOf(town, password)),
@@ -74,7 +74,7 @@ export function keepPasswords(cost: HashCost = COST): Passwords {
           if (right !== null || other.site === site) return right
           continue
         }
-        const result = queue.run(site, () => isRight(town.password_hash, password)).finally(() => running.delete(name))
+        const result = turns.run(site, () => isRight(town.password_hash, password)).finally(() => running.delete(name))
         running.set(name, { site, result })
         const right = await result
         if (right) remember(name)

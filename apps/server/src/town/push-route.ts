@@ -3,13 +3,13 @@
 import { pushedTownSchema, type PushTown, pushTownSchema, TOWN_PUSH_BYTES } from '@grimoire/protocol/town-calls'
 import type { FastifyInstance } from 'fastify'
 import { refuseRequest } from '../http/errors.ts'
-import { REFUSALS, TOWN_KEEPER } from '../http/route-schema.ts'
-import { refuseTooMany } from '../live/guesses.ts'
+import { REFUSALS, STORYTELLER_OF_TOWN } from '../http/route-schema.ts'
+import { refuseTooMany } from '../rooms/guesses.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
 import type { FanOut } from './fan-out.ts'
 import type { PushIntoTown } from './push.ts'
 import { NO_TOWN } from './refusals.ts'
-import { keptTown, type OfTown, requireKeeper } from './require-keeper.ts'
+import type { OfTown } from './gate.ts'
 import { ofTown, TAGS, type TownRouteParts } from './town-routes.ts'
 
 /** By town, not by address: four a second, and some at once after a failure of the network. */
@@ -21,12 +21,12 @@ export interface PushParts extends TownRouteParts {
 }
 
 export async function pushRoute(app: FastifyInstance, parts: PushParts): Promise<void> {
-  const { limits, rooms, push, fanOut } = parts
+  const { gate, limits, store: towns, push, fanOut } = parts
 
   app.put<OfTown & { Body: PushTown }>(
     '/',
     {
-      onRequest: requireKeeper(parts),
+      onRequest: gate.requireStoryteller,
       bodyLimit: TOWN_PUSH_BYTES,
       schema: {
         tags: TAGS,
@@ -34,7 +34,7 @@ export async function pushRoute(app: FastifyInstance, parts: PushParts): Promise
         description:
           'Only what everybody at the table sees is kept of the rows: who sits where, who lives, who voted, and the characters of ' +
           'Travellers, Fabled and Loric. A state that shows nothing new keeps its version. At most four a second for one town.',
-        security: TOWN_KEEPER,
+        security: STORYTELLER_OF_TOWN,
         params: ofTown,
         body: pushTownSchema,
         response: { 200: pushedTownSchema, ...REFUSALS },
@@ -42,14 +42,14 @@ export async function pushRoute(app: FastifyInstance, parts: PushParts): Promise
     },
     async (request, reply) => {
       const begun = performance.now()
-      const town = keptTown(request)
+      const town = gate.roomOf(request)
       const counted = await limits.take(PUSHES, town.town_key)
       if (!counted.allowed) return refuseTooMany(reply, counted)
       const pushed = await push(town, request.body, Date.now())
       if (!pushed) return refuseRequest(reply, 'not-found', NO_TOWN)
       if (pushed.version !== null) {
         fanOut.begin(town.town_key, pushed.shown, begun)
-        rooms.announce(town.town_key, pushed.version)
+        towns.tell(town.town_key, pushed.version)
       }
       return { version: pushed.shown }
     },

@@ -7,9 +7,10 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { PushTown, TownUnveiling } from '@grimoire/protocol/town-calls'
 import { unveiledPart } from '@grimoire/protocol/town-push'
 import type { TownReveal, TownState } from '@grimoire/protocol/town-state'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { holdTown, stepTown, type TownRow } from './hold-town.ts'
+import { batches } from '../live/batches.ts'
+import type { TownRow, TownStore } from './town-store.ts'
 import { type HideId, opaqueIds } from './opaque-ids.ts'
 import type { PublicParts } from './public-rows.ts'
 import { hasTimes, hiddenReveal, publicState, steadyTimes } from './public-state.ts'
@@ -32,8 +33,6 @@ interface Waiting {
   readonly reveal: TownReveal | null
   readonly moment: string | null
   readonly now: number
-  readonly done: (pushed: Pushed | null) => void
-  readonly failed: (error: unknown) => void
 }
 
 /** Towns that are written together. */
@@ -41,49 +40,37 @@ const MOST_TOGETHER = 50
 /** How long pushes gather after some were written. One that comes alone is written at once. */
 const GATHER_MS = 8
 
-export function pushesInto(db: Kysely<Tables>, characters: PublicParts['characters']): PushIntoTown {
-  let waiting: Waiting[] = []
-  let isWriting = false
-
-  const writeAll = async (): Promise<void> => {
-    isWriting = true
-    // Whatever has arrived by now comes along.
-    await setImmediate()
-    while (waiting.length > 0) {
-      // In the order of their keys, so that two processes never wait for each other.
-      const batch = waiting.slice(0, MOST_TOGETHER).sort((one, other) => (one.town.town_key < other.town.town_key ? -1 : 1))
-      waiting = waiting.slice(MOST_TOGETHER)
-      try {
-        const pushed = await db.transaction().execute(async (transaction) => {
-          const all: (Pushed | null)[] = []
-          for (const one of batch) all.push(await write(transaction, one))
-          return all
-        })
-        for (const [index, { done }] of batch.entries()) done(pushed[index] ?? null)
-      } catch (error) {
-        for (const { failed } of batch) failed(error)
-      }
-      await setTimeout(GATHER_MS)
-    }
-    isWriting = false
-  }
-
-  return (town, push, now) => {
-    const hideId = opaqueIds(town.row_salt)
-    const state = publicState(push, { characters, hideId }, now)
-    const reveal = push.revealed ? hiddenReveal(push.revealed, hideId) : null
-    return new Promise((done, failed) => {
-      waiting.push({ town, state, reveal, moment: push.moment ?? null, now, done, failed })
-      if (!isWriting) void writeAll()
+export function pushesInto(towns: TownStore, characters: PublicParts['characters']): PushIntoTown {
+  const writeAll = async (all: readonly Waiting[]): Promise<readonly (Pushed | null)[]> => {
+    // In the order of their keys, so that two processes never wait for each other.
+    const inOrder = all.toSorted((one, other) => (one.town.town_key < other.town.town_key ? -1 : 1))
+    const pushed = new Map<Waiting, Pushed | null>()
+    await towns.db.transaction().execute(async (transaction) => {
+      for (const one of inOrder) pushed.set(one, await write(towns, transaction, one))
     })
+    return all.map((one) => pushed.get(one) ?? null)
+  }
+  const push = batches(writeAll, {
+    most: MOST_TOGETHER,
+    // Whatever has arrived by now comes along.
+    before: (isFirst) => (isFirst ? setImmediate() : null),
+    after: () => setTimeout(GATHER_MS),
+  })
+
+  return (town, sent, now) => {
+    const hideId = opaqueIds(town.row_salt)
+    const state = publicState(sent, { characters, hideId }, now)
+    const reveal = sent.revealed ? hiddenReveal(sent.revealed, hideId) : null
+    return push({ town, state, reveal, moment: sent.moment ?? null, now })
   }
 }
 
-async function write(transaction: Transaction<Tables>, waiting: Waiting): Promise<Pushed | null> {
+async function write(towns: TownStore, transaction: Transaction<Tables>, waiting: Waiting): Promise<Pushed | null> {
   const { town, state: sent, reveal, moment, now } = waiting
   const { town_key: townKey, created_at } = town
-  const held = await holdTown(transaction, townKey, now)
-  if (held?.created_at !== created_at) return null
+  const room = await towns.hold(transaction, townKey, now)
+  if (room?.row.created_at !== created_at) return null
+  const held = room.row
   const before = await transaction
     .selectFrom('towns')
     .leftJoin('town_moments', 'town_moments.town_key', 'towns.town_key')
@@ -98,7 +85,7 @@ async function write(transaction: Transaction<Tables>, waiting: Waiting): Promis
   const revealed = part !== null && !isHidden && (await mayAnyoneSee(transaction, held)) ? JSON.stringify(part) : null
   if (!isHidden && state === before.state && revealed === before.revealed) return { shown: held.shown_version, version: null }
   const changed = isHidden ? (['shown', 'viewers'] as const) : (['shown'] as const)
-  const version = await stepTown(transaction, held, changed, now, { state, revealed, ...(isHidden && { everyone: 0 }) })
+  const version = await room.step({ parts: changed, set: { state, revealed, ...(isHidden && { everyone: 0 }) } })
   return { shown: version, version }
 }
 

@@ -13,7 +13,7 @@ export const NO_ANSWER = 'The storyteller of this town did not answer.'
 export const NO_OPENING = 'This device has left, or no longer asks.'
 const WRONG_PASSWORD = 'This is not the password of the town.'
 export const WRONG_KEY = 'This key does not open the town.'
-export const NOT_KEEPER = 'Only the storyteller of this town may do that.'
+export const NOT_STORYTELLER = 'Only the storyteller of this town may do that.'
 export const LONG_PASSWORD = `The password of a town has at most ${TOWN_PASSWORD_LENGTH} characters.`
 export const BUSY = 'The server is checking too many passwords. Wait a little, then try again.'
 
@@ -30,7 +30,7 @@ export const REFUSALS_OF_TOWNS: Refusals<TownSocketError> = {
   'too-many': { sentence: 'Too much from here in a short time. Wait a little, then try again.', close: CLOSE.tooMany },
   'no-town': { sentence: NO_TOWN, close: CLOSE.noSession },
   'wrong-password': { sentence: WRONG_PASSWORD, close: CLOSE.unauthorised },
-  unauthorised: { sentence: NOT_KEEPER, close: CLOSE.unauthorised },
+  unauthorised: { sentence: NOT_STORYTELLER, close: CLOSE.unauthorised },
   'not-joined': { sentence: 'Join the town first.', close: CLOSE.refused },
   'town-ended': { sentence: 'This town has ended.', close: CLOSE.noSession },
   crowded: { sentence: 'Too many are watching this town.', close: CLOSE.tooMany },

@@ -4,18 +4,20 @@ import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 import type { AccessTokens } from '../accounts/access-token.ts'
 import type { ApiParts } from '../api-parts.ts'
-import { countGuesses } from '../live/guesses.ts'
+import { countGuesses } from '../rooms/guesses.ts'
 import { FAILURES, townDoor } from './door.ts'
 import { countFanOut } from './fan-out.ts'
 import { openingRoutes } from './opening-routes.ts'
 import { keepPasswords } from './passwords.ts'
 import { pushesInto } from './push.ts'
-import { pushRoute } from './push-route.ts'
+import { townGate } from './gate.ts'
+import { type PushParts, pushRoute } from './push-route.ts'
 import { revealRoutes } from './reveal-routes.ts'
 import { townShelf } from './shelf.ts'
 import { socketRoutes } from './socket-routes.ts'
 import { townTenant } from './tenant.ts'
 import { townRoutes } from './town-routes.ts'
+import { townStore } from './town-store.ts'
 import { countTowns } from './towns.ts'
 
 export async function townResource(
@@ -26,24 +28,23 @@ export async function townResource(
   const { db } = stores.database
   const limits = stores.rateLimits
   const fanOut = countFanOut(app)
-  const rooms = live.host(app, townTenant(db, fanOut))
-  const door = townDoor(limits, countGuesses(limits, FAILURES), keepPasswords(parts.hashCost))
-  const push = pushesInto(db, characters)
-  const town = {
-    db,
-    door,
+  const towns = townStore(db)
+  const guesses = countGuesses(limits, FAILURES, { ofRooms: false })
+  const town: PushParts = {
+    store: towns,
+    gate: townGate(towns, guesses, config.publicUrl),
+    door: townDoor(limits, guesses, keepPasswords(parts.hashCost)),
     tokens,
     limits,
-    rooms,
-    push,
+    rooms: parts.rooms.host(townTenant(towns, fanOut)),
+    push: pushesInto(towns, characters),
     fanOut,
-    publicUrl: config.publicUrl,
     openTalk: live.openTalk,
     takeTurn: live.takeTurn,
     overload: live.overload,
     ceiling,
   }
-  ceiling.offer(townShelf(db, rooms))
+  ceiling.offer(townShelf(towns))
   new Gauge({
     name: 'towns',
     help: 'Towns in the database.',

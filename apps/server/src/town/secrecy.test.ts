@@ -62,7 +62,7 @@ describeEachForm((start) => {
     const everyone: TestViewer[] = []
     const viewers = await Promise.all(Array.from({ length: VIEWERS }, join))
     everyone.push(...viewers)
-    const keeper = await town.storyteller()
+    const storyteller = await town.storyteller()
     const watcher = await join()
     everyone.push(watcher)
 
@@ -93,7 +93,7 @@ describeEachForm((start) => {
     }
     expect(raw).toContain('"name":"Thief"')
     const { db } = processes[0].stores.database
-    const stored = JSON.stringify([await db.selectFrom('towns').selectAll().execute(), keeper.frames])
+    const stored = JSON.stringify([await db.selectFrom('towns').selectAll().execute(), storyteller.frames])
     const logged = JSON.stringify(processes.map(({ log }) => log))
     for (const text of [raw, stored, logged]) {
       for (const secret of [REMINDER, 'ab12cd34', 'IS A BLUFF', town.key, town.password, '"alignment"'])
@@ -103,7 +103,7 @@ describeEachForm((start) => {
     for (const { frames } of everyone) {
       for (const frame of frames) if (frame !== 'OK') viewerEventSchema.parse(JSON.parse(frame))
     }
-    for (const frame of keeper.frames) townKeeperEventSchema.parse(JSON.parse(frame))
+    for (const frame of storyteller.frames) townKeeperEventSchema.parse(JSON.parse(frame))
     expect(logged).not.toMatch(/"level":(50|60)/)
   })
 })

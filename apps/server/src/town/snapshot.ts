@@ -3,8 +3,8 @@
 import type { GrimState, TownPart, TownState } from '@grimoire/protocol/town-state'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Standing } from '../live/tenant.ts'
-import { usedSince } from './hold-town.ts'
+import type { RoomReading } from '../rooms/room-store.ts'
+import type { Standing } from '../rooms/tenant.ts'
 
 /** What a town shows, as JSON. One object for all readers at this process, however many were told it. */
 export interface Shown {
@@ -28,7 +28,7 @@ export interface Snapshot extends Standing {
 /** `null` when there is no such town. `now` in epoch milliseconds. */
 export type ReadSnapshot = (townKey: string, now: number) => Promise<Snapshot | null>
 
-export function snapshotReader(db: Kysely<Tables>): ReadSnapshot {
+export function snapshotReader({ db, usedSince }: RoomReading): ReadSnapshot {
   const shownOf = sharedShown()
   const grimsOf = keptGrims(db)
   return async (townKey, now) => {

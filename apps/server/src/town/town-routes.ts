@@ -17,20 +17,20 @@ import { z } from 'zod'
 import { type AccessTokens, noticeUser } from '../accounts/access-token.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { perMinute, siteOf } from '../http/rate-limit.ts'
-import { REFUSALS, TOWN_KEEPER } from '../http/route-schema.ts'
+import { REFUSALS, STORYTELLER_OF_TOWN } from '../http/route-schema.ts'
 import { takeEach } from '../http/site-limit.ts'
-import { refuseTooMany } from '../live/guesses.ts'
-import type { Overload } from '../live/overload.ts'
-import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
-import { type Ceiling, refuseNoRoom } from '../strangers/ceiling.ts'
-import { FAILURES, type PasswordVerdict } from './door.ts'
-import { findTown, type TownRow } from './hold-town.ts'
+import { refuseTooMany } from '../rooms/guesses.ts'
+import type { CallParts } from '../rooms/call-parts.ts'
+import type { RateRule } from '../rate-limits/rate-limits.ts'
+import { refuseNoRoom } from '../strangers/ceiling.ts'
+import { type Door, FAILURES, type PasswordVerdict } from './door.ts'
+import type { OfTown } from './gate.ts'
 import { readTownName } from './names.ts'
 import { askToOpen } from './openings.ts'
 import { BUSY, FULL_TOWN, LONG_PASSWORD, NAME_REFUSALS, NAME_TAKEN, NO_TOWN } from './refusals.ts'
-import { type KeeperParts, keptTown, type OfTown, ownKey, requireKeeper, townKeyCookie } from './require-keeper.ts'
 import type { TownRooms } from './tenant.ts'
-import { createTown, endTown, isTownOwner, openTown, STRANGER_TOWN_BYTES } from './towns.ts'
+import type { TownRow, TownStore } from './town-store.ts'
+import { createTown, isTownOwner, openTown, STRANGER_TOWN_BYTES } from './towns.ts'
 
 export const CALLS_PER_MINUTE = 240
 /** Limits on towns made from one address and one site, like those on phone sessions. */
@@ -45,34 +45,31 @@ const ALL_QUESTIONS: RateRule = { name: 'town-openings', max: 30, windowMs: 10 *
 export const TAGS = ['town']
 export const ofTown = z.object({ townId: z.string().describe(`The name of the town, of 1 to ${TOWN_NAME_LENGTH} characters`) })
 
-export interface TownRouteParts extends KeeperParts {
+export interface TownRouteParts extends CallParts<TownStore, TownRow, TownRooms> {
+  readonly door: Door
   readonly tokens: AccessTokens
-  readonly limits: RateLimits
-  readonly rooms: TownRooms
-  readonly overload: Overload
-  readonly ceiling: Ceiling
 }
 
 export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): Promise<void> {
-  const { ceiling, db, door, limits, rooms, overload, tokens } = parts
+  const { ceiling, store: towns, gate, door, limits, overload, tokens } = parts
   const config = perMinute(CALLS_PER_MINUTE)
 
   const answerKey = (request: FastifyRequest, reply: FastifyReply, { town_key: townKey, name }: Named, key: string) => {
-    townKeyCookie.set(request, reply, townKey, key)
+    gate.cookie.set(request, reply, townKey, key)
     return { town_id: name, town_key: key }
   }
 
   /** The password of a town only watches it. Whoever wants to run one that exists has its key or its account, or asks its storyteller. */
   const open = async (request: FastifyRequest<{ Body: CreateTown }>, reply: FastifyReply, town: TownRow) => {
     const { town_password: password, ask = false, screen = 'wide' } = request.body
-    const key = await ownKey(parts, request, town)
+    const key = await gate.ownKey(request, town.town_key)
     // Whoever has the key guesses nothing, so others' guesses do not keep them out.
     const verdict =
       key === null ? await door.tryPassword(request, town, password) : await door.checkPassword(request, town, password)
     if (verdict !== 'right') return refuseVerdict(reply, verdict)
     if (key !== null) return answerKey(request, reply, town, key)
-    if (await isTownOwner(db, town.town_key, request.userId)) {
-      const opened = await openTown(db, town, Date.now())
+    if (await isTownOwner(towns.db, town.town_key, request.userId)) {
+      const opened = await openTown(towns, town, Date.now())
       if (opened === null) return refuseRequest(reply, 'not-found', NO_TOWN)
       if (opened === 'full') return refuseRequest(reply, 'quota-exceeded', FULL_TOWN)
       return answerKey(request, reply, town, opened.key)
@@ -88,10 +85,9 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
       const counted = await limits.take(rule, counter)
       if (!counted.allowed) return refuseTooMany(reply, counted)
     }
-    const asked = await askToOpen(db, town, screen, Date.now())
-    if (!asked) return refuseRequest(reply, 'conflict', NAME_TAKEN)
-    rooms.announce(townKey, asked.version)
-    return reply.code(202).send({ town_id: name, opening: asked.secret })
+    const opening = await askToOpen(towns, town, screen, Date.now())
+    if (opening === null) return refuseRequest(reply, 'conflict', NAME_TAKEN)
+    return reply.code(202).send({ town_id: name, opening })
   }
 
   app.post<OfTown & { Body: CreateTown }>(
@@ -124,7 +120,7 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
       if (password === '') return refuseRequest(reply, 'bad-request', TOWN_SENTENCES.noPassword)
       if ([...password].length > TOWN_PASSWORD_LENGTH) return refuseRequest(reply, 'bad-request', LONG_PASSWORD)
 
-      const existing = await findTown(db, name.value.key, Date.now())
+      const existing = await towns.find(name.value.key, Date.now())
       if (existing) return open(request, reply, existing)
       const full = overload.refuseIfFull(reply)
       if (full) return full
@@ -135,15 +131,14 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
       if (room !== 'room') return refuseNoRoom(reply, room)
       const hash = await door.passwords.hash(password, siteOf(request))
       if (hash === null) return refuseRequest(reply, 'not-ready', BUSY)
-      const now = Date.now()
-      const key = await createTown(db, name.value, { passwordHash: hash, ownerId: request.userId, site }, now)
+      const made = { passwordHash: hash, ownerId: request.userId, site }
+      const key = await createTown(towns, name.value, made, Date.now())
       if (key === null) {
         // Somebody else was quicker.
-        const other = await findTown(db, name.value.key, Date.now())
+        const other = await towns.find(name.value.key, Date.now())
         return other ? open(request, reply, other) : refuseRequest(reply, 'conflict', NAME_TAKEN)
       }
       door.passwords.remember({ town_key: name.value.key, password_hash: hash }, password)
-      rooms.announce(name.value.key, now)
       return answerKey(request, reply, { town_key: name.value.key, name: name.value.name }, key)
     },
   )
@@ -152,21 +147,20 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
     '/',
     {
       config,
-      onRequest: requireKeeper(parts),
+      onRequest: gate.requireStoryteller,
       schema: {
         tags: TAGS,
         summary: 'Ends the town for everyone',
         description: 'Takes the key of the town and nothing else: everybody who watches knows the password.',
-        security: TOWN_KEEPER,
+        security: STORYTELLER_OF_TOWN,
         params: ofTown,
         response: { 204: z.null().describe('Ended'), ...REFUSALS },
       },
     },
     async (request, reply) => {
-      const town = keptTown(request)
-      await endTown(db, town)
-      rooms.announce(town.town_key, null)
-      townKeyCookie.clear(request, reply, town.town_key)
+      const { town_key: townKey, created_at } = gate.roomOf(request)
+      await towns.end(townKey, { created_at })
+      gate.cookie.clear(request, reply, townKey)
       return reply.code(204).send()
     },
   )

@@ -1,13 +1,13 @@
-/** The towns themselves: creating, opening, using and ending them. */
+/** The towns themselves: creating and opening them, and their keys. */
 
 import { randomBytes } from 'node:crypto'
 import { TOWN_PUSH_BYTES } from '@grimoire/protocol/town-calls'
 import { EMPTY_TOWN } from '@grimoire/protocol/town-state'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { hashOf, newKey } from '../live/keys.ts'
+import { hashOf, newKey } from '../keys.ts'
 import { recordBytes } from '../strangers/ceiling.ts'
-import { findTown, holdTown, type TownRow, usedSince } from './hold-town.ts'
+import type { TownRow, TownStore } from './town-store.ts'
 import type { TownName } from './names.ts'
 
 /** Keys of one town. A new one never replaces an older one, so this many openings are all there are. */
@@ -22,33 +22,16 @@ export const STRANGER_TOWN_BYTES = TOWN_PUSH_BYTES
  * `now` in epoch milliseconds, here and below.
  */
 export async function createTown(
-  db: Kysely<Tables>,
+  towns: TownStore,
   { name, key: townKey }: TownName,
   { passwordHash, ownerId, site }: { readonly passwordHash: string; readonly ownerId: string | null; readonly site: string },
   now: number,
 ): Promise<string | null> {
-  return db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('towns').where('town_key', '=', townKey).where('used_at', '<=', usedSince(now)).execute()
-    const made = await transaction
-      .insertInto('towns')
-      .values({
-        town_key: townKey,
-        name,
-        password_hash: passwordHash,
-        row_salt: randomBytes(32).toString('base64url'),
-        state: JSON.stringify(EMPTY_TOWN),
-        revealed: null,
-        everyone: 0,
-        version: now,
-        shown_version: now,
-        viewers_version: now,
-        created_at: now,
-        used_at: now,
-      })
-      .onConflict((conflict) => conflict.column('town_key').doNothing())
-      .returning('version')
-      .executeTakeFirst()
-    if (!made) return null
+  const columns = {
+    ...{ town_key: townKey, name, password_hash: passwordHash, row_salt: randomBytes(32).toString('base64url') },
+    ...{ state: JSON.stringify(EMPTY_TOWN), revealed: null, everyone: 0 },
+  }
+  return towns.create(townKey, now, columns, async (transaction) => {
     if (ownerId === null) await recordBytes(transaction, { town_key: townKey }, { site, bytes: STRANGER_TOWN_BYTES })
     else await transaction.insertInto('town_owners').values({ town_key: townKey, user_id: ownerId }).execute()
     return addKey(transaction, townKey, now)
@@ -83,14 +66,13 @@ export async function townsOf(db: Kysely<Tables>, userId: string): Promise<reado
  * another one by now.
  */
 export async function openTown(
-  db: Kysely<Tables>,
+  towns: TownStore,
   { town_key: townKey, created_at }: TownRow,
   now: number,
 ): Promise<{ readonly key: string } | 'full' | null> {
-  return db.transaction().execute(async (transaction) => {
-    const town = await holdTown(transaction, townKey, now)
-    return town?.created_at === created_at ? addKeyIfRoom(transaction, townKey, now) : null
-  })
+  return towns.change(townKey, now, async ({ row: town, transaction }) =>
+    town.created_at === created_at ? addKeyIfRoom(transaction, townKey, now) : null,
+  )
 }
 
 /** Another key of a town held by this transaction. */
@@ -114,49 +96,6 @@ async function addKey(transaction: Transaction<Tables>, townKey: string, now: nu
     .values({ town_key: townKey, key_hash: hashOf(key), created_at: now })
     .execute()
   return key
-}
-
-/** Whether this is one of the keys of the town. A key has 256 random bits, so nothing is learnt from how long the search for its hash takes. */
-export async function isTownKey(db: Kysely<Tables>, townKey: string, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('town_keys')
-    .select('created_at')
-    .where('town_key', '=', townKey)
-    .where('key_hash', '=', hashOf(key))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** At most this often is the use of a town written to the database. */
-const USE_MS = 60_000
-
-/** Records that a town is in use, which postpones its end. */
-export async function touchTown(
-  db: Kysely<Tables>,
-  { town_key, used_at }: Pick<TownRow, 'town_key' | 'used_at'>,
-  now: number,
-): Promise<void> {
-  if (used_at >= now - USE_MS) return
-  await db.updateTable('towns').set({ used_at: now }).where('town_key', '=', town_key).execute()
-}
-
-/** Records that a room of viewers is in use, and returns its town's version. */
-export async function useTown(db: Kysely<Tables>, townKey: string, now: number): Promise<number | null> {
-  const town = await findTown(db, townKey, now)
-  if (!town) return null
-  await touchTown(db, town, now)
-  return town.version
-}
-
-/** Does nothing when there is no such town, or another one by now. */
-export async function endTown(db: Kysely<Tables>, { town_key, created_at }: TownRow): Promise<void> {
-  await db.deleteFrom('towns').where('town_key', '=', town_key).where('created_at', '=', created_at).execute()
-}
-
-/** Ends towns that nobody has used for a long time, and returns their keys. Any number of processes may do so at once. */
-export async function endIdleTowns(db: Kysely<Tables>, now: number): Promise<readonly string[]> {
-  const rows = await db.deleteFrom('towns').where('used_at', '<=', usedSince(now)).returning('town_key').execute()
-  return rows.map(({ town_key }) => town_key)
 }
 
 export async function countTowns(db: Kysely<Tables>): Promise<number> {

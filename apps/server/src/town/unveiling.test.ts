@@ -33,7 +33,7 @@ describeEachForm((start) => {
     const town = await newTown(one.app)
     const elsewhere = town.at(other.app)
     const [ana, bo] = [await town.join(), await elsewhere.join()]
-    const keeper = await elsewhere.storyteller()
+    const storyteller = await elsewhere.storyteller()
     const press = (at: TestTown, tokens: readonly string[], winner = false) =>
       at.reveal({ tokens: [...tokens], winner, moment: 'the end' })
 
@@ -46,7 +46,7 @@ describeEachForm((start) => {
     await pushAll(town)
     for (const viewer of [ana, bo]) await viewer.next('UPDATE', ({ revealed }) => revealed?.rolesInGrim.length === 1)
     expect([secretsIn(ana), secretsIn(bo)]).toEqual([['secret1'], ['secret1']])
-    await keeper.next('TOWN_STATUS', ({ payload }) => payload.everyone && payload.unveiled?.tokens.length === 1)
+    await storyteller.next('TOWN_STATUS', ({ payload }) => payload.everyone && payload.unveiled?.tokens.length === 1)
 
     // A press at another device keeps what is shown already, and a viewer who comes later sees no more than the others.
     await press(elsewhere, [IMP, CHEF])
@@ -65,9 +65,9 @@ describeEachForm((start) => {
   it('a viewer who is shown the grimoire alone then sees it no further than the others', async () => {
     const { app } = await start()
     const town = await newTown(app)
-    const [ana, keeper] = [await town.join(), await town.storyteller()]
+    const [ana, storyteller] = [await town.join(), await town.storyteller()]
     ana.say({ type: 'ASK' })
-    const { payload } = await keeper.next('TOWN_STATUS', (event) => event.payload.asking.length === 1)
+    const { payload } = await storyteller.next('TOWN_STATUS', (event) => event.payload.asking.length === 1)
     await town.reveal({ tokens: [CHEF], winner: false, moment: 'the end' })
     await town.reveal({ viewer_id: payload.asking[0]?.viewer_id ?? '', allowed: true, moment: 'the end' })
     await pushAll(town)

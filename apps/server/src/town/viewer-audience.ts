@@ -5,13 +5,12 @@
 
 import type { GrimState } from '@grimoire/protocol/town-state'
 import type { TownSocketError } from '@grimoire/protocol/town-calls'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
 import type { Message } from '../live/message.ts'
-import type { Audience, Kind, Reader, Telling } from '../live/tenant.ts'
+import type { Audience, Kind, Reader, Telling } from '../rooms/tenant.ts'
 import type { FanOut } from './fan-out.ts'
-import { clearStalePresence, endPresence, stayPresent } from './presence.ts'
 import type { Shown, Snapshot } from './snapshot.ts'
+import { viewersPresent } from './presence.ts'
+import type { TownStore } from './town-store.ts'
 import type { Viewer } from './viewers.ts'
 
 /** In one town at one process. */
@@ -32,7 +31,7 @@ interface Told {
   readonly grim: GrimState
 }
 
-export function viewerAudience(db: Kysely<Tables>, fanOut: FanOut): Audience<Snapshot, ViewerKind, TownSocketError> {
+export function viewerAudience(towns: TownStore, fanOut: FanOut): Audience<Snapshot, ViewerKind, TownSocketError> {
   return {
     most: { readers: MOST_VIEWERS, code: 'crowded', goes: 'newest' },
     tell(townKey, snapshot, readers) {
@@ -42,13 +41,8 @@ export function viewerAudience(db: Kysely<Tables>, fanOut: FanOut): Audience<Sna
     },
     async arrived(townKey, versions) {
       fanOut.arrived(townKey, versions)
-      return null
     },
-    presence: {
-      stay: (townKey, here, now) => stayPresent(db, townKey, here, now),
-      end: (townKey, gone, now) => endPresence(db, townKey, gone, now),
-      clearStale: (now) => clearStalePresence(db, now),
-    },
+    presence: viewersPresent(towns),
   }
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { TownRow } from './hold-town.ts'
+import type { TownRow } from './town-store.ts'
 
 /** Half of a pass is random, the other half its signature. */
 const HALF = 16

@@ -139,9 +139,9 @@ describeEachForm((start) => {
   it('the storyteller allows or refuses who asks; only whoever is allowed is sent the grimoire', async () => {
     const [one, other] = await processesOf(await start())
     const town = await newTown(one.app)
-    const keeper = await town.storyteller()
+    const storyteller = await town.storyteller()
     const [ana, bo] = [await town.at(other.app).join({ screen: 'tablet' }), await town.join()]
-    await keeper.next('TOWN_STATUS', ({ payload }) => payload.viewers.wide === 1 && payload.viewers.tablet === 1)
+    await storyteller.next('TOWN_STATUS', ({ payload }) => payload.viewers.wide === 1 && payload.viewers.tablet === 1)
     // Nobody may see it: it is dropped.
     const shown = (id: string) => ({ ...REVEAL, bluffs: [{ ...CHARACTER, id }] })
     await town.push([CHEF, IMP], { revealed: shown('one') })
@@ -152,7 +152,7 @@ describeEachForm((start) => {
     ana.say({ type: 'ASK' })
     bo.say({ type: 'ASK' })
     await ana.next('UPDATE', ({ grim }) => grim === 'asked')
-    const { payload } = await keeper.next('TOWN_STATUS', (event) => event.payload.asking.length === 2)
+    const { payload } = await storyteller.next('TOWN_STATUS', (event) => event.payload.asking.length === 2)
     const asking = payload.asking.find(({ screen }) => screen === 'tablet')
     const refused = payload.asking.find(({ screen }) => screen === 'wide')
     if (!asking || !refused) throw new Error('Nobody asks.')
@@ -162,7 +162,7 @@ describeEachForm((start) => {
     expect((await town.reveal({ viewer_id: 'nobody-at-all', allowed: true })).statusCode).toBe(404)
     await ana.next('UPDATE', ({ grim }) => grim === 'shown')
     await bo.next('UPDATE', ({ grim }) => grim === 'refused')
-    await keeper.next('TOWN_STATUS', (event) => event.payload.asking.length === 1 && event.payload.asking[0]?.grim === 'shown')
+    await storyteller.next('TOWN_STATUS', (event) => event.payload.asking.length === 1 && event.payload.asking[0]?.grim === 'shown')
 
     await town.push([CHEF, IMP], { revealed: shown('two') })
     const update = await ana.next('UPDATE', ({ revealed }) => revealed != null)
@@ -177,7 +177,7 @@ describeEachForm((start) => {
 
     // A viewer that comes back is the same one.
     ana.drop()
-    await keeper.next('TOWN_STATUS', (event) => event.payload.viewers.tablet === 0 && event.payload.asking.length === 1)
+    await storyteller.next('TOWN_STATUS', (event) => event.payload.viewers.tablet === 0 && event.payload.asking.length === 1)
     const back = await town.join({ viewer_key: ana.key })
     expect([back.key, back.first.grim, back.first.revealed]).toEqual([ana.key, 'shown', shown('two')])
 
@@ -189,16 +189,16 @@ describeEachForm((start) => {
     // Who was refused may ask again.
     bo.say({ type: 'ASK' })
     await bo.next('UPDATE', ({ grim }) => grim === 'asked')
-    await keeper.next('TOWN_STATUS', (event) => event.payload.asking[0]?.viewer_id === refused.viewer_id)
+    await storyteller.next('TOWN_STATUS', (event) => event.payload.asking[0]?.viewer_id === refused.viewer_id)
   })
 
   it('revealed to everyone it is for later viewers too, until it is hidden from everyone', async () => {
     const { app } = await start()
     const town = await newTown(app)
     const ana = await town.join()
-    const keeper = await town.storyteller()
+    const storyteller = await town.storyteller()
     expect((await town.reveal({ everyone: true })).statusCode).toBe(204)
-    await keeper.next('TOWN_STATUS', ({ payload }) => payload.everyone)
+    await storyteller.next('TOWN_STATUS', ({ payload }) => payload.everyone)
     await ana.next('UPDATE', ({ grim }) => grim === 'shown')
     await town.push([CHEF], { revealed: REVEAL })
     expect((await ana.next('UPDATE', ({ revealed }) => revealed != null)).revealed).toEqual(REVEAL)
@@ -206,7 +206,7 @@ describeEachForm((start) => {
     expect([bo.first.grim, bo.first.revealed]).toEqual(['shown', REVEAL])
     expect((await town.ask({ method: 'DELETE', path: '/reveal' })).statusCode).toBe(204)
     for (const viewer of [ana, bo]) await viewer.next('UPDATE', ({ grim, revealed }) => grim === 'hidden' && revealed === null)
-    await keeper.next('TOWN_STATUS', ({ payload }) => !payload.everyone)
+    await storyteller.next('TOWN_STATUS', ({ payload }) => !payload.everyone)
     expect((await town.join()).first).toMatchObject({ grim: 'hidden', revealed: null })
     // A push without it ends what was shown before.
     await town.reveal({ everyone: true })
@@ -250,18 +250,18 @@ describeEachForm((start) => {
     const { app, stores } = await start()
     const town = await newTown(app)
     const [ana, bo] = [await town.join(), await town.join()]
-    const keeper = await town.storyteller()
+    const storyteller = await town.storyteller()
     const push = (moment: string) => town.push([CHEF], { revealed: REVEAL, moment })
     await push('one game, day 1')
     ana.say({ type: 'ASK' })
-    const { payload } = await keeper.next('TOWN_STATUS', ({ payload: status }) => status.asking.length === 1)
+    const { payload } = await storyteller.next('TOWN_STATUS', ({ payload: status }) => status.asking.length === 1)
     const viewer_id = payload.asking[0]?.viewer_id ?? ''
     await town.reveal({ viewer_id, allowed: true })
     await push('one game, day 1')
     await ana.next('UPDATE', ({ revealed }) => revealed != null)
     await push('one game, night 2')
     await ana.next('UPDATE', ({ grim, revealed }) => grim === 'hidden' && revealed === null)
-    await keeper.next('TOWN_STATUS', ({ payload: status }) => status.asking.length === 0)
+    await storyteller.next('TOWN_STATUS', ({ payload: status }) => status.asking.length === 0)
     await push('one game, night 2')
 
     // Revealed for a moment that is pushed only afterwards.
@@ -270,7 +270,7 @@ describeEachForm((start) => {
     for (const viewer of [ana, bo]) await viewer.next('UPDATE', ({ revealed }) => revealed != null)
     await push('another game, day 3')
     for (const viewer of [ana, bo]) await viewer.next('UPDATE', ({ grim, revealed }) => grim === 'hidden' && revealed === null)
-    await keeper.next('TOWN_STATUS', ({ payload: status }) => !status.everyone)
+    await storyteller.next('TOWN_STATUS', ({ payload: status }) => !status.everyone)
     await push('another game, day 3')
     expect((await town.join()).first).toMatchObject({ grim: 'hidden', revealed: null })
     const { revealed } = await stores.database.db.selectFrom('towns').select('revealed').executeTakeFirstOrThrow()
@@ -280,11 +280,11 @@ describeEachForm((start) => {
   it('a viewer who is allowed at another moment is the only one who then sees it', async () => {
     const { app } = await start()
     const town = await newTown(app)
-    const keeper = await town.storyteller()
+    const storyteller = await town.storyteller()
     const [ana, bo] = [await town.join(), await town.join()]
     const asked = async (viewer: typeof ana, count: number) => {
       viewer.say({ type: 'ASK' })
-      const { payload } = await keeper.next('TOWN_STATUS', ({ payload: status }) => status.asking.length === count)
+      const { payload } = await storyteller.next('TOWN_STATUS', ({ payload: status }) => status.asking.length === count)
       return payload.asking.find(({ grim }) => grim === 'asked')?.viewer_id ?? ''
     }
     await town.reveal({ viewer_id: await asked(ana, 1), allowed: true, moment: 'day 1' })

@@ -4,29 +4,21 @@ import type { WebSocket } from '@fastify/websocket'
 import { assertNever } from '@grimoire/game'
 import { type TownSocketError, type ViewerEvent, type ViewerMessage, viewerMessageSchema } from '@grimoire/protocol/town-calls'
 import type { FastifyRequest } from 'fastify'
-import { hasOwnOrigin } from '../http/origin.ts'
-import type { TakeTurn } from '../live/coalesce.ts'
-import { newKey } from '../live/keys.ts'
+import { newKey } from '../keys.ts'
 import { messageOf } from '../live/message.ts'
-import type { OpenTalk, Talk } from '../live/talk.ts'
-import { together } from '../live/together.ts'
+import type { Talk } from '../live/talk.ts'
+import { isFromOtherSite, joinInTime } from '../rooms/joining.ts'
+import { together } from '../rooms/together.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
-import { endPresence } from './presence.ts'
 import { REFUSALS_OF_TOWNS } from './refusals.ts'
-import { isOwnSocket, townKeyOf } from './require-keeper.ts'
+import { isOwnSocket, townKeyOf } from './gate.ts'
 import type { TownRouteParts } from './town-routes.ts'
+import { viewersPresent } from './presence.ts'
 import { isPass, newPass } from './viewer-pass.ts'
 import { askForGrim, findViewedTown, giveUpGrim, type Joining, joinTown, type Viewer } from './viewers.ts'
 
-/** The page joins as soon as its socket is open, so this is ample. */
-export const JOIN_WITHIN_MS = 10_000
 /** By viewer: nobody nags. */
 const ASKED: RateRule = { name: 'town-ask', max: 20, windowMs: 10 * 60_000 }
-
-export interface SocketParts extends TownRouteParts {
-  readonly openTalk: OpenTalk
-  readonly takeTurn: TakeTurn
-}
 
 type Join = Omit<Extract<ViewerMessage, { type: 'JOIN' }>, 'type'>
 
@@ -37,25 +29,26 @@ interface Place {
   tellAll(): void
 }
 
-export function viewerSocket(parts: SocketParts) {
-  const { db, door, limits, openTalk, publicUrl, rooms, takeTurn } = parts
-  const joinRoom = together((townKey: string, joining: readonly Joining[]) => joinTown(db, townKey, joining, Date.now()), takeTurn)
+export function viewerSocket({ store: towns, gate, door, limits, openTalk, rooms, takeTurn }: TownRouteParts) {
+  const presence = viewersPresent(towns)
+  const joinRoom = together(
+    (townKey: string, joining: readonly Joining[]) => joinTown(towns, townKey, joining, Date.now()),
+    takeTurn,
+  )
 
   return (socket: WebSocket, request: FastifyRequest): void => {
     let place: Place | null = null
 
     openTalk(socket, request, REFUSALS_OF_TOWNS, (talk: Talk<ViewerEvent, TownSocketError>) => {
-      let tooLate: NodeJS.Timeout | undefined
-      talk.whenClosed(() => clearTimeout(tooLate))
+      const joining = joinInTime(talk)
 
       const join = async ({ password, viewer_key: given, screen = 'wide' }: Join, isTold: boolean): Promise<void> => {
-        // It has joined in time, however long its turn takes.
-        clearTimeout(tooLate)
+        joining.done()
         const townName = townKeyOf(request)
-        const found = townName === null ? null : await findViewedTown(db, townName, given ?? null, Date.now())
+        const found = townName === null ? null : await findViewedTown(towns, townName, given ?? null, Date.now())
         if (!found) return talk.end((await door.guesses.count(request)).allowed ? 'no-town' : 'too-many')
         const { town, isViewer } = found
-        const own = await isOwnSocket(parts, request, town)
+        const own = await isOwnSocket(gate, request, town.town_key)
         // A viewer that was let in has shown the password, which stays the same while the town lives: it comes back whatever others have
         // guessed meanwhile. When a process dies, all its viewers come back at once; working out a hash for each town would take longer than
         // everything else.
@@ -71,7 +64,7 @@ export function viewerSocket(parts: SocketParts) {
         const event: ViewerEvent = { type: 'JOINED', town_id: town.name, viewer_key: key, own }
         if (isTold) await talk.send([messageOf(event)])
         if (!talk.isOpen()) {
-          rooms.announce(townKey, (await endPresence(db, townKey, [viewer], Date.now())) ?? version)
+          await presence.end(townKey, [viewer], Date.now())
           return
         }
         const entered = rooms.enter('viewer', townKey, {
@@ -79,19 +72,13 @@ export function viewerSocket(parts: SocketParts) {
           ...{ madeAt: town.created_at, since: version },
         })
         place = { townKey, viewer, tellAll: () => entered.tellAgain(null) }
-        rooms.announce(townKey, version)
-      }
-
-      const announce = (townKey: string, version: number | null): void => {
-        if (version !== null) rooms.announce(townKey, version)
       }
 
       return {
         schema: viewerMessageSchema,
         async begin() {
-          // Another site's page could guess passwords from its visitors' addresses.
-          if (request.headers.origin !== undefined && !hasOwnOrigin(request, publicUrl)) return talk.end('unauthorised')
-          tooLate = setTimeout(() => talk.end('not-joined'), JOIN_WITHIN_MS)
+          if (isFromOtherSite(request, gate.publicUrl)) return talk.end('unauthorised')
+          joining.begin()
           const { password } = request.query as { readonly password?: unknown }
           if (typeof password === 'string') await join({ password }, false)
         },
@@ -103,11 +90,12 @@ export function viewerSocket(parts: SocketParts) {
           switch (message.type) {
             case 'ASK': {
               if (!(await limits.take(ASKED, `${townKey} ${viewer.viewerId}`)).allowed) return talk.refuse('too-many')
-              const version = await askForGrim(db, townKey, viewer, Date.now())
-              return version === 'crowded' ? talk.refuse('crowded') : announce(townKey, version)
+              const asked = await askForGrim(towns, townKey, viewer, Date.now())
+              return asked === 'crowded' ? talk.refuse('crowded') : undefined
             }
             case 'HIDE':
-              return announce(townKey, await giveUpGrim(db, townKey, viewer, Date.now()))
+              await giveUpGrim(towns, townKey, viewer, Date.now())
+              return
             case 'AGAIN':
               return place.tellAll()
             default:

@@ -5,9 +5,9 @@ import type { TownUnveiling, ViewerScreen } from '@grimoire/protocol/town-calls'
 import type { GrimState } from '@grimoire/protocol/town-state'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { hashOf } from '../live/keys.ts'
+import { hashOf } from '../keys.ts'
 import { endUnveiling, keepUnveiling } from './unveilings.ts'
-import { type Changed, FIELDS, holdAndStepTown, holdTown, stepTown, type TownRow, usedSince } from './hold-town.ts'
+import { type HeldTown, TOWN_COLUMNS, type TownRow, type TownStore } from './town-store.ts'
 
 /** A viewer's place in a town, and its socket. */
 export interface Viewer {
@@ -36,7 +36,7 @@ function viewerIdOf(key: string, own: boolean): string {
 
 /** The town, and whether this is the key of one of its viewers, other than those in the storyteller's own browser. `now` in epoch milliseconds, here and below. */
 export async function findViewedTown(
-  db: Kysely<Tables>,
+  { db, usedSince }: TownStore,
   townKey: string,
   key: string | null,
   now: number,
@@ -48,7 +48,7 @@ export async function findViewedTown(
         .onRef('town_viewers.town_key', '=', 'towns.town_key')
         .on('town_viewers.viewer_id', '=', key === null ? '' : viewerIdOf(key, false)),
     )
-    .select(FIELDS.map((field) => `towns.${field}` as const))
+    .select(TOWN_COLUMNS.map((field) => `towns.${field}` as const))
     .select('town_viewers.key_hash')
     .where('towns.town_key', '=', townKey)
     .where('used_at', '>', usedSince(now))
@@ -74,7 +74,7 @@ export interface Joining {
 
 /** One result for each; `null` when its town is gone, or is another one by now. */
 export async function joinTown(
-  db: Kysely<Tables>,
+  towns: TownStore,
   townKey: string,
   joining: readonly Joining[],
   now: number,
@@ -83,10 +83,9 @@ export async function joinTown(
     const ids = { viewerId: viewerIdOf(key, own), keyHash: hashOf(key), connection: randomUUID() }
     return { madeAt, viewer: { ...ids, screen, joinedAt: now, own } satisfies Viewer }
   })
-  return db.transaction().execute(async (transaction) => {
-    const town = await holdAndStepTown(transaction, townKey, ['viewers'], now)
-    const welcome = viewers.filter(({ madeAt }) => madeAt === town?.created_at)
-    if (!town || welcome.length === 0) return joining.map(() => null)
+  const joined = await towns.stepAndChange(townKey, now, { parts: ['viewers'] }, async ({ row: town, transaction }) => {
+    const welcome = viewers.filter(({ madeAt }) => madeAt === town.created_at)
+    if (welcome.length === 0) return null
     // One that comes twice lost its connection again meanwhile: the later one counts.
     const rows = new Map(welcome.map(({ viewer }) => [viewer.viewerId, rowOf(townKey, viewer, now)]))
     await transaction
@@ -102,24 +101,24 @@ export async function joinTown(
       .execute()
     return viewers.map(({ madeAt, viewer }) => (madeAt === town.created_at ? { viewer, version: town.version } : null))
   })
+  return joined ?? joining.map(() => null)
 }
 
-export function rowOf(townKey: string, viewer: Viewer, now: number): Insertable<Tables['town_viewers']> {
+export function rowOf(townKey: string, viewer: Viewer, now: number) {
   const { viewerId, keyHash, screen, joinedAt, connection } = viewer
   const own = { viewer_id: viewerId, key_hash: keyHash, screen, joined_at: joinedAt, connection }
-  return { town_key: townKey, ...own, grim: 'hidden', seen_at: now }
+  return { town_key: townKey, ...own, grim: 'hidden', seen_at: now } satisfies Insertable<Tables['town_viewers']>
 }
 
 /** A viewer asks for the grimoire; in the storyteller's own browser it is shown at once. Returns the town's new version. */
 export async function askForGrim(
-  db: Kysely<Tables>,
+  towns: TownStore,
   townKey: string,
   viewer: Viewer,
   now: number,
 ): Promise<number | 'crowded' | null> {
-  return db.transaction().execute(async (transaction) => {
-    const town = await holdTown(transaction, townKey, now)
-    if (!town) return null
+  return towns.change(townKey, now, async (town) => {
+    const { transaction } = town
     const before = await grimOf(transaction, townKey, viewer.viewerId)
     if (before === 'shown' || (before === 'asked' && !viewer.own)) return null
     if (before === 'hidden' && !(await makeRoom(transaction, townKey))) return 'crowded'
@@ -129,15 +128,14 @@ export async function askForGrim(
       .values({ ...rowOf(townKey, viewer, now), grim })
       .onConflict((conflict) => conflict.columns(['town_key', 'viewer_id']).doUpdateSet({ grim }))
       .execute()
-    return stepTown(transaction, town, ['viewers'], now)
+    return town.step({ parts: ['viewers'] })
   })
 }
 
 /** A viewer gives up what it asked for or was shown. Returns the town's new version; `null` when it had neither. */
-export async function giveUpGrim(db: Kysely<Tables>, townKey: string, viewer: Viewer, now: number): Promise<number | null> {
-  return db.transaction().execute(async (transaction) => {
-    const town = await holdTown(transaction, townKey, now)
-    if (!town) return null
+export async function giveUpGrim(towns: TownStore, townKey: string, viewer: Viewer, now: number): Promise<number | null> {
+  return towns.change(townKey, now, async (town) => {
+    const { transaction } = town
     const { numUpdatedRows } = await transaction
       .updateTable('town_viewers')
       .set({ grim: 'hidden' })
@@ -145,21 +143,20 @@ export async function giveUpGrim(db: Kysely<Tables>, townKey: string, viewer: Vi
       .where('viewer_id', '=', viewer.viewerId)
       .where('grim', '!=', 'hidden')
       .executeTakeFirstOrThrow()
-    return numUpdatedRows > 0n ? stepAfterHiding(transaction, town, now) : null
+    return numUpdatedRows > 0n ? stepAfterHiding(town) : null
   })
 }
 
 /** The storyteller allows or refuses. `null` when there is no such viewer, or it no longer asks. */
 export async function answerViewer(
-  db: Kysely<Tables>,
+  towns: TownStore,
   townKey: string,
   { viewerId, allowed, moment }: { readonly viewerId: string; readonly allowed: boolean; readonly moment: string | null },
   now: number,
 ): Promise<number | null> {
-  return db.transaction().execute(async (transaction) => {
-    const town = await holdTown(transaction, townKey, now)
-    if (!town) return null
-    const isHidden = allowed && (await showMoment(transaction, town, moment, await momentOf(transaction, townKey)))
+  return towns.change(townKey, now, async (town) => {
+    const { transaction } = town
+    const isHidden = allowed && (await showMoment(transaction, town.row, moment, await momentOf(transaction, townKey)))
     const { numUpdatedRows } = await transaction
       .updateTable('town_viewers')
       .set({ grim: allowed ? 'shown' : 'refused' })
@@ -168,48 +165,46 @@ export async function answerViewer(
       .where('grim', '!=', 'hidden')
       .executeTakeFirstOrThrow()
     // What was shown before is of another moment: nobody sees that any more.
-    if (isHidden) return stepTown(transaction, town, ['viewers', 'shown'], now, { everyone: 0, revealed: null })
+    if (isHidden) return town.step({ parts: ['viewers', 'shown'], set: { everyone: 0, revealed: null } })
     if (numUpdatedRows === 0n) return null
-    return allowed ? stepTown(transaction, town, ['viewers'], now) : stepAfterHiding(transaction, town, now)
+    return allowed ? town.step({ parts: ['viewers'] }) : stepAfterHiding(town)
   })
 }
 
 /** Shows the grimoire to everyone, later viewers included, or hides it from everyone. Returns the town's new version. */
 export async function showEveryone(
-  db: Kysely<Tables>,
+  towns: TownStore,
   townKey: string,
   { shown, moment }: { readonly shown: boolean; readonly moment: string | null },
   now: number,
 ): Promise<number | null> {
-  return db.transaction().execute(async (transaction) => {
-    const town = await holdTown(transaction, townKey, now)
-    if (!town) return null
-    const isHidden = shown && (await showMoment(transaction, town, moment, await momentOf(transaction, townKey)))
+  return towns.change(townKey, now, async (town) => {
+    const { transaction } = town
+    const isHidden = shown && (await showMoment(transaction, town.row, moment, await momentOf(transaction, townKey)))
     // Who asked has what they asked for; who was shown it sees it no longer than everybody else.
     await endAsking(transaction, townKey, shown ? ['asked', 'refused', 'shown'] : ['shown'])
     await endUnveiling(transaction, townKey)
     const everyone = shown ? 1 : 0
     // What was shown before is of another moment.
-    if (isHidden) return stepTown(transaction, town, ['viewers', 'shown'], now, { everyone, revealed: null })
-    return stepAfterHiding(transaction, { ...town, everyone }, now, { everyone })
+    if (isHidden) return town.step({ parts: ['viewers', 'shown'], set: { everyone, revealed: null } })
+    return stepAfterHiding(town, everyone)
   })
 }
 
 /** Shows everyone some tokens of the grimoire, and the winner last. Returns the town's new version. */
 export async function unveil(
-  db: Kysely<Tables>,
+  towns: TownStore,
   townKey: string,
   { unveiling, moment }: { readonly unveiling: TownUnveiling; readonly moment: string | null },
   now: number,
 ): Promise<number | null> {
-  return db.transaction().execute(async (transaction) => {
-    const town = await holdTown(transaction, townKey, now)
-    if (!town) return null
-    const isHidden = await showMoment(transaction, town, moment, await momentOf(transaction, townKey))
+  return towns.change(townKey, now, async (town) => {
+    const { transaction } = town
+    const isHidden = await showMoment(transaction, town.row, moment, await momentOf(transaction, townKey))
     await endAsking(transaction, townKey, ['asked', 'refused', 'shown'])
-    const goesOn = (await keepUnveiling(transaction, townKey, unveiling)) && town.everyone === 1 && !isHidden
-    if (goesOn) return stepTown(transaction, town, ['viewers'], now)
-    return stepTown(transaction, town, ['viewers', 'shown'], now, { everyone: 1, revealed: null })
+    const goesOn = (await keepUnveiling(transaction, townKey, unveiling)) && town.row.everyone === 1 && !isHidden
+    if (goesOn) return town.step({ parts: ['viewers'] })
+    return town.step({ parts: ['viewers', 'shown'], set: { everyone: 1, revealed: null } })
   })
 }
 
@@ -272,15 +267,10 @@ export async function mayAnyoneSee(
 }
 
 /** A new version; what was stored of the grimoire goes with its last reader. */
-async function stepAfterHiding(
-  transaction: Transaction<Tables>,
-  town: TownRow,
-  now: number,
-  more: { readonly everyone?: number } = {},
-): Promise<number> {
-  if (await mayAnyoneSee(transaction, town)) return stepTown(transaction, town, ['viewers'], now, more)
-  const changed: readonly Changed[] = ['viewers', 'shown']
-  return stepTown(transaction, town, changed, now, { ...more, revealed: null })
+async function stepAfterHiding({ row: town, transaction, step }: HeldTown, everyone = town.everyone): Promise<number> {
+  const isSeen = await mayAnyoneSee(transaction, { ...town, everyone })
+  if (isSeen) return step({ parts: ['viewers'], set: { everyone } })
+  return step({ parts: ['viewers', 'shown'], set: { everyone, revealed: null } })
 }
 
 async function grimOf(transaction: Transaction<Tables>, townKey: string, viewerId: string): Promise<GrimState> {

@@ -1,4 +1,4 @@
-/** Keys of rooms: the owner's, and one for each seat. Whoever presents a key is treated as its owner. */
+/** Secrets that open something: a room, a seat in it, a browser that stays signed in. Whoever presents one is treated as its owner. */
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 

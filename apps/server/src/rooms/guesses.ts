@@ -18,7 +18,8 @@ export interface Guesses {
   count(request: FastifyRequest, roomId?: string): Promise<RateState>
 }
 
-export function countGuesses(limits: RateLimits, rule: RateRule): Guesses {
+/** `ofRooms` counts the failures at one room, from everywhere, as well. */
+export function countGuesses(limits: RateLimits, rule: RateRule, { ofRooms }: { readonly ofRooms: boolean }): Guesses {
   const callers = siteLimit(limits, rule)
   const room = { ...rule, name: `${rule.name}-room` }
   return {
@@ -26,7 +27,7 @@ export function countGuesses(limits: RateLimits, rule: RateRule): Guesses {
     look: (request) => callers.look(request),
     async count(request, roomId) {
       const here = await callers.take(request)
-      if (!here.allowed || roomId === undefined) return here
+      if (!here.allowed || roomId === undefined || !ofRooms) return here
       const there = await limits.take(room, roomId)
       return there.allowed && here.left <= there.left ? here : there
     },

@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { inProcessBus } from '../bus/in-process.ts'
 import { createLogger } from '../http/logging.ts'
-import { type Message, messageOf } from './message.ts'
+import { type Message, messageOf } from '../live/message.ts'
 import { openRooms } from './rooms.ts'
 import type { Kind, Standing, Tenant } from './tenant.ts'
 
@@ -35,8 +35,7 @@ function towns(goes: 'oldest' | 'newest') {
       counts.read += 1
       return stored.get(id) ?? null
     },
-    touch: async (id) => stored.get(id)?.version ?? null,
-    endIdle: async () => [],
+    store: { use: async (id) => stored.get(id)?.version ?? null, endIdle: async () => [], follow: () => undefined },
     audiences: {
       viewer: {
         most: { readers: 1000, code: 'crowded', goes },

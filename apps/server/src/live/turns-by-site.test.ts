@@ -1,7 +1,7 @@
 /** Turns go by site. */
 
 import { expect, it } from 'vitest'
-import { fairQueue } from './fair-queue.ts'
+import { turnsBySite } from './turns.ts'
 
 /** Work that ends when it is told to, in the order in which it began. */
 function workshop() {
@@ -25,7 +25,7 @@ function workshop() {
 
 it('one site’s turn comes after those of all the others', async () => {
   const { begun, work, endAll } = workshop()
-  const queue = fairQueue(1, 10)
+  const queue = turnsBySite({ atOnce: 1, mostWaiting: 10 })
   const all = ['a', 'a', 'a', 'b', 'b', 'c'].map((site, index) => queue.run(site, work(`${site}${index}`)))
   await endAll()
   expect(begun).toEqual(['a0', 'a1', 'b3', 'c5', 'a2', 'b4'])
@@ -34,7 +34,7 @@ it('one site’s turn comes after those of all the others', async () => {
 
 it('when no more may wait, the site with most waiting gives up a place, never for one of its own', async () => {
   const { work, endAll } = workshop()
-  const queue = fairQueue(1, 4)
+  const queue = turnsBySite({ atOnce: 1, mostWaiting: 4 })
   const flood = Array.from({ length: 8 }, (_, index) => queue.run('a', work(`a${index}`)))
   const others = ['b', 'c', 'd'].map((site) => queue.run(site, work(site)))
   const last = queue.run('d', work('d again'))
@@ -45,7 +45,7 @@ it('when no more may wait, the site with most waiting gives up a place, never fo
 })
 
 it('a failure gives its place to the next', async () => {
-  const queue = fairQueue(1, 4)
+  const queue = turnsBySite({ atOnce: 1, mostWaiting: 4 })
   const failed = queue.run('a', () => Promise.reject(new Error('no')))
   const after = queue.run('a', async () => 'done')
   await expect(failed).rejects.toThrow('no')

@@ -1,7 +1,7 @@
 /** What is asked for while a batch of the same room is written makes up the next batch. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TakeTurn } from './coalesce.ts'
+import type { TakeTurn } from '../live/batches.ts'
 import { together } from './together.ts'
 
 /** Writes when told to, and answers each item in capitals. */

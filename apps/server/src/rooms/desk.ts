@@ -3,9 +3,9 @@
  * nothing else is queued for the reader; afterwards it is told the current state. So a newer state replaces an older one.
  */
 
-import { coalesced, type TakeTurn } from './coalesce.ts'
-import type { Flood } from './flood.ts'
-import type { Change } from './step.ts'
+import { setImmediate } from 'node:timers/promises'
+import { batches, type TakeTurn } from '../live/batches.ts'
+import type { Flood } from '../live/flood.ts'
 import type { Audience, Entry, Kind, Standing, Telling } from './tenant.ts'
 
 /** While very many messages are leaving, receipts wait no longer than this. */
@@ -28,14 +28,12 @@ export interface Entered<K extends Kind> {
   tellAgain(told: K['told']): void
 }
 
-export interface DeskParts<Snapshot, Code extends string> {
+export interface DeskParts<Code extends string> {
   readonly roomId: string
   /** Identifies the room where the memory of waiting messages is counted. */
   readonly memory: object
   /** What readers of a room that is over are told. */
   readonly over: Code
-  /** Reports a change that this desk made. */
-  readonly announce: (change: Change<Snapshot>) => void
   /** Asks for the room to be shown again. */
   readonly showAgain: () => void
   /** For writing. */
@@ -57,21 +55,30 @@ interface Place<K extends Kind, Code extends string> extends Entry<K, Code> {
 
 export function openDesk<Snapshot extends Standing, K extends Kind, Code extends string>(
   audience: Audience<Snapshot, K, Code>,
-  parts: DeskParts<Snapshot, Code>,
+  parts: DeskParts<Code>,
 ): Desk<Snapshot, K, Code> {
-  const { roomId, memory, over, announce, showAgain, takeTurn, deliveries, complain } = parts
+  const { roomId, memory, over, showAgain, takeTurn, deliveries, complain } = parts
   const places = new Set<Place<K, Code>>()
   // Messages that have still to leave go before the record of those that have left.
   const takeLateTurn: TakeTurn = async (work) => {
     await deliveries.over(LONGEST_WAIT_MS)
     return takeTurn(work)
   }
-  const arrived = inBatches<K['receipt'], Snapshot>(
-    (receipts) => audience.arrived?.(roomId, receipts, Date.now()),
-    announce,
-    takeLateTurn,
+  const before = (): Promise<void> => setImmediate()
+  const arrived = batches<K['receipt'], void>(
+    async (receipts) => {
+      await audience.arrived?.(roomId, receipts, Date.now())
+      return []
+    },
+    { takeTurn: takeLateTurn, before },
   )
-  const left = inBatches<K['who'], Snapshot>((gone) => audience.presence?.end(roomId, gone, Date.now()), announce, takeTurn)
+  const left = batches<K['who'], void>(
+    async (gone) => {
+      await audience.presence?.end(roomId, gone, Date.now())
+      return []
+    },
+    { takeTurn, before },
+  )
 
   const deliver = ({ reader, messages, told, receipt }: Telling<K>): void => {
     const place = reader as Place<K, Code>
@@ -130,8 +137,7 @@ export function openDesk<Snapshot extends Standing, K extends Kind, Code extends
     async beat(now) {
       if (places.size === 0 || !audience.presence) return
       const here = [...places].map(({ who }) => who)
-      const version = await audience.presence.stay(roomId, here, now)
-      if (version !== null) announce(version)
+      await audience.presence.stay(roomId, here, now)
     },
   }
 }
@@ -139,23 +145,4 @@ export function openDesk<Snapshot extends Standing, K extends Kind, Code extends
 /** The room no longer exists, or its id belongs to another room. */
 function isOver(snapshot: Standing | null, { since, madeAt }: { readonly since: number; readonly madeAt: number }): boolean {
   return !snapshot || (snapshot.version >= since && snapshot.madeAt !== madeAt)
-}
-
-/** Items that arrive while a batch is being written go into the next one. */
-function inBatches<Item, Snapshot>(
-  write: (items: readonly Item[]) => Promise<Change<Snapshot>> | undefined,
-  announce: (change: Change<Snapshot>) => void,
-  takeTurn: TakeTurn,
-): (item: Item) => Promise<void> {
-  let items: Item[] = []
-  const run = coalesced(async () => {
-    const batch = items
-    items = []
-    const change = (await write(batch)) ?? null
-    if (change !== null) announce(change)
-  }, takeTurn)
-  return (item) => {
-    items.push(item)
-    return run()
-  }
 }

@@ -7,9 +7,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { Bus } from '../bus/bus.ts'
-import { coalesced, type TakeTurn } from './coalesce.ts'
+import { coalesced, type TakeTurn } from '../live/batches.ts'
 import { type Desk, openDesk } from './desk.ts'
-import type { Flood } from './flood.ts'
+import type { Flood } from '../live/flood.ts'
 import { type Change, follow, type Step, versionOf } from './step.ts'
 import type { Kind, Standing, Tenant } from './tenant.ts'
 
@@ -17,11 +17,9 @@ import type { Kind, Standing, Tenant } from './tenant.ts'
 const newsSchema = z.object({ version: z.nullable(z.number()) })
 export type News = z.infer<typeof newsSchema>
 
-export interface RoomParts<Snapshot> {
+export interface RoomParts {
   readonly bus: Bus
   readonly log: FastifyBaseLogger
-  /** Tells every process, this one included, that a room changed. */
-  readonly announce: (roomId: string, change: Change<Snapshot>) => void
   /** Runs work that only the server's shutdown waits for. */
   readonly inBackground: (work: Promise<void>) => void
   /** Only so many rooms of this process are read or written at the same time. */
@@ -50,7 +48,7 @@ export const channelOf = (tenant: { readonly name: string }, roomId: string): st
 export function openRoom<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string>(
   tenant: Tenant<Snapshot, Kinds, Code>,
   roomId: string,
-  { bus, log, announce, inBackground, takeTurn, deliveries }: RoomParts<Snapshot>,
+  { bus, log, inBackground, takeTurn, deliveries }: RoomParts,
 ): Room<Snapshot, Kinds, Code> {
   let last: Snapshot | null = null
   /** The newest version that was, or is about to be, read. */
@@ -102,7 +100,7 @@ export function openRoom<Snapshot extends Standing, Kinds extends Readonly<Recor
   }
   const check = coalesced(async () => {
     await listen()
-    const version = await tenant.touch(roomId, Date.now())
+    const version = await tenant.store.use(roomId, Date.now())
     if (version === null || version !== last?.version) await refresh()
   })
 
@@ -110,7 +108,6 @@ export function openRoom<Snapshot extends Standing, Kinds extends Readonly<Recor
     roomId,
     memory: {},
     over: tenant.over,
-    announce: (change: Change<Snapshot>) => announce(roomId, change),
     showAgain: () => inBackground(refresh()),
     takeTurn,
     deliveries,

@@ -3,9 +3,9 @@
  * told. Everything else (sockets, messages between processes, slow readers, presence) is the same for every room.
  */
 
-import type { Message } from './message.ts'
-import type { Step } from './step.ts'
-import type { Talk } from './talk.ts'
+import type { Message } from '../live/message.ts'
+import type { RoomLife } from './room-store.ts'
+import type { Talk } from '../live/talk.ts'
 
 /** The state of a room in the database at one moment. */
 export interface Standing {
@@ -53,11 +53,8 @@ export interface Audience<Snapshot, K extends Kind, Code extends string> {
    * state. Make a message that is the same for many only once.
    */
   tell(roomId: string, snapshot: Snapshot, readers: readonly Reader<K>[]): readonly Telling<K>[] | Promise<readonly Telling<K>[]>
-  /**
-   * Records what has left this process. Resolves to the change of the room, or to `null` when nothing changed; so do the functions
-   * of `Presence`.
-   */
-  arrived?(roomId: string, receipts: readonly K['receipt'][], now: number): Promise<Step<Snapshot> | null>
+  /** Records what has left this process. */
+  arrived?(roomId: string, receipts: readonly K['receipt'][], now: number): Promise<void>
   /** For audiences whose readers' presence others want to know. */
   readonly presence?: Presence<K['who']>
 }
@@ -67,9 +64,9 @@ export interface Audience<Snapshot, K extends Kind, Code extends string> {
  * readers that nobody has confirmed for `GONE_MS`: their process has died.
  */
 export interface Presence<Who> {
-  stay(roomId: string, here: readonly Who[], now: number): Promise<number | null>
-  end(roomId: string, gone: readonly Who[], now: number): Promise<number | null>
-  clearStale(now: number): Promise<readonly { readonly roomId: string; readonly version: number }[]>
+  stay(roomId: string, here: readonly Who[], now: number): Promise<unknown>
+  end(roomId: string, gone: readonly Who[], now: number): Promise<unknown>
+  clearStale(now: number): Promise<unknown>
 }
 
 export const BEAT_MS = 12_000
@@ -91,10 +88,8 @@ export interface Tenant<Snapshot extends Standing, Kinds extends Readonly<Record
   read(roomId: string, now: number): Promise<Snapshot | null>
   /** What of a snapshot stays in memory once the readers have been told; all of it unless this says otherwise. */
   keep?(snapshot: Snapshot): Snapshot
-  /** Records that the room is in use. Resolves to its version, or to `null` when there is no such room. */
-  touch(roomId: string, now: number): Promise<number | null>
-  /** Ends the rooms that nobody uses any more, and returns their ids. Any number of processes may do so at once. */
-  endIdle(now: number): Promise<readonly string[]>
+  /** Where its rooms are stored. */
+  readonly store: RoomLife<Snapshot>
   readonly audiences: { readonly [Name in keyof Kinds]: Audience<Snapshot, Kinds[Name], Code> }
 }
 

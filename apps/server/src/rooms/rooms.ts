@@ -5,9 +5,9 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../bus/bus.ts'
-import type { TakeTurn } from './coalesce.ts'
+import type { TakeTurn } from '../live/batches.ts'
 import type { Entered } from './desk.ts'
-import { watchFlood } from './flood.ts'
+import { watchFlood } from '../live/flood.ts'
 import { channelOf, type News, openRoom, type Room } from './room.ts'
 import { type Change, versionOf } from './step.ts'
 import type { Audience, Entry, Kind, Standing, Tenant } from './tenant.ts'
@@ -56,8 +56,9 @@ export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Reco
       }),
     )
   }
+  tenant.store.follow(announce)
   const roomOf = (roomId: string): Room<Snapshot, Kinds, Code> => {
-    const room = rooms.get(roomId) ?? openRoom(tenant, roomId, { bus, log, announce, inBackground, takeTurn, deliveries })
+    const room = rooms.get(roomId) ?? openRoom(tenant, roomId, { bus, log, inBackground, takeTurn, deliveries })
     rooms.set(roomId, room)
     return room
   }
@@ -93,7 +94,7 @@ export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Reco
       }
       for (const name of names) {
         const { presence }: Pick<Audience<Snapshot, Kind, Code>, 'presence'> = tenant.audiences[name]
-        for (const { roomId, version } of (await presence?.clearStale(Date.now())) ?? []) announce(roomId, version)
+        await presence?.clearStale(Date.now())
       }
     },
     count() {

@@ -1,7 +1,7 @@
 /** One run for all who asked before it began; another for who asked since. */
 
 import { expect, it } from 'vitest'
-import { coalesced } from './coalesce.ts'
+import { coalesced } from './batches.ts'
 
 it('is done once for all who ask before it begins', async () => {
   let runs = 0

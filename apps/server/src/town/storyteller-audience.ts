@@ -11,26 +11,26 @@ import {
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { messageOf } from '../live/message.ts'
-import type { Audience, Kind } from '../live/tenant.ts'
+import type { StorytellerKind } from '../rooms/storyteller-socket.ts'
+import type { Audience } from '../rooms/tenant.ts'
 import { openingsHeard, waitingOpenings } from './openings.ts'
 import type { Snapshot } from './snapshot.ts'
 import { unveiledIn } from './unveilings.ts'
 import { momentOf } from './viewers.ts'
 
 /** The most tabs and devices of its storyteller in which a town may be open. */
-const KEEPERS = 20
+const STORYTELLERS = 20
 
-export interface KeeperKind extends Kind {
-  readonly who: null
+export interface TownStorytellerKind extends StorytellerKind {
   /** The last status it was told, as text, and the version of the viewers that it was made from. */
   readonly told: { readonly status: string; readonly viewersVersion: number } | null
   /** Ids of the devices asking to run the town that this storyteller was told of. */
   readonly receipt: readonly string[]
 }
 
-export function keeperAudience(db: Kysely<Tables>): Audience<Snapshot, KeeperKind, TownSocketError> {
+export function storytellerAudience(db: Kysely<Tables>): Audience<Snapshot, TownStorytellerKind, TownSocketError> {
   return {
-    most: { readers: KEEPERS, code: 'crowded', goes: 'oldest' },
+    most: { readers: STORYTELLERS, code: 'crowded', goes: 'oldest' },
     async tell(_townKey, snapshot, readers) {
       const { viewersVersion } = snapshot
       const due = readers.filter(({ told }) => told?.viewersVersion !== viewersVersion)
@@ -47,7 +47,6 @@ export function keeperAudience(db: Kysely<Tables>): Audience<Snapshot, KeeperKin
     },
     async arrived(townKey, receipts, now) {
       await openingsHeard(db, townKey, [...new Set(receipts.flat())], now)
-      return null
     },
   }
 }

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inProcessBus } from '../bus/in-process.ts'
 import { createLogger } from '../http/logging.ts'
-import { messageOf } from './message.ts'
+import { messageOf } from '../live/message.ts'
 import { openRooms } from './rooms.ts'
 import type { Kind, Standing, Tenant } from './tenant.ts'
 
@@ -24,8 +24,7 @@ function roomWith(readers: number): number[][] {
     figures: { sockets: { name: 'receipt_sockets', help: 'x' }, rooms: { name: 'receipt_rooms', help: 'x' } },
     over: 'gone',
     read: async () => ({ version: 1, madeAt: 1 }),
-    touch: async () => 1,
-    endIdle: async () => [],
+    store: { use: async () => 1, endIdle: async () => [], follow: () => undefined },
     audiences: {
       reader: {
         tell: (_id, { version }, all) =>
@@ -34,7 +33,6 @@ function roomWith(readers: number): number[][] {
             .map((reader) => ({ reader, messages: [messageOf('x')], told: version, receipt: reader.who })),
         async arrived(_id, receipts) {
           recorded.push([...receipts])
-          return null
         },
       },
     },
